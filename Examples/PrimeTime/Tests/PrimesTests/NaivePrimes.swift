@@ -1,0 +1,12 @@
+/// The textbook's sieve, too simple to be wrong: what the tests compare with.
+func naivePrimes(below end: Int) -> [Int] {
+  var isComposite = [Bool](repeating: false, count: end)
+  var primes: [Int] = []
+  for number in 2..<end where !isComposite[number] {
+    primes.append(number)
+    for multiple in stride(from: number * number, to: end, by: number) {
+      isComposite[multiple] = true
+    }
+  }
+  return primes
+}

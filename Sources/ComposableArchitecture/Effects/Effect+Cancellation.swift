@@ -1,0 +1,22 @@
+extension Effect {
+  /// Lets the effect be cancelled by ``cancel(id:)`` with an equal id.
+  ///
+  /// The id is known to the store from the moment the action has been reduced, before the effect's
+  /// task first runs.
+  ///
+  /// - Parameters:
+  ///   - id: any hashable value; several effects may run under one.
+  ///   - cancelInFlight: whether effects that already run under the id are cancelled first.
+  public func cancellable(
+    id: some Hashable & Sendable, cancelInFlight: Bool = false
+  ) -> Self {
+    let id = EffectID(id)
+    guard let operation else { return cancelInFlight ? Self(operation: .cancel(id)) : .none }
+    return Self(operation: .cancellable(operation, id: id, cancelInFlight: cancelInFlight))
+  }
+
+  /// Cancels every effect that runs under an equal id. None is no mistake.
+  public static func cancel(id: some Hashable & Sendable) -> Self {
+    Self(operation: .cancel(EffectID(id)))
+  }
+}

@@ -1,0 +1,41 @@
+extension Effect {
+  /// Effects that start together: synchronous ones run in this order, asynchronous ones side by side.
+  public static func merge(_ effects: Self...) -> Self {
+    merge(effects)
+  }
+
+  /// Effects that start together: synchronous ones run in this order, asynchronous ones side by side.
+  public static func merge(_ effects: some Sequence<Self>) -> Self {
+    let operations = effects.compactMap(\.operation)
+    return operations.count > 1
+      ? Self(operation: .merge(operations)) : Self(operation: operations.first)
+  }
+
+  /// This effect and another, started together.
+  @inlinable
+  public func merge(with other: Self) -> Self {
+    guard let operation else { return other }
+    guard let next = other.operation else { return self }
+    return Self(operation: .merge([operation, next]))
+  }
+
+  /// Effects that run one after the other: each starts when the one before has ended.
+  ///
+  /// An effect has ended when its own work is done; the effects of actions that it sent may still
+  /// run.
+  public static func concatenate(_ effects: Self...) -> Self {
+    concatenate(effects)
+  }
+
+  /// Effects that run one after the other: each starts when the one before has ended.
+  public static func concatenate(_ effects: some Sequence<Self>) -> Self {
+    let operations = effects.compactMap(\.operation)
+    return operations.count > 1
+      ? Self(operation: .concatenate(operations)) : Self(operation: operations.first)
+  }
+
+  /// This effect, and another when it has ended.
+  public func concatenate(with other: Self) -> Self {
+    .concatenate(self, other)
+  }
+}

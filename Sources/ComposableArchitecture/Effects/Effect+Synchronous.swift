@@ -1,0 +1,23 @@
+extension Effect {
+  /// Feeds an action back at once: it is applied after the actions that already wait.
+  @inlinable
+  public static func send(_ action: Action) -> Self {
+    Self(operation: .send(action))
+  }
+
+  /// Work that is done at once, on the store's actor, after the action has been applied; if it
+  /// returns an action, that is fed back.
+  ///
+  /// For work that must wait for something, use ``run(priority:name:operation:catch:fileID:filePath:line:column:)``.
+  public init(_ work: @escaping @Sendable () -> Action?) {
+    self.init(operation: .work(work))
+  }
+
+  /// Work that is done at once, on the store's actor, and has nothing to say back.
+  public static func fireAndForget(_ work: @escaping @Sendable () -> Void) -> Self {
+    Self {
+      work()
+      return nil
+    }
+  }
+}

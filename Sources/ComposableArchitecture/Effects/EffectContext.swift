@@ -1,0 +1,17 @@
+/// What an effect inherits from where it was started.
+struct EffectContext {
+  /// What the send that caused it set in motion.
+  let flight: Flight
+
+  /// The step of a concatenation that it belongs to: it alone, not the effects of its actions.
+  var step: Flight?
+
+  /// The ids it can be cancelled by, outermost first.
+  var ids: [EffectID] = []
+
+  func adding(_ id: EffectID) -> Self {
+    var context = self
+    context.ids.append(id)
+    return context
+  }
+}

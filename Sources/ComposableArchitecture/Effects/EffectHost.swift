@@ -1,0 +1,16 @@
+/// What effects know of the engine that they belong to.
+protocol EffectHost<Action>: AnyObject {
+  associatedtype Action
+
+  /// Lets an action of a synchronous effect wait for its turn.
+  func enqueue(_ action: Action, flight: Flight)
+
+  /// Applies an action of an asynchronous effect.
+  func receive(_ action: Action, flight: Flight)
+
+  /// Starts effects that were held back: the later ones of a concatenation.
+  func start(_ operation: EffectOperation<Action>, in context: EffectContext)
+
+  /// Forgets an effect that has ended.
+  func finish(_ token: EffectToken)
+}

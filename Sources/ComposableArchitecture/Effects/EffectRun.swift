@@ -1,0 +1,61 @@
+/// An asynchronous effect before it runs.
+@usableFromInline
+struct EffectRun<Action>: Sendable {
+  @usableFromInline let priority: TaskPriority?
+  @usableFromInline let name: String?
+  @usableFromInline let operation: @Sendable (Send<Action>) async throws -> Void
+  @usableFromInline let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+  @usableFromInline let location: SourceLocation
+
+  @usableFromInline
+  init(
+    priority: TaskPriority?,
+    name: String?,
+    operation: @escaping @Sendable (Send<Action>) async throws -> Void,
+    handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
+    location: SourceLocation
+  ) {
+    self.priority = priority
+    self.name = name
+    self.operation = operation
+    self.handler = handler
+    self.location = location
+  }
+
+  /// The same run in a bigger domain.
+  @usableFromInline
+  func map<Parent>(_ embed: @escaping @Sendable (Action) -> Parent) -> EffectRun<Parent> {
+    // Local copies, not capture lists: a closure with one runs outside the actor (see `Effect.run`).
+    let operation = operation
+    let handle: (@Sendable (any Error, Send<Parent>) async -> Void)? =
+      if let handler {
+        { error, send in await handler(error, send.pullback(embed)) }
+      } else {
+        nil
+      }
+    return EffectRun<Parent>(
+      priority: priority,
+      name: name,
+      operation: { send in try await operation(send.pullback(embed)) },
+      handler: handle,
+      location: location
+    )
+  }
+}
+
+/// Where in the user's code something was made: what a warning points at.
+@usableFromInline
+struct SourceLocation: Sendable {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  @usableFromInline
+  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,126 @@
+import IssueReporting
+
+/// One asynchronous effect from its start to its end, and the way back to its store.
+///
+/// Unchecked because its task and its `Send` hold it wherever they are; everything in it that can
+/// change, and the host, are touched on `isolation` alone. Without an isolation (a store that was
+/// made outside any actor) they are not touched at all by the task.
+final class RunningEffect<Action>: @unchecked Sendable {
+  let token: EffectToken
+  private let context: EffectContext
+  private let isolation: (any Actor)?
+  private weak var host: (any EffectHost<Action>)?
+  private var end: End?
+
+  private enum End { case finished, cancelled }
+
+  init(
+    token: EffectToken, context: EffectContext, isolation: (any Actor)?,
+    host: any EffectHost<Action>
+  ) {
+    self.token = token
+    self.context = context
+    self.isolation = isolation
+    self.host = host
+  }
+
+  /// What it still sends is to be dropped, even from a task that is not cancelled with its own.
+  func markCancelled() {
+    end = .cancelled
+  }
+
+  /// The task of a ``Effect/run(priority:name:operation:catch:fileID:filePath:line:column:)``.
+  func perform(_ run: EffectRun<Action>) async {
+    if !Task.isCancelled {
+      let send = Send<Action> { action in
+        await self.receive(action, from: run, on: self.isolation)
+      }
+      do {
+        try await run.operation(send)
+      } catch is CancellationError {
+        // The usual end of a cancelled effect.
+      } catch {
+        if let handler = run.handler {
+          await handler(error, send)
+        } else {
+          run.location.report(
+            """
+            An effect threw an error and had nothing to catch it:
+
+              \(error)
+
+            Handle the error inside the operation, or pass 'catch:' to '.run'.
+            """)
+        }
+      }
+    }
+    finish()
+  }
+
+  /// The task of a concatenation: starts each effect when the one before has ended.
+  func perform(inTurn operations: ArraySlice<EffectOperation<Action>>) async {
+    for operation in operations where !Task.isCancelled {
+      guard isolation != nil else {
+        reportMissingActor("a concatenation has a further effect to start")
+        return
+      }
+      let step = Flight()
+      var context = context
+      context.step = step
+      host?.start(operation, in: context)
+      await step.finish()
+    }
+    finish()
+  }
+
+  private func receive(
+    _ action: sending Action, from run: EffectRun<Action>, on isolation: isolated (any Actor)?
+  ) async {
+    guard isolation != nil else {
+      run.location.report(missingActor("an effect sent the action '\(action)'"))
+      return
+    }
+    guard end == nil else {
+      if end == .finished {
+        run.location.report(
+          """
+          The action '\(action)' was sent by an effect that had already finished. It was ignored.
+
+          A 'send' is good until the operation it was given to returns. Await the work that sends \
+          inside the operation, instead of starting it there in a task of its own.
+          """)
+      }
+      return
+    }
+    host?.receive(action, flight: context.flight)
+  }
+
+  private func finish() {
+    guard isolation != nil else { return }
+    end = end ?? .finished
+    context.flight.remove(token)
+    context.step?.remove(token)
+    host?.finish(token)
+  }
+
+  private func reportMissingActor(_ event: String) {
+    reportIssue(missingActor(event))
+  }
+
+  private func missingActor(_ event: String) -> String {
+    """
+    A store that was made outside any actor can't be reached by its asynchronous effects: \(event), \
+    and it was ignored.
+
+    Make the store on an actor (in a '@MainActor' function, or in a method of an actor), or pass the \
+    actor as 'isolation:'.
+    """
+  }
+}
+
+extension SourceLocation {
+  /// Reports an issue at this place.
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -1,0 +1,118 @@
+import DequeModule
+import IssueReporting
+
+/// Owns the state and applies actions to it: the one place where that happens.
+///
+/// A turn begins when an action arrives and nothing else is being applied. The action is reduced in
+/// place, its synchronous effects put their actions at the end of the queue, its asynchronous ones
+/// are registered and started, observers are told, and then the next action of the queue has its
+/// turn. Whatever is sent meanwhile, by an effect, an observer or a deinitialiser, waits in the queue.
+///
+/// An action that returns no effect while nobody observes takes the short way through `send`: a call
+/// of the reducer and two stores to `phase`. Nothing is allocated, locked or copied there.
+@usableFromInline
+final class Engine<State, Action>: EngineCore, EffectHost {
+  /// Allocated once and never moved, so that child stores can hold the address of their part.
+  @usableFromInline let state: UnsafeMutablePointer<State>
+  @usableFromInline let reduction: (inout State, Action) -> Effect<Action>
+  private var queue: Deque<(action: Action, flight: Flight)> = []
+  private let effects: EffectRunner<Action>
+
+  @usableFromInline
+  init(
+    initialState: consuming State,
+    reduction: @escaping (inout State, Action) -> Effect<Action>,
+    middleware: [any Middleware<State, Action>],
+    isolation: (any Actor)?
+  ) {
+    state = .allocate(capacity: 1)
+    state.initialize(to: initialState)
+    self.reduction = middleware.reversed().reduce(reduction) { $1.around($0) }
+    effects = EffectRunner(isolation: isolation)
+    super.init()
+  }
+
+  deinit {
+    effects.cancelAll()
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// Applies an action, or lets it wait when another is being applied.
+  @inlinable
+  func send(_ action: Action) -> StoreTask {
+    guard phase == .idle else { return enqueue(action) }
+    phase = .reducing
+    let effect = reduction(&state.pointee, action)
+    if effect.operation == nil, !needsSettling {
+      phase = .idle
+      return StoreTask(flight: nil)
+    }
+    return settle(after: effect)
+  }
+
+  /// The rest of a turn that has more to do than to reduce.
+  @usableFromInline
+  func settle(after effect: Effect<Action>) -> StoreTask {
+    var flight: Flight?
+    phase = .settling
+    if let operation = effect.operation {
+      let started = Flight()
+      start(operation, flight: started)
+      flight = started
+    }
+    observation.notify()
+    drain()
+    return StoreTask(flight: flight)
+  }
+
+  /// An action of an asynchronous effect.
+  func receive(_ action: Action, flight: Flight) {
+    queue.append((action, flight))
+    needsSettling = true
+    if phase == .idle { drain() }
+  }
+
+  /// Starts effects that were held back (the later ones of a concatenation).
+  func start(_ operation: EffectOperation<Action>, in context: EffectContext) {
+    let isIdle = phase == .idle
+    if isIdle { phase = .settling }
+    effects.start(operation, in: context, of: self)
+    if isIdle { drain() }
+  }
+
+  /// Forgets an effect that has ended.
+  func finish(_ token: EffectToken) {
+    effects.finish(token)
+  }
+
+  @usableFromInline
+  func enqueue(_ action: Action) -> StoreTask {
+    let flight = Flight()
+    enqueue(action, flight: flight)
+    return StoreTask(flight: flight)
+  }
+
+  func enqueue(_ action: Action, flight: Flight) {
+    queue.append((action, flight))
+    needsSettling = true
+  }
+
+  private func start(_ operation: EffectOperation<Action>, flight: Flight) {
+    effects.start(operation, in: EffectContext(flight: flight), of: self)
+  }
+
+  private func drain() {
+    while let (action, flight) = queue.popFirst() {
+      phase = .reducing
+      let effect = reduction(&state.pointee, action)
+      phase = .settling
+      if let operation = effect.operation {
+        start(operation, flight: flight)
+      }
+      observation.notify()
+    }
+    needsSettling = observation.isAwaited
+    phase = .idle
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import ComposableCasePaths
+@_exported public import ComposableCollections

@@ -1,0 +1,48 @@
+internal import Observation
+
+/// Who wants to hear that the state has changed: those who read it under observation tracking, and
+/// those who iterate over a ``StateSequence``.
+///
+/// One for a whole tree of stores. Tracking is one-shot, so a reader is told once and registers again
+/// by reading; between actions that nobody read after, there is nobody to tell and nothing is done.
+final class StateObservation: Observable {
+  private let registrar = ObservationRegistrar()
+  private var wasRead = false
+  private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+  private var nextListener = 0
+
+  /// Stands for the state as far as the registrar is concerned.
+  private var state: Void {
+    access()
+  }
+
+  /// Whether the next change has to be told to anybody.
+  var isAwaited: Bool { wasRead || !listeners.isEmpty }
+
+  deinit {
+    for listener in listeners.values { listener.finish() }
+  }
+
+  func access() {
+    wasRead = true
+    registrar.access(self, keyPath: \.state)
+  }
+
+  /// To be called after an action has been applied: trackers that read the state now see it changed,
+  /// although the registrar calls them "will set".
+  func notify() {
+    if wasRead {
+      wasRead = false
+      registrar.withMutation(of: self, keyPath: \.state) {}
+    }
+    for listener in listeners.values { listener.yield() }
+  }
+
+  /// A stream that yields after each change; changes that nobody waited for are told as one.
+  func changes() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    listeners[nextListener] = continuation
+    nextListener += 1
+    return stream
+  }
+}

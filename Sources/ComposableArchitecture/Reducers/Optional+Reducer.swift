@@ -1,0 +1,14 @@
+/// A reducer that may be absent does nothing when it is.
+extension Optional: Reducer where Wrapped: Reducer {
+  @inlinable
+  public func reduce(into state: inout Wrapped.State, action: Wrapped.Action)
+    -> Effect<Wrapped.Action>
+  {
+    self?.reduce(into: &state, action: action) ?? .none
+  }
+
+  @inlinable
+  public func _reduction() -> (inout Wrapped.State, Wrapped.Action) -> Effect<Wrapped.Action> {
+    self?._reduction() ?? { _, _ in .none }
+  }
+}

@@ -1,0 +1,127 @@
+public import ComposableCasePaths
+
+/// Runs a child's reducer on the child's part of the state, for the child's actions.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   Scope(state: \.counter, action: \.counter) {
+///     Counter()
+///   }
+/// }
+/// ```
+///
+/// The child's part may be a property or, by a case key path, a case of an enum state.
+public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
+  @usableFromInline let state: ScopedState<ParentState, Child.State>
+  @usableFromInline let action: AnyCasePath<ParentAction, Child.Action>
+  @usableFromInline let child: Child
+  @usableFromInline let location: SourceLocation
+
+  /// The child's state is a property of the parent's.
+  ///
+  /// - Parameters:
+  ///   - toChildState: the property.
+  ///   - toChildAction: the case of the parent's action that holds the child's.
+  ///   - child: the child's reducer.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    state toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    state = .property(StatePart(toChildState))
+    action = AnyCasePath(toChildAction)
+    self.child = child()
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The child's state is a case of the parent's.
+  ///
+  /// An action for the child while the state is of another case is reported, and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - toChildState: the case of the state.
+  ///   - toChildAction: the case of the parent's action that holds the child's.
+  ///   - child: the child's reducer.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    state toChildState: CaseKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    state = .case(AnyCasePath(toChildState))
+    action = AnyCasePath(toChildAction)
+    self.child = child()
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  @inlinable
+  public func reduce(into state: inout ParentState, action: ParentAction)
+    -> Effect<ParentAction>
+  {
+    reduction { child._reduction() }(&state, action)
+  }
+
+  @inlinable
+  public func _reduction() -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
+    reduction { [child] in child._reduction() }
+  }
+
+  @inlinable
+  func reduction(
+    _ make: @escaping () -> (inout Child.State, Child.Action) -> Effect<Child.Action>
+  ) -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
+    let child = DeferredReduction(make)
+    switch state {
+    case .property(let part):
+      return { [path = self.action] state, action in
+        guard let childAction = path.extract(from: action) else { return .none }
+        let effect = part.modify(&state) { child(&$0, childAction) }
+        return effect.embedded(by: path)
+      }
+    case .case(let stateCase):
+      return { [path = self.action, location] state, action in
+        guard let childAction = path.extract(from: action) else { return .none }
+        let effect = stateCase.modify(&state) { child(&$0, childAction) }
+        guard let effect else {
+          location.reportAbsentCase(action: childAction, state: state, child: Child.State.self)
+          return .none
+        }
+        return effect.embedded(by: path)
+      }
+    }
+  }
+}
+
+/// The two ways in which a child's state lies in its parent's.
+@usableFromInline
+enum ScopedState<Parent, Child> {
+  case property(StatePart<Parent, Child>)
+  case `case`(AnyCasePath<Parent, Child>)
+}
+
+extension SourceLocation {
+  @usableFromInline
+  func reportAbsentCase<Action, State, Child>(action: Action, state: State, child: Child.Type) {
+    report(
+      """
+      A 'Scope' got an action for a case that its state is not in. The action was ignored.
+
+        Action: \(action)
+        State:  \(state)
+        Child:  \(child)
+
+      The parent may have changed the case before the child had its turn: put the 'Scope' before the \
+      reducer that changes it. Or an effect of the child was still running: cancel it when the case \
+      changes. Or the action was sent for a child that is gone.
+      """)
+  }
+}

@@ -1,0 +1,52 @@
+/// A part of a state that may go away, and the last that is known of it.
+///
+/// It is kept because by the time that the part is gone there is nothing to copy it from. So an array
+/// inside such a part is copied by the first change after each time that the part was read or sent
+/// to; see `Decisions/0004`.
+@usableFromInline
+final class Presence<State> {
+  private let part: Reading<State?>
+  private var lastKnown: State
+
+  /// - Parameters:
+  ///   - part: the part.
+  ///   - lastKnown: what the store gives if the part is gone already; nil is returned if that is nil
+  ///     too.
+  @usableFromInline
+  init?(part: Reading<State?>, lastKnown: State? = nil) {
+    guard let current = part.value ?? lastKnown else { return nil }
+    self.part = part
+    self.lastKnown = current
+  }
+
+  @usableFromInline
+  var isPresent: Bool { part.value != nil }
+
+  /// Notes the state as it is now, if the part is there.
+  @usableFromInline
+  func refresh() {
+    if let current = part.value { lastKnown = current }
+  }
+
+  @usableFromInline
+  var state: State {
+    refresh()
+    return lastKnown
+  }
+}
+
+extension SourceLocation {
+  @usableFromInline
+  func reportAbsentChild<Action, State>(action: Action, state: State.Type) {
+    report(
+      """
+      An action was sent to the store of a child that is gone. It was ignored.
+
+        Action: \(action)
+        State:  \(state)
+
+      The child's state was nil when the action was sent. A view may have outlived its child: let \
+      go of the child's store when the child goes.
+      """)
+  }
+}

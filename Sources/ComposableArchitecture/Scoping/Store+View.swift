@@ -1,0 +1,29 @@
+extension Store {
+  /// A store of any projection of this one: a computed value, a tuple, a part of a part.
+  ///
+  /// ``scope(state:action:)-(KeyPath<State,ChildState>,_)`` costs less and has an identity; this
+  /// makes a new store each time, and calls the functions for each reading and each action.
+  ///
+  /// - Parameters:
+  ///   - toChildState: the child's state.
+  ///   - fromChildAction: this store's action for a child's.
+  @inlinable
+  public func view<ChildState, ChildAction>(
+    value toChildState: @escaping (State) -> ChildState,
+    action fromChildAction: @escaping (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
+    Store<ChildState, ChildAction>(
+      core: core,
+      reading: .computed { [reading] in toChildState(reading.value) },
+      dispatch: { [self] action in dispatch(fromChildAction(action)) },
+      release: nil)
+  }
+
+  /// A store of any projection of this one's state, with the same actions.
+  @inlinable
+  public func view<ChildState>(
+    _ toChildState: @escaping (State) -> ChildState
+  ) -> Store<ChildState, Action> {
+    view(value: toChildState, action: { $0 })
+  }
+}

@@ -1,0 +1,34 @@
+internal import OrderedCollections
+
+/// The stores of a collection's elements, one for each, made when they are asked for.
+///
+/// ```swift
+/// ForEach(store.scope(state: \.rows, action: \.rows)) { row in
+///   RowView(store: row)
+/// }
+/// ```
+///
+/// It has the ids that the collection had when it was made. Each element's store is the same for as
+/// long as somebody holds it; when its element goes, it gives the last state that it has read, and
+/// reports and ignores what is sent to it.
+public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollection {
+  private let ids: OrderedSet<ID>
+  private let make: (_ id: ID, _ position: Int) -> Store<State, Action>
+
+  init(ids: OrderedSet<ID>, make: @escaping (_ id: ID, _ position: Int) -> Store<State, Action>) {
+    self.ids = ids
+    self.make = make
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { ids.count }
+
+  public subscript(position: Int) -> Store<State, Action> {
+    make(ids[position], position)
+  }
+
+  /// The store of the element with this id; nil when there was none.
+  public subscript(id id: ID) -> Store<State, Action>? {
+    ids.firstIndex(of: id).map { make(id, $0) }
+  }
+}

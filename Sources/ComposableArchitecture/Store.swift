@@ -1,0 +1,117 @@
+public import Observation
+
+/// Holds a feature's state, and is the only way to change it: by sending actions.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) { Counter() }
+/// store.send(.incrementButtonTapped)
+/// store.count  // 1
+/// ```
+///
+/// A store made like this is a *root*: it owns the state. ``scope(state:action:)-(KeyPath<State,ChildState>,_)``
+/// makes *child* stores of it, which are views: they hold no state, only where it lies in their
+/// root's. A feature that is handed a child store can see and do no more than the child.
+///
+/// A store belongs to the actor it was made on, whichever that is, and is not `Sendable`. Its
+/// effects run there too. Actions are applied one at a time, in the order they were sent: one that
+/// is sent while another is being applied waits for its turn.
+///
+/// Child stores keep the root alive. Effects don't: when the last store of a tree goes, the effects
+/// that still run are cancelled.
+@dynamicMemberLookup
+public final class Store<State, Action> {
+  @usableFromInline let core: EngineCore
+  @usableFromInline let reading: Reading<State>
+  @usableFromInline let dispatch: (Action) -> StoreTask
+  @usableFromInline var children = ChildStores()
+  /// Takes this store out of its parent's `children`.
+  private let release: ((ObjectIdentifier) -> Void)?
+
+  /// A root store.
+  ///
+  /// - Parameters:
+  ///   - initialState: the state to start with.
+  ///   - isolation: the actor that the store and its effects live on; the caller's unless given. A
+  ///     store without one works until an asynchronous effect has something to send; that is then
+  ///     reported and ignored.
+  ///   - middleware: what sees each action as it is applied, outermost first.
+  ///   - reducer: the reducer; built once, here.
+  @inlinable
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    isolation: isolated (any Actor)? = #isolation,
+    middleware: [any Middleware<State, Action>] = [],
+    @ReducerBuilder<State, Action> reducer: () -> R
+  ) {
+    self.init(
+      engine: Engine(
+        initialState: initialState(),
+        reduction: reducer()._reduction(),
+        middleware: middleware,
+        isolation: isolation
+      ))
+  }
+
+  @inlinable
+  convenience init(engine: Engine<State, Action>) {
+    self.init(
+      core: engine, reading: .stored(UnsafePointer(engine.state)),
+      dispatch: { action in engine.send(action) }, release: nil)
+  }
+
+  @usableFromInline
+  init(
+    core: EngineCore, reading: Reading<State>, dispatch: @escaping (Action) -> StoreTask,
+    release: ((ObjectIdentifier) -> Void)?
+  ) {
+    self.core = core
+    self.reading = reading
+    self.dispatch = dispatch
+    self.release = release
+  }
+
+  deinit {
+    release?(ObjectIdentifier(self))
+  }
+
+  /// The state as it is now.
+  ///
+  /// Reading it where observation is tracked (in a view's body, in `withObservationTracking`) asks to
+  /// be told of the next change.
+  @inlinable
+  public var state: State {
+    core.willRead()
+    return reading.value
+  }
+
+  /// A part of the state.
+  @inlinable
+  public subscript<Part>(dynamicMember keyPath: KeyPath<State, Part>) -> Part {
+    core.willRead()
+    return reading.value(at: keyPath)
+  }
+
+  /// Applies an action, or, while another is being applied, lets it wait for its turn.
+  ///
+  /// - Returns: what the action set in motion, to wait for or to cancel.
+  @inlinable
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    dispatch(action)
+  }
+}
+
+/// The store of a reducer's state and action: `let store: StoreOf<Counter>`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store: Observable {}
+
+/// Scoping twice in the same way gives the same store for as long as somebody holds it, so a store
+/// is as good an identity as the feature it stands for.
+extension Store: Identifiable, Equatable, Hashable {
+  public static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,68 @@
+/// The name of a case: `\.counter`, `\.child.counter`, or in full `\Action.Cases.counter`.
+///
+/// Case key paths are ordinary key paths, so they are hashable, can be compared, and can be
+/// appended.
+public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
+
+extension AnyCasePath {
+  /// The case path that a case key path names.
+  ///
+  /// Evaluating a key path costs far more than using its closures, so do this once and keep the
+  /// result. A key path of one level comes down to the very closures of its case.
+  ///
+  /// - Parameter keyPath: A case key path. `\.self` is the path from the root to itself.
+  public init(_ keyPath: CaseKeyPath<Root, Value>) {
+    guard let node = Case<Root>(node: nil)[keyPath: keyPath].node else {
+      // Still at the start, so `Value` is `Root`; only the compiler does not know.
+      self = AnyCasePath<Root, Root>() as! AnyCasePath<Root, Value>
+      return
+    }
+    guard let node = node as? RootedCaseNode<Root, Value> else {
+      preconditionFailure(
+        """
+        The case key path \(keyPath) starts at \(Root.self) but comes out of another root. \
+        A property that extends 'Case' must go on from 'self'.
+        """
+      )
+    }
+    self = node.path
+  }
+}
+
+extension KeyPath {
+  /// The root value of the case this key path names, with the given payload.
+  ///
+  /// ```swift
+  /// let name = \Action.Cases.counter
+  /// name(3)  // Action.counter(3)
+  /// ```
+  public func callAsFunction<Enum, Payload>(_ payload: Payload) -> Enum
+  where Root == Case<Enum>, Value == Case<Payload> {
+    AnyCasePath(self).embed(payload)
+  }
+
+  /// The root value of the case this key path names, which has no payload.
+  ///
+  /// ```swift
+  /// (\Action.Cases.reset)()  // Action.reset
+  /// ```
+  public func callAsFunction<Enum>() -> Enum
+  where Root == Case<Enum>, Value == Case<Void> {
+    AnyCasePath(self).embed(())
+  }
+}
+
+/// Whether the value is of the case that the key path names; makes case key paths patterns.
+///
+/// ```swift
+/// switch action {
+/// case \.counter: …
+/// default: …
+/// }
+/// ```
+///
+/// A pattern evaluates its key path each time, which takes about two microseconds. Where that
+/// matters, match the case itself.
+public func ~= <Root, Value>(keyPath: CaseKeyPath<Root, Value>, root: Root) -> Bool {
+  AnyCasePath(keyPath).extract(from: root) != nil
+}

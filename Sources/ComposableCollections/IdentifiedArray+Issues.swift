@@ -1,0 +1,61 @@
+import IssueReporting
+
+// Out of line and never inlined: the messages are built only when there is something to say, and
+// the reporting library stays out of what clients compile.
+
+@usableFromInline
+@inline(never)
+func _reportDuplicate<Element>(
+  id: some Hashable,
+  in type: Element.Type,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  reportIssue(
+    """
+    Duplicate id in an identified array of \(type): \(String(reflecting: id)).
+
+    The first element with this id was kept and the later one was left out. Give every element an \
+    id of its own, replace the first with 'updateOrAppend(_:)', or decide between the two with \
+    'uniquingIDsWith'.
+    """,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
+
+@usableFromInline
+@inline(never)
+func _reportRefusedWrite<Element>(
+  of newID: some Hashable, to id: some Hashable, in type: Element.Type
+) {
+  reportIssue(
+    """
+    An element with the id \(String(reflecting: newID)) was written to the place of the id \
+    \(String(reflecting: id)) in an identified array of \(type).
+
+    The write was refused and the array is unchanged. To put another element there, remove the old \
+    one and insert the new one.
+    """
+  )
+}
+
+@usableFromInline
+@inline(never)
+func _reportChangedID<Element>(
+  from id: some Hashable, to newID: some Hashable, in type: Element.Type
+) {
+  reportIssue(
+    """
+    The id of an element in an identified array of \(type) was changed in place, from \
+    \(String(reflecting: id)) to \(String(reflecting: newID)).
+
+    The array goes on knowing the element by its old id. To give it another id, remove it, change \
+    it, and insert it again.
+    """
+  )
+}

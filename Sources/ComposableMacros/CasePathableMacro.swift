@@ -1,0 +1,162 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  /// `@CasePathable`: generates the case paths of an enum, and its conformance to `CasePathable`.
+  enum CasePathableMacro {
+    /// The module that the generated code names its types from. A client need not import it under
+    /// this name: a re-export is enough.
+    private static let module = "ComposableCasePaths"
+  }
+
+  extension CasePathableMacro: MemberMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+        let diagnostic = MacroDiagnostic(
+          "not-an-enum", "'@CasePathable' can only be applied to an enum")
+        context.diagnose(diagnostic.at(node))
+        return []
+      }
+      let elements = EnumCaseElements(declaration.memberBlock.members)
+      let overloads = elements.overloads()
+      guard overloads.isEmpty else {
+        for overload in overloads {
+          let diagnostic = MacroDiagnostic(
+            "overloaded-case",
+            """
+            '@CasePathable' needs a base name of its own for each case, and there is another \
+            '\(overload.baseName)' before; rename one of them
+            """)
+          context.diagnose(diagnostic.at(overload.syntax.name))
+        }
+        return []
+      }
+
+      let access = declaration.memberAccess(in: context)
+      let rewriter = PayloadTypeRewriter(enumName: declaration.name)
+      let root = rewriter.nameOfEnum()
+      let properties = elements.mirrored { element in
+        property(for: element, root: root, access: access, rewriter: rewriter)
+      }
+      let allCasePaths: DeclSyntax = """
+        nonisolated \(raw: access)struct AllCasePaths: \(raw: module).CasePathReflectable {
+        \(raw: properties)
+        \(raw: reflection(of: elements, root: root, access: access))
+        }
+        """
+      let instance: DeclSyntax = """
+        nonisolated \(raw: access)static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
+        """
+      let aliases = rewriter.aliased.map { name -> DeclSyntax in
+        "\(raw: access)typealias \(raw: PayloadTypeRewriter.alias(of: name)) = \(raw: name)"
+      }
+      return [allCasePaths, instance] + aliases
+    }
+
+    /// The case path of one case.
+    private static func property(
+      for element: EnumCaseElement, root: String, access: String, rewriter: PayloadTypeRewriter
+    ) -> String {
+      let payloadType = element.payloadType(rewriter.callAsFunction)
+      let casePath = "\(module).AnyCasePath<\(root), \(payloadType)>"
+      let values = element.parameters.indices.map { "v\($0)" }
+      let binding = values.isEmpty ? "" : "(\(values.map { "let \($0)" }.joined(separator: ", ")))"
+      let payload = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
+      // The closures' types are given by `casePath`, and left out of them: the parameter of a
+      // payload that is a function, maybe behind a type alias, would have to be `@escaping`.
+      return """
+        \(element.availability.map { "\($0)\n" }.joined())\
+        \(access)var \(element.name): \(casePath) {
+          \(casePath)(
+            _embed: { \(values.isEmpty ? "_ in " : "")\
+        \(root).\(element.name)\(element.arguments(from: "$0")) },
+            _extract: {
+              guard case .\(element.name)\(binding) = $0 else {
+                return nil
+              }
+              return \(payload)
+            }
+          )
+        }
+        """
+    }
+
+    /// What `CasePathReflectable` requires.
+    private static func reflection(
+      of elements: EnumCaseElements, root: String, access: String
+    ) -> String {
+      let path = "\(module).PartialCaseKeyPath<\(root)>"
+      // Within a deprecated declaration the use of a deprecated case is no warning.
+      let isDeprecated = elements.all.contains(where: \.isDeprecated)
+      let attribute = isDeprecated ? "@available(*, deprecated)\n" : ""
+      guard !elements.isEmpty else {
+        return """
+          \(access)static var _keyPaths: [\(path)] {
+            []
+          }
+          \(access)static func _keyPath(of root: \(root)) -> \(path) {
+            \\.self
+          }
+          """
+      }
+      return """
+        \(attribute)\(access)static var _keyPaths: [\(path)] {
+          var paths: [\(path)] = []
+          paths.reserveCapacity(\(elements.all.count))
+          \(elements.mirrored { $0.ifAvailable("paths.append(\\.\($0.name))") })
+          return paths
+        }
+        \(attribute)\(access)static func _keyPath(of root: \(root)) -> \(path) {
+          switch root {
+          \(elements.mirrored { element in
+            let name = element.name
+            let result = element.ifAvailable("return \\.\(name)", otherwise: "return \\.self")
+            return "case .\(name):\n\(result)"
+          })
+          }
+        }
+        """
+    }
+  }
+
+  extension CasePathableMacro: ExtensionMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol,
+      conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      // The list is empty when the enum says itself that it conforms. What is not an enum has been
+      // reported by the other half of the macro.
+      guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty
+      else { return [] }
+      if let modifier = declaration.modifiers.first(where: \.isPrivate),
+        context.lexicalContext.contains(where: { $0.isTypeOrExtension(otherThan: declaration) })
+      {
+        let diagnostic = MacroDiagnostic(
+          "private-in-type",
+          """
+          '@CasePathable' extends the enum from outside of the type it is nested in, where a \
+          private one cannot be seen; make it 'fileprivate'
+          """)
+        context.diagnose(diagnostic.at(modifier))
+        return []
+      }
+      let availability = declaration.attributes.availability.map { "\($0)\n" }.joined()
+      let conformance: DeclSyntax = """
+        \(raw: availability)extension \(type.trimmed): nonisolated \(raw: module).CasePathable {}
+        """
+      return [conformance.cast(ExtensionDeclSyntax.self)]
+    }
+  }
+#endif

@@ -1,0 +1,24 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+
+  /// An error that a macro reports about the code it is applied to.
+  struct MacroDiagnostic: DiagnosticMessage {
+    let message: String
+    let diagnosticID: MessageID
+    let severity = DiagnosticSeverity.error
+
+    /// - Parameters:
+    ///   - id: Names the offence, for tools.
+    ///   - message: The offence and its cure.
+    init(_ id: String, _ message: String) {
+      self.message = message
+      diagnosticID = MessageID(domain: "ComposableMacros", id: id)
+    }
+
+    /// The error, placed at the syntax that is to blame.
+    func at(_ node: some SyntaxProtocol) -> Diagnostic {
+      Diagnostic(node: node, message: self)
+    }
+  }
+#endif

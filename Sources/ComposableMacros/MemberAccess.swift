@@ -1,0 +1,60 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  extension DeclGroupSyntax {
+    /// The access modifier, and a space, for a generated member that has to be as accessible as
+    /// this type: `public `, `package `, or nothing.
+    ///
+    /// Nothing is enough for the others: a member cannot be seen where its type cannot.
+    ///
+    /// - Parameter context: Tells whether the type stands in a `public extension`, which makes it
+    ///   public without a modifier of its own.
+    func memberAccess(in context: some MacroExpansionContext) -> String {
+      if let own = modifiers.access { return own.memberPrefix }
+      let surroundings = context.lexicalContext.first { $0.isTypeOrExtension(otherThan: self) }
+      let modifiers = surroundings?.as(ExtensionDeclSyntax.self)?.modifiers
+      return modifiers?.access?.memberPrefix ?? ""
+    }
+  }
+
+  extension Keyword {
+    fileprivate var memberPrefix: String {
+      switch self {
+      case .public, .open: "public "
+      case .package: "package "
+      default: ""
+      }
+    }
+  }
+
+  extension DeclModifierListSyntax {
+    fileprivate var access: Keyword? {
+      for modifier in self where modifier.detail == nil {
+        switch modifier.name.tokenKind {
+        case .keyword(let keyword)
+        where [.open, .public, .package, .internal, .fileprivate, .private].contains(keyword):
+          return keyword
+        default:
+          continue
+        }
+      }
+      return nil
+    }
+  }
+
+  extension DeclModifierSyntax {
+    /// Whether this is `private`.
+    var isPrivate: Bool { name.tokenKind == .keyword(.private) && detail == nil }
+  }
+
+  extension Syntax {
+    /// Whether this piece of a lexical context is a type or an extension that is not `declaration`:
+    /// the compiler may list a type among its own surroundings.
+    func isTypeOrExtension(otherThan declaration: some DeclGroupSyntax) -> Bool {
+      guard let group = asProtocol((any DeclGroupSyntax).self) else { return false }
+      let name = group.asProtocol((any NamedDeclSyntax).self)?.name.text
+      return name == nil || name != declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+    }
+  }
+#endif

@@ -1,0 +1,94 @@
+import ComposableArchitecture
+import Testing
+
+@MainActor @Suite struct StoreTaskTests {
+  struct Feature: Reducer {
+    struct State { var log: [String] = [] }
+    enum Action: Sendable {
+      case start, first, second, forever
+      case log(String)
+    }
+
+    let began: Signal
+
+    var body: some ReducerOf<Self> {
+      Reduce { [began] state, action in
+        switch action {
+        case .start:
+          return .run { send in await send(.first) }
+        case .first:
+          state.log.append("first")
+          return .send(.second)
+        case .second:
+          state.log.append("second")
+          return .run { send in
+            await Task.yield()
+            await send(.log("third"))
+          }
+        case .forever:
+          return .run { send in
+            await send(.log("begun"))
+            began.fire()
+            await untilCancelled()
+          }
+        case .log(let text):
+          state.log.append(text)
+          return .none
+        }
+      }
+    }
+  }
+
+  let began = Signal()
+
+  func makeStore() -> StoreOf<Feature> {
+    Store(initialState: Feature.State()) { Feature(began: began) }
+  }
+
+  @Test func finishWaitsForTheEffectsOfTheEffectsActions() async {
+    let store = makeStore()
+    await store.send(.start).finish()
+    #expect(store.log == ["first", "second", "third"])
+  }
+
+  @Test func finishReturnsAtOnceWhenThereIsNothing() async {
+    let store = makeStore()
+    await store.send(.log("a")).finish()
+    #expect(store.log == ["a"])
+  }
+
+  @Test func cancelCancelsWhatTheActionSetInMotion() async {
+    let store = makeStore()
+    let task = store.send(.forever)
+    await began.wait()
+    #expect(!task.isCancelled)
+    task.cancel()
+    #expect(task.isCancelled)
+    await task.finish()
+    #expect(store.log == ["begun"])
+  }
+
+  @Test func cancellingOneLeavesTheOthers() async {
+    let store = makeStore()
+    let first = store.send(.forever)
+    let second = store.send(.forever)
+    await began.wait()
+    await began.wait()
+    first.cancel()
+    await first.finish()
+    #expect(!second.isCancelled)
+    second.cancel()
+    await second.finish()
+  }
+
+  @Test func cancellingTheTaskThatWaitsCancelsTheEffects() async {
+    let store = makeStore()
+    let view = Task {
+      await store.send(.forever).finish()
+    }
+    await began.wait()
+    view.cancel()
+    await view.value
+    #expect(store.log == ["begun"])
+  }
+}

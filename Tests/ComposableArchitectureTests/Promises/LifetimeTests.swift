@@ -1,0 +1,134 @@
+import ComposableArchitecture
+import Testing
+
+/// Promise 6: effects do not outlive their owner, nor keep it alive.
+@MainActor @Suite struct LifetimeTests {
+  @Test func aStoreReleasedWithAHundredEffectsInFlight() async {
+    let started = Signal()
+    let ended = Signal()
+    weak var released: Store<Int, Bool>?
+    do {
+      let store = Store<Int, Bool>(initialState: 0) {
+        Reduce { _, _ in
+          .merge(
+            (0..<100).map { _ in
+              .run { _ in
+                started.fire()
+                await untilCancelled()
+                ended.fire()
+              }
+            })
+        }
+      }
+      released = store
+      store.send(true)
+      for _ in 0..<100 { await started.wait() }
+    }
+    #expect(released == nil)
+    for _ in 0..<100 { await ended.wait() }
+  }
+
+  @Test func effectsThatNeverBeganAreNotRunAfterTheStoreHasGone() async {
+    let ran = Recorder<Int>()
+    var task: StoreTask?
+    do {
+      let store = Store<Int, Bool>(initialState: 0) {
+        Reduce { _, _ in .run { _ in ran.record(1) } }
+      }
+      task = store.send(true)
+    }
+    await task?.finish()
+    #expect(ran.elements.isEmpty)
+  }
+
+  @Test func stateAndReducerAreReleasedWithTheStore() {
+    let released = Recorder<String>()
+    do {
+      let inState = Lifetime { released.record("state") }
+      let inReducer = Lifetime { released.record("reducer") }
+      let store = Store<Lifetime?, Bool>(initialState: inState) {
+        Reduce { _, _ in
+          withExtendedLifetime(inReducer) { .none }
+        }
+      }
+      store.send(true)
+    }
+    #expect(Set(released.elements) == ["state", "reducer"])
+  }
+
+  @Test func aFinishedEffectIsReleased() async {
+    let released = Recorder<Int>()
+    let store = Store<Int, Bool>(initialState: 0) {
+      Reduce { _, _ in
+        let lifetime = Lifetime { released.record(1) }
+        return .run { _ in withExtendedLifetime(lifetime) {} }
+      }
+    }
+    await store.send(true).finish()
+    #expect(released.elements == [1])
+  }
+
+  /// Each way of making a child: it goes when nobody holds it, and so does the root.
+  @Test(arguments: ChildKind.allCases) func childStoresDoNotLeak(kind: ChildKind) {
+    weak var weakRoot: StoreOf<Parent>?
+    weak var weakChild: AnyObject?
+    do {
+      let root = Store(
+        initialState: Parent.State(sheet: Counter.State(), rows: [Parent.Row(id: 1)])
+      ) {
+        Parent()
+      }
+      weakRoot = root
+      do {
+        let child = kind.make(root)
+        weakChild = child
+        #expect(weakChild != nil)
+      }
+      #expect(weakChild == nil)
+      root.send(.present)
+    }
+    #expect(weakRoot == nil)
+  }
+
+  /// Each way of making a child: it keeps what it needs, whoever else has let go.
+  @Test(arguments: ChildKind.allCases) func childStoresOutliveTheHandleOfTheirRoot(kind: ChildKind)
+  {
+    weak var weakRoot: StoreOf<Parent>?
+    do {
+      var root: StoreOf<Parent>? = Store(
+        initialState: Parent.State(sheet: Counter.State(), rows: [Parent.Row(id: 1)])
+      ) {
+        Parent()
+      }
+      weakRoot = root
+      let child = kind.make(root!)
+      root = nil
+      #expect(weakRoot != nil)
+      withExtendedLifetime(child) {}
+    }
+    #expect(weakRoot == nil)
+  }
+
+  enum ChildKind: CaseIterable, Sendable {
+    case plain, chained, optional, element, optionalElement, view, valueView
+
+    @MainActor func make(_ root: StoreOf<Parent>) -> AnyObject {
+      switch self {
+      case .plain:
+        root.scope(state: \.first, action: \.first)
+      case .chained:
+        root.view { $0 }.scope(state: \.second, action: \.second)
+      case .optional:
+        root.scope(state: \.sheet, action: \.sheet)!
+      case .element:
+        root.scope(state: \.rows, action: \.rows)[0]
+      case .optionalElement:
+        root.scope(state: \.rows[id: 1], action: \.rows[id: 1])!
+      case .view:
+        root.view(value: { $0.sum }, action: { (_: Void) in .present })
+      case .valueView:
+        root.view { ($0.first, $0.second) }
+      }
+    }
+  }
+}

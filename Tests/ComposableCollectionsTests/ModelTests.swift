@@ -1,0 +1,103 @@
+import ComposableCollections
+import Testing
+
+// 20,000 random operations, each done to an identified array and to a plain one that is searched.
+@Suite struct ModelTests {
+  struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func agreesWithAPlainArray(seed: UInt64) {
+    var generator = Generator(state: seed)
+    var subject: IdentifiedArrayOf<Row> = []
+    var model: [Row] = []
+
+    for step in 0..<5_000 {
+      let row = Row(id: .random(in: 0..<40, using: &generator), count: step, tags: [step])
+      let known = model.firstIndex { $0.id == row.id }
+      let end = Int.random(in: 0...model.count, using: &generator)
+      let position = model.indices.randomElement(using: &generator)
+      let operation = Int.random(in: 0..<19, using: &generator)
+
+      switch operation {
+      case 0:
+        #expect(subject.append(row) == (known == nil, known ?? model.count))
+        if known == nil { model.append(row) }
+      case 1:
+        #expect(subject.insert(row, at: end) == (known == nil, known ?? end))
+        if known == nil { model.insert(row, at: end) }
+      case 2, 3:
+        #expect(subject.updateOrAppend(row) == known.map { model[$0] })
+        if let known { model[known] = row } else { model.append(row) }
+      case 4:
+        #expect(subject.updateOrInsert(row, at: end) == (known.map { model[$0] }, known ?? end))
+        if let known { model[known] = row } else { model.insert(row, at: end) }
+      case 5:
+        subject[id: row.id]?.tags.append(step)
+        if let known { model[known].tags.append(step) }
+      case 6:
+        subject[id: row.id] = row
+        if let known { model[known] = row } else { model.append(row) }
+      case 7:
+        func clear(_ row: inout Row?) { row = nil }
+        clear(&subject[id: row.id])
+        if let known { model.remove(at: known) }
+      case 8:
+        #expect(subject.remove(id: row.id) == known.map { model.remove(at: $0) })
+      case 9:
+        guard let position else { break }
+        #expect(subject.remove(at: position) == model.remove(at: position))
+      case 10:
+        guard let position else { break }
+        subject.swapAt(position, 0)
+        model.swapAt(position, 0)
+      case 11:
+        guard let position else { break }
+        subject[position].count = -1
+        model[position].count = -1
+      case 12:
+        subject.sort { $0.count % 7 < $1.count % 7 }
+        model.sort { $0.count % 7 < $1.count % 7 }
+      case 13:
+        subject.reverse()
+        model.reverse()
+      case 14:
+        var copy = generator
+        subject.shuffle(using: &generator)
+        model.shuffle(using: &copy)
+      case 15:
+        let offsets = model.indices.filter { _ in Bool.random(using: &generator) }
+        subject.move(fromOffsets: offsets, toOffset: end)
+        let moved = offsets.map { model[$0] }
+        let rest = { (range: Range<Int>) in
+          range.filter { !offsets.contains($0) }.map { model[$0] }
+        }
+        model = rest(0..<end) + moved + rest(end..<model.count)
+      case 16:
+        subject.removeAll { $0.id % 10 == row.id % 10 }
+        model.removeAll { $0.id % 10 == row.id % 10 }
+      case 17:
+        var hint = end
+        let changed: Void? = subject._modify(id: row.id, near: &hint) { $0.count += 1 }
+        #expect((changed == nil) == (known == nil))
+        if let known { model[known].count += 1 }
+      default:
+        guard let position else { break }
+        let range = Swift.max(0, position - 2)..<position
+        subject.removeSubrange(range)
+        model.removeSubrange(range)
+      }
+
+      #expect(subject.elements == model, "operation \(operation) at step \(step)")
+      #expect(subject.isConsistent(id: \.id), "operation \(operation) at step \(step)")
+      if subject.elements != model { return }
+    }
+  }
+}
