@@ -3,13 +3,16 @@
 import CompilerPluginSupport
 import PackageDescription
 
-let settings: [SwiftSetting] = [
+var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
+if Context.environment["COMPOSABLE_STRICT"] != nil {
+  settings.append(.treatAllWarnings(as: .error))
+}
 
 let withMacros: TargetDependencyCondition? = .when(traits: ["Macros"])
 let issueReporting: Target.Dependency = .product(
@@ -18,6 +21,68 @@ let issueReporting: Target.Dependency = .product(
 let issueReportingTestSupport: Target.Dependency = .product(
   name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
 let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
+
+/// The example: features as modules that know nothing of each other, an app of them, and a command.
+let primeTime: [Target] = [
+  .target(name: "Primes", path: "Examples/PrimeTime/Primes"),
+  .target(name: "Alerts", path: "Examples/PrimeTime/Alerts"),
+  .target(
+    name: "Counter",
+    dependencies: ["Alerts", "ComposableArchitecture", "Primes"],
+    path: "Examples/PrimeTime/Counter"
+  ),
+  .target(
+    name: "PrimeModal",
+    dependencies: ["Alerts", "ComposableArchitecture", "Primes"],
+    path: "Examples/PrimeTime/PrimeModal"
+  ),
+  .target(
+    name: "FavoritePrimes",
+    dependencies: ["Alerts", "ComposableArchitecture"],
+    path: "Examples/PrimeTime/FavoritePrimes"
+  ),
+  .target(
+    name: "PrimeTime",
+    dependencies: [
+      "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes", "PrimeModal",
+    ],
+    path: "Examples/PrimeTime/PrimeTime"
+  ),
+  .target(
+    name: "PrimeTimeLines",
+    dependencies: [
+      "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes", "PrimeModal", "PrimeTime",
+    ],
+    path: "Examples/PrimeTime/Lines"
+  ),
+  .executableTarget(
+    name: "PrimeTimeCommand",
+    dependencies: [
+      "FavoritePrimes", "PrimeTimeLines",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Examples/PrimeTime/Command"
+  ),
+  .testTarget(
+    name: "PrimesTests", dependencies: ["Primes"], path: "Examples/PrimeTime/Tests/PrimesTests"
+  ),
+  .testTarget(
+    name: "PrimeTimeTests",
+    dependencies: [
+      "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes", "PrimeModal", "PrimeTime",
+      "TypecheckSupport",
+    ],
+    path: "Examples/PrimeTime/Tests/PrimeTimeTests"
+  ),
+  .testTarget(
+    name: "PrimeTimeLinesTests",
+    dependencies: [
+      "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes", "PrimeModal", "PrimeTime",
+      "PrimeTimeLines",
+    ],
+    path: "Examples/PrimeTime/Tests/PrimeTimeLinesTests"
+  ),
+]
 
 let package = Package(
   name: "composable",
@@ -28,6 +93,7 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableCasePaths", targets: ["ComposableCasePaths"]),
     .library(name: "ComposableCollections", targets: ["ComposableCollections"]),
+    .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
     .trait(
@@ -52,18 +118,23 @@ let package = Package(
     .target(
       name: "ComposableCollections",
       dependencies: [
+        "ComposableThreads",
         .product(name: "OrderedCollections", package: "swift-collections"),
         issueReporting,
       ]
     ),
+    .target(name: "ComposableThreads"),
     .target(
       name: "ComposableArchitecture",
       dependencies: [
+        "ComposableThreads",
+        .target(name: "ComposableMacros", condition: withMacros),
         "ComposableCasePaths",
         "ComposableCollections",
         issueReporting,
         customDump,
         .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
     .macro(
@@ -78,9 +149,17 @@ let package = Package(
       name: "ComposableCollectionsTests",
       dependencies: ["ComposableCollections", issueReporting, issueReportingTestSupport]
     ),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["ComposableArchitecture", "TypecheckSupport"]
+    ),
     .testTarget(
       name: "ComposableArchitectureTests",
-      dependencies: ["ComposableArchitecture", issueReporting, issueReportingTestSupport]
+      dependencies: [
+        "ComposableArchitecture", "AllocationCounter", issueReporting, issueReportingTestSupport,
+      ]
     ),
     .testTarget(
       name: "ComposableMacrosTests",
@@ -91,10 +170,10 @@ let package = Package(
           condition: withMacros),
       ]
     ),
-  ],
+  ] + primeTime,
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "ComposableThreads" {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -29,8 +29,9 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 /// What the engine interprets when it starts an effect.
 ///
-/// Unchecked because of `send`'s payload alone: actions need not be `Sendable`. A reducer makes that
-/// action on the store's actor and the store applies it there; the value is in one place at a time.
+/// Unchecked because of `send`'s payload, as actions need not be `Sendable`, and of the test in
+/// `cancelChildren`, which holds ids that need not be. A reducer makes both on the store's actor, and
+/// the store uses them up there.
 @usableFromInline
 indirect enum EffectOperation<Action>: @unchecked Sendable {
   case send(Action)
@@ -40,4 +41,6 @@ indirect enum EffectOperation<Action>: @unchecked Sendable {
   case concatenate([EffectOperation])
   case cancellable(EffectOperation, id: EffectID, cancelInFlight: Bool)
   case cancel(EffectID)
+  case scoped(EffectOperation, EffectScope)
+  case cancelChildren(EffectScope.Marker, (AnyHashable?) -> Bool)
 }

@@ -20,7 +20,7 @@
 /// }
 /// ```
 ///
-/// A reducer that is not put together from others implements ``reduce(into:action:)-1t2ri`` instead.
+/// A reducer that is not put together from others implements `reduce(into:action:)` instead.
 /// Implement one of the two: where both are there, a store uses `body`.
 public protocol Reducer<State, Action> {
   /// What the feature holds. A value.
@@ -29,7 +29,7 @@ public protocol Reducer<State, Action> {
   /// What can happen to the feature. An enum, as a rule.
   associatedtype Action
 
-  /// The type of ``body-swift.property``; inferred.
+  /// The type of `body`; inferred.
   associatedtype Body
 
   /// Applies one action to the state where it lies.

@@ -8,7 +8,7 @@ public import Observation
 /// store.count  // 1
 /// ```
 ///
-/// A store made like this is a *root*: it owns the state. ``scope(state:action:)-(KeyPath<State,ChildState>,_)``
+/// A store made like this is a *root*: it owns the state. `scope(state:action:)`
 /// makes *child* stores of it, which are views: they hold no state, only where it lies in their
 /// root's. A feature that is handed a child store can see and do no more than the child.
 ///

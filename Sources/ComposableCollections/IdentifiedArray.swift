@@ -9,6 +9,7 @@
 // what a row is known by. No operation reads an id off an element that is in the array already,
 // except to check that a write has left it alone.
 
+internal import ComposableThreads
 public import OrderedCollections
 
 /// An ordered collection of elements, each known by an id that no other element in it has.
@@ -45,7 +46,22 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   }
 
   @usableFromInline
-  var _ids: OrderedSet<ID>
+  var _ids: OrderedSet<ID> {
+    // Without `oldValue` the set is still changed in place.
+    didSet { _structureStamp = _nextStructure() }
+  }
+
+  /// Which elements there are, and in which order, as a number: it changes whenever that may have
+  /// changed, and not when an element is changed in place. No two arrays have the same but copies.
+  ///
+  /// So whoever needs to know whether rows came or went compares two numbers, and not two lists of
+  /// ids.
+  public var _structure: UInt64 {
+    @inlinable get { _structureStamp }
+  }
+
+  @usableFromInline
+  var _structureStamp: UInt64
 
   @usableFromInline
   var _elements: [Element]
@@ -70,12 +86,18 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     _ids = ids
     _elements = elements
     _identify = identify
+    _structureStamp = _nextStructure()
   }
 
   @inlinable
   func _id(of element: Element) -> ID {
     withUnsafePointer(to: element) { _identify($0) }
   }
+}
+
+@usableFromInline
+func _nextStructure() -> UInt64 {
+  composable_next_stamp()
 }
 
 /// An identified array of elements that know their own id.

@@ -35,6 +35,10 @@ extension EffectOperation {
       .cancellable(operation.map(transform), id: id, cancelInFlight: cancelInFlight)
     case .cancel(let id):
       .cancel(id)
+    case .scoped(let operation, let scope):
+      .scoped(operation.map(transform), scope)
+    case .cancelChildren(let marker, let isGone):
+      .cancelChildren(marker, isGone)
     }
   }
 }

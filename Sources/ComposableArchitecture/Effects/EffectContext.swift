@@ -6,6 +6,9 @@ struct EffectContext {
   /// The step of a concatenation that it belongs to: it alone, not the effects of its actions.
   var step: Flight?
 
+  /// The child that it belongs to.
+  var scope = Cancellation.ScopeID.root
+
   /// The ids it can be cancelled by, outermost first.
   var ids: [EffectID] = []
 

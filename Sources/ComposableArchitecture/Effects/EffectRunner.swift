@@ -37,10 +37,17 @@ final class EffectRunner<Action> {
     case .concatenate(let operations):
       start(inTurn: operations[...], in: context, of: host)
     case .cancellable(let operation, let id, let cancelInFlight):
-      if cancelInFlight { cancel(id) }
+      if cancelInFlight { cancel(cancellation.cancel(id, in: context.scope)) }
       start(operation, in: context.adding(id), of: host)
     case .cancel(let id):
-      cancel(id)
+      cancel(cancellation.cancel(id, in: context.scope))
+    case .scoped(let operation, let scope):
+      var context = context
+      context.scope = cancellation.enter(scope, in: context.scope)
+      start(operation, in: context, of: host)
+      cancellation.leave(context.scope)
+    case .cancelChildren(let marker, let isGone):
+      cancel(cancellation.cancelChildren(of: marker, in: context.scope, where: isGone))
     }
   }
 
@@ -55,8 +62,8 @@ final class EffectRunner<Action> {
     cancellation = Cancellation()
   }
 
-  private func cancel(_ id: EffectID) {
-    for token in cancellation.cancel(id) {
+  private func cancel(_ tokens: [EffectToken]) {
+    for token in tokens {
       running.removeValue(forKey: token)?.cancel()
     }
   }
@@ -76,7 +83,7 @@ final class EffectRunner<Action> {
     // Not a capture list: a closure with one runs outside the actor (see `Effect.run`).
     let remaining = rest
     start(in: context, of: host, priority: nil, name: nil) { effect in
-      await effect.perform(inTurn: remaining)
+      await effect.perform(inTurn: remaining, on: effect.isolation)
     }
   }
 
@@ -85,7 +92,7 @@ final class EffectRunner<Action> {
     name: String?, body: @escaping @Sendable (RunningEffect<Action>) async -> Void
   ) {
     if isolation == nil { pruneFinished() }
-    let token = cancellation.start(ids: context.ids)
+    let token = cancellation.start(ids: context.ids, in: context.scope)
     let effect = RunningEffect(token: token, context: context, isolation: isolation, host: host)
     let task = makeTask(priority: priority, name: name) { await body(effect) }
     context.flight.insert(task, for: token)
@@ -125,11 +132,11 @@ extension EffectOperation {
   /// Whether it is done as soon as it was started.
   fileprivate var isSynchronous: Bool {
     switch self {
-    case .send, .work, .cancel: true
+    case .send, .work, .cancel, .cancelChildren: true
     case .run: false
     case .merge(let operations), .concatenate(let operations):
       operations.allSatisfy(\.isSynchronous)
-    case .cancellable(let operation, _, _): operation.isSynchronous
+    case .cancellable(let operation, _, _), .scoped(let operation, _): operation.isSynchronous
     }
   }
 }

@@ -23,10 +23,14 @@ final class Flight {
   /// Effects that join while it waits (those of actions sent by the ones it waits for) are found by
   /// looking again after each round. Once the waiting task is cancelled its handler runs at once, so
   /// late-comers are cancelled too.
-  func finish() async {
+  ///
+  /// The isolation is passed on by hand: `#isolation` is nil in a `nonisolated(nonsending)` function
+  /// (Swift 6.3), and the waiting would leave the actor.
+  func finish(isolation: isolated (any Actor)?) async {
     while !tasks.isEmpty {
       let round = tasks
       await withTaskCancellationHandler {
+        _ = isolation
         for task in round.values { await task.value }
       } onCancel: {
         for task in round.values { task.cancel() }

@@ -8,7 +8,7 @@ import IssueReporting
 final class RunningEffect<Action>: @unchecked Sendable {
   let token: EffectToken
   private let context: EffectContext
-  private let isolation: (any Actor)?
+  let isolation: (any Actor)?
   private weak var host: (any EffectHost<Action>)?
   private var end: End?
 
@@ -58,7 +58,9 @@ final class RunningEffect<Action>: @unchecked Sendable {
   }
 
   /// The task of a concatenation: starts each effect when the one before has ended.
-  func perform(inTurn operations: ArraySlice<EffectOperation<Action>>) async {
+  func perform(
+    inTurn operations: ArraySlice<EffectOperation<Action>>, on isolation: isolated (any Actor)?
+  ) async {
     for operation in operations where !Task.isCancelled {
       guard isolation != nil else {
         reportMissingActor("a concatenation has a further effect to start")
@@ -68,7 +70,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
       var context = context
       context.step = step
       host?.start(operation, in: context)
-      await step.finish()
+      await step.finish(isolation: isolation)
     }
     finish()
   }

@@ -31,9 +31,12 @@ extension Store {
   public convenience init(
     initialValue: State,
     isolation: isolated (any Actor)? = #isolation,
+    middleware: [any Middleware<State, Action>] = [],
     reducer: @escaping (inout State, Action) -> Void
   ) {
-    self.init(initialState: initialValue, isolation: isolation) { Reduce(reducer) }
+    self.init(initialState: initialValue, isolation: isolation, middleware: middleware) {
+      Reduce(reducer)
+    }
   }
 
   /// A store of a reducer function that returns an effect.
@@ -41,9 +44,12 @@ extension Store {
   public convenience init(
     initialValue: State,
     isolation: isolated (any Actor)? = #isolation,
+    middleware: [any Middleware<State, Action>] = [],
     reducer: @escaping (inout State, Action) -> Effect<Action>
   ) {
-    self.init(initialState: initialValue, isolation: isolation) { Reduce(reducer) }
+    self.init(initialState: initialValue, isolation: isolation, middleware: middleware) {
+      Reduce(reducer)
+    }
   }
 
   /// A store of a reducer function that returns effects.
@@ -51,9 +57,12 @@ extension Store {
   public convenience init(
     initialValue: State,
     isolation: isolated (any Actor)? = #isolation,
+    middleware: [any Middleware<State, Action>] = [],
     reducer: @escaping (inout State, Action) -> [Effect<Action>]
   ) {
-    self.init(initialState: initialValue, isolation: isolation) { Reduce(reducer) }
+    self.init(initialState: initialValue, isolation: isolation, middleware: middleware) {
+      Reduce(reducer)
+    }
   }
 }
 

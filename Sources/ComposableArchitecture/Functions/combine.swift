@@ -1,4 +1,6 @@
 /// One reducer function out of several of the same domain: they run in order on each action.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
+// (the arguments are functions by name)
 public func combine<Value, Action>(
   _ reducers: (inout Value, Action) -> Void...
 ) -> (inout Value, Action) -> Void {
@@ -9,6 +11,7 @@ public func combine<Value, Action>(
 
 /// One reducer function out of several of the same domain: they run in order on each action, and
 /// their effects are merged.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 public func combine<Value, Action>(
   _ reducers: (inout Value, Action) -> Effect<Action>...
 ) -> (inout Value, Action) -> Effect<Action> {
@@ -21,6 +24,7 @@ public func combine<Value, Action>(
 
 /// One reducer function out of several of the same domain: they run in order on each action, and all
 /// of their effects are returned, in that order.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 public func combine<Value, Action>(
   _ reducers: (inout Value, Action) -> [Effect<Action>]...
 ) -> (inout Value, Action) -> [Effect<Action>] {

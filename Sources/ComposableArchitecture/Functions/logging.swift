@@ -3,7 +3,7 @@ internal import CustomDump
 /// A reducer function that prints each action and the value it left.
 ///
 /// The printing is an effect of its own, before the reducer's: the value printed is the one that this
-/// action left, whatever comes after. See ``Reducer/_printChanges(to:)`` for one that prints what
+/// action left, whatever comes after. See `_printChanges` for one that prints what
 /// has changed.
 ///
 /// - Parameters:

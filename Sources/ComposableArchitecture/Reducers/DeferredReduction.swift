@@ -9,7 +9,7 @@ final class DeferredReduction<State, Action> {
   // Read and written at once, never held: there is no overlap to look for, and looking for it would
   // cost as much as the call.
   @exclusivity(unchecked) @usableFromInline
-  var made: ((inout State, Action) -> Effect<Action>)?
+  var made: MadeReduction<State, Action>?
 
   @inlinable
   init(_ make: @escaping () -> (inout State, Action) -> Effect<Action>) {
@@ -18,9 +18,9 @@ final class DeferredReduction<State, Action> {
 
   @inlinable
   func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
-    if let made { return made(&state, action) }
-    let made = make()
+    if let made { return made.function(&state, action) }
+    let made = MadeReduction(make())
     self.made = made
-    return made(&state, action)
+    return made.function(&state, action)
   }
 }

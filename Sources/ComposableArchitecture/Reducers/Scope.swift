@@ -92,7 +92,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
         guard let childAction = path.extract(from: action) else { return .none }
         let effect = stateCase.modify(&state) { child(&$0, childAction) }
         guard let effect else {
-          location.reportAbsentCase(action: childAction, state: state, child: Child.State.self)
+          location.reportAbsentState(
+            operator: "Scope", action: childAction, child: Child.State.self, was: "another case")
           return .none
         }
         return effect.embedded(by: path)
@@ -106,22 +107,4 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 enum ScopedState<Parent, Child> {
   case property(StatePart<Parent, Child>)
   case `case`(AnyCasePath<Parent, Child>)
-}
-
-extension SourceLocation {
-  @usableFromInline
-  func reportAbsentCase<Action, State, Child>(action: Action, state: State, child: Child.Type) {
-    report(
-      """
-      A 'Scope' got an action for a case that its state is not in. The action was ignored.
-
-        Action: \(action)
-        State:  \(state)
-        Child:  \(child)
-
-      The parent may have changed the case before the child had its turn: put the 'Scope' before the \
-      reducer that changes it. Or an effect of the child was still running: cancel it when the case \
-      changes. Or the action was sent for a child that is gone.
-      """)
-  }
 }

@@ -6,12 +6,12 @@
 struct ChildStores {
   @usableFromInline
   struct Key: Hashable {
-    let state: AnyKeyPath
-    let action: AnyKeyPath
+    @usableFromInline let state: AnyKeyPath
+    @usableFromInline let action: AnyKeyPath
     /// Which element, for the stores of a collection.
-    let element: AnyHashable?
+    @usableFromInline let element: AnyHashable?
 
-    @usableFromInline
+    @inlinable
     init(state: AnyKeyPath, action: AnyKeyPath, element: AnyHashable? = nil) {
       self.state = state
       self.action = action

@@ -121,6 +121,9 @@ extension Store {
       core: core,
       reading: .computed { present.state },
       dispatch: { [self] action in
+        // While a reducer has the state it can't be looked at, and the action waits; whether the
+        // part is there then is for the reducer to find.
+        guard core.phase != .reducing else { return dispatch(embed(action)) }
         guard present.isPresent else {
           location.reportAbsentChild(action: action, state: ChildState.self)
           return StoreTask(flight: nil)

@@ -1,7 +1,7 @@
 extension Store {
   /// A store of any projection of this one: a computed value, a tuple, a part of a part.
   ///
-  /// ``scope(state:action:)-(KeyPath<State,ChildState>,_)`` costs less and has an identity; this
+  /// `scope(state:action:)` costs less and has an identity; this
   /// makes a new store each time, and calls the functions for each reading and each action.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-internal import OrderedCollections
+public import OrderedCollections
 
 /// The stores of a collection's elements, one for each, made when they are asked for.
 ///
@@ -12,22 +12,28 @@ internal import OrderedCollections
 /// long as somebody holds it; when its element goes, it gives the last state that it has read, and
 /// reports and ignores what is sent to it.
 public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollection {
-  private let ids: OrderedSet<ID>
-  private let make: (_ id: ID, _ position: Int) -> Store<State, Action>
+  @usableFromInline let ids: OrderedSet<ID>
+  @usableFromInline let make: (_ id: ID, _ position: Int) -> Store<State, Action>
 
+  @inlinable
   init(ids: OrderedSet<ID>, make: @escaping (_ id: ID, _ position: Int) -> Store<State, Action>) {
     self.ids = ids
     self.make = make
   }
 
+  @inlinable
   public var startIndex: Int { 0 }
+
+  @inlinable
   public var endIndex: Int { ids.count }
 
+  @inlinable
   public subscript(position: Int) -> Store<State, Action> {
     make(ids[position], position)
   }
 
   /// The store of the element with this id; nil when there was none.
+  @inlinable
   public subscript(id id: ID) -> Store<State, Action>? {
     ids.firstIndex(of: id).map { make(id, $0) }
   }

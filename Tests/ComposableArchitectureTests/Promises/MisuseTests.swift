@@ -134,7 +134,7 @@ import Testing
     withKnownIssue {
       store.send(.form(.increment))
     } matching: {
-      $0.description.contains("for a case that its state is not in")
+      $0.description.contains("'Scope' got an action for a child whose state was another case")
         && $0.sourceLocation?.fileName == "MisuseTests.swift"
     }
     #expect(store.state == .done)

@@ -1,0 +1,4 @@
+// Swift's Glibc module leaves <malloc.h> out.
+#if defined(__GLIBC__) || __has_include(<gnu/libc-version.h>)
+#include <malloc.h>
+#endif

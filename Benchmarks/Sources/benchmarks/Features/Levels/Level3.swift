@@ -1,0 +1,47 @@
+import ComposableArchitecture
+
+/// A feature with a counter 3 levels down.
+struct Level3: Reducer {
+  struct State {
+    var count = 0
+    var child = Level2.State()
+  }
+
+  enum Action: CasePathable {
+    case increment
+    case child(Level2.Action)
+
+    static var incrementCounter: Action { .child(.incrementCounter) }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+    struct AllCasePaths {
+      var child: AnyCasePath<Action, Level2.Action> {
+        AnyCasePath(
+          embed: { .child($0) },
+          extract: { if case .child(let action) = $0 { action } else { nil } })
+      }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Level2() }
+    Reduce { state, action in
+      switch action {
+      case .increment: state.count += 1
+      case .child: break
+      }
+      return .none
+    }
+  }
+}
+
+extension Level3 {
+  @inline(never)
+  static func apply(_ action: Action, to state: inout State) {
+    switch action {
+    case .increment: state.count += 1
+    case .child(let action): Level2.apply(action, to: &state.child)
+    }
+  }
+}

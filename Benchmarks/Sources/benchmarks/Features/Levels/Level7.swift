@@ -1,0 +1,47 @@
+import ComposableArchitecture
+
+/// A feature with a counter 7 levels down.
+struct Level7: Reducer {
+  struct State {
+    var count = 0
+    var child = Level6.State()
+  }
+
+  enum Action: CasePathable {
+    case increment
+    case child(Level6.Action)
+
+    static var incrementCounter: Action { .child(.incrementCounter) }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+    struct AllCasePaths {
+      var child: AnyCasePath<Action, Level6.Action> {
+        AnyCasePath(
+          embed: { .child($0) },
+          extract: { if case .child(let action) = $0 { action } else { nil } })
+      }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Level6() }
+    Reduce { state, action in
+      switch action {
+      case .increment: state.count += 1
+      case .child: break
+      }
+      return .none
+    }
+  }
+}
+
+extension Level7 {
+  @inline(never)
+  static func apply(_ action: Action, to state: inout State) {
+    switch action {
+    case .increment: state.count += 1
+    case .child(let action): Level6.apply(action, to: &state.child)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Runs a contender in samples that are long enough for the clock.
+@MainActor
+struct Sampler {
+  private static let shortestSample = 10e6
+
+  private let contender: Contender
+  private var iterationsPerSample = 1
+  private var iterations = 0
+
+  init(_ contender: Contender) {
+    self.contender = contender
+  }
+
+  /// Finds out how many iterations a sample takes, and warms up.
+  mutating func calibrate() async {
+    while true {
+      let time = await run()
+      if time >= Self.shortestSample { break }
+      let missing = Self.shortestSample * 1.2 / max(time, 1)
+      iterationsPerSample = Int((Double(iterationsPerSample) * min(missing, 100)).rounded(.up))
+    }
+  }
+
+  /// Nanoseconds per iteration.
+  mutating func sample() async -> Double {
+    await run() / Double(iterationsPerSample)
+  }
+
+  func check(_ workload: String, _ side: String) async throws(UnprovenWork) {
+    let proof = await contender.proof()
+    guard proof == iterations else {
+      throw UnprovenWork(workload: workload, side: side, iterations: iterations, proof: proof)
+    }
+  }
+
+  private mutating func run() async -> Double {
+    iterations += iterationsPerSample
+    return await contender.time(iterationsPerSample)
+  }
+}
+
+/// A contender did not do what it was timed for.
+struct UnprovenWork: Error, CustomStringConvertible {
+  let workload: String
+  let side: String
+  let iterations: Int
+  let proof: Int
+
+  var description: String {
+    """
+    '\(workload)' (\(side)) was run \(iterations) times, but its state shows \(proof): its time \
+    means nothing. Look for work that was optimised away or that went wrong.
+    """
+  }
+}

@@ -1,0 +1,78 @@
+/// Something that an app does all the time, done by a store and written by hand.
+@MainActor
+struct Workload {
+  let name: String
+  /// What the limit is, where that is more than the same work on a struct.
+  let note: String?
+  private let work: Work
+
+  private enum Work {
+    case timed(@MainActor () async -> (store: Contender, limit: Contender))
+    case sized(@MainActor () -> (store: Double, limit: Double)?)
+  }
+
+  /// - Parameters:
+  ///   - name: what is done, once per iteration.
+  ///   - note: what the limit is, if not the same work on a struct.
+  ///   - contenders: makes the two sides; called only if the workload is to be run.
+  init(
+    _ name: String, note: String? = nil,
+    contenders: @escaping @MainActor () async -> (store: Contender, limit: Contender)
+  ) {
+    self.name = name
+    self.note = note
+    work = .timed(contenders)
+  }
+
+  /// A workload that is measured in bytes.
+  ///
+  /// - Parameter bytes: one sample of each side; nil where memory can't be measured.
+  init(
+    bytes name: String, note: String? = nil,
+    _ bytes: @escaping @MainActor () -> (store: Double, limit: Double)?
+  ) {
+    self.name = name
+    self.note = note
+    work = .sized(bytes)
+  }
+
+  /// Takes the samples of both sides in turn, so that a machine that gets slower or faster does so
+  /// to both.
+  ///
+  /// - Returns: nil for what can't be measured on this platform.
+  /// - Throws: ``UnprovenWork``.
+  func measure(samples count: Int) async throws -> Measurement? {
+    var storeSamples: [Double] = []
+    var limitSamples: [Double] = []
+    switch work {
+    case .timed(let makeContenders):
+      let contenders = await makeContenders()
+      var store = Sampler(contenders.store)
+      var limit = Sampler(contenders.limit)
+      await store.calibrate()
+      await limit.calibrate()
+      for _ in 0..<count {
+        storeSamples.append(await store.sample())
+        limitSamples.append(await limit.sample())
+      }
+      try await store.check(name, "store")
+      try await limit.check(name, "limit")
+    case .sized(let bytes):
+      for _ in 0..<count {
+        guard let sample = bytes() else { return nil }
+        storeSamples.append(sample.store)
+        limitSamples.append(sample.limit)
+      }
+    }
+    return Measurement(
+      name: name, note: note, unit: unit, store: Samples(storeSamples),
+      limit: Samples(limitSamples))
+  }
+
+  private var unit: Measurement.Unit {
+    switch work {
+    case .timed: .nanoseconds
+    case .sized: .bytes
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// One of the speeds to reach, and what was reached.
+struct Goal {
+  let text: String
+  /// What was measured, in words.
+  let reached: String
+  let isMet: Bool
+
+  var line: String { "\(isMet ? "met   " : "MISSED") \(text): \(reached)" }
+
+  /// The goals that the measurements tell something about.
+  static func all(in measurements: [Measurement]) -> [Goal] {
+    let byName = Dictionary(uniqueKeysWithValues: measurements.map { ($0.name, $0) })
+    return [
+      rootSend(byName), level(byName), rows(byName), idleChildren(byName), effect(byName),
+    ].compactMap(\.self)
+  }
+
+  private static func rootSend(_ measurements: [String: Measurement]) -> Goal? {
+    guard let root = measurements[WorkloadName.send(depth: 0)] else { return nil }
+    return Goal(
+      text: "a send to the root takes at most 20 times the direct call",
+      reached: "\(root.ratio.short) times",
+      isMet: root.ratio <= 20)
+  }
+
+  private static func level(_ measurements: [String: Measurement]) -> Goal? {
+    guard let root = measurements[WorkloadName.send(depth: 0)] else { return nil }
+    let depths = WorkloadName.depths
+    let steps = zip(depths, depths.dropFirst()).compactMap { upper, lower -> Double? in
+      guard
+        let upperSend = measurements[WorkloadName.send(depth: upper)],
+        let lowerSend = measurements[WorkloadName.send(depth: lower)]
+      else { return nil }
+      return (lowerSend.store.median - upperSend.store.median) / Double(lower - upper)
+    }
+    guard let dearest = steps.max(), steps.count == depths.count - 1 else { return nil }
+    return Goal(
+      text: "each further level adds at most what a send to the root costs",
+      reached: "\(steps.map(\.short).joined(separator: ", ")) ns to \(root.store.median.short) ns",
+      isMet: dearest <= root.store.median)
+  }
+
+  private static func rows(_ measurements: [String: Measurement]) -> Goal? {
+    guard
+      let few = measurements[WorkloadName.row(of: 100)],
+      let many = measurements[WorkloadName.row(of: 100_000)]
+    else { return nil }
+    let ratio = many.store.median / few.store.median
+    return Goal(
+      text: "one row of 100,000 costs at most 1.5 times one of 100",
+      reached: "\(ratio.short) times",
+      isMet: ratio <= 1.5)
+  }
+
+  private static func idleChildren(_ measurements: [String: Measurement]) -> Goal? {
+    guard let idle = measurements[WorkloadName.idleChildren] else { return nil }
+    let difference = idle.store.median - idle.limit.median
+    let noise = max(idle.store.spread, idle.limit.spread, idle.limit.median * 0.05)
+    return Goal(
+      text: "1,000 idle child stores add nothing that can be measured",
+      reached: "\(difference.short) ns, with a noise of \(noise.short) ns",
+      isMet: difference <= noise)
+  }
+
+  private static func effect(_ measurements: [String: Measurement]) -> Goal? {
+    guard let effect = measurements[WorkloadName.effectOnActor] else { return nil }
+    return Goal(
+      text: "an effect there and back on a custom actor takes under 5 µs",
+      reached: "\((effect.store.median / 1000).short) µs",
+      isMet: effect.store.median < 5000)
+  }
+}

@@ -1,0 +1,15 @@
+/// The names that the goals look their workloads up by.
+enum WorkloadName {
+  static let depths = [0, 1, 3, 5, 10]
+  static let rowCounts = [100, 10_000, 100_000]
+  static let idleChildren = "send: root, 1,000 child stores, vs. none"
+  static let effectOnActor = "effect: on a custom actor"
+
+  static func send(depth: Int) -> String { depth == 0 ? "send: root" : "send: \(levels(depth))" }
+
+  static func read(depth: Int) -> String { depth == 0 ? "read: root" : "read: \(levels(depth))" }
+
+  static func row(of count: Int) -> String { "send: one row of \(Double(count).short)" }
+
+  private static func levels(_ depth: Int) -> String { depth == 1 ? "1 level" : "\(depth) levels" }
+}

@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// One of the three that a process is born with, without a buffer: what is written can be seen at
+/// once, and what has arrived can be read at once.
+struct StandardStream: Sendable {
+  private let descriptor: Int32
+
+  static let input = Self(descriptor: 0)
+  static let output = Self(descriptor: 1)
+  static let error = Self(descriptor: 2)
+
+  /// Whether a person is at the other end.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Writes a line, all of it at once. What nobody can receive any more is dropped.
+  func putLine(_ text: String) {
+    var rest = Array("\(text)\n".utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits until there are bytes, and takes those that are there.
+  ///
+  /// - Returns: some bytes; none at the end, or when no more can be read.
+  func take() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      bytes.removeLast(bytes.count - max(0, count))
+      return bytes
+    }
+  }
+}

@@ -1,0 +1,17 @@
+public import ComposableArchitecture
+
+/// What can happen to a counter: what the user does, and what the search for a prime says back.
+@CasePathable
+public enum CounterAction: Equatable, Sendable {
+  case incrTapped
+  case decrTapped
+  case isPrimeButtonTapped
+  case primeModalDismissed
+  case nthPrimeButtonTapped
+  case cancelNthPrimeButtonTapped
+  /// The search for the `n`th prime found it.
+  case nthPrimeFound(n: Int, prime: Int)
+  /// The search for the `n`th prime ended with an error, which the message describes.
+  case nthPrimeFailed(n: Int, message: String)
+  case alertDismissButtonTapped
+}

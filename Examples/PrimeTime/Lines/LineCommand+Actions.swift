@@ -1,0 +1,55 @@
+internal import Counter
+internal import FavoritePrimes
+internal import PrimeModal
+public import PrimeTime
+
+extension LineCommand {
+  /// What the command sends to the app's store, in this order.
+  public func actions(in state: AppState) -> [AppAction] {
+    switch self {
+    case .help, .favorites, .feed, .quit: []
+    case .increment: [.counter(.incrTapped)]
+    case .decrement: [.counter(.decrTapped)]
+    case .isPrime: [.counter(.isPrimeButtonTapped)]
+    case .nthPrime: [.counter(.nthPrimeButtonTapped)]
+    case .cancel: [.counter(.cancelNthPrimeButtonTapped)]
+    case .save: [.primeModal(.saveFavoritePrimeTapped)]
+    case .remove: [.primeModal(.removeFavoritePrimeTapped)]
+    case .delete(let offsets): [.favoritePrimes(.deleteFavoritePrimes(offsets))]
+    case .store: [.favoritePrimes(.saveButtonTapped)]
+    case .load: [.favoritePrimes(.loadButtonTapped)]
+    case .dismiss: dismissals(in: state)
+    }
+  }
+
+  /// What lies on top goes first: the alerts, and then the modal.
+  private func dismissals(in state: AppState) -> [AppAction] {
+    var actions: [AppAction] = []
+    if state.counter.alert != nil { actions.append(.counter(.alertDismissButtonTapped)) }
+    if state.primeModal.alert != nil { actions.append(.primeModal(.alertDismissButtonTapped)) }
+    if state.favoritePrimes.alert != nil {
+      actions.append(.favoritePrimes(.alertDismissButtonTapped))
+    }
+    if actions.isEmpty, state.counter.isPrimeModalPresented {
+      actions.append(.counter(.primeModalDismissed))
+    }
+    return actions
+  }
+
+  /// The page that shows what the command is about; nil for the page that is there.
+  public var page: Page? {
+    switch self {
+    case .increment, .decrement, .isPrime, .nthPrime, .save, .remove: .counter
+    case .favorites, .delete, .store, .load: .favorites
+    case .feed: .feed
+    case .help, .cancel, .dismiss, .quit: nil
+    }
+  }
+
+  /// Whether the next line is read while the command's effects still run, so that it can be
+  /// `cancel`.
+  var goesOnInBackground: Bool { self == .nthPrime }
+
+  /// Whether the command is for effects that still run, and doesn't wait for them.
+  var interrupts: Bool { self == .cancel }
+}

@@ -1,0 +1,117 @@
+internal import ComposableArchitecture
+public import Counter
+public import FavoritePrimes
+internal import PrimeTime
+
+/// The app, run by lines of text.
+///
+/// Each line waits for what the one before it set in motion; so the same lines give the same text.
+/// Only the search for the nth prime goes on in the background: what it finds is told when it is
+/// there, before the next line at the latest, unless that is `cancel`.
+///
+/// The session is the actor that the store lives on. It doesn't read or write anything itself.
+public actor LinesSession {
+  private let file: FavoritesFile
+  private let search: NthPrimeSearch
+  private let log: (@Sendable (String) -> Void)?
+  private let echoesInput: Bool
+  private let output: @Sendable (String) -> Void
+
+  private lazy var store = makeStore()
+  private var page = Page.counter
+  private var hasNews = false
+  private var background: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - file: where the favorites are stored.
+  ///   - search: what answers "what is the nth prime?"; the real one unless given.
+  ///   - log: gets each action and the state it left; nil for no log.
+  ///   - echoesInput: whether lines are repeated in the output, for when nobody sees them typed.
+  ///   - output: gets each line of text.
+  public init(
+    file: FavoritesFile,
+    search: @escaping NthPrimeSearch = searchNthPrime,
+    log: (@Sendable (String) -> Void)? = nil,
+    echoesInput: Bool = false,
+    output: @escaping @Sendable (String) -> Void
+  ) {
+    self.file = file
+    self.search = search
+    self.log = log
+    self.echoesInput = echoesInput
+    self.output = output
+  }
+
+  /// Runs lines until `quit`, or until there are no more, and waits for what they set in motion.
+  ///
+  /// - Parameter batches: the lines that arrived together, time after time. Within a batch, `nth`
+  ///   followed by `cancel` is always cancelled; in two batches it depends on which comes first, the
+  ///   line or the prime.
+  public func run(_ batches: AsyncStream<[String]>) async {
+    output("PrimeTime. Type 'help' for the commands.")
+    show()
+    for await batch in batches {
+      for line in batch where await !run(line) { return }
+    }
+    await background?.value
+  }
+
+  /// - Returns: whether there may be more.
+  private func run(_ line: String) async -> Bool {
+    let command = Result { () throws(LineError) in try LineCommand.parse(line) }
+    if case .success(nil) = command { return true }
+    if (try? command.get())?.interrupts != true { await background?.value }
+    if echoesInput { output("> \(line)") }
+
+    switch command {
+    case .success(.quit): return false
+    case .success(let command?): await perform(command)
+    case .success(nil): break
+    case .failure(let error): output("\(error)")
+    }
+    return true
+  }
+
+  private func perform(_ command: LineCommand) async {
+    if let page = command.page, page != self.page {
+      tell(["page: \(self.page.rawValue) -> \(page.rawValue)"])
+      self.page = page
+    }
+    let tasks = command.actions(in: store.state).map { store.send($0) }
+    if command == .help {
+      for line in LineCommand.list { output("  \(line)") }
+    } else if command.goesOnInBackground {
+      background = Task {
+        for task in tasks { await task.finish() }
+        if hasNews { show() }
+      }
+    } else {
+      for task in tasks { await task.finish() }
+      if !hasNews { tell(["nothing changed"]) }
+    }
+    show()
+  }
+
+  private func makeStore() -> Store<AppState, AppAction> {
+    let reducer = appReducer(file: file, search: search)
+    return Store(
+      initialState: AppState(),
+      middleware: [Narrator(file: file.name) { [unowned self] in tell($0) }]
+    ) {
+      Reduce(log.map { logging(reducer, to: $0) } ?? reducer)
+    }
+  }
+
+  private func tell(_ changes: [String]) {
+    guard !changes.isEmpty else { return }
+    for change in changes { output("* \(change)") }
+    hasNews = true
+  }
+
+  private func show() {
+    output("")
+    for line in Screen(store.state, page: page).lines { output(line) }
+    output("")
+    hasNews = false
+  }
+}

@@ -1,0 +1,113 @@
+internal import Alerts
+internal import Counter
+internal import FavoritePrimes
+internal import PrimeModal
+public import PrimeTime
+
+/// The app as text: the page, and on top of it, which is below it here, the modal and the alerts.
+///
+/// ```
+/// -- Counter -------------------------------------
+///    3
+///    + | - | prime? | nth
+///
+/// -- Is 3 prime? ---------------------------------
+///    3 is prime.
+///    save | dismiss
+/// ```
+///
+/// The last line of each section is what can be typed there.
+public struct Screen: Sendable {
+  private let state: AppState
+  private let page: Page
+
+  public init(_ state: AppState, page: Page) {
+    self.state = state
+    self.page = page
+  }
+
+  /// The lines of the screen; none ends with a space.
+  public var lines: [String] {
+    var sections = [pageSection]
+    if page == .counter, state.counter.isPrimeModalPresented { sections.append(modalSection) }
+    sections += alerts.map(alertSection)
+    return Array(sections.map(\.lines).joined(separator: [""]))
+  }
+
+  private var pageSection: Section {
+    switch page {
+    case .counter: counterSection
+    case .favorites: favoritesSection
+    case .feed: feedSection
+    }
+  }
+
+  private var counterSection: Section {
+    let counter = state.counter
+    var body = ["\(counter.count)"]
+    if let n = counter.search { body.append("Looking for prime number \(n) ...") }
+    return Section(
+      title: "Counter", body: body,
+      commands: ["+", "-", "prime?", counter.search == nil ? "nth" : "cancel"])
+  }
+
+  private var modalSection: Section {
+    let modal = state.primeModal
+    var body = ["\(modal.count) is \(modal.isPrime ? "prime" : "not prime")."]
+    var commands = ["dismiss"]
+    if modal.isFavorite {
+      body.append("It is one of the favorites.")
+      commands.insert("remove", at: 0)
+    } else if modal.isPrime {
+      commands.insert("save", at: 0)
+    }
+    return Section(title: "Is \(modal.count) prime?", body: body, commands: commands)
+  }
+
+  private var favoritesSection: Section {
+    let primes = state.favoritePrimes.primes
+    let width = "\(max(primes.count - 1, 0))".count
+    let body = primes.enumerated().map { offset, prime in
+      String(repeating: " ", count: width - "\(offset)".count) + "\(offset): \(prime)"
+    }
+    return Section(
+      title: "Favorites", body: body.isEmpty ? ["None yet."] : body,
+      commands: (body.isEmpty ? [] : ["delete 0"]) + ["store", "load"])
+  }
+
+  private var feedSection: Section {
+    let body = state.activityFeed.map { activity in
+      switch activity {
+      case .added(let prime): "Added \(prime)."
+      case .removed(let prime): "Removed \(prime)."
+      case .loaded([]): "Loaded an empty list."
+      case .loaded(let primes): "Loaded \(primes.map(String.init).joined(separator: ", "))."
+      }
+    }
+    return Section(title: "Feed", body: body.isEmpty ? ["Nothing yet."] : body, commands: [])
+  }
+
+  private var alerts: [Alert] {
+    [state.counter.alert, state.primeModal.alert, state.favoritePrimes.alert].compactMap(\.self)
+  }
+
+  private func alertSection(_ alert: Alert) -> Section {
+    Section(
+      title: "Alert", body: ["\(alert.title)."] + [alert.message].compactMap(\.self),
+      commands: ["dismiss"])
+  }
+}
+
+/// A title, some lines of text, and what can be typed.
+private struct Section {
+  let title: String
+  let body: [String]
+  let commands: [String]
+
+  var lines: [String] {
+    let head = "-- \(title) "
+    let rule = String(repeating: "-", count: max(2, 48 - head.count))
+    let foot = commands.isEmpty ? [] : [commands.joined(separator: " | ")]
+    return [head + rule] + (body + foot).map { "   \($0)" }
+  }
+}

@@ -1,0 +1,26 @@
+public import Alerts
+internal import Primes
+
+/// A number, and the favorites that it may become one of.
+public struct PrimeModalState: Equatable, Sendable {
+  /// The number. The modal doesn't change it.
+  public let count: Int
+
+  /// The favorite primes, in the order in which they were saved.
+  public var favoritePrimes: [Int]
+
+  /// Why the last thing that was tried could not be done.
+  public var alert: Alert?
+
+  public init(count: Int, favoritePrimes: [Int] = [], alert: Alert? = nil) {
+    self.count = count
+    self.favoritePrimes = favoritePrimes
+    self.alert = alert
+  }
+
+  /// Whether the number is prime.
+  public var isPrime: Bool { count.isPrime }
+
+  /// Whether the number is one of the favorites.
+  public var isFavorite: Bool { favoritePrimes.contains(count) }
+}

@@ -1,0 +1,32 @@
+public import ComposableArchitecture
+public import Counter
+public import FavoritePrimes
+internal import PrimeModal
+
+/// A reducer function of the whole app.
+public typealias AppReducer = (inout AppState, AppAction) -> [Effect<AppAction>]
+
+/// Makes the reducer of the whole app: those of its features, put together, and the activity feed.
+///
+/// ```swift
+/// let store = Store(
+///   initialValue: AppState(),
+///   reducer: logging(appReducer(file: .json(at: "favorite-primes.json")))
+/// )
+/// ```
+///
+/// - Parameters:
+///   - file: where the favorites are saved to and loaded from.
+///   - search: what answers "what is the nth prime?"; the real one unless given.
+public func appReducer(
+  file: FavoritesFile, search: @escaping NthPrimeSearch = searchNthPrime
+) -> AppReducer {
+  activityFeed(
+    combine(
+      pullback(counterReducer(search: search), value: \.counter, action: \.counter),
+      pullback(primeModalReducer, value: \.primeModal, action: \.primeModal),
+      pullback(
+        favoritePrimesReducer(file: file), value: \.favoritePrimes, action: \.favoritePrimes)
+    )
+  )
+}

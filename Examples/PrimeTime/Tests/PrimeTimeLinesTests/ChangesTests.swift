@@ -1,0 +1,60 @@
+import Alerts
+import Counter
+import FavoritePrimes
+import PrimeModal
+import PrimeTime
+import PrimeTimeLines
+import Testing
+
+struct ChangesTests {
+  func changes(
+    _ action: AppAction = .counter(.incrTapped), from before: AppState = AppState(),
+    to after: AppState = AppState()
+  ) -> [String] {
+    Changes(by: action, from: before, to: after, file: "F").lines
+  }
+
+  @Test func none() {
+    #expect(changes() == [])
+  }
+
+  @Test func ofTheCounter() {
+    let asked = AppState(
+      counter: CounterState(count: 4, isPrimeModalPresented: true, search: 3))
+    #expect(
+      changes(to: asked) == ["count: 0 -> 4", "asked: is 4 prime?", "search: for prime number 3"])
+    #expect(
+      changes(from: asked) == ["count: 4 -> 0", "closed: is 0 prime?", "search: ended"])
+  }
+
+  @Test func ofTheFavorites() {
+    #expect(
+      changes(
+        from: AppState(favoritePrimes: FavoritePrimesState(primes: [2, 3])),
+        to: AppState(favoritePrimes: FavoritePrimesState(primes: [3])))
+        == ["favorites: [2, 3] -> [3]"])
+  }
+
+  @Test func ofTheFile() {
+    #expect(changes(.favoritePrimes(.savedFavoritePrimes([3]))) == ["stored: [3] in F"])
+    #expect(
+      changes(
+        .favoritePrimes(.loadedFavoritePrimes([3])),
+        to: AppState(favoritePrimes: FavoritePrimesState(primes: [3])))
+        == ["loaded: [3] from F", "favorites: [] -> [3]"])
+  }
+
+  @Test func ofAlerts() {
+    var alerted = AppState(
+      counter: CounterState(alert: Alert(title: "1")),
+      favoritePrimes: FavoritePrimesState(alert: Alert(title: "3")))
+    alerted.primeModal.alert = Alert(title: "2")
+    #expect(changes(to: alerted) == ["alert: 1", "alert: 2", "alert: 3"])
+    #expect(
+      changes(from: alerted)
+        == ["alert dismissed: 1", "alert dismissed: 2", "alert dismissed: 3"])
+    var other = alerted
+    other.counter.alert = Alert(title: "4")
+    #expect(changes(from: alerted, to: other) == ["alert: 4"])
+  }
+}

@@ -1,0 +1,152 @@
+import FavoritePrimes
+import PrimeTimeLines
+import Testing
+
+/// Limited, because a session that waits for what never comes is what may go wrong here.
+@Suite(.timeLimit(.minutes(1)))
+struct LinesSessionTests {
+  static let nowhere = FavoritesFile(
+    name: "F", save: { _ in }, load: { throw FavoritesFileError.missing("F") })
+
+  /// Runs lines that arrive together, to the end.
+  ///
+  /// - Returns: what was printed, without the screens.
+  func changes(after lines: String..., file: FavoritesFile = nowhere) async -> [String] {
+    let transcript = Transcript()
+    let session = LinesSession(file: file, echoesInput: true, output: transcript.print)
+    let input = AsyncStream<[String]>.makeStream()
+    input.continuation.yield(lines)
+    input.continuation.finish()
+    await session.run(input.stream)
+    transcript.finish()
+    return await transcript.lines().filter { $0.hasPrefix("*") || $0.hasPrefix(">") }
+  }
+
+  @Test func aWholeRun() async {
+    #expect(
+      await changes(after: "+", "+", "+", "prime?", "save", "nth", "favorites", "store", "quit")
+        == [
+          "> +", "* count: 0 -> 1", "> +", "* count: 1 -> 2", "> +", "* count: 2 -> 3",
+          "> prime?", "* asked: is 3 prime?", "> save", "* favorites: [] -> [3]",
+          "> nth", "* search: for prime number 3", "* search: ended",
+          "* alert: The 3rd prime is 5", "> favorites", "* page: counter -> favorites",
+          "> store", "* stored: [3] in F", "> quit",
+        ])
+  }
+
+  @Test func theWholeTextOfACommand() async {
+    let transcript = Transcript()
+    let session = LinesSession(file: Self.nowhere, output: transcript.print)
+    let input = AsyncStream<[String]>.makeStream()
+    input.continuation.yield(["+", "fly", "", "quit", "+"])
+    await session.run(input.stream)
+    transcript.finish()
+    #expect(
+      await transcript.lines().joined(separator: "\n") == """
+        PrimeTime. Type 'help' for the commands.
+
+        -- Counter -------------------------------------
+           0
+           + | - | prime? | nth
+
+        * count: 0 -> 1
+
+        -- Counter -------------------------------------
+           1
+           + | - | prime? | nth
+
+        There is no command 'fly'. Type 'help' for those there are.
+        """)
+  }
+
+  @Test func cancelComesInTimeWhenItArrivesWithTheSearch() async {
+    for _ in 1...100 {
+      #expect(
+        await changes(after: "+", "nth", "cancel", "+").suffix(5)
+          == [
+            "* search: for prime number 1", "> cancel", "* search: ended", "> +",
+            "* count: 1 -> 2",
+          ])
+    }
+  }
+
+  @Test func theEndOfTheInputWaitsForTheSearch() async {
+    #expect(
+      await changes(after: "+", "nth").suffix(2)
+        == ["* search: ended", "* alert: The 1st prime is 2"])
+  }
+
+  @Test func aLineWaitsForTheFile() async {
+    #expect(
+      await changes(after: "load", "favorites")
+        == [
+          "> load", "* page: counter -> favorites", "* alert: The favorites were not loaded",
+          "> favorites", "* nothing changed",
+        ])
+  }
+
+  /// At a keyboard: nothing more is typed, and the prime is told when it is there.
+  @Test func aPrimeIsToldWithoutALineToWaitForIt() async {
+    let transcript = Transcript()
+    let answers = AsyncStream<Int>.makeStream()
+    let session = LinesSession(
+      file: Self.nowhere,
+      search: { _ in await answers.stream.first { _ in true } ?? 0 },
+      output: transcript.print)
+    let input = AsyncStream<[String]>.makeStream()
+    async let end: Void = session.run(input.stream)
+
+    input.continuation.yield(["+", "nth"])
+    _ = await transcript.lines(upTo: "   + | - | prime? | cancel")
+    answers.continuation.yield(2)
+    #expect(
+      await transcript.lines(upTo: "   dismiss") == [
+        "", "* search: ended", "* alert: The 1st prime is 2", "",
+        "-- Counter -------------------------------------", "   1", "   + | - | prime? | nth", "",
+        "-- Alert ---------------------------------------", "   The 1st prime is 2.",
+        "   dismiss",
+      ])
+    input.continuation.finish()
+    await end
+  }
+
+  /// At a keyboard: the search takes long, and `cancel` is typed.
+  @Test func cancelStopsASearchThatRuns() async {
+    let transcript = Transcript()
+    let never = AsyncStream<Int>.makeStream()
+    let session = LinesSession(
+      file: Self.nowhere,
+      search: { _ in
+        for await prime in never.stream { return prime }
+        throw CancellationError()
+      },
+      output: transcript.print)
+    let input = AsyncStream<[String]>.makeStream()
+    async let end: Void = session.run(input.stream)
+
+    input.continuation.yield(["+", "nth"])
+    _ = await transcript.lines(upTo: "   + | - | prime? | cancel")
+    input.continuation.yield(["cancel"])
+    #expect(
+      await transcript.lines(upTo: "   + | - | prime? | nth") == [
+        "", "* search: ended", "", "-- Counter -------------------------------------", "   1",
+        "   + | - | prime? | nth",
+      ])
+    never.continuation.finish()
+    input.continuation.yield(["quit"])
+    await end
+  }
+
+  @Test func theLogHasEachAction() async {
+    let log = Transcript()
+    let session = LinesSession(file: Self.nowhere, log: log.print, output: { _ in })
+    let input = AsyncStream<[String]>.makeStream()
+    input.continuation.yield(["+", "load", "quit"])
+    await session.run(input.stream)
+    log.finish()
+    let entries = await log.lines()
+    #expect(entries.count == 3)
+    #expect(entries.first?.contains("incrTapped") == true)
+    #expect(entries.last?.contains("loadingFailed") == true)
+  }
+}

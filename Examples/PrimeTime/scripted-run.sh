@@ -1,0 +1,107 @@
+#!/bin/sh
+# Runs prime-time by lines and compares what it says, what it writes and how it ends.
+#
+#   Examples/PrimeTime/scripted-run.sh .build/debug/prime-time
+set -u
+
+binary=${1:?"usage: $0 PATH-OF-PRIME-TIME"}
+case $binary in */*) ;; *) binary=./$binary ;; esac
+[ -x "$binary" ] || { echo "scripted-run: '$binary' is not there, or can't be run." >&2; exit 1; }
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+file=$folder/favorites.json
+failures=0
+scenario=
+
+fail() {
+  echo "scripted-run: $scenario: $1" >&2
+  sed 's/^/  | /' "$folder/output" >&2
+  failures=$((failures + 1))
+}
+
+# run SCENARIO LINES: LINES as for printf.
+run() {
+  scenario=$1
+  printf "$2" | "$binary" lines --file "$file" >"$folder/output" 2>"$folder/errors"
+  status=$?
+  [ $status -eq 0 ] || fail "ended with $status, not 0."
+  [ -s "$folder/errors" ] && fail "wrote to standard error: $(cat "$folder/errors")"
+}
+
+# says TEXT: the output has TEXT as a line.
+says() { grep -qxF -- "$1" "$folder/output" || fail "did not say '$1'."; }
+
+says_not() { ! grep -qF -- "$1" "$folder/output" || fail "said '$1'."; }
+
+# keeps TEXT: the file holds TEXT, to the byte.
+keeps() {
+  printf '%s' "$1" | cmp -s - "$file" || fail "left '$(cat "$file" 2>&1)' in the file, not '$1'."
+}
+
+run 'counting to a favorite' '+\n+\n+\nprime?\nsave\nnth\nfavorites\nstore\nquit\n'
+says '* count: 2 -> 3'
+says '   3 is prime.'
+says '* favorites: [] -> [3]'
+says '* alert: The 3rd prime is 5'
+says '   0: 3'
+says "* stored: [3] in $file"
+keeps '[3]'
+[ "$(ls "$folder")" = "$(printf 'errors\nfavorites.json\noutput')" ] ||
+  fail "left other files than the favorites': $(ls "$folder")"
+
+run 'loading, and an end of input in the place of quit' 'load\ndelete 0\nfeed'
+says "* loaded: [3] from $file"
+says '   Loaded 3.'
+says '   Removed 3.'
+keeps '[3]'
+
+run 'several deleted at once' \
+  '+\n+\nsave\n+\nsave\n+\n+\nsave\n+\n+\nsave\ndelete 0 2\nstore\nquit\n'
+says '* favorites: [2, 3, 5, 7] -> [3, 7]'
+keeps '[3,7]'
+
+run 'no prime number zero' 'nth\nquit\n'
+says '* alert: Prime number 0 was not found'
+
+run 'a search that is cancelled' '+\nnth\ncancel\nquit\n'
+says '* search: for prime number 1'
+says '* search: ended'
+says_not 'The 1st prime'
+
+run 'lines that are no commands' '+\nfly\n+ 5\ndelete\ndelete x\ndelete -1\n\n+\nquit\n'
+says "There is no command 'fly'. Type 'help' for those there are."
+says "'+' takes nothing after it, but got '5'."
+says "'delete' wants places of the list, counted from 0, such as 'delete 0 2'."
+says '* count: 1 -> 2'
+
+rm -f "$file"
+run 'a missing file' '+\n+\nsave\nload\nfavorites\nquit\n'
+says '* alert: The favorites were not loaded'
+says "   There is no file '$file'. Save the favorites first."
+says '   0: 2'
+[ -e "$file" ] && fail 'made the file.'
+
+printf '[3, 5' >"$file"
+run 'a malformed file' '+\n+\nsave\nload\nfavorites\nquit\n'
+says "   '$file' is not a JSON list of numbers, such as [2, 3, 5]."
+says '   0: 2'
+keeps '[3, 5'
+
+rm -f "$file" && mkdir "$file"
+run 'a folder in the place of the file' '+\n+\nsave\nload\nstore\nfavorites\nquit\n'
+says '* alert: The favorites were not loaded'
+says '* alert: The favorites were not saved'
+says '   0: 2'
+rmdir "$file" || fail 'wrote into the folder.'
+
+scenario='the log'
+printf '+\nquit\n' | "$binary" --log --file "$file" >"$folder/output" 2>"$folder/errors"
+grep -q 'counter.*incrTapped' "$folder/errors" || fail 'did not log to standard error.'
+says '* count: 0 -> 1'
+
+if [ $failures -gt 0 ]; then
+  echo "scripted-run: $failures of the checks failed." >&2
+  exit 1
+fi
+echo 'scripted-run: all went as it should.'

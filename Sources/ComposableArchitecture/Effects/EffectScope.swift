@@ -1,0 +1,42 @@
+/// A child of a feature that may come and go, as far as its effects are concerned: an operator, and
+/// which child of it.
+///
+/// Cancellation ids are known within their scope, so two rows that use the same id do not cancel each
+/// other; and when a child goes, all that runs in its scope is cancelled.
+@usableFromInline
+struct EffectScope: Hashable, @unchecked Sendable {
+  let marker: Marker
+  /// Which child, where there can be several or one after another. Unchecked because `AnyHashable`
+  /// forgets that an id is `Sendable`; scopes are made and compared on the store's actor alone.
+  let child: AnyHashable?
+
+  @usableFromInline
+  init(_ marker: Marker, child: AnyHashable?) {
+    self.marker = marker
+    self.child = child
+  }
+
+  /// One operator in one place of a store's reducer. Its identity is all there is to it.
+  @usableFromInline
+  final class Marker: Hashable, Sendable {
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
+    static func == (lhs: Marker, rhs: Marker) -> Bool { lhs === rhs }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(self))
+    }
+  }
+}
+
+extension Effect {
+  /// The effect of a child that may go away.
+  @inlinable
+  func scoped(to scope: @autoclosure () -> EffectScope) -> Self {
+    guard let operation else { return self }
+    return Self(operation: .scoped(operation, scope()))
+  }
+}

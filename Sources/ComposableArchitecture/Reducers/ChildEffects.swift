@@ -1,0 +1,52 @@
+/// Keeps the effects of a child that may go away to that child, and cancels them when it has gone.
+@usableFromInline
+struct ChildEffects<State> {
+  private let marker = EffectScope.Marker()
+  private let identify: ((State) -> AnyHashable)?
+
+  @usableFromInline
+  init() {
+    identify = (State.self as? any Identifiable.Type).map { Self.byID($0) }
+  }
+
+  /// Which child it is; nil when there is none. A state that is `Identifiable` is known by its id, any
+  /// other only by being there.
+  @usableFromInline
+  func identity(of state: State?) -> AnyHashable? {
+    guard let state else { return nil }
+    return identify?(state) ?? Self.present
+  }
+
+  /// The effect of this child.
+  @usableFromInline
+  func scope<Action>(_ effect: Effect<Action>, to child: AnyHashable?) -> Effect<Action> {
+    effect.scoped(to: EffectScope(marker, child: child))
+  }
+
+  /// Cancels what the child had started if it is not there any more, or another is in its place.
+  @inlinable
+  func cancellation<Action>(before: AnyHashable?, after: AnyHashable?) -> Effect<Action> {
+    guard before != nil, before != after else { return .none }
+    return cancel(before)
+  }
+
+  @usableFromInline
+  func cancel<Action>(_ child: AnyHashable?) -> Effect<Action> {
+    cancel { $0 == child }
+  }
+
+  /// Cancels what those children had started.
+  @usableFromInline
+  func cancel<Action>(where isGone: @escaping (AnyHashable?) -> Bool) -> Effect<Action> {
+    Effect(operation: .cancelChildren(marker, isGone))
+  }
+
+  private static var present: AnyHashable { AnyHashable(true) }
+
+  private static func byID<Identified: Identifiable>(
+    _: Identified.Type
+  ) -> (State) -> AnyHashable {
+    // `State` is `Identified`; only the compiler does not know.
+    { state in AnyHashable((state as! Identified).id) }
+  }
+}

@@ -1,0 +1,111 @@
+public import ComposableCasePaths
+public import ComposableCollections
+public import OrderedCollections
+
+extension Reducer {
+  /// Runs an element's reducer for each element of a collection.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .forEach(\.rows, action: \.rows) {
+  ///     Row()
+  ///   }
+  /// ```
+  ///
+  /// The element has its turn first, so that it still sees an action on which this reducer removes it.
+  /// When an element goes the effects that it started are cancelled. An action for an element that is
+  /// not there is reported, and changes nothing.
+  ///
+  /// An action for one element costs the same however many there are.
+  ///
+  /// - Parameters:
+  ///   - toElementsState: the collection.
+  ///   - toElementAction: the case of this reducer's action that holds the elements'.
+  ///   - element: the reducer of an element.
+  @inlinable
+  @warn_unqualified_access
+  public func forEach<
+    ElementState, ElementAction, ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _ForEach<Self, ID, Element> {
+    _ForEach(
+      parent: self,
+      element: element(),
+      state: StatePart(toElementsState),
+      action: AnyCasePath(toElementAction),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+/// A reducer and that of the elements of a collection.
+public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
+  @usableFromInline let parent: Parent
+  @usableFromInline let element: Element
+  @usableFromInline let state: StatePart<Parent.State, IdentifiedArray<ID, Element.State>>
+  @usableFromInline
+  let action: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let location: SourceLocation
+
+  @inlinable
+  init(
+    parent: Parent, element: Element,
+    state: StatePart<Parent.State, IdentifiedArray<ID, Element.State>>,
+    action: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
+    location: SourceLocation
+  ) {
+    self.parent = parent
+    self.element = element
+    self.state = state
+    self.action = action
+    self.location = location
+  }
+
+  @inlinable
+  public func reduce(into state: inout Parent.State, action: Parent.Action)
+    -> Effect<Parent.Action>
+  {
+    _reduction()(&state, action)
+  }
+
+  @inlinable
+  public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let parent = parent._reduction()
+    let element = DeferredReduction { [element] in element._reduction() }
+    let effects = ChildEffects<Element.State>()
+    // Where the last element was found: often it is the next one's place too, and looking there first
+    // saves hashing its id.
+    var hint = 0
+    return { [part = state, path = self.action, location] state, action in
+      var elementEffect = Effect<Parent.Action>.none
+      if case .element(let id, let elementAction)? = path.extract(from: action) {
+        let effect = part.modify(&state) { elements in
+          elements._modify(id: id, near: &hint) { element(&$0, elementAction) }
+        }
+        if let effect {
+          elementEffect = effects.scope(effect, to: id).map { action in
+            path.embed(.element(id: id, action: action))
+          }
+        } else {
+          location.reportAbsentState(
+            operator: "forEach", action: elementAction, child: Element.State.self,
+            was: "not in the collection (id \(id))")
+        }
+      }
+      let before = part.modify(&state) { $0._structure }
+      let parentEffect = parent(&state, action)
+      let effect = elementEffect.merge(with: parentEffect)
+      guard part.modify(&state, { $0._structure }) != before else { return effect }
+      let ids = part.modify(&state) { $0.ids }
+      return effect.merge(
+        with: effects.cancel { id in id.map { !ids.contains($0.base as! ID) } ?? false })
+    }
+  }
+}

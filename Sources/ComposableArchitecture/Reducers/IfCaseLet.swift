@@ -1,0 +1,95 @@
+public import ComposableCasePaths
+
+extension Reducer {
+  /// Runs a child's reducer while the state is in the child's case.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) {
+  ///     Home()
+  ///   }
+  /// ```
+  ///
+  /// The child has its turn first, so that it still sees an action on which this reducer leaves the
+  /// case. When the case is left the effects that the child started are cancelled. An action for a
+  /// case that the state is not in is reported, and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - toCaseState: the case of the state.
+  ///   - toCaseAction: the case of this reducer's action that holds the child's.
+  ///   - case: the child's reducer.
+  @inlinable
+  @warn_unqualified_access
+  public func ifCaseLet<CaseState, CaseAction, Child: Reducer<CaseState, CaseAction>>(
+    _ toCaseState: CaseKeyPath<State, CaseState>,
+    action toCaseAction: CaseKeyPath<Action, CaseAction>,
+    @ReducerBuilder<CaseState, CaseAction> then case: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _IfCaseLet<Self, Child> {
+    _IfCaseLet(
+      parent: self,
+      child: `case`(),
+      state: AnyCasePath(toCaseState),
+      action: AnyCasePath(toCaseAction),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+/// A reducer of an enum and that of a child in one of its cases.
+public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: Child
+  @usableFromInline let state: AnyCasePath<Parent.State, Child.State>
+  @usableFromInline let action: AnyCasePath<Parent.Action, Child.Action>
+  @usableFromInline let location: SourceLocation
+
+  @inlinable
+  init(
+    parent: Parent, child: Child, state: AnyCasePath<Parent.State, Child.State>,
+    action: AnyCasePath<Parent.Action, Child.Action>, location: SourceLocation
+  ) {
+    self.parent = parent
+    self.child = child
+    self.state = state
+    self.action = action
+    self.location = location
+  }
+
+  @inlinable
+  public func reduce(into state: inout Parent.State, action: Parent.Action)
+    -> Effect<Parent.Action>
+  {
+    _reduction()(&state, action)
+  }
+
+  @inlinable
+  public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let parent = parent._reduction()
+    let child = DeferredReduction { [child] in child._reduction() }
+    let effects = ChildEffects<Child.State>()
+    return { [stateCase = state, path = self.action, location] state, action in
+      var childEffect = Effect<Parent.Action>.none
+      if let childAction = path.extract(from: action) {
+        let effect = stateCase.modify(&state) { childState in
+          let identity = effects.identity(of: childState)
+          return effects.scope(child(&childState, childAction), to: identity)
+        }
+        if let effect {
+          childEffect = effect.embedded(by: path)
+        } else {
+          location.reportAbsentState(
+            operator: "ifCaseLet", action: childAction, child: Child.State.self,
+            was: "another case")
+        }
+      }
+      let before = effects.identity(of: stateCase.extract(from: state))
+      let parentEffect = parent(&state, action)
+      let after = effects.identity(of: stateCase.extract(from: state))
+      return childEffect.merge(with: parentEffect)
+        .merge(with: effects.cancellation(before: before, after: after))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+public import ComposableCasePaths
+
+extension Reducer {
+  /// Runs a child's reducer while the child's state is there.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.sheet, action: \.sheet) {
+  ///     Sheet()
+  ///   }
+  /// ```
+  ///
+  /// The child has its turn first, so that it still sees an action on which this reducer lets it go.
+  /// When the child goes, or another takes its place, the effects that it started are cancelled. An
+  /// action for a child that is not there is reported, and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - toWrappedState: the child's state.
+  ///   - toWrappedAction: the case of this reducer's action that holds the child's.
+  ///   - wrapped: the child's reducer.
+  @inlinable
+  @warn_unqualified_access
+  public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: () -> Wrapped,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _IfLet<Self, Wrapped> {
+    _IfLet(
+      parent: self,
+      child: wrapped(),
+      state: StatePart(toWrappedState),
+      action: AnyCasePath(toWrappedAction),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Runs no reducer of its own for the child: for a child without logic, such as an alert, whose
+  /// state this reducer sets and clears.
+  @inlinable
+  @warn_unqualified_access
+  public func ifLet<WrappedState, WrappedAction>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _IfLet<Self, EmptyReducer<WrappedState, WrappedAction>> {
+    self.ifLet(
+      toWrappedState, action: toWrappedAction, then: { EmptyReducer() }, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+}
+
+/// A reducer and that of a child which may be absent.
+public struct _IfLet<Parent: Reducer, Child: Reducer>: Reducer {
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: Child
+  @usableFromInline let state: StatePart<Parent.State, Child.State?>
+  @usableFromInline let action: AnyCasePath<Parent.Action, Child.Action>
+  @usableFromInline let location: SourceLocation
+
+  @inlinable
+  init(
+    parent: Parent, child: Child, state: StatePart<Parent.State, Child.State?>,
+    action: AnyCasePath<Parent.Action, Child.Action>, location: SourceLocation
+  ) {
+    self.parent = parent
+    self.child = child
+    self.state = state
+    self.action = action
+    self.location = location
+  }
+
+  @inlinable
+  public func reduce(into state: inout Parent.State, action: Parent.Action)
+    -> Effect<Parent.Action>
+  {
+    _reduction()(&state, action)
+  }
+
+  @inlinable
+  public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let parent = parent._reduction()
+    let child = DeferredReduction { [child] in child._reduction() }
+    let effects = ChildEffects<Child.State>()
+    return { [part = state, path = self.action, location] state, action in
+      var childEffect = Effect<Parent.Action>.none
+      if let childAction = path.extract(from: action) {
+        let effect = part.modify(&state) { childState -> Effect<Child.Action>? in
+          guard childState != nil else { return nil }
+          let identity = effects.identity(of: childState)
+          return effects.scope(child(&childState!, childAction), to: identity)
+        }
+        if let effect {
+          childEffect = effect.embedded(by: path)
+        } else {
+          location.reportAbsentState(
+            operator: "ifLet", action: childAction, child: Child.State.self, was: "nil")
+        }
+      }
+      let before = part.modify(&state) { effects.identity(of: $0) }
+      let parentEffect = parent(&state, action)
+      let after = part.modify(&state) { effects.identity(of: $0) }
+      return childEffect.merge(with: parentEffect)
+        .merge(with: effects.cancellation(before: before, after: after))
+    }
+  }
+}

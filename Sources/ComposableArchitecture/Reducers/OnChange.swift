@@ -1,0 +1,103 @@
+extension Reducer {
+  /// Runs another reducer when a value of the state has changed.
+  ///
+  /// ```swift
+  /// .onChange(of: \.query) { oldValue, newValue in
+  ///   Reduce { state, action in … }
+  /// }
+  /// ```
+  ///
+  /// The other reducer has its turn after this one, on the same action. The value is copied before
+  /// each action, so take what is small: a property, not the state.
+  ///
+  /// - Parameters:
+  ///   - toValue: the value of a state.
+  ///   - reducer: the reducer for a change from an old to a new value.
+  @inlinable
+  public func onChange<Value: Equatable, Change: Reducer<State, Action>>(
+    of toValue: @escaping (State) -> Value,
+    @ReducerBuilder<State, Action> _ reducer:
+      @escaping (_ oldValue: Value, _ newValue: Value) -> Change
+  ) -> _OnChange<Self, Value> {
+    onChange(of: toValue, removeDuplicates: ==, reducer)
+  }
+
+  /// Runs another reducer when a value of the state has changed, by a measure of your own.
+  ///
+  /// - Parameters:
+  ///   - toValue: the value of a state.
+  ///   - isDuplicate: whether two values are to be taken for the same.
+  ///   - reducer: the reducer for a change from an old to a new value.
+  @inlinable
+  public func onChange<Value, Change: Reducer<State, Action>>(
+    of toValue: @escaping (State) -> Value,
+    removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
+    @ReducerBuilder<State, Action> _ reducer:
+      @escaping (_ oldValue: Value, _ newValue: Value) -> Change
+  ) -> _OnChange<Self, Value> {
+    _OnChange(base: self, toValue: toValue, isDuplicate: isDuplicate) { old, new, state, action in
+      reducer(old, new).reduce(into: &state, action: action)
+    }
+  }
+
+  /// Does something when a value of the state has changed.
+  ///
+  /// ```swift
+  /// .onChange(of: \.query) { oldValue, newValue, state in
+  ///   state.results = []
+  ///   return .run { send in … }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toValue: the value of a state.
+  ///   - change: changes the state for a change from an old to a new value, and returns an effect.
+  @inlinable
+  public func onChange<Value: Equatable>(
+    of toValue: @escaping (State) -> Value,
+    _ change:
+      @escaping (_ oldValue: Value, _ newValue: Value, _ state: inout State) -> Effect<Action>
+  ) -> _OnChange<Self, Value> {
+    _OnChange(base: self, toValue: toValue, isDuplicate: ==) { old, new, state, _ in
+      change(old, new, &state)
+    }
+  }
+}
+
+/// A reducer and what is to be done when a value of its state has changed.
+public struct _OnChange<Base: Reducer, Value>: Reducer {
+  @usableFromInline let base: Base
+  @usableFromInline let toValue: (Base.State) -> Value
+  @usableFromInline let isDuplicate: (Value, Value) -> Bool
+  @usableFromInline
+  let change: (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
+
+  @inlinable
+  init(
+    base: Base, toValue: @escaping (Base.State) -> Value,
+    isDuplicate: @escaping (Value, Value) -> Bool,
+    change: @escaping (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
+  ) {
+    self.base = base
+    self.toValue = toValue
+    self.isDuplicate = isDuplicate
+    self.change = change
+  }
+
+  @inlinable
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    _reduction()(&state, action)
+  }
+
+  @inlinable
+  public func _reduction() -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
+    let base = base._reduction()
+    return { [toValue, isDuplicate, change] state, action in
+      let old = toValue(state)
+      let effect = base(&state, action)
+      let new = toValue(state)
+      guard !isDuplicate(old, new) else { return effect }
+      return effect.merge(with: change(old, new, &state, action))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Reducers of one domain, one after the other: what a `body` of several is.
+///
+/// A list, and not a pair of a pair of a pair. The compiler specialises a few levels of nested generic
+/// types and gives up before fifty, and takes longer to check each. The functions are made where the
+/// reducers' types are known, so nothing is lost by forgetting those here.
+public struct _ReducerList<State, Action>: Reducer {
+  @usableFromInline let elements: [Element]
+
+  /// One reducer, until its function is wanted.
+  @usableFromInline
+  struct Element {
+    @usableFromInline let make: () -> (inout State, Action) -> Effect<Action>
+
+    @inlinable
+    init<R: Reducer>(_ reducer: R) where R.State == State, R.Action == Action {
+      make = { reducer._reduction() }
+    }
+  }
+
+  @inlinable
+  init(_ elements: [Element]) {
+    self.elements = elements
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    _reduction()(&state, action)
+  }
+
+  @inlinable
+  public func _reduction() -> (inout State, Action) -> Effect<Action> {
+    // Most bodies are two reducers, and need no loop.
+    if elements.count == 2 {
+      let first = elements[0].make()
+      let second = elements[1].make()
+      return { state, action in
+        let effect = first(&state, action)
+        return effect.merge(with: second(&state, action))
+      }
+    }
+    let reductions = elements.map { MadeReduction($0.make()) }
+    return { state, action in
+      var effect = Effect<Action>.none
+      for reduction in reductions {
+        effect = effect.merge(with: reduction.function(&state, action))
+      }
+      return effect
+    }
+  }
+}

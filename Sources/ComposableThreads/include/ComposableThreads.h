@@ -1,0 +1,58 @@
+// What Swift can't say on every platform it compiles for: a variable for each thread, and a counter and
+// flags that several may read and write. Inline, so that they cost what they would in Swift.
+
+#ifndef COMPOSABLE_THREADS_H
+#define COMPOSABLE_THREADS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// The turn that is being taken on this thread, if any. Not owned.
+extern _Thread_local void *_Nullable composable_current_turn_storage;
+
+static inline void *_Nullable composable_current_turn(void) {
+  return composable_current_turn_storage;
+}
+
+static inline void composable_set_current_turn(void *_Nullable turn) {
+  composable_current_turn_storage = turn;
+}
+
+extern unsigned long long composable_stamp_storage;
+
+/// A number that no other call in this process gives.
+static inline unsigned long long composable_next_stamp(void) {
+  return __atomic_add_fetch(&composable_stamp_storage, 1, __ATOMIC_RELAXED);
+}
+
+/// Relaxed: the flag orders nothing else.
+static inline bool composable_flag_is_set(const bool *_Nonnull flag) {
+  return __atomic_load_n(flag, __ATOMIC_RELAXED);
+}
+
+static inline void composable_flag_set(bool *_Nonnull flag, bool value) {
+  __atomic_store_n(flag, value, __ATOMIC_RELAXED);
+}
+
+/// A set of the numbers below 64 that several threads may look at and change. Relaxed, as the flag.
+static inline uint64_t composable_bits(const uint64_t *_Nonnull bits) {
+  return __atomic_load_n(bits, __ATOMIC_RELAXED);
+}
+
+static inline void composable_bits_insert(uint64_t *_Nonnull bits, uint64_t members) {
+  __atomic_fetch_or(bits, members, __ATOMIC_RELAXED);
+}
+
+static inline void composable_bits_remove(uint64_t *_Nonnull bits, uint64_t members) {
+  __atomic_fetch_and(bits, ~members, __ATOMIC_RELAXED);
+}
+
+/// A pointer that is null until the first of several threads sets it. What it points to is complete
+/// for whoever sees it. Out of line, so that the thread sanitizer sees the order too.
+void *_Nullable composable_once_get(void *_Nullable const *_Nonnull slot);
+
+/// Sets the pointer unless it is set; gives what it is then.
+void *_Nonnull composable_once_set(void *_Nullable *_Nonnull slot, void *_Nonnull value);
+
+#endif

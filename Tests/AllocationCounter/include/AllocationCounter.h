@@ -1,0 +1,26 @@
+// Counts the heap allocations of one thread, for tests that say that there are none.
+//
+// Linked into an executable this replaces `malloc` and its siblings for the whole process, the
+// Swift runtime included. That is what the C library allows for: glibc keeps its own under the names
+// `__libc_…`, to forward to. Elsewhere, and under a sanitizer, which replaces them itself, nothing is
+// replaced and nothing can be counted.
+
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+#include <stdbool.h>
+
+/// Whether allocations can be counted here.
+bool allocation_counter_is_available(void)
+    __attribute__((swift_name("isAllocationCounterAvailable()")));
+
+/// Begins to count the allocations of the calling thread, from nought.
+void allocation_counter_start(void)
+    __attribute__((swift_name("startCountingAllocations()")));
+
+/// Ends the counting, and returns how many allocations the calling thread has made since its start;
+/// a reallocation counts as one.
+long allocation_counter_stop(void)
+    __attribute__((swift_name("stopCountingAllocations()")));
+
+#endif

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import ComposableArchitecture
+
+/// The state machine behind cancellation, without tasks.
+@Suite struct CancellationStateTests {
+  private var cancellation = Cancellation()
+  private let a = EffectID("a")
+  private let b = EffectID("b")
+
+  @Test mutating func cancellingAnIDGivesItsEffectsOldestFirst() {
+    let first = cancellation.start(ids: [a], in: .root)
+    let second = cancellation.start(ids: [a, b], in: .root)
+    let third = cancellation.start(ids: [b], in: .root)
+    #expect(cancellation.cancel(a, in: .root) == [first, second])
+    #expect(cancellation.cancel(a, in: .root) == [])
+    #expect(cancellation.cancel(b, in: .root) == [third])
+    #expect(cancellation.runningCount == 0)
+    #expect(cancellation.idCount == 0)
+  }
+
+  @Test mutating func aFinishedEffectIsNotFoundAgain() {
+    let token = cancellation.start(ids: [a], in: .root)
+    cancellation.finish(token)
+    cancellation.finish(token)
+    #expect(cancellation.cancel(a, in: .root) == [])
+  }
+
+  @Test mutating func anIDIsKnownInItsScopeAndAroundIt() {
+    let marker = EffectScope.Marker()
+    let one = cancellation.enter(EffectScope(marker, child: 1), in: .root)
+    let inOne = cancellation.start(ids: [a], in: one)
+    cancellation.leave(one)
+    let two = cancellation.enter(EffectScope(marker, child: 2), in: .root)
+    let inTwo = cancellation.start(ids: [a], in: two)
+    #expect(cancellation.cancel(a, in: one) == [inOne])
+    let atRoot = cancellation.start(ids: [a], in: .root)
+    #expect(cancellation.cancel(a, in: two) == [inTwo])
+    #expect(cancellation.cancel(a, in: .root) == [atRoot])
+  }
+
+  @Test mutating func childrenThatAreGoneAreCancelledWithAllInThem() {
+    let marker = EffectScope.Marker()
+    let inner = EffectScope.Marker()
+    var started: [EffectToken] = []
+    for child in 0..<3 {
+      let scope = cancellation.enter(EffectScope(marker, child: child), in: .root)
+      let nested = cancellation.enter(EffectScope(inner, child: nil), in: scope)
+      started.append(cancellation.start(ids: [], in: nested))
+      cancellation.leave(nested)
+      cancellation.leave(scope)
+    }
+    let cancelled = cancellation.cancelChildren(of: marker, in: .root) { $0 != AnyHashable(1) }
+    #expect(cancelled == [started[0], started[2]])
+    #expect(cancellation.runningCount == 1)
+  }
+
+  @Test mutating func nothingIsLeftBehind() {
+    let marker = EffectScope.Marker()
+    for child in 0..<10_000 {
+      let scope = cancellation.enter(EffectScope(marker, child: child), in: .root)
+      let token = cancellation.start(ids: [a, b], in: scope)
+      cancellation.leave(scope)
+      if child.isMultiple(of: 2) {
+        cancellation.finish(token)
+      } else {
+        _ = cancellation.cancel(a, in: .root)
+      }
+    }
+    #expect(cancellation.scopeCount == 1)
+    #expect(cancellation.idCount == 0)
+    #expect(cancellation.runningCount == 0)
+  }
+
+  @Test mutating func aScopeThatNothingRunsInIsForgotten() {
+    let marker = EffectScope.Marker()
+    let outer = cancellation.enter(EffectScope(marker, child: nil), in: .root)
+    let inner = cancellation.enter(EffectScope(marker, child: nil), in: outer)
+    cancellation.leave(inner)
+    #expect(cancellation.scopeCount == 2)
+    cancellation.leave(outer)
+    #expect(cancellation.scopeCount == 1)
+  }
+}

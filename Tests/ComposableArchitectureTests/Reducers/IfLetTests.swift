@@ -1,0 +1,91 @@
+import ComposableArchitecture
+import Testing
+
+@MainActor @Suite struct IfLetTests {
+  let began = Signal()
+  let cancelled = Recorder<Int>()
+
+  func makeStore(item: Item.State? = Item.State(id: 1)) -> StoreOf<Container> {
+    Store(initialState: Container.State(item: item)) {
+      Container(began: began, cancelled: cancelled)
+    }
+  }
+
+  @Test func theChildRunsWhileItIsThere() async {
+    let store = makeStore()
+    await store.send(.item(.incrementLater)).finish()
+    #expect(store.item?.count == 1)
+  }
+
+  @Test func theChildRunsBeforeTheParent() {
+    let store = makeStore(item: Item.State(id: 1, count: 5))
+    store.send(.item(.increment))
+    store.send(.item(.removeMe))
+    #expect(store.log == ["parent saw 6"])
+    #expect(store.item == nil)
+  }
+
+  @Test func dismissalCancelsTheChildsEffects() async {
+    let store = makeStore()
+    let task = store.send(.item(.startWaiting))
+    await began.wait()
+    store.send(.setItem(nil))
+    await task.finish()
+    #expect(cancelled.elements == [1])
+  }
+
+  @Test func dismissalByTheChildsOwnActionCancelsItsEffects() async {
+    let store = makeStore()
+    let task = store.send(.item(.startWaiting))
+    await began.wait()
+    store.send(.item(.removeMe))
+    await task.finish()
+    #expect(cancelled.elements == [1])
+  }
+
+  @Test func aChildReplacedByAnotherIsANewChild() async {
+    let store = makeStore()
+    let first = store.send(.item(.startWaiting))
+    await began.wait()
+    store.send(.setItem(2))
+    await first.finish()
+    #expect(cancelled.elements == [1])
+
+    let second = store.send(.item(.startWaiting))
+    await began.wait()
+    store.send(.setItem(nil))
+    await second.finish()
+    #expect(cancelled.elements == [1, 2])
+  }
+
+  @Test func anUnrelatedActionLeavesTheChildAlone() async {
+    let store = makeStore()
+    let task = store.send(.item(.startWaiting))
+    await began.wait()
+    store.send(.reverse)
+    #expect(cancelled.elements.isEmpty)
+    store.send(.item(.stopWaiting))
+    await task.finish()
+    #expect(cancelled.elements == [1])
+  }
+
+  @Test func anActionForAnAbsentChildIsReported() {
+    let store = makeStore(item: nil)
+    withKnownIssue {
+      store.send(.item(.increment))
+    } matching: {
+      $0.description.contains("'ifLet' got an action for a child whose state was nil")
+        && $0.sourceLocation?.fileName == "Item.swift"
+    }
+    #expect(store.state == Container.State())
+  }
+
+  @Test func theParentsCancelReachesTheChildsEffects() async {
+    let store = makeStore()
+    let task = store.send(.item(.startWaiting))
+    await began.wait()
+    store.send(.stopAll)
+    await task.finish()
+    #expect(cancelled.elements == [1])
+  }
+}

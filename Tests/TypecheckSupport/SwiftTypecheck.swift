@@ -1,0 +1,89 @@
+import Foundation
+
+/// Asks the Swift compiler whether a text is right, as a file that imports this package's modules.
+public struct SwiftTypecheck {
+  /// What the compiler complains of, one line each, without the place; none when all is well.
+  public let errors: [String]
+
+  /// Everything that the compiler printed.
+  public let output: String
+
+  /// Whether there is a compiler to ask, and modules to import.
+  public static var isAvailable: Bool { whyUnavailable == nil }
+
+  /// Why no text can be checked here.
+  public static let whyUnavailable: String? =
+    if modules == nil {
+      "the modules that the tests were built with were not found"
+    } else if (try? run(["swiftc", "--version"]))?.status != 0 {
+      "swiftc was not found in the PATH"
+    } else {
+      nil
+    }
+
+  /// - Parameter text: a whole Swift file.
+  public init(_ text: String) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("typecheck-\(UUID().uuidString).swift")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let flags =
+      Self.modules.map { ["-I", $0.path] + Self.moduleMaps(beside: $0) + Self.plugin(beside: $0) }
+      ?? []
+    output = try Self.run(["swiftc", "-typecheck", "-swift-version", "6"] + flags + [file.path])
+      .output
+    errors = output.split(separator: "\n").compactMap { line in
+      // Of the file, or of no file: a module that can't be imported.
+      guard let mark = line.range(of: ": error: "),
+        line.hasPrefix(file.path) || line.hasPrefix("<unknown>")
+      else { return nil }
+      return String(line[mark.upperBound...])
+    }
+  }
+
+  /// `Modules` beside the test bundle, or beside a folder that it is in, as on Apple platforms.
+  private static let modules: URL? = {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0])
+    if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
+      folder = bundle.bundleURL
+    }
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let modules = folder.appendingPathComponent("Modules")
+      if FileManager.default.fileExists(atPath: modules.path) { return modules }
+    }
+    return nil
+  }()
+
+  /// Targets in C are modules by a map that is in their build folder.
+  private static func moduleMaps(beside modules: URL) -> [String] {
+    let build = modules.deletingLastPathComponent()
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: build.path)) ?? []
+    return folders.filter { $0 == "ComposableThreads.build" }.sorted().flatMap { folder in
+      let map = build.appendingPathComponent(folder).appendingPathComponent("module.modulemap")
+      guard FileManager.default.fileExists(atPath: map.path) else { return [String]() }
+      return ["-Xcc", "-fmodule-map-file=\(map.path)"]
+    }
+  }
+
+  /// The macros, built for the machine that compiles.
+  private static func plugin(beside modules: URL) -> [String] {
+    let tool = modules.deletingLastPathComponent().appendingPathComponent("ComposableMacros-tool")
+    guard FileManager.default.fileExists(atPath: tool.path) else { return [] }
+    return ["-load-plugin-executable", "\(tool.path)#ComposableMacros"]
+  }
+
+  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    // Before waiting: a process that has filled the pipe doesn't end.
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}
