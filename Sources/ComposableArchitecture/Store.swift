@@ -22,6 +22,7 @@ public import Observation
 public final class Store<State, Action> {
   @usableFromInline let core: EngineCore
   @usableFromInline let reading: Reading<State>
+  @usableFromInline let path: ObservedPath?
   @usableFromInline let dispatch: (Action) -> StoreTask
   @usableFromInline var children = ChildStores()
   /// Takes this store out of its parent's `children`.
@@ -55,17 +56,18 @@ public final class Store<State, Action> {
   @inlinable
   convenience init(engine: Engine<State, Action>) {
     self.init(
-      core: engine, reading: .stored(UnsafePointer(engine.state)),
+      core: engine, reading: .stored(UnsafePointer(engine.state)), path: nil,
       dispatch: { action in engine.send(action) }, release: nil)
   }
 
   @usableFromInline
   init(
-    core: EngineCore, reading: Reading<State>, dispatch: @escaping (Action) -> StoreTask,
-    release: ((ObjectIdentifier) -> Void)?
+    core: EngineCore, reading: Reading<State>, path: ObservedPath?,
+    dispatch: @escaping (Action) -> StoreTask, release: ((ObjectIdentifier) -> Void)?
   ) {
     self.core = core
     self.reading = reading
+    self.path = path
     self.dispatch = dispatch
     self.release = release
   }
@@ -77,17 +79,18 @@ public final class Store<State, Action> {
   /// The state as it is now.
   ///
   /// Reading it where observation is tracked (in a view's body, in `withObservationTracking`) asks to
-  /// be told of the next change.
+  /// be told of the next change: of any, or, of an ``ObservableState``, of those of the properties that
+  /// are then read.
   @inlinable
   public var state: State {
-    core.willRead()
+    willRead()
     return reading.value
   }
 
   /// A part of the state.
   @inlinable
   public subscript<Part>(dynamicMember keyPath: KeyPath<State, Part>) -> Part {
-    core.willRead()
+    willRead()
     return reading.value(at: keyPath)
   }
 

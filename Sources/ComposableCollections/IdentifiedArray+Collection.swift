@@ -33,6 +33,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     _read { yield _elements[position] }
     set { _replace(at: position, with: newValue) }
     _modify {
+      _noteIdentity(at: position)
       defer { _checkID(at: position) }
       yield &_elements[position]
     }
@@ -64,12 +65,13 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   }
 
   @inlinable
-  func _checkID(at position: Int) {
+  mutating func _checkID(at position: Int) {
     let id = _elements.withUnsafeBufferPointer { elements in
       _identify(elements.baseAddress.unsafelyUnwrapped + position)
     }
     if id != _ids[position] {
       _reportChangedID(from: _ids[position], to: id, in: Element.self)
     }
+    _noteIdentity(at: position)
   }
 }

@@ -33,6 +33,7 @@ extension IdentifiedArray {
   ) throws(Failure) -> Result? {
     guard let position = _position(of: id, near: hint) else { return nil }
     hint = position
+    _noteIdentity(at: position)
     defer { _checkID(at: position) }
     return try body(&_elements[position])
   }

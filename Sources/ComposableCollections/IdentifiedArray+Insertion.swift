@@ -152,7 +152,9 @@ extension IdentifiedArray {
   @inlinable
   mutating func _exchange(_ element: Element, at i: Int) -> Element {
     var element = element
+    _noteIdentity(at: i)
     swap(&element, &_elements[i])
+    _noteIdentity(at: i)
     return element
   }
 
@@ -163,6 +165,8 @@ extension IdentifiedArray {
       _reportRefusedWrite(of: newID, to: _ids[i], in: Element.self)
       return
     }
+    _noteIdentity(at: i)
     _elements[i] = element
+    _noteIdentity(at: i)
   }
 }

@@ -61,6 +61,7 @@ extension IdentifiedArray {
       let slot = UnsafeMutableRawPointer(absence).assumingMemoryBound(to: Element?.self)
       return _Loan(slot: slot, position: -1)
     }
+    _noteIdentity(at: position)
     if Self._isLentInPlace, _elements.count > 1 {
       let place = _place(at: position)
       let element = place.move()

@@ -63,6 +63,13 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var _structureStamp: UInt64
 
+  // Sendable for the same reasons as `_identify`, below.
+  @usableFromInline
+  nonisolated(unsafe) var _identity: ((UnsafePointer<Element>) -> UInt64)?
+
+  @usableFromInline
+  var _identityStamp: UInt64 = 0
+
   @usableFromInline
   var _elements: [Element]
 

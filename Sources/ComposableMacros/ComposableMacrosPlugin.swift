@@ -6,7 +6,14 @@
   @main
   struct ComposableMacrosPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-      CasePathableMacro.self
+      CasePathableMacro.self,
+      ObservableStateMacro.self,
+      ObservableStatePropertyMacro.self,
+      ObservationStateIgnoredMacro.self,
+      ReducerCaseEphemeralMacro.self,
+      ReducerCaseIgnoredMacro.self,
+      ReducerMacro.self,
+      ViewActionMacro.self,
     ]
   }
 #else

@@ -32,8 +32,10 @@ final class RunningEffect<Action>: @unchecked Sendable {
   /// The task of a ``Effect/run(priority:name:operation:catch:fileID:filePath:line:column:)``.
   func perform(_ run: EffectRun<Action>) async {
     if !Task.isCancelled {
+      // The place only, and not the whole run: a `Send` may be kept by what the operation holds.
+      let location = run.location
       let send = Send<Action> { action in
-        await self.receive(action, from: run, on: self.isolation)
+        await self.receive(action, from: location, on: self.isolation)
       }
       do {
         try await run.operation(send)
@@ -76,15 +78,15 @@ final class RunningEffect<Action>: @unchecked Sendable {
   }
 
   private func receive(
-    _ action: sending Action, from run: EffectRun<Action>, on isolation: isolated (any Actor)?
+    _ action: sending Action, from location: SourceLocation, on isolation: isolated (any Actor)?
   ) async {
     guard isolation != nil else {
-      run.location.report(missingActor("an effect sent the action '\(action)'"))
+      location.report(missingActor("an effect sent the action '\(action)'"))
       return
     }
     guard end == nil else {
       if end == .finished {
-        run.location.report(
+        location.report(
           """
           The action '\(action)' was sent by an effect that had already finished. It was ignored.
 

@@ -1,3 +1,4 @@
+public import ComposableThreads
 import DequeModule
 import IssueReporting
 
@@ -17,6 +18,8 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   @usableFromInline let reduction: (inout State, Action) -> Effect<Action>
   private var queue: Deque<(action: Action, flight: Flight)> = []
   private let effects: EffectRunner<Action>
+  /// Tells whether the state is still the same one; nil for a state that is no ``ObservableState``.
+  private let rootIdentity: ((UnsafeRawPointer) -> UInt64)?
 
   @usableFromInline
   init(
@@ -29,7 +32,8 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     state.initialize(to: initialState)
     self.reduction = middleware.reversed().reduce(reduction) { $1.around($0) }
     effects = EffectRunner(isolation: isolation)
-    super.init()
+    rootIdentity = observableIdentity(of: State.self)
+    super.init(tellsProperties: rootIdentity != nil)
   }
 
   deinit {
@@ -43,7 +47,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   func send(_ action: Action) -> StoreTask {
     guard phase == .idle else { return enqueue(action) }
     phase = .reducing
-    let effect = reduction(&state.pointee, action)
+    let effect = apply(action)
     if effect.operation == nil, !needsSettling {
       phase = .idle
       return StoreTask(flight: nil)
@@ -51,9 +55,35 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     return settle(after: effect)
   }
 
+  /// Reduces an action. Meanwhile what changes is put down, and not told.
+  @inlinable
+  func apply(_ action: Action) -> Effect<Action> {
+    // A reducer may send to a store of another engine, which takes its turn inside of this one's.
+    let outer = composable_current_turn()
+    composable_set_current_turn(Unmanaged<EngineCore>.passUnretained(self).toOpaque())
+    firstVersion = 0
+    let effect =
+      isRootWatched ? applyWatchingRoot(action) : reduction(&state.pointee, action)
+    composable_set_current_turn(outer)
+    return effect
+  }
+
+  @usableFromInline
+  func applyWatchingRoot(_ action: Action) -> Effect<Action> {
+    guard let rootIdentity else { return reduction(&state.pointee, action) }
+    let before = rootIdentity(state)
+    let effect = reduction(&state.pointee, action)
+    if rootIdentity(state) != before { rootWasPut() }
+    return effect
+  }
+
   /// The rest of a turn that has more to do than to reduce.
   @usableFromInline
   func settle(after effect: Effect<Action>) -> StoreTask {
+    // Effects and observers are not part of a turn, not even of one that this one lies inside of.
+    let outer = composable_current_turn()
+    composable_set_current_turn(nil)
+    defer { composable_set_current_turn(outer) }
     var flight: Flight?
     phase = .settling
     if let operation = effect.operation {
@@ -61,7 +91,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
       start(operation, flight: started)
       flight = started
     }
-    observation.notify()
+    tellObservers()
     drain()
     return StoreTask(flight: flight)
   }
@@ -105,14 +135,14 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   private func drain() {
     while let (action, flight) = queue.popFirst() {
       phase = .reducing
-      let effect = reduction(&state.pointee, action)
+      let effect = apply(action)
       phase = .settling
       if let operation = effect.operation {
         start(operation, flight: flight)
       }
-      observation.notify()
+      tellObservers()
     }
-    needsSettling = observation.isAwaited
+    needsSettling = isEachActionAwaited
     phase = .idle
   }
 }

@@ -16,16 +16,60 @@ class EngineCore {
   @exclusivity(unchecked) @usableFromInline
   final var needsSettling = false
 
+  /// Whether somebody has read the state, and it tells the changes of its properties itself: only
+  /// that another state was put in its place is left to tell.
+  @exclusivity(unchecked) @usableFromInline
+  final var isRootWatched = false
+
+  /// The number that was given to the first version of the present turn; see
+  /// `ObservationStateRegistrar`. Zero when there is none.
+  @exclusivity(unchecked) @usableFromInline
+  final var firstVersion: UInt64 = 0
+
+  /// The changes to be told when the action has been applied; and those that are being told.
+  @exclusivity(unchecked)
+  final var pending: [(extent: ObservationExtent, property: Int)] = []
+  final var telling: [(extent: ObservationExtent, property: Int)] = []
+
   let observation = StateObservation()
 
-  init() {}
+  /// Whether the state is an ``ObservableState``: it tells the changes of its properties itself.
+  private let tellsProperties: Bool
+  private var wasRootReplaced = false
+
+  init(tellsProperties: Bool) {
+    self.tellsProperties = tellsProperties
+  }
 
   /// To be called before the state is read through a store.
   @usableFromInline
   func willRead() {
     if phase == .reducing { reportReadWhileReducing() }
     observation.access()
+    if tellsProperties { isRootWatched = true } else { needsSettling = true }
+  }
+
+  /// To be called when a reducer has put another state in the place of the root's.
+  final func rootWasPut() {
+    wasRootReplaced = true
     needsSettling = true
+  }
+
+  /// Tells what the last action has changed.
+  final func tellObservers() {
+    tellPending()
+    if tellsProperties, !wasRootReplaced {
+      observation.notifyListeners()
+    } else {
+      wasRootReplaced = false
+      isRootWatched = false
+      observation.notify()
+    }
+  }
+
+  /// Whether the next action has to be told even if it changes no property that was read.
+  final var isEachActionAwaited: Bool {
+    observation.hasListeners || (!tellsProperties && observation.wasRead)
   }
 
   /// A stream that yields after each change of the state.

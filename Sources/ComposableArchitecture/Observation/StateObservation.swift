@@ -7,7 +7,7 @@ internal import Observation
 /// by reading; between actions that nobody read after, there is nobody to tell and nothing is done.
 final class StateObservation: Observable {
   private let registrar = ObservationRegistrar()
-  private var wasRead = false
+  private(set) var wasRead = false
   private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
   private var nextListener = 0
 
@@ -16,8 +16,8 @@ final class StateObservation: Observable {
     access()
   }
 
-  /// Whether the next change has to be told to anybody.
-  var isAwaited: Bool { wasRead || !listeners.isEmpty }
+  /// Whether anybody waits for the next change of the whole.
+  var hasListeners: Bool { !listeners.isEmpty }
 
   deinit {
     for listener in listeners.values { listener.finish() }
@@ -35,6 +35,11 @@ final class StateObservation: Observable {
       wasRead = false
       registrar.withMutation(of: self, keyPath: \.state) {}
     }
+    notifyListeners()
+  }
+
+  /// To be called after an action that those who read have been told of in another way.
+  func notifyListeners() {
     for listener in listeners.values { listener.yield() }
   }
 

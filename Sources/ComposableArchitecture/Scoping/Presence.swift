@@ -10,13 +10,11 @@ final class Presence<State> {
 
   /// - Parameters:
   ///   - part: the part.
-  ///   - lastKnown: what the store gives if the part is gone already; nil is returned if that is nil
-  ///     too.
+  ///   - lastKnown: what the part is now, or what the store gives if it is gone already.
   @usableFromInline
-  init?(part: Reading<State?>, lastKnown: State? = nil) {
-    guard let current = part.value ?? lastKnown else { return nil }
+  init(part: Reading<State?>, lastKnown: State) {
     self.part = part
-    self.lastKnown = current
+    self.lastKnown = lastKnown
   }
 
   @usableFromInline

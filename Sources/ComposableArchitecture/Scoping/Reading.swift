@@ -36,7 +36,10 @@ enum Reading<State> {
   func part<Part>(_ keyPath: KeyPath<State, Part>) -> Reading<Part> {
     switch self {
     case .stored(let pointer):
-      guard let offset = MemoryLayout<State>.offset(of: keyPath) else {
+      guard
+        let offset = MemoryLayout<State>.offset(of: keyPath)
+          ?? _ObservedProperty(keyPath, of: State.self)?.offset
+      else {
         return .computed { pointer.pointee[keyPath: keyPath] }
       }
       // Inside the state that the pointer is for, at the offset of a property of this type.

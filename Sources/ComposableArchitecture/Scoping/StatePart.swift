@@ -2,17 +2,22 @@
 /// the price of an addition.
 ///
 /// A stored property of a struct, however deep, lies at a fixed distance from the start of its root,
-/// and `MemoryLayout.offset(of:)` tells which. For any other key path (a computed property, a
-/// subscript, a property of a class) it has none, and the key path itself is used.
+/// and `MemoryLayout.offset(of:)` tells which. A property of an ``ObservableState`` is a computed one,
+/// but its type knows where its storage lies; then this tells the observers, since its accessors are
+/// passed by. For any other key path (a computed property, a subscript, a property of a class) there
+/// is no such distance, and the key path itself is used.
 @usableFromInline
 struct StatePart<Root, Part> {
   @usableFromInline let keyPath: WritableKeyPath<Root, Part>
   @usableFromInline let offset: Int?
+  @usableFromInline let observed: _ObservedProperty?
 
   @inlinable
   init(_ keyPath: WritableKeyPath<Root, Part>) {
     self.keyPath = keyPath
-    offset = MemoryLayout<Root>.offset(of: keyPath)
+    let offset = MemoryLayout<Root>.offset(of: keyPath)
+    observed = offset == nil ? _ObservedProperty(keyPath, of: Root.self) : nil
+    self.offset = offset ?? observed?.offset
   }
 
   /// Changes the part where it lies.
@@ -23,7 +28,22 @@ struct StatePart<Root, Part> {
       // Inside the root, of which this call has exclusive access, at the offset that the standard
       // library gave for a property of this type.
       let part = UnsafeMutableRawPointer(root).advanced(by: offset)
+      guard let observed, let before = observed.willModify(root) else {
+        return body(&part.assumingMemoryBound(to: Part.self).pointee)
+      }
+      defer { observed.didModify(root, before) }
       return body(&part.assumingMemoryBound(to: Part.self).pointee)
+    }
+  }
+
+  /// Looks at the part where it lies. Unlike ``modify(_:_:)`` it has nothing to tell.
+  @inlinable
+  func read<Result>(_ root: inout Root, _ body: (Part) -> Result) -> Result {
+    guard let offset else { return body(root[keyPath: keyPath]) }
+    return withUnsafePointer(to: &root) { root in
+      // As above.
+      let part = UnsafeRawPointer(root).advanced(by: offset)
+      return body(part.assumingMemoryBound(to: Part.self).pointee)
     }
   }
 }

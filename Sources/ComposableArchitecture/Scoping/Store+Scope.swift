@@ -88,6 +88,7 @@ extension Store {
       Store<ChildState, ChildAction>(
         core: core,
         reading: reading.part(state),
+        path: self.path(to: state),
         dispatch: { [self] action in dispatch(path.embed(action)) },
         release: release(key)),
       for: key)
@@ -98,28 +99,35 @@ extension Store {
     ifPresent state: KeyPath<State, ChildState?>, _ action: AnyKeyPath, location: SourceLocation,
     path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    core.willRead()
+    willRead()
     let key = ChildStores.Key(state: state, action: action)
-    guard let presence = Presence(part: reading.part(state)) else {
+    // By the accessor, which says that the part is read.
+    guard let current = reading.value(at: state) else {
       // One that is made when the part comes back is not the store of the part that went.
       children.remove(key)
       return nil
     }
     if let known = children[key] as? Store<ChildState, ChildAction> { return known }
+    let presence = Presence(part: reading.part(state), lastKnown: current)
     let path = path()
     return adopt(
-      child(present: presence, location: location, key: key) { path.embed($0) }, for: key)
+      child(present: presence, at: self.path(to: state), location: location, key: key) {
+        path.embed($0)
+      },
+      for: key)
   }
 
   /// A store of a part that may go away.
   @inlinable
   func child<ChildState, ChildAction>(
-    present: Presence<ChildState>, location: SourceLocation, key: ChildStores.Key,
+    present: Presence<ChildState>, at path: ObservedPath?, location: SourceLocation,
+    key: ChildStores.Key,
     embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
     Store<ChildState, ChildAction>(
       core: core,
       reading: .computed { present.state },
+      path: path,
       dispatch: { [self] action in
         // While a reducer has the state it can't be looked at, and the action waits; whether the
         // part is there then is for the reducer to find.

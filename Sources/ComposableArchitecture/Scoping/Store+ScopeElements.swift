@@ -39,11 +39,13 @@ extension Store {
   private func elements<ID, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     _ action: AnyKeyPath,
-    _ path: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
+    _ actionPath: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
     location: SourceLocation
   ) -> StoreCollection<ID, ElementState, ElementAction> {
-    core.willRead()
+    willRead()
     let elements = reading.part(state)
+    let path = path(to: state)
+    path?.access()
     let (ids, standIn) = elements.withValue { ($0.ids, $0.first) }
     return StoreCollection(ids: ids) { id, position in
       let key = ChildStores.Key(state: state, action: action, element: id)
@@ -57,8 +59,8 @@ extension Store {
         }
       }
       return self.adopt(
-        self.store(of: element, standIn: standIn, location: location, key: key) {
-          path.embed(.element(id: id, action: $0))
+        self.store(of: element, at: path, standIn: standIn, location: location, key: key) {
+          actionPath.embed(.element(id: id, action: $0))
         },
         for: key)
     }
@@ -69,11 +71,12 @@ extension Store {
   /// first asked for. That is told, and answered with the element that was the first: wrong, but a
   /// value of the right kind, in a view that is about to go.
   private func store<ElementState, ElementAction>(
-    of element: Reading<ElementState?>, standIn: ElementState?, location: SourceLocation,
-    key: ChildStores.Key, embed: @escaping (ElementAction) -> Action
+    of element: Reading<ElementState?>, at path: ObservedPath?, standIn: ElementState?,
+    location: SourceLocation, key: ChildStores.Key, embed: @escaping (ElementAction) -> Action
   ) -> Store<ElementState, ElementAction> {
-    if let presence = Presence(part: element) {
-      return child(present: presence, location: location, key: key, embed: embed)
+    if let current = element.value {
+      let presence = Presence(part: element, lastKnown: current)
+      return child(present: presence, at: path, location: location, key: key, embed: embed)
     }
     location.report(
       """
@@ -85,9 +88,10 @@ extension Store {
 
       Scope the collection where it is used, instead of keeping it.
       """)
-    guard let presence = Presence(part: element, lastKnown: standIn) else {
+    guard let standIn else {
       preconditionFailure("A collection of stores has no element, and was asked for one.")
     }
-    return child(present: presence, location: location, key: key, embed: embed)
+    let presence = Presence(part: element, lastKnown: standIn)
+    return child(present: presence, at: path, location: location, key: key, embed: embed)
   }
 }

@@ -15,6 +15,7 @@ extension Store {
     Store<ChildState, ChildAction>(
       core: core,
       reading: .computed { [reading] in toChildState(reading.value) },
+      path: path,
       dispatch: { [self] action in dispatch(fromChildAction(action)) },
       release: nil)
   }

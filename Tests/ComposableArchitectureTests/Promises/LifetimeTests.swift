@@ -68,6 +68,28 @@ import Testing
     #expect(released.elements == [1])
   }
 
+  /// The actor owns the store, and the store lives on the actor: that is no cycle.
+  @Test func anActorThatOwnsItsStoreIsReleasedWhenItsEffectsHaveEnded() async {
+    actor Session {
+      private let lifetime: Lifetime
+      private var store: StoreOf<Counter>?
+
+      init(lifetime: Lifetime) {
+        self.lifetime = lifetime
+      }
+
+      func run() async -> Int {
+        let store = Store(initialState: Counter.State()) { Counter() }
+        self.store = store
+        await store.send(.addLater(2)).finish()
+        return store.count
+      }
+    }
+    let released = Signal()
+    #expect(await Session(lifetime: Lifetime { released.fire() }).run() == 2)
+    await released.wait()
+  }
+
   /// Each way of making a child: it goes when nobody holds it, and so does the root.
   @Test(arguments: ChildKind.allCases) func childStoresDoNotLeak(kind: ChildKind) {
     weak var weakRoot: StoreOf<Parent>?

@@ -77,9 +77,7 @@ import Testing
     _ store: Store<State, Action>, _ keyPath: KeyPath<State, Value>
   ) -> Recorder<Value> {
     let observer = Observer<Value>()
-    observer.read = { [unowned store] in
-      withExtendedLifetime(observer) { store.state[keyPath: keyPath] }
-    }
+    observer.read = { [unowned store] in store.state[keyPath: keyPath] }
     observer.track()
     return observer.values
   }
@@ -93,8 +91,8 @@ private final class Observer<Value>: @unchecked Sendable {
     guard let read else { return }
     withObservationTracking {
       values.record(read())
-    } onChange: { [weak self] in
-      self?.track()
+    } onChange: {
+      self.track()
     }
   }
 }

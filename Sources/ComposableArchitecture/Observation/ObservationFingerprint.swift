@@ -1,0 +1,65 @@
+public import ComposableCollections
+internal import ComposableThreads
+
+/// As much of a value as it takes to say, after it was changed in place, whether those who observe it
+/// have to be told. One word, whatever the value is.
+///
+/// For an observed state it changes when another state is put in its place; its properties tell their
+/// changes themselves. For any other value it always changes.
+public struct _Fingerprint: Equatable {
+  private let bits: UInt64
+
+  private init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  /// Of a value of any type: not equal to any other.
+  @_disfavoredOverload
+  public init<Value>(of value: inout Value) {
+    bits = composable_next_stamp()
+  }
+
+  /// Of a value that is but a few bytes.
+  @_disfavoredOverload
+  public init<Value: BitwiseCopyable & Hashable>(of value: inout Value) {
+    bits = UInt64(truncatingIfNeeded: value.hashValue)
+  }
+
+  public init<Value: ObservableState>(of value: inout Value) {
+    bits = value._$id.fingerprint
+  }
+
+  public init<Value: ObservableState>(of value: inout Value?) {
+    // No stamp is zero, and no hash but one in 2⁶⁴.
+    bits = value?._$id.fingerprint ?? 0
+  }
+
+  /// Of a collection: changes with which elements there are and in what order, and when another state
+  /// is put in the place of one.
+  public init<ID, Element: ObservableState>(of value: inout IdentifiedArray<ID, Element>) {
+    value._watchIdentities { $0.pointee._$id.fingerprint }
+    bits = value._structure.mixed(with: value._identities)
+  }
+
+  /// Whether nothing has to be told when one takes the other's place.
+  @usableFromInline
+  static func isSame<Value: ObservableState & Equatable>(_ old: Value, _ new: Value) -> Bool {
+    let ids = (old._$id, new._$id)
+    if ids.0.isVague { return ids.0 == ids.1 && old == new }
+    return ids.0.fingerprint == ids.1.fingerprint
+  }
+
+  @usableFromInline
+  static func isSame<Value: ObservableState & Equatable>(_ old: Value?, _ new: Value?) -> Bool {
+    guard let old, let new else { return (old == nil) == (new == nil) }
+    return isSame(old, new)
+  }
+
+  @usableFromInline
+  static func isSame<ID, Element: ObservableState>(
+    _ old: IdentifiedArray<ID, Element>, _ new: IdentifiedArray<ID, Element>
+  ) -> Bool {
+    old.ids == new.ids
+      && zip(old, new).allSatisfy { $0._$id.fingerprint == $1._$id.fingerprint }
+  }
+}

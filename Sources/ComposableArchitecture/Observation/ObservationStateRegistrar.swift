@@ -1,0 +1,95 @@
+public import ComposableThreads
+
+/// Keeps the observers of a state whose type has ``ObservableState()``, and the state's identity. For
+/// the code that the macro generates.
+///
+/// All copies of a state share what it keeps; it has no say in whether two states are equal.
+public struct ObservationStateRegistrar: @unchecked Sendable {
+  // Unchecked because of the extent, whose changes are atomic.
+  @usableFromInline var extent = ObservationExtent.make()
+
+  // Two copies of one state have one identity. When one of them is put in the place of the other, as
+  // when an app goes back to a state that it saved, then a comparison of identities sees no change,
+  // though every property may have another value. So a state that is changed while there are copies
+  // gets a version of its own. It costs a number; a state without copies keeps its version.
+  private var version: UInt64 = 0
+  /// The version that it had before the turn in which it got its present one.
+  private var origin: UInt64 = 0
+
+  public init() {}
+
+  /// The identity of the state.
+  public var _id: ObservableStateID {
+    ObservableStateID(number: extent.number, edition: edition)
+  }
+
+  /// To be called when a property is read.
+  ///
+  /// What a reducer reads asks for nothing, even if somebody tracks what is read while an action is
+  /// being sent.
+  @inlinable
+  public func access(_ property: Int) {
+    if composable_current_turn() == nil { extent.access(property) }
+  }
+
+  /// Whether a change of the property has to be told.
+  @inlinable
+  func isObserved(_ property: Int) -> Bool {
+    extent.isObserved(property)
+  }
+
+  /// To be called before a property changes, whether that will be told or not.
+  @inlinable
+  mutating func willChange() {
+    if !isKnownUniquelyReferenced(&extent) { diverge() }
+  }
+
+  /// Tells those who have read the property that it has changed: at the end of the present turn, or
+  /// at once when the state is changed by hand.
+  ///
+  /// Not when a copy is changed by hand, such as one that an effect has taken with it to another
+  /// thread: what was observed is most likely the store's.
+  @usableFromInline
+  mutating func tell(_ property: Int) {
+    if let turn = EngineCore.current { return turn.tellAfterwards(property, of: extent) }
+    guard isKnownUniquelyReferenced(&extent) else { return }
+    _ = extent.forgetReaders(of: property)
+    extent.tell(property)
+  }
+
+  /// A number that copies have in common as long as each change between them was made in this turn
+  /// and through the properties, so that it is told property by property. Of changes made by hand
+  /// that is not known; it is taken to be so.
+  private var edition: UInt64 {
+    guard let turn = EngineCore.current else { return 0 }
+    return turn.isOfThisTurn(version) ? origin : version
+  }
+
+  @usableFromInline
+  mutating func diverge() {
+    let next = composable_next_stamp()
+    if let turn = EngineCore.current {
+      origin = turn.isOfThisTurn(version) ? origin : version
+      turn.begin(with: next)
+    } else {
+      origin = next
+    }
+    version = next
+  }
+}
+
+/// Two states are compared by their properties alone.
+extension ObservationStateRegistrar: Hashable {
+  public static func == (lhs: Self, rhs: Self) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+/// Encodes nothing; a state that is decoded is a new one.
+extension ObservationStateRegistrar: Codable {
+  public init(from decoder: any Decoder) throws {}
+  public func encode(to encoder: any Encoder) throws {}
+}
+
+extension ObservationStateRegistrar: CustomStringConvertible {
+  public var description: String { "ObservationStateRegistrar()" }
+}

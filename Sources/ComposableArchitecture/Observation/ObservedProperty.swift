@@ -1,0 +1,82 @@
+/// Where a property of an ``ObservableState`` lies, and who is to be told of its changes: for those
+/// who go past its accessors, to change it in place. For the code that the macro generates.
+public struct _ObservedProperty {
+  /// The number that the property's observers know it by.
+  let number: Int
+  /// Where in the state its value lies, and where the registrar.
+  @usableFromInline let offset: Int
+  let registrarOffset: Int
+  private let fingerprint: (UnsafeMutableRawPointer) -> _Fingerprint
+
+  /// - Parameters:
+  ///   - number: The property's number.
+  ///   - storage: The property that holds the value.
+  ///   - registrar: The state's registrar.
+  ///   - fingerprint: `_Fingerprint(of:)`, chosen where the property's type is known.
+  /// - Returns: Nil for storage that lies at no fixed place, since it has observers of its own
+  ///   (`didSet`).
+  public init?<State, Value>(
+    _ number: Int, _ storage: KeyPath<State, Value>,
+    _ registrar: KeyPath<State, ObservationStateRegistrar>,
+    _ fingerprint: @escaping (inout Value) -> _Fingerprint
+  ) {
+    guard let offset = MemoryLayout<State>.offset(of: storage),
+      let registrarOffset = MemoryLayout<State>.offset(of: registrar)
+    else { return nil }
+    self.number = number
+    self.offset = offset
+    self.registrarOffset = registrarOffset
+    self.fingerprint = { value in
+      fingerprint(&value.assumingMemoryBound(to: Value.self).pointee)
+    }
+  }
+
+  /// The property at a key path, when the state is observed by its properties and this is one.
+  @usableFromInline
+  init?<State>(_ keyPath: PartialKeyPath<State>, of state: State.Type) {
+    guard let type = State.self as? any ObservableState.Type,
+      let property = Self.property(at: keyPath, of: type)
+    else { return nil }
+    self = property
+  }
+
+  private static func property<State: ObservableState>(
+    at keyPath: AnyKeyPath, of state: State.Type
+  ) -> _ObservedProperty? {
+    (keyPath as? PartialKeyPath<State>).flatMap(State._$property)
+  }
+
+  /// The registrar of the state at this address.
+  func registrar(
+    of state: UnsafeMutableRawPointer
+  ) -> UnsafeMutablePointer<ObservationStateRegistrar> {
+    // At the offset that the standard library gave for a property of this type.
+    (state + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
+  }
+
+  /// Before the value is changed without its accessors. The state must not be accessed otherwise.
+  ///
+  /// - Returns: What ``didModify(_:_:)`` wants; nil when nobody observes the property.
+  @usableFromInline
+  func willModify(_ state: UnsafeMutableRawPointer) -> _Fingerprint? {
+    let registrar = registrar(of: state)
+    registrar.pointee.willChange()
+    return registrar.pointee.isObserved(number) ? fingerprint(state + offset) : nil
+  }
+
+  @usableFromInline
+  func didModify(_ state: UnsafeMutableRawPointer, _ before: _Fingerprint) {
+    if fingerprint(state + offset) != before { registrar(of: state).pointee.tell(number) }
+  }
+}
+
+/// Tells of a state at an address whether it is still the same one; nil if the type is no
+/// ``ObservableState``.
+func observableIdentity<State>(of state: State.Type) -> ((UnsafeRawPointer) -> UInt64)? {
+  func identity<Observed: ObservableState>(
+    of state: Observed.Type
+  ) -> (UnsafeRawPointer) -> UInt64 {
+    { $0.assumingMemoryBound(to: Observed.self).pointee._$id.fingerprint }
+  }
+  return (State.self as? any ObservableState.Type).map { identity(of: $0) }
+}

@@ -1,0 +1,55 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+
+  extension ObservableStateProperties {
+    /// Lets a struct that says in its declaration that it is `Codable` be encoded under the names of its
+    /// properties, and without its registrar. None when it has keys of its own.
+    ///
+    /// What a struct does in an extension a macro can't see: see `@ObservableState`.
+    func codingKeys(of declaration: StructDeclSyntax) -> [DeclSyntax] {
+      let protocols: Set = ["Codable", "Encodable", "Decodable"]
+      let inherited = declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.components } ?? []
+      guard inherited.contains(where: { protocols.contains($0.lastName ?? "") }),
+        !declaration.memberBlock.members.contains(where: { $0.declares("CodingKeys") })
+      else { return [] }
+      let stored = filtered { property in
+        !property.syntax.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+      }
+      guard !stored.all.isEmpty else {
+        return ["private nonisolated enum CodingKeys: Swift.CodingKey {}"]
+      }
+      let cases = stored.mirrored { property in
+        guard property.isTracked else { return "case \(property.name)" }
+        return "case \(property.storageName) = \"\(property.storageName.dropFirst())\""
+      }
+      return [
+        """
+        private nonisolated enum CodingKeys: Swift.String, Swift.CodingKey {
+        \(raw: cases)
+        }
+        """
+      ]
+    }
+  }
+
+  extension TypeSyntax {
+    /// The types that a composition, `A & B`, is made of.
+    fileprivate var components: [TypeSyntax] {
+      self.as(CompositionTypeSyntax.self)?.elements.flatMap { $0.type.components } ?? [self]
+    }
+  }
+
+  extension MemberBlockItemSyntax {
+    /// Whether this declares a type of that name.
+    fileprivate func declares(_ name: String) -> Bool {
+      if let named = decl.asProtocol((any NamedDeclSyntax).self) {
+        return named.name.text == name
+      }
+      let clauses = decl.as(IfConfigDeclSyntax.self)?.clauses
+      return clauses?.contains { clause in
+        clause.elements?.as(MemberBlockItemListSyntax.self)?.contains { $0.declares(name) } == true
+      } == true
+    }
+  }
+#endif

@@ -1,0 +1,78 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  extension VariableDeclSyntax {
+    /// Why the properties that this declares can't be observed, when they would have to be.
+    var observationOffence: Diagnostic? {
+      guard bindingSpecifier.tokenKind == .keyword(.var),
+        !attributes.names.contains("ObservationStateIgnored")
+      else { return nil }
+      guard let property = ObservableStateProperty(self) else { return severalInOne }
+      guard let offender = property.offender, !property.isIgnored else { return nil }
+      let diagnostic = MacroDiagnostic(
+        "unobservable-property",
+        """
+        '@ObservableState' cannot observe '\(property.name)', as \
+        '\(offender.trimmedDescription)' gives it accessors or storage of its own; leave the \
+        property to itself with '@ObservationStateIgnored'
+        """)
+      return Diagnostic(
+        node: offender, message: diagnostic,
+        fixIt: .replace(
+          message: MacroExpansionFixItMessage("add '@ObservationStateIgnored'"),
+          oldNode: self, newNode: ignored))
+    }
+
+    private var ignored: VariableDeclSyntax {
+      let ignored = AttributeSyntax("@ObservationStateIgnored")
+        .with(\.leadingTrivia, leadingTrivia).with(\.trailingTrivia, .space)
+      let bare = with(\.leadingTrivia, [])
+      return bare.with(\.attributes, [.attribute(ignored)] + bare.attributes)
+    }
+
+    /// A macro can give accessors to one property at a time only.
+    private var severalInOne: Diagnostic {
+      let diagnostic = MacroDiagnostic(
+        "several-properties",
+        "'@ObservableState' needs a declaration of its own for each property it observes")
+      guard let separate else { return diagnostic.at(bindingSpecifier) }
+      return Diagnostic(
+        node: bindingSpecifier, message: diagnostic,
+        fixIt: FixIt(
+          message: MacroExpansionFixItMessage("declare each property by itself"),
+          changes: [
+            .replace(oldNode: Syntax(self), newNode: Syntax(separate))
+          ]))
+    }
+
+    /// The same declarations one by one; nil for a tuple, or where the last type is that of all.
+    private var separate: CodeBlockItemListSyntax? {
+      guard bindings.count > 1,
+        bindings.allSatisfy({
+          $0.pattern.is(IdentifierPatternSyntax.self)
+            && ($0.typeAnnotation != nil || $0.initializer != nil)
+        })
+      else { return nil }
+      let declarations = bindings.enumerated().map { index, binding in
+        let declaration = with(\.bindings, [binding.trimmed.with(\.trailingComma, nil)])
+        guard index > 0 else { return declaration }
+        return declaration.with(\.leadingTrivia, .newline + leadingTrivia.indentation)
+      }
+      return CodeBlockItemListSyntax(
+        declarations.map { CodeBlockItemSyntax(item: .decl(DeclSyntax($0))) })
+    }
+  }
+
+  extension Trivia {
+    /// The spaces after the last line break.
+    fileprivate var indentation: Trivia {
+      let rest = reversed().prefix { piece in
+        if case .spaces = piece { true } else if case .tabs = piece { true } else { false }
+      }
+      return Trivia(pieces: rest.reversed())
+    }
+  }
+#endif

@@ -1,0 +1,170 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+
+  /// A case of an enum of reducers, and what becomes of it in the state, the action and the scope.
+  struct ReducerCase {
+    enum Kind {
+      /// The value is a reducer: its type, and the expression that makes one.
+      case reducer(TypeSyntax, make: String)
+      /// The value is a state without a reducer, whose type tells its action's: an alert's.
+      case ephemeral(TypeSyntax)
+      /// The values are a state that nothing happens to.
+      case ignored
+    }
+
+    private let element: EnumCaseElement
+    private let isIndirect: Bool
+    private let rewriter: SelfRewriter
+    let kind: Kind
+
+    init(_ element: EnumCaseElement, of enumName: String) {
+      self.element = element
+      rewriter = SelfRewriter(name: enumName)
+      let declaration = element.syntax.declaration
+      isIndirect =
+        declaration?.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) } ?? false
+
+      let attributes = declaration?.attributes ?? []
+      let parameters = element.syntax.parameterClause?.parameters
+      guard let parameter = parameters?.first, parameters?.count == 1,
+        !attributes.contains(named: "ReducerCaseIgnored"),
+        let name = parameter.type.lastName, !Self.valueTypes.contains(name)
+      else {
+        kind = .ignored
+        return
+      }
+      let type = rewriter(parameter.type)
+      if attributes.contains(named: "ReducerCaseEphemeral") || Self.ephemeralTypes.contains(name) {
+        kind = .ephemeral(type)
+      } else if let reducer = parameter.defaultValue?.value {
+        kind = .reducer(type, make: reducer.trimmedDescription)
+      } else if type.trimmedDescription == enumName {
+        // An enum of reducers has no instances; its body is the enum's own.
+        kind = .reducer(type, make: "\(enumName).body")
+      } else {
+        kind = .reducer(type, make: "\(type)()")
+      }
+    }
+
+    /// Types of which everybody knows that they are no reducers, so that nothing need be said.
+    private static let valueTypes: Set<String> = [
+      "Bool", "Character", "Date", "Double", "Float", "Int", "String", "URL", "UUID", "Void",
+    ]
+
+    private static let ephemeralTypes: Set<String> = ["AlertState", "ConfirmationDialogState"]
+
+    /// The name as it is written, in backticks if it needs them.
+    var name: String { element.name }
+
+    /// The case in the enum of states.
+    var state: String {
+      switch kind {
+      case .reducer(let type, _): "\(keyword) \(name)(\(label)\(type).State)"
+      case .ephemeral(let type): "\(keyword) \(name)(\(label)\(type))"
+      case .ignored: "\(keyword) \(name)\(values)"
+      }
+    }
+
+    /// The case in the enum of actions, if there is one.
+    var action: String? {
+      switch kind {
+      case .reducer(let type, _), .ephemeral(let type):
+        "\(keyword) \(name)(\(label)\(type).Action)"
+      case .ignored: nil
+      }
+    }
+
+    /// The case in the enum of stores.
+    var scope: String {
+      guard case .reducer(let type, _) = kind else { return state }
+      return "case \(name)(\(label)\(ReducerMacro.module).StoreOf<\(type)>)"
+    }
+
+    /// The case in the switch that makes the enum of stores.
+    var scoping: String {
+      if case .reducer = kind {
+        return """
+          case .\(name):
+            return .\(name)(\(label)store._case(\\.\(name), \\.\(name)))
+          """
+      }
+      let payload = element.parameters.indices.map { "v\($0)" }
+      guard !payload.isEmpty else {
+        return "case .\(name):\nreturn .\(name)"
+      }
+      let arguments = zip(element.parameters, payload).map { parameter, value in
+        parameter.label.map { "\($0): \(value)" } ?? value
+      }
+      return """
+        case .\(name)(\(payload.map { "let \($0)" }.joined(separator: ", "))):
+          return .\(name)(\(arguments.joined(separator: ", ")))
+        """
+    }
+
+    /// The statement that prepares the case's reducer, if it has one.
+    ///
+    /// - Parameter variable: the name for what it makes.
+    func preparation(as variable: String) -> String? {
+      guard case .reducer(_, let make) = kind else { return nil }
+      return """
+        let \(variable) = \(ReducerMacro.module)._CaseReduction(
+          Self.State.allCasePaths.\(name), Self.Action.allCasePaths.\(name)
+        ) {
+          \(make)
+        }
+        """
+    }
+
+    /// The case in the switch that runs the reducers, if it has an action.
+    ///
+    /// - Parameter variable: what ``preparation(as:)`` was given.
+    func reduction(by variable: String) -> String? {
+      switch kind {
+      case .reducer: "case .\(name)(let action):\nreturn \(variable)(&state, action)"
+      case .ephemeral: "case .\(name):\nreturn .none"
+      case .ignored: nil
+      }
+    }
+
+    private var keyword: String { isIndirect ? "indirect case" : "case" }
+
+    private var label: String { element.parameters.first?.label.map { "\($0): " } ?? "" }
+
+    private var values: String {
+      guard let clause = element.syntax.parameterClause else { return "" }
+      return rewriter(clause).trimmedDescription
+    }
+  }
+
+  extension EnumCaseElementSyntax {
+    /// The declaration that the case stands in, with its attributes and modifiers.
+    fileprivate var declaration: EnumCaseDeclSyntax? {
+      parent?.parent?.as(EnumCaseDeclSyntax.self)
+    }
+  }
+
+  /// `Self` is another type in the enums that are generated: writes the name instead.
+  private final class SelfRewriter: SyntaxRewriter {
+    private let name: String
+
+    init(name: String) {
+      self.name = name
+      super.init()
+    }
+
+    func callAsFunction<Node: SyntaxProtocol>(_ node: Node) -> Node {
+      rewrite(node.trimmed).as(Node.self) ?? node
+    }
+
+    func callAsFunction(_ type: TypeSyntax) -> TypeSyntax {
+      TypeSyntax(rewrite(type.trimmed)) ?? type
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+      var node = super.visit(node).cast(IdentifierTypeSyntax.self)
+      if node.name.text == "Self" { node.name.tokenKind = .identifier(name) }
+      return TypeSyntax(node)
+    }
+  }
+#endif

@@ -1,0 +1,131 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+
+  /// The members of an enum whose cases are reducers: `State`, `Action`, `body`, and the stores of
+  /// the cases.
+  ///
+  /// The code is written for the compiler's and the machine's sake: each expression has its types
+  /// given, none chooses among overloads, and `body` goes to the right reducer by one `switch` over
+  /// the action instead of asking each in turn. Its type is a `Reduce`, so that an enum can hold
+  /// itself, and a big one has no big type.
+  struct ReducerEnum {
+    private let declaration: EnumDeclSyntax
+    private let members: ReducerMembers
+    private let access: String
+    private let conformances: ReducerConformances
+    private let elements: EnumCaseElements
+    private let isIndirect: Bool
+
+    private let module = ReducerMacro.module
+
+    init(
+      _ declaration: EnumDeclSyntax, members: ReducerMembers, access: String,
+      conformances: ReducerConformances
+    ) {
+      self.declaration = declaration
+      self.members = members
+      self.access = access
+      self.conformances = conformances
+      elements = EnumCaseElements(declaration.memberBlock.members)
+      isIndirect = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
+    }
+
+    /// What the enum does not declare itself.
+    var declarations: [DeclSyntax] {
+      var declarations: [DeclSyntax] = []
+      if !members.hasState { declarations.append(state) }
+      if !members.hasAction { declarations.append(action) }
+      if members.body == nil { declarations += body }
+      if !members.types.contains("CaseScope") { declarations.append(caseScope) }
+      if !members.hasScope { declarations.append(scope) }
+      return declarations
+    }
+
+    private var state: DeclSyntax {
+      let conformances = ["\(module).CaseReducerState"] + conformances.state
+      return """
+        @\(raw: ReducerMacro.casePathsModule).CasePathable
+        @dynamicMemberLookup
+        \(raw: ReducerMacro.observableState)
+        \(raw: access)\(raw: indirect)enum State: \(raw: conformances.joined(separator: ", ")) {
+        \(raw: access)typealias StateReducer = \(raw: name)
+        \(raw: mirrored(\.state))
+        }
+        """
+    }
+
+    private var action: DeclSyntax {
+      let list = conformances.action.joined(separator: ", ")
+      return """
+        @\(raw: ReducerMacro.casePathsModule).CasePathable
+        \(raw: access)\(raw: indirect)enum Action\(raw: list.isEmpty ? "" : ": \(list)") {
+        \(raw: mirrored(\.action))
+        }
+        """
+    }
+
+    private var body: [DeclSyntax] {
+      let reductions = mirrored { $0.reduction(by: variable(for: $0)) }
+      // An action that the enum declares itself may have cases that are nobody's.
+      let rest = members.hasAction ? "default:\nreturn .none\n" : ""
+      return [
+        """
+        \(raw: access)typealias Body = \(raw: module).Reduce<Self.State, Self.Action>
+        """,
+        """
+        \(raw: access)static var body: \(raw: module).Reduce<Self.State, Self.Action> {
+        \(raw: mirrored { $0.preparation(as: variable(for: $0)) })
+        return \(raw: module).Reduce<Self.State, Self.Action> {
+        (\(raw: hasReducer ? "state" : "_"): inout Self.State, action: Self.Action) \
+        -> \(raw: module).Effect<Self.Action> in
+        switch action {
+        \(raw: reductions)
+        \(raw: rest)}
+        }
+        }
+        """,
+      ]
+    }
+
+    private var caseScope: DeclSyntax {
+      """
+      \(raw: access)\(raw: indirect)enum CaseScope {
+      \(raw: mirrored(\.scope))
+      }
+      """
+    }
+
+    private var scope: DeclSyntax {
+      """
+      \(raw: access)static func scope(
+        _ store: \(raw: module).Store<Self.State, Self.Action>
+      ) -> CaseScope {
+      switch store.state {
+      \(raw: mirrored(\.scoping))
+      }
+      }
+      """
+    }
+
+    private var name: String { declaration.name.text }
+
+    private var indirect: String { isIndirect ? "indirect " : "" }
+
+    private var hasReducer: Bool {
+      elements.all.contains { element in
+        if case .reducer = ReducerCase(element, of: name).kind { true } else { false }
+      }
+    }
+
+    private func variable(for reducerCase: ReducerCase) -> String {
+      "_\(reducerCase.name.filter { $0 != "`" })"
+    }
+
+    /// What `generate` gives for each case, under the conditions that the case is under.
+    private func mirrored(_ generate: (ReducerCase) -> String?) -> String {
+      elements.mirrored { generate(ReducerCase($0, of: name)) ?? "" }
+        .split(separator: "\n").joined(separator: "\n")
+    }
+  }
+#endif

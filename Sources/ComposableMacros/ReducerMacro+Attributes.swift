@@ -1,0 +1,73 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  extension ReducerMacro: MemberAttributeMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      attachedTo declaration: some DeclGroupSyntax,
+      providingAttributesFor member: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [AttributeSyntax] {
+      guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) else {
+        return []
+      }
+      if let nested = member.as(EnumDeclSyntax.self) {
+        return attributes(for: nested)
+      }
+      if let property = member.as(VariableDeclSyntax.self), property.isComputedBody,
+        !property.attributes.contains(named: "ReducerBuilder")
+      {
+        return ["@\(raw: module).ReducerBuilder<Self.State, Self.Action>"]
+      }
+      return []
+    }
+
+    private static func attributes(for nested: EnumDeclSyntax) -> [AttributeSyntax] {
+      let name = nested.name.text
+      guard name == "State" || name == "Action" else { return [] }
+      var attributes: [AttributeSyntax] = []
+      if !nested.attributes.contains(named: "CasePathable") {
+        attributes.append("@\(raw: casePathsModule).CasePathable")
+      }
+      if name == "State", !nested.attributes.contains(named: "dynamicMemberLookup") {
+        attributes.append("@dynamicMemberLookup")
+      }
+      return attributes
+    }
+  }
+
+  extension VariableDeclSyntax {
+    /// Whether this is `body`, as a getter: only that can be built by a result builder.
+    fileprivate var isComputedBody: Bool {
+      guard bindings.count == 1, let binding = bindings.first else { return false }
+      return binding.pattern.isIdentifier("body") && binding.accessorBlock != nil
+        && binding.initializer == nil
+    }
+  }
+
+  extension PatternSyntax {
+    /// Whether this names one variable, and by this name.
+    func isIdentifier(_ name: String) -> Bool {
+      self.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name == name
+    }
+  }
+
+  extension AttributeListSyntax {
+    /// Whether an attribute of this name is among them, whichever module and arguments it is
+    /// written with.
+    func contains(named name: String) -> Bool {
+      contains { $0.as(AttributeSyntax.self)?.attributeName.lastName == name }
+    }
+  }
+
+  extension TypeSyntax {
+    /// The name without what it is nested in and without generic arguments; nil for a type that has
+    /// none, such as an array's.
+    var lastName: String? {
+      if let type = self.as(IdentifierTypeSyntax.self) { return type.name.text }
+      return self.as(MemberTypeSyntax.self)?.name.text
+    }
+  }
+#endif

@@ -1,0 +1,116 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  /// `@Reducer`: makes a struct, or an enum of other reducers, conform to `Reducer`.
+  ///
+  /// A struct gets the conformance, the attributes that its members need, and those of `State`,
+  /// `Action` and `body` that it does not declare. An enum gets all of them made from its cases: see
+  /// ``ReducerEnum``.
+  enum ReducerMacro {
+    /// The modules that the generated code names its types from. A client need not import them
+    /// under these names: a re-export is enough.
+    static let module = "ComposableArchitecture"
+    static let casePathsModule = "ComposableCasePaths"
+
+    /// The attribute that makes a generated state observable part by part.
+    static let observableState = "@\(module).ObservableState"
+  }
+
+  extension ReducerMacro: MemberMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      let members = ReducerMembers(declaration.memberBlock.members)
+      let access = declaration.memberAccess(in: context)
+      if let declaration = declaration.as(EnumDeclSyntax.self) {
+        warnOfUnusedReduce(in: members, hasBody: members.body?.isStatic ?? true, context)
+        return ReducerEnum(
+          declaration, members: members, access: access, conformances: .init(node)
+        ).declarations
+      }
+      guard declaration.is(StructDeclSyntax.self) else {
+        context.diagnose(Self.diagnosticOfKind(of: declaration, node: node))
+        return []
+      }
+      warnOfUnusedReduce(in: members, hasBody: members.body != nil, context)
+      return missingMembers(of: members, access: access)
+    }
+
+    /// What a struct does not declare.
+    private static func missingMembers(
+      of members: ReducerMembers, access: String
+    ) -> [DeclSyntax] {
+      var declarations: [DeclSyntax] = []
+      if !members.hasState {
+        declarations.append(
+          """
+          \(raw: observableState)
+          \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
+            \(raw: access)init() {
+            }
+          }
+          """)
+      }
+      if !members.hasAction {
+        declarations.append(
+          """
+          @\(raw: casePathsModule).CasePathable
+          \(raw: access)enum Action: Equatable, Hashable, Sendable {
+          }
+          """)
+      }
+      if members.body == nil, members.reduce == nil {
+        declarations.append(
+          """
+          \(raw: access)var body: \(raw: module).EmptyReducer<Self.State, Self.Action> {
+            \(raw: module).EmptyReducer<Self.State, Self.Action>()
+          }
+          """)
+      }
+      return declarations
+    }
+
+    /// A reducer has one function. Here it is the body's, whoever runs it.
+    private static func warnOfUnusedReduce(
+      in members: ReducerMembers, hasBody: Bool, _ context: some MacroExpansionContext
+    ) {
+      guard let reduce = members.reduce, hasBody else { return }
+      let message = MacroExpansionWarningMessage(
+        """
+        'reduce(into:action:)' is not run by a store, since this reducer has a 'body'; give it \
+        another name, and call it there in a 'Reduce'
+        """)
+      context.diagnose(Diagnostic(node: reduce.name, message: message))
+    }
+
+    private static func diagnosticOfKind(
+      of declaration: some DeclGroupSyntax, node: AttributeSyntax
+    ) -> Diagnostic {
+      let message = MacroDiagnostic(
+        "not-a-struct-or-enum", "'@Reducer' can only be applied to a struct or an enum")
+      let introducer = declaration.introducer
+      guard let kind = introducer.keyword, [.class, .actor].contains(kind) else {
+        return message.at(introducer)
+      }
+      return Diagnostic(
+        node: introducer, message: message,
+        fixIt: .replace(
+          message: MacroExpansionFixItMessage("replace '\(introducer.text)' with 'struct'"),
+          oldNode: introducer,
+          newNode: introducer.with(\.tokenKind, .keyword(.struct))))
+    }
+  }
+
+  extension TokenSyntax {
+    fileprivate var keyword: Keyword? {
+      guard case .keyword(let keyword) = tokenKind else { return nil }
+      return keyword
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+#if Macros
+  import SwiftSyntax
+
+  /// What a reducer declares itself, so that the macro does not.
+  ///
+  /// A declaration in any branch of an `#if` counts: the macro is not told which is active. One in
+  /// an extension of the type cannot be seen.
+  struct ReducerMembers {
+    /// A property called `body`.
+    struct Body {
+      let isStatic: Bool
+    }
+
+    private(set) var types: Set<String> = []
+    private(set) var body: Body?
+    /// The method `reduce(into:action:)`.
+    private(set) var reduce: FunctionDeclSyntax?
+    /// The method `scope(_:)` of an enum.
+    private(set) var hasScope = false
+
+    init(_ members: MemberBlockItemListSyntax) {
+      visit(members)
+    }
+
+    var hasState: Bool { types.contains("State") }
+    var hasAction: Bool { types.contains("Action") }
+
+    private mutating func visit(_ members: MemberBlockItemListSyntax) {
+      for member in members {
+        if let block = member.decl.as(IfConfigDeclSyntax.self) {
+          for clause in block.clauses {
+            if case .decls(let members) = clause.elements { visit(members) }
+          }
+        } else if let function = member.decl.as(FunctionDeclSyntax.self) {
+          visit(function)
+        } else if let property = member.decl.as(VariableDeclSyntax.self) {
+          guard property.bindings.contains(where: { $0.pattern.isIdentifier("body") }) else {
+            continue
+          }
+          body = Body(isStatic: property.modifiers.contains(where: \.isStatic))
+        } else if let type = member.decl.asProtocol((any NamedDeclSyntax).self) {
+          types.insert(type.name.text)
+        }
+      }
+    }
+
+    private mutating func visit(_ function: FunctionDeclSyntax) {
+      let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+      let isStatic = function.modifiers.contains(where: \.isStatic)
+      switch (function.name.text, labels) {
+      case ("reduce", ["into", "action"]) where !isStatic:
+        reduce = reduce ?? function
+      case ("scope", ["_"]) where isStatic:
+        hasScope = true
+      default:
+        break
+      }
+    }
+  }
+
+  extension DeclModifierSyntax {
+    fileprivate var isStatic: Bool { name.tokenKind == .keyword(.static) }
+  }
+#endif

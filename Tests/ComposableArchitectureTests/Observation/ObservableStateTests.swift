@@ -1,0 +1,240 @@
+#if Macros
+  import ComposableArchitecture
+  import Observation
+  import Testing
+
+  /// Who is told of what. Each observer reads again when it is told, so that what it has recorded tells
+  /// how often that was, and what it then saw.
+  @Suite struct ObservableStateTests {
+    let store = Change.store(
+      ObservedRoot(rows: IdentifiedArray(uniqueElements: (0..<5).map { ObservedRow(id: $0) })))
+
+    @Test func whoReadsOnePropertyIsNotToldOfAnother() {
+      let count = observe { store.count }
+      let name = observe { store.name }
+      store.change { $0.count += 1 }
+      store.change { $0.name = "a" }
+      store.change { $0.unobserved += 1 }
+      store.change { _ in }
+      #expect(count.elements == [0, 1])
+      #expect(name.elements == ["", "a"])
+    }
+
+    @Test func whoReadsTheWholeStateIsToldOfWhatItUsed() {
+      let count = observe { store.state.count }
+      let doubled = observe { store.doubled }
+      store.change { $0.name = "a" }
+      store.change { $0.count = 2 }
+      #expect(count.elements == [0, 2])
+      #expect(doubled.elements == [0, 4])
+    }
+
+    @Test func anEqualValueTellsNobody() {
+      let count = observe { store.count }
+      let name = observe { store.name }
+      let plain = observe { store.plain.values.count }
+      store.change {
+        $0.count = 0
+        $0.name = ""
+        $0.plain = ObservedRoot.PlainPart()
+      }
+      store.change { $0.count += 0 }
+      #expect(count.elements == [0])
+      #expect(name.elements == [""])
+      #expect(plain.elements == [100])
+    }
+
+    @Test func manyChangesInOneActionAreToldOnceAndAfterwards() {
+      let count = observe { store.count }
+      let both = observe { "\(store.count) \(store.name)" }
+      store.change {
+        $0.count = 1
+        $0.name = "a"
+        $0.count = 2
+        $0.name = "b"
+        $0.count += 1
+      }
+      #expect(count.elements == [0, 3])
+      // Once for each of the two properties, since it reads both again when it is told of the first.
+      #expect(both.elements == ["0 ", "3 b", "3 b"])
+    }
+
+    @Test func anActionSentByAnObserverIsToldToo() {
+      let names = observe { store.name }
+      let counts = observe {
+        let count = store.count
+        if count == 1 { store.change { $0.name = "told" } }
+        return count
+      }
+      store.change { $0.count = 1 }
+      #expect(counts.elements == [0, 1])
+      #expect(names.elements == ["", "told"])
+    }
+
+    @Test func whatAReducerReadsAsksForNothing() {
+      let told = Recorder<Int>()
+      withObservationTracking {
+        store.change { $0.name = "\($0.count)" }
+      } onChange: {
+        told.record(1)
+      }
+      store.change { $0.count += 1 }
+      #expect(told.elements.isEmpty)
+    }
+
+    @Test func aChangeInsideOfAChildIsNotOneOfTheChild() {
+      let names = observe { store.child.name }
+      let wholes = observe { _ = store.child }
+      store.change { $0.child.count += 1 }
+      #expect(wholes.elements.count == 1)
+      #expect(names.elements == [""])
+      store.change { $0.child.name = "a" }
+      #expect(names.elements == ["", "a"])
+    }
+
+    @Test func aChildPutInThePlaceOfAnotherIsTold() {
+      let names = observe { store.child.name }
+      store.change { $0.child = ObservedLeaf(name: "b") }
+      #expect(names.elements == ["", "b"])
+      store.change { $0.child.name = "c" }
+      #expect(names.elements == ["", "b", "c"])
+      // Equal, but not the same: its observers have to be those of the new one.
+      store.change { $0.child = ObservedLeaf(name: "c") }
+      store.change { $0.child.name = "d" }
+      #expect(names.elements == ["", "b", "c", "c", "d"])
+    }
+
+    @Test func aChildThatIsCopiedChangedAndPutBackTellsWhatChanged() {
+      let names = observe { store.child.name }
+      let counts = observe { store.child.count }
+      store.change {
+        var child = $0.child
+        child.count += 1
+        $0.child = child
+      }
+      #expect(counts.elements == [0, 1])
+      #expect(names.elements == [""])
+    }
+
+    @Test(arguments: [false, true])
+    func goingBackToASavedCopyIsTold(inPlace: Bool) {
+      let saved = store.state.child
+      let counts = observe { store.child.count }
+      store.change { $0.child.count += 1 }
+      store.change {
+        func goBack(_ child: inout ObservedLeaf) { child = saved }
+        if inPlace { goBack(&$0.child) } else { $0.child = saved }
+      }
+      #expect(counts.elements == [0, 1, 0])
+    }
+
+    @Test func goingBackToASavedRootIsTold() {
+      let saved = store.state
+      let counts = observe { store.count }
+      let names = observe { store.child.name }
+      store.change { $0.child.name = "a" }
+      store.change { $0.count += 1 }
+      store.change { $0 = saved }
+      #expect(counts.elements.last == 0)
+      #expect(names.elements.last == "")
+      store.change { $0 = ObservedRoot(count: 7) }
+      #expect(counts.elements.last == 7)
+      store.change { $0.count += 1 }
+      #expect(counts.elements.last == 8)
+    }
+
+    @Test func anOptionalTellsWhenItComesGoesAndIsAnother() {
+      let isThere = observe { store.sheet != nil }
+      let counts = observe { store.sheet?.count }
+      store.change { $0.sheet = ObservedLeaf() }
+      store.change { $0.sheet?.count += 1 }
+      store.change { $0.sheet?.name = "a" }
+      store.change { $0.sheet = ObservedLeaf(count: 5) }
+      store.change { $0.sheet = nil }
+      store.change { $0.sheet = nil }
+      #expect(isThere.elements == [false, true, true, false])
+      #expect(counts.elements == [nil, 0, 1, 5, nil])
+    }
+
+    @Test func anEnumTellsWhenItsCaseOrStateIsAnother() {
+      let modes = observe { store.mode }
+      let leaf = ObservedLeaf(name: "a")
+      store.change { $0.mode = .off }
+      store.change { $0.mode = .leaf(leaf) }
+      store.change {
+        guard case .leaf(var leaf) = $0.mode else { return }
+        leaf.count += 1
+        $0.mode = .leaf(leaf)
+      }
+      store.change { $0.mode = .leaf(ObservedLeaf(name: "b")) }
+      store.change { $0.mode = .number(1) }
+      store.change { $0.mode = .number(1) }
+      store.change { $0.mode = .number(2) }
+      #expect(
+        modes.elements == [
+          .off, .leaf(leaf), .leaf(ObservedLeaf(name: "b")), .number(1), .number(2),
+        ])
+    }
+
+    @Test func aStateThatIsChangedByHandTellsAtOnce() {
+      var state = ObservedRoot()
+      let told = Recorder<Int>()
+      withObservationTracking {
+        _ = state.count
+      } onChange: {
+        told.record(1)
+      }
+      state.name = "a"
+      #expect(told.elements.isEmpty)
+      state.count += 1
+      #expect(told.elements == [1])
+      state.count += 1
+      #expect(told.elements == [1])
+    }
+
+    @Test func aCopyThatIsChangedByHandTellsNobody() {
+      let counts = observe { store.count }
+      let names = observe { store.child.name }
+      var copy = store.state
+      copy.count += 1
+      copy.child.name = "mine"
+      copy.child = ObservedLeaf()
+      #expect(counts.elements == [0])
+      #expect(names.elements == [""])
+      store.change { $0.count = 1 }
+      #expect(counts.elements == [0, 1])
+    }
+
+    @Test func aStateThatWasChangedByHandIsToldWhenTheStoreGetsIt() {
+      let names = observe { store.child.name }
+      var copy = store.state.child
+      copy.name = "mine"
+      store.change { [copy] in $0.child = copy }
+      #expect(names.elements == ["", "mine"])
+    }
+
+    @Test func aStoreThatAnotherSendsToFromItsReducerTakesItsTurnInside() {
+      final class Box: @unchecked Sendable { var inner: Store<ObservedLeaf, Change<ObservedLeaf>>? }
+      let box = Box()
+      box.inner = Change.store(ObservedLeaf())
+      let inner = observe { box.inner!.count }
+      let outer = observe { store.count }
+      store.change { state in
+        state.count = 1
+        box.inner?.change { $0.count = 5 }
+        state.count = 2
+      }
+      #expect(inner.elements == [0, 5])
+      #expect(outer.elements == [0, 2])
+      box.inner?.change { $0.count = 6 }
+      #expect(inner.elements == [0, 5, 6])
+    }
+
+    @Test func theSequenceOfStatesSeesEveryAction() async {
+      var states = store.stateSequence.makeAsyncIterator()
+      _ = await states.next()
+      store.change { $0.unobserved += 1 }
+      #expect(await states.next()?.unobserved == 1)
+    }
+  }
+#endif

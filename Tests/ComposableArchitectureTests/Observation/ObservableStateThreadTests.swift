@@ -1,0 +1,45 @@
+#if Macros
+  import ComposableArchitecture
+  import Observation
+  import Testing
+
+  /// Copies of an observed state share its observers with the store, on whichever thread they are. For
+  /// the thread sanitizer more than for what is expected.
+  @MainActor @Suite struct ObservableStateThreadTests {
+    @Test func copiesAreReadOnOtherThreadsWhileTheStoreGoesOn() async {
+      let rows = IdentifiedArray(uniqueElements: (0..<20).map { ObservedRow(id: $0) })
+      let store = Change.store(ObservedRoot(rows: rows))
+      let told = observe { store.count + store.child.count + (store.rows[id: 3]?.count ?? 0) }
+      await withTaskGroup(of: Int.self) { group in
+        for _ in 0..<4 {
+          let copy = store.state
+          group.addTask { @concurrent in
+            var sum = 0
+            for _ in 0..<50 {
+              withObservationTracking {
+                sum += copy.count + copy.child.count + copy.child.values[0]
+                for row in copy.rows { sum += row.count }
+              } onChange: {
+              }
+              var mine = copy
+              mine.child.name = "mine"
+              sum += mine.child.name.count
+            }
+            return sum
+          }
+          for index in 0..<50 {
+            store.change {
+              $0.count += 1
+              $0.child.count += 1
+              $0.child.values[0] += 1
+              $0.rows[id: index % 20]?.count += 1
+            }
+          }
+        }
+        for await sum in group { #expect(sum >= 200) }
+      }
+      #expect(store.count == 200)
+      #expect(told.elements.last == 200 + 200 + (store.rows[id: 3]?.count ?? 0))
+    }
+  }
+#endif

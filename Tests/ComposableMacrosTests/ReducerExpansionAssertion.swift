@@ -1,0 +1,54 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacroExpansion
+  import SwiftSyntaxMacros
+  import SwiftSyntaxMacrosGenericTestSupport
+  import Testing
+
+  @testable import ComposableMacros
+
+  /// Records an issue unless `source` expands to `expanded`, with these diagnostics and no others.
+  ///
+  /// The attributes that `@Reducer` adds are left as they are: they have tests of their own.
+  ///
+  /// - Parameters:
+  ///   - conforms: Whether the compiler finds that the type conforms already.
+  ///   - fixed: What `source` is when every fix-it is applied.
+  func assertReducerExpansion(
+    of source: String,
+    to expanded: String,
+    diagnostics: [DiagnosticSpec] = [],
+    conforms: Bool = false,
+    fixed: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    func conformances(_ names: String...) -> [TypeSyntax] {
+      conforms ? [] : names.map { "ComposableArchitecture.\(raw: $0)" }
+    }
+    assertMacroExpansion(
+      source,
+      expandedSource: expanded,
+      diagnostics: diagnostics,
+      macroSpecs: [
+        "Reducer": MacroSpec(
+          type: ReducerMacro.self, conformances: conformances("Reducer", "CaseReducer")),
+        "ReducerCaseIgnored": MacroSpec(type: ReducerCaseIgnoredMacro.self),
+        "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseEphemeralMacro.self),
+        "ViewAction": MacroSpec(
+          type: ViewActionMacro.self, conformances: conformances("ViewActionSending")),
+      ],
+      fixedSource: fixed,
+      indentationWidth: .spaces(2),
+      failureHandler: { failure in
+        Issue.record(
+          Comment(rawValue: failure.message),
+          sourceLocation: SourceLocation(
+            fileID: failure.location.fileID, filePath: failure.location.filePath,
+            line: failure.location.line, column: failure.location.column))
+      },
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+#endif
