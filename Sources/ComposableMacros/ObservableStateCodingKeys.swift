@@ -9,7 +9,8 @@
     /// What a struct does in an extension a macro can't see: see `@ObservableState`.
     func codingKeys(of declaration: StructDeclSyntax) -> [DeclSyntax] {
       let protocols: Set = ["Codable", "Encodable", "Decodable"]
-      let inherited = declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.components } ?? []
+      let inherited =
+        declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.components } ?? []
       guard inherited.contains(where: { protocols.contains($0.lastName ?? "") }),
         !declaration.memberBlock.members.contains(where: { $0.declares("CodingKeys") })
       else { return [] }

@@ -53,7 +53,8 @@
       among properties: ObservableStateProperties, access: String
     ) -> DeclSyntax {
       let tracked = properties.filtered { $0.isTracked && !$0.isIsolated }
-      let attribute = tracked.all.contains(where: \.isDeprecated) ? "@available(*, deprecated)\n" : ""
+      let attribute =
+        tracked.all.contains(where: \.isDeprecated) ? "@available(*, deprecated)\n" : ""
       let comparisons = tracked.mirrored { property in
         """
         if keyPath == \\Self.\(property.name) {
@@ -79,10 +80,12 @@
     private static func identity(of elements: EnumCaseElements, access: String) -> DeclSyntax {
       let isDeprecated = elements.all.contains(where: \.isDeprecated)
       let numbers = Dictionary(
-        elements.all.enumerated().map { ($1.syntax.id, $0) }, uniquingKeysWith: { first, _ in first })
+        elements.all.enumerated().map { ($1.syntax.id, $0) },
+        uniquingKeysWith: { first, _ in first })
       let cases = elements.mirrored { element in
         let values = element.parameters.indices.map { "v\($0)" }
-        let binding = values.isEmpty ? "" : "(\(values.map { "let \($0)" }.joined(separator: ", ")))"
+        let binding =
+          values.isEmpty ? "" : "(\(values.map { "let \($0)" }.joined(separator: ", ")))"
         let arguments = ["\(numbers[element.syntax.id] ?? 0)"] + values
         return """
           case .\(element.name)\(binding):

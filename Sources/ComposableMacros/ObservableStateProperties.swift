@@ -38,7 +38,9 @@
           offences += branches.flatMap(\.properties.offences)
           entries.append(.conditional(branches))
         } else if let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredInValue {
-          if let property = ObservableStateProperty(variable) { entries.append(.property(property)) }
+          if let property = ObservableStateProperty(variable) {
+            entries.append(.property(property))
+          }
           if let offence = variable.observationOffence { offences.append(offence) }
         }
       }

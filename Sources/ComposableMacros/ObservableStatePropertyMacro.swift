@@ -16,7 +16,8 @@
       in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
       guard
-        let property = declaration.as(VariableDeclSyntax.self).flatMap(ObservableStateProperty.init),
+        let property = declaration.as(VariableDeclSyntax.self).flatMap(
+          ObservableStateProperty.init),
         let number = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
       else { return [] }
       let storage: TokenSyntax = .identifier(property.storageName)

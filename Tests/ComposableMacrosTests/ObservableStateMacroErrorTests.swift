@@ -75,7 +75,7 @@
               '@ObservationStateIgnored'
               """,
             line: 5, column: 3,
-            fixIts: [FixItSpec(message: "add '@ObservationStateIgnored'")]),
+            fixIts: [FixItSpec(message: "add '@ObservationStateIgnored'")])
         ],
         fixed: #"""
           @ObservableState
@@ -127,7 +127,7 @@
               '@ObservationStateIgnored'
               """,
             line: 3, column: 3,
-            fixIts: [FixItSpec(message: "add '@ObservationStateIgnored'")]),
+            fixIts: [FixItSpec(message: "add '@ObservationStateIgnored'")])
         ],
         fixed: #"""
           @ObservableState
@@ -177,7 +177,7 @@
               observes
               """,
             line: 4, column: 10,
-            fixIts: [FixItSpec(message: "declare each property by itself")]),
+            fixIts: [FixItSpec(message: "declare each property by itself")])
         ],
         fixed: #"""
           @ObservableState
@@ -280,7 +280,7 @@
               where a private one cannot be seen; make it 'fileprivate'
               """,
             line: 3, column: 3,
-            fixIts: [FixItSpec(message: "replace 'private' with 'fileprivate'")]),
+            fixIts: [FixItSpec(message: "replace 'private' with 'fileprivate'")])
         ],
         fixed: #"""
           struct Feature {

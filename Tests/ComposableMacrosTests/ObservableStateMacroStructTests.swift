@@ -3,7 +3,8 @@
 
   /// What the macro makes of a struct.
   @Suite struct ObservableStateMacroStructTests {
-    @Test("Stored variables are observed; constants, computed, static, lazy and ignored ones are not")
+    @Test(
+      "Stored variables are observed; constants, computed, static, lazy and ignored ones are not")
     func members() {
       assertObservableStateExpansion(
         of: #"""

@@ -1,5 +1,5 @@
 public import ComposableThreads
-import DequeModule
+public import DequeModule
 import IssueReporting
 
 /// Owns the state and applies actions to it: the one place where that happens.
@@ -16,7 +16,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   /// Allocated once and never moved, so that child stores can hold the address of their part.
   @usableFromInline let state: UnsafeMutablePointer<State>
   @usableFromInline let reduction: (inout State, Action) -> Effect<Action>
-  private var queue: Deque<(action: Action, flight: Flight)> = []
+  @usableFromInline var queue: Deque<QueuedAction<Action>> = []
   private let effects: EffectRunner<Action>
   /// Tells whether the state is still the same one; nil for a state that is no ``ObservableState``.
   private let rootIdentity: ((UnsafeRawPointer) -> UInt64)?
@@ -30,7 +30,10 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   ) {
     state = .allocate(capacity: 1)
     state.initialize(to: initialState)
-    self.reduction = middleware.reversed().reduce(reduction) { $1.around($0) }
+    self.reduction =
+      middleware.reversed().reduce(MadeReduction(reduction)) { inner, layer in
+        MadeReduction(layer.around(inner.function))
+      }.function
     effects = EffectRunner(isolation: isolation)
     rootIdentity = observableIdentity(of: State.self)
     super.init(tellsProperties: rootIdentity != nil)
@@ -78,7 +81,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   }
 
   /// The rest of a turn that has more to do than to reduce.
-  @usableFromInline
+  @inlinable
   func settle(after effect: Effect<Action>) -> StoreTask {
     // Effects and observers are not part of a turn, not even of one that this one lies inside of.
     let outer = composable_current_turn()
@@ -98,8 +101,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
 
   /// An action of an asynchronous effect.
   func receive(_ action: Action, flight: Flight) {
-    queue.append((action, flight))
-    needsSettling = true
+    enqueue(action, flight: flight)
     if phase == .idle { drain() }
   }
 
@@ -116,33 +118,64 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     effects.finish(token)
   }
 
-  @usableFromInline
+  @inlinable
   func enqueue(_ action: Action) -> StoreTask {
     let flight = Flight()
     enqueue(action, flight: flight)
     return StoreTask(flight: flight)
   }
 
+  @inlinable
   func enqueue(_ action: Action, flight: Flight) {
-    queue.append((action, flight))
+    queue.append(QueuedAction(action: action, flight: flight))
+    waitingCount += 1
     needsSettling = true
   }
 
-  private func start(_ operation: EffectOperation<Action>, flight: Flight) {
+  /// Starts what an action returned.
+  @inlinable
+  func start(_ operation: EffectOperation<Action>, flight: Flight) {
+    // By far the most frequent of the synchronous ones needs none of the runner.
+    if case .send(let action) = operation {
+      enqueue(action, flight: flight)
+    } else {
+      run(operation, flight: flight)
+    }
+  }
+
+  @usableFromInline
+  func run(_ operation: EffectOperation<Action>, flight: Flight) {
     effects.start(operation, in: EffectContext(flight: flight), of: self)
   }
 
-  private func drain() {
-    while let (action, flight) = queue.popFirst() {
+  /// Applies the actions that wait.
+  @inlinable
+  func drain() {
+    while waitingCount > 0 {
+      waitingCount -= 1
+      let next = queue.removeFirst()
       phase = .reducing
-      let effect = apply(action)
+      let effect = apply(next.action)
       phase = .settling
       if let operation = effect.operation {
-        start(operation, flight: flight)
+        start(operation, flight: next.flight)
       }
       tellObservers()
     }
     needsSettling = isEachActionAwaited
     phase = .idle
+  }
+}
+
+/// An action that waits for its turn.
+@usableFromInline
+struct QueuedAction<Action> {
+  @usableFromInline let action: Action
+  @usableFromInline let flight: Flight
+
+  @inlinable
+  init(action: Action, flight: Flight) {
+    self.action = action
+    self.flight = flight
   }
 }

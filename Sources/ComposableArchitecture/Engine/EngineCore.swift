@@ -16,6 +16,11 @@ class EngineCore {
   @exclusivity(unchecked) @usableFromInline
   final var needsSettling = false
 
+  /// How many actions wait. Kept here because asking the queue, whose type depends on the action,
+  /// costs more where the action's type is not known.
+  @exclusivity(unchecked) @usableFromInline
+  final var waitingCount = 0
+
   /// Whether somebody has read the state, and it tells the changes of its properties itself: only
   /// that another state was put in its place is left to tell.
   @exclusivity(unchecked) @usableFromInline
@@ -56,6 +61,7 @@ class EngineCore {
   }
 
   /// Tells what the last action has changed.
+  @usableFromInline
   final func tellObservers() {
     tellPending()
     if tellsProperties, !wasRootReplaced {
@@ -68,6 +74,7 @@ class EngineCore {
   }
 
   /// Whether the next action has to be told even if it changes no property that was read.
+  @usableFromInline
   final var isEachActionAwaited: Bool {
     observation.hasListeners || (!tellsProperties && observation.wasRead)
   }

@@ -29,7 +29,9 @@ extension ObservationStateRegistrar {
 
   @_disfavoredOverload
   @inlinable
-  public mutating func didModify<Value>(_ value: inout Value, _ property: Int, _ before: _Before<Void>) {
+  public mutating func didModify<Value>(
+    _ value: inout Value, _ property: Int, _ before: _Before<Void>
+  ) {
     if before.memory != nil { tell(property) }
   }
 

@@ -7,7 +7,8 @@ internal import Observation
 /// by reading; between actions that nobody read after, there is nobody to tell and nothing is done.
 final class StateObservation: Observable {
   private let registrar = ObservationRegistrar()
-  private(set) var wasRead = false
+  // Read and written at once, never held.
+  @exclusivity(unchecked) private(set) var wasRead = false
   private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
   private var nextListener = 0
 
@@ -40,6 +41,7 @@ final class StateObservation: Observable {
 
   /// To be called after an action that those who read have been told of in another way.
   func notifyListeners() {
+    if listeners.isEmpty { return }
     for listener in listeners.values { listener.yield() }
   }
 

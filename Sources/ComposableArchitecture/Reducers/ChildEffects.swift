@@ -6,11 +6,15 @@ struct ChildEffects<State> {
 
   @usableFromInline
   init() {
-    identify = (State.self as? any Identifiable.Type).map { Self.byID($0) }
+    identify =
+      (State.self as? any Identifiable.Type).map { Self.byID($0) }
+      ?? (State.self is any CaseReducerState.Type
+        ? (State.self as? any ObservableState.Type).map { Self.byCase($0) } : nil)
   }
 
-  /// Which child it is; nil when there is none. A state that is `Identifiable` is known by its id, any
-  /// other only by being there.
+  /// Which child it is; nil when there is none. A state that is `Identifiable` is known by its id, that
+  /// of an enum of features by its case and the identity of what is in it, any other only by being
+  /// there.
   @usableFromInline
   func identity(of state: State?) -> AnyHashable? {
     guard let state else { return nil }
@@ -48,5 +52,12 @@ struct ChildEffects<State> {
   ) -> (State) -> AnyHashable {
     // `State` is `Identified`; only the compiler does not know.
     { state in AnyHashable((state as! Identified).id) }
+  }
+
+  private static func byCase<Cases: ObservableState>(
+    _: Cases.Type
+  ) -> (State) -> AnyHashable {
+    // As above.
+    { state in AnyHashable((state as! Cases)._$id) }
   }
 }

@@ -5,28 +5,30 @@
 /// to; see `Decisions/0004`.
 @usableFromInline
 final class Presence<State> {
-  private let part: Reading<State?>
-  private var lastKnown: State
+  @usableFromInline let part: Reading<State?>
+  // Read and written at once, never held.
+  @exclusivity(unchecked) @usableFromInline
+  var lastKnown: State
 
   /// - Parameters:
   ///   - part: the part.
   ///   - lastKnown: what the part is now, or what the store gives if it is gone already.
-  @usableFromInline
+  @inlinable
   init(part: Reading<State?>, lastKnown: State) {
     self.part = part
     self.lastKnown = lastKnown
   }
 
-  @usableFromInline
+  @inlinable
   var isPresent: Bool { part.value != nil }
 
   /// Notes the state as it is now, if the part is there.
-  @usableFromInline
+  @inlinable
   func refresh() {
     if let current = part.value { lastKnown = current }
   }
 
-  @usableFromInline
+  @inlinable
   var state: State {
     refresh()
     return lastKnown

@@ -7,6 +7,7 @@ extension Store {
   /// - Parameters:
   ///   - state: the array in this store's state.
   ///   - action: the case of this store's action that holds the elements' actions.
+  @inlinable
   public func scope<ID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
@@ -23,6 +24,7 @@ extension Store {
   /// The stores of the elements of an identified array.
   ///
   /// This is the form that a literal of one level takes, such as `\.rows`.
+  @inlinable
   public func scope<ID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>>,
@@ -36,7 +38,8 @@ extension Store {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  private func elements<ID, ElementState, ElementAction>(
+  @inlinable
+  func elements<ID, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     _ action: AnyKeyPath,
     _ actionPath: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
@@ -70,7 +73,8 @@ extension Store {
   /// action copy them all. So there is nothing to give for an element that went before its store was
   /// first asked for. That is told, and answered with the element that was the first: wrong, but a
   /// value of the right kind, in a view that is about to go.
-  private func store<ElementState, ElementAction>(
+  @inlinable
+  func store<ElementState, ElementAction>(
     of element: Reading<ElementState?>, at path: ObservedPath?, standIn: ElementState?,
     location: SourceLocation, key: ChildStores.Key, embed: @escaping (ElementAction) -> Action
   ) -> Store<ElementState, ElementAction> {
@@ -78,20 +82,27 @@ extension Store {
       let presence = Presence(part: element, lastKnown: current)
       return child(present: presence, at: path, location: location, key: key, embed: embed)
     }
-    location.report(
-      """
-      The store of an element was asked for after the element had gone, from a collection of stores \
-      that was made before.
-
-        Element: \(key.element?.description ?? "")
-        State:   \(ElementState.self)
-
-      Scope the collection where it is used, instead of keeping it.
-      """)
+    location.reportAbsentElement(id: key.element, state: ElementState.self)
     guard let standIn else {
       preconditionFailure("A collection of stores has no element, and was asked for one.")
     }
     let presence = Presence(part: element, lastKnown: standIn)
     return child(present: presence, at: path, location: location, key: key, embed: embed)
+  }
+}
+
+extension SourceLocation {
+  @usableFromInline
+  func reportAbsentElement<State>(id: AnyHashable?, state: State.Type) {
+    report(
+      """
+      The store of an element was asked for after the element had gone, from a collection of stores \
+      that was made before.
+
+        Element: \(id?.description ?? "")
+        State:   \(state)
+
+      Scope the collection where it is used, instead of keeping it.
+      """)
   }
 }

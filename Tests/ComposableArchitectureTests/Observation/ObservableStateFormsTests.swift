@@ -23,7 +23,10 @@
     @Test func codingUsesTheNamesOfTheProperties() throws {
       let data = try JSONEncoder().encode(ObservedForms(id: 1, element: "a"))
       let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys
-      #expect(keys.sorted() == ["changes", "debug", "default", "element", "id", "observed", "old", "optional"])
+      #expect(
+        keys.sorted() == [
+          "changes", "debug", "default", "element", "id", "observed", "old", "optional",
+        ])
       let decoded = try JSONDecoder().decode(ObservedForms<String>.self, from: data)
       #expect(decoded == ObservedForms(id: 1, element: "a"))
     }

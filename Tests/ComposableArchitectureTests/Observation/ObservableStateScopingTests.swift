@@ -144,7 +144,8 @@
       switch way {
       case 0: change { $0.rows[id: 2] = another }
       case 1: change { $0.rows[2] = another }
-      case 2: change { state in
+      case 2:
+        change { state in
           func put(_ row: inout ObservedRow) { row = another }
           put(&state.rows[2])
         }

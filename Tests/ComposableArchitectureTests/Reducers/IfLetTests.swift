@@ -88,4 +88,69 @@ import Testing
     await task.finish()
     #expect(cancelled.elements == [1])
   }
+
+  @Test func leavingACaseOfADestinationCancelsItsEffects() async {
+    let began = began
+    let cancelled = cancelled
+    let store = Store(initialState: Sheets.State(sheet: .first(Sheet.State()))) {
+      Sheets(began: began, cancelled: cancelled)
+    }
+    let task = store.send(.sheet(.first(.wait)))
+    await began.wait()
+    store.send(.showSecond)
+    await task.finish()
+    #expect(cancelled.elements == [1])
+  }
+}
+
+@Reducer
+struct Sheet {
+  @ObservableState
+  struct State: Equatable {}
+
+  enum Action: Sendable { case wait }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+  }
+}
+
+@Reducer
+struct Sheets {
+  @Reducer
+  enum Destination {
+    case first(Sheet)
+    case second(Sheet)
+  }
+
+  @ObservableState
+  struct State {
+    var sheet: Destination.State?
+  }
+
+  enum Action {
+    case sheet(Destination.Action)
+    case showSecond
+  }
+
+  let began: Signal
+  let cancelled: Recorder<Int>
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .showSecond = action { state.sheet = .second(Sheet.State()) }
+      return .none
+    }
+    .ifLet(\.sheet, action: \.sheet) {
+      Destination.body
+      Reduce { _, action in
+        guard case .first(.wait) = action else { return .none }
+        return .run { _ in
+          began.fire()
+          await untilCancelled()
+          cancelled.record(1)
+        }
+      }
+    }
+  }
 }

@@ -25,7 +25,11 @@ struct App: Reducer {
       var counter: AnyCasePath<Action, Counter.Action> {
         AnyCasePath(
           embed: { .counter($0) },
-          extract: { switch $0 { case .counter(let action): action } })
+          extract: {
+            switch $0 {
+            case .counter(let action): action
+            }
+          })
       }
     }
     static var allCasePaths: AllCasePaths { AllCasePaths() }
