@@ -13,10 +13,17 @@ extension Effect {
 
   /// This effect and another, started together.
   @inlinable
+  @inline(__always)
   public func merge(with other: Self) -> Self {
     guard let operation else { return other }
     guard let next = other.operation else { return self }
-    return Self(operation: .merge([operation, next]))
+    return merged(operation, next)
+  }
+
+  /// Out of line, so that what is inlined for each reducer of a list is two comparisons.
+  @usableFromInline
+  func merged(_ first: EffectOperation<Action>, _ second: EffectOperation<Action>) -> Self {
+    Self(operation: .merge([first, second]))
   }
 
   /// Effects that run one after the other: each starts when the one before has ended.

@@ -11,6 +11,7 @@ extension Effect {
   /// The effect of a child in its parent's domain. For `.none`, by far the most frequent, no closure
   /// is made.
   @inlinable
+  @inline(__always)
   func embedded<Parent>(by path: AnyCasePath<Parent, Action>) -> Effect<Parent> {
     guard operation != nil else { return .none }
     return map { path.embed($0) }

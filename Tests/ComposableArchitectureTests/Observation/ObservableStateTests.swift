@@ -3,8 +3,8 @@
   import Observation
   import Testing
 
-  /// Who is told of what. Each observer reads again when it is told, so that what it has recorded tells
-  /// how often that was, and what it then saw.
+  /// Who is told of what. Each observer reads again when it is told, so that what it has recorded
+  /// tells how often that was, and what it then saw.
   @Suite struct ObservableStateTests {
     let store = Change.store(
       ObservedRoot(rows: IdentifiedArray(uniqueElements: (0..<5).map { ObservedRow(id: $0) })))
@@ -55,7 +55,8 @@
         $0.count += 1
       }
       #expect(count.elements == [0, 3])
-      // Once for each of the two properties, since it reads both again when it is told of the first.
+      // Once for each of the two properties, since it reads both again when it is told of the
+      // first.
       #expect(both.elements == ["0 ", "3 b", "3 b"])
     }
 

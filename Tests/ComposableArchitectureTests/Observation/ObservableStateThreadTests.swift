@@ -3,8 +3,8 @@
   import Observation
   import Testing
 
-  /// Copies of an observed state share its observers with the store, on whichever thread they are. For
-  /// the thread sanitizer more than for what is expected.
+  /// Copies of an observed state share its observers with the store, on whichever thread they are.
+  /// For the thread sanitizer more than for what is expected.
   @MainActor @Suite struct ObservableStateThreadTests {
     @Test func copiesAreReadOnOtherThreadsWhileTheStoreGoesOn() async {
       let rows = IdentifiedArray(uniqueElements: (0..<20).map { ObservedRow(id: $0) })
