@@ -84,6 +84,44 @@ let primeTime: [Target] = [
   ),
 ]
 
+/// Small features, each with tests.
+let caseStudies: [Target] = [
+  .target(
+    name: "RecursiveTree", dependencies: ["ComposableArchitecture"],
+    path: "Examples/CaseStudies/RecursiveTree"
+  ),
+  .target(
+    name: "LoginFlow", dependencies: ["ComposableArchitecture"],
+    path: "Examples/CaseStudies/LoginFlow"
+  ),
+  .target(
+    name: "EditableList", dependencies: ["ComposableArchitecture"],
+    path: "Examples/CaseStudies/EditableList"
+  ),
+  .target(name: "CaseStudySupport", path: "Examples/CaseStudies/Tests/Support"),
+  .testTarget(
+    name: "RecursiveTreeTests",
+    dependencies: [
+      "CaseStudySupport", "ComposableArchitecture", "RecursiveTree", issueReportingTestSupport,
+    ],
+    path: "Examples/CaseStudies/Tests/RecursiveTreeTests"
+  ),
+  .testTarget(
+    name: "LoginFlowTests",
+    dependencies: [
+      "CaseStudySupport", "ComposableArchitecture", "LoginFlow", issueReportingTestSupport,
+    ],
+    path: "Examples/CaseStudies/Tests/LoginFlowTests"
+  ),
+  .testTarget(
+    name: "EditableListTests",
+    dependencies: [
+      "CaseStudySupport", "ComposableArchitecture", "EditableList", issueReportingTestSupport,
+    ],
+    path: "Examples/CaseStudies/Tests/EditableListTests"
+  ),
+]
+
 let package = Package(
   name: "composable",
   platforms: [
@@ -170,7 +208,7 @@ let package = Package(
           condition: withMacros),
       ]
     ),
-  ] + primeTime,
+  ] + primeTime + caseStudies,
   swiftLanguageModes: [.v6]
 )
 

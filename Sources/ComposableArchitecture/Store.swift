@@ -34,7 +34,8 @@ public final class Store<State, Action> {
   ///   - initialState: the state to start with.
   ///   - isolation: the actor that the store and its effects live on; the caller's unless given. A
   ///     store without one works until an asynchronous effect has something to send; that is then
-  ///     reported and ignored.
+  ///     reported and ignored. The initial value of a property, even of a `@MainActor` type, is made
+  ///     outside any actor: make the store in `init` there, or pass `MainActor.shared`.
   ///   - middleware: what sees each action as it is applied, outermost first.
   ///   - reducer: the reducer; built once, here.
   @inlinable

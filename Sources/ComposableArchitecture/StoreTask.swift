@@ -14,10 +14,8 @@ public struct StoreTask {
   ///
   /// Returns at once when that was nothing. If the task that waits is cancelled, so is what it waits
   /// for; that ties effects to a view that awaits them in its `task` modifier.
-  ///
-  /// - Parameter isolation: the store's actor, on which this is to be called.
-  public func finish(isolation: isolated (any Actor)? = #isolation) async {
-    await flight?.finish(isolation: isolation)
+  public func finish() async {
+    await flight?.finish()
   }
 
   /// Cancels everything that the action set in motion and that still runs.

@@ -1,8 +1,6 @@
 /// Starts effects, remembers those that run, and cancels them. Confined to the store's actor.
 final class EffectRunner<Action> {
-  /// Whether the store was made on an actor.
-  private let isIsolated: Bool
-  /// That actor. Weak, because it may be the one that owns the store, as a session its own.
+  /// The actor that the store was made on. Weak, because it may be the one that owns the store, as a session its own.
   private weak var isolation: (any Actor)?
   private var cancellation = Cancellation()
   private var running: [EffectToken: Running] = [:]
@@ -20,7 +18,6 @@ final class EffectRunner<Action> {
   }
 
   init(isolation: (any Actor)?) {
-    isIsolated = isolation != nil
     self.isolation = isolation
   }
 
@@ -95,7 +92,7 @@ final class EffectRunner<Action> {
     in context: EffectContext, of host: any EffectHost<Action>, priority: TaskPriority?,
     name: String?, body: @escaping @Sendable (RunningEffect<Action>) async -> Void
   ) {
-    if !isIsolated { pruneFinished() }
+    if isolation == nil { pruneFinished() }
     let token = cancellation.start(ids: context.ids, in: context.scope)
     let effect = RunningEffect(token: token, context: context, isolation: isolation, host: host)
     let task = makeTask(priority: priority, name: name) { await body(effect) }

@@ -16,18 +16,23 @@ struct EffectScope: Hashable, @unchecked Sendable {
     self.child = child
   }
 
-  /// One operator in one place of a store's reducer. Its identity is all there is to it.
+  /// One operator: by where it stands in the source, and what of the state it is for.
+  ///
+  /// Not by an object made with it, since a reducer that calls another's `reduce(into:action:)` makes
+  /// the operators in it anew for each action.
   @usableFromInline
-  final class Marker: Hashable, Sendable {
-    @usableFromInline
-    init() {}
+  struct Marker: Hashable {
+    let fileID: String
+    let line: UInt
+    let column: UInt
+    let part: AnyKeyPath
 
     @usableFromInline
-    static func == (lhs: Marker, rhs: Marker) -> Bool { lhs === rhs }
-
-    @usableFromInline
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(self))
+    init(_ part: AnyKeyPath, at location: SourceLocation) {
+      fileID = "\(location.fileID)"
+      line = location.line
+      column = location.column
+      self.part = part
     }
   }
 }

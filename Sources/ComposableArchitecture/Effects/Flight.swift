@@ -9,6 +9,7 @@ final class Flight {
 
   func insert(_ task: Task<Void, Never>, for token: EffectToken) {
     tasks[token] = task
+    if isCancelled { task.cancel() }
   }
 
   func remove(_ token: EffectToken) {
@@ -21,16 +22,15 @@ final class Flight {
   }
 
   /// Effects that join while it waits (those of actions sent by the ones it waits for) are found by
-  /// looking again after each round. Once the waiting task is cancelled its handler runs at once, so
-  /// late-comers are cancelled too.
+  /// looking again after each round. Once the waiting task is cancelled, so is all that is found.
   ///
-  /// The isolation is passed on by hand: `#isolation` is nil in a `nonisolated(nonsending)` function
-  /// (Swift 6.3), and the waiting would leave the actor.
-  func finish(isolation: isolated (any Actor)?) async {
+  /// What runs inside the handler may be off the actor (`#isolation` is nil in a
+  /// `nonisolated(nonsending)` function, Swift 6.3), so it touches only the tasks of the round.
+  func finish() async {
     while !tasks.isEmpty {
+      if Task.isCancelled { cancel() }
       let round = tasks
       await withTaskCancellationHandler {
-        _ = isolation
         for task in round.values { await task.value }
       } onCancel: {
         for task in round.values { task.cancel() }

@@ -44,7 +44,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
       } catch {
         if let handler = run.handler {
           await handler(error, send)
-        } else {
+        } else if !Task.isCancelled {
           run.location.report(
             """
             An effect threw an error and had nothing to catch it:
@@ -72,7 +72,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
       var context = context
       context.step = step
       host?.start(operation, in: context)
-      await step.finish(isolation: isolation)
+      await step.finish()
     }
     finish()
   }
@@ -84,6 +84,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
       location.report(missingActor("an effect sent the action '\(action)'"))
       return
     }
+    guard !context.flight.isCancelled else { return }
     guard end == nil else {
       if end == .finished {
         location.report(
@@ -117,7 +118,8 @@ final class RunningEffect<Action>: @unchecked Sendable {
     and it was ignored.
 
     Make the store on an actor (in a '@MainActor' function, or in a method of an actor), or pass the \
-    actor as 'isolation:'.
+    actor as 'isolation:'. The initial value of a property is made outside of any actor, even in a \
+    '@MainActor' type: make the store in an 'init' there, or pass 'isolation: MainActor.shared'.
     """
   }
 }

@@ -9,8 +9,7 @@ final class StateObservation: Observable {
   private let registrar = ObservationRegistrar()
   // Read and written at once, never held.
   @exclusivity(unchecked) private(set) var wasRead = false
-  private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-  private var nextListener = 0
+  private var listeners: [AsyncStream<Void>.Continuation] = []
 
   /// Stands for the state as far as the registrar is concerned.
   private var state: Void {
@@ -21,7 +20,7 @@ final class StateObservation: Observable {
   var hasListeners: Bool { !listeners.isEmpty }
 
   deinit {
-    for listener in listeners.values { listener.finish() }
+    for listener in listeners { listener.finish() }
   }
 
   func access() {
@@ -42,14 +41,16 @@ final class StateObservation: Observable {
   /// To be called after an action that those who read have been told of in another way.
   func notifyListeners() {
     if listeners.isEmpty { return }
-    for listener in listeners.values { listener.yield() }
+    // In the order they began to listen; those who have stopped are forgotten.
+    listeners.removeAll {
+      if case .terminated = $0.yield() { true } else { false }
+    }
   }
 
   /// A stream that yields after each change; changes that nobody waited for are told as one.
   func changes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    listeners[nextListener] = continuation
-    nextListener += 1
+    listeners.append(continuation)
     return stream
   }
 }

@@ -34,17 +34,26 @@ public struct StateSequence<State>: AsyncSequence {
 
     /// The next state; nil when the store has gone or the task was cancelled.
     public mutating func next() async -> State? {
-      await next(isolation: #isolation)
+      // Not by way of `next(isolation:)`: `#isolation` is nil in a `nonisolated(nonsending)` function
+      // (Swift 6.3), and the state would be read off its actor.
+      if !isFirst {
+        var iterator = changes?.makeAsyncIterator()
+        guard await iterator?.next() != nil else { return nil }
+      }
+      return current()
     }
 
     /// The next state; nil when the store has gone or the task was cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> State? {
-      if isFirst {
-        isFirst = false
-      } else {
+      if !isFirst {
         var iterator = changes?.makeAsyncIterator()
         guard await iterator?.next(isolation: actor) != nil else { return nil }
       }
+      return current()
+    }
+
+    private mutating func current() -> State? {
+      isFirst = false
       // What `reading` reads is the root's, so the root is held meanwhile.
       guard let root = root.core else { return nil }
       return withExtendedLifetime(root) { reading.value }

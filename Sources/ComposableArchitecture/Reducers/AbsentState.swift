@@ -15,7 +15,7 @@ extension SourceLocation {
       '\(`operator`)' got an action for a child whose state was \(description). The action was ignored.
 
         Action: \(action)
-        Child:  \(child)
+        Child:  \(String(reflecting: child))
 
       The parent may have let the child go before the child had its turn: put '\(`operator`)' where the \
       child runs first. Or an effect of the child was still running that was not started through \

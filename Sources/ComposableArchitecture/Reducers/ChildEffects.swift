@@ -1,11 +1,12 @@
 /// Keeps the effects of a child that may go away to that child, and cancels them when it has gone.
 @usableFromInline
 struct ChildEffects<State> {
-  private let marker = EffectScope.Marker()
+  private let marker: EffectScope.Marker
   private let identify: ((State) -> AnyHashable)?
 
   @usableFromInline
-  init() {
+  init(of part: AnyKeyPath, at location: SourceLocation) {
+    marker = EffectScope.Marker(part, at: location)
     identify =
       (State.self as? any Identifiable.Type).map { Self.byID($0) }
       ?? (State.self is any CaseReducerState.Type

@@ -79,7 +79,7 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
   public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = parent._reduction()
     let element = DeferredReduction { [element] in element._reduction() }
-    let effects = ChildEffects<Element.State>()
+    let effects = ChildEffects<Element.State>(of: state.keyPath, at: location)
     // Where the last element was found: often it is the next one's place too, and looking there first
     // saves hashing its id.
     var hint = 0
@@ -99,11 +99,11 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
             was: "not in the collection (id \(id))")
         }
       }
-      let before = part.modify(&state) { $0._structure }
+      let before = part.read(&state) { $0._structure }
       let parentEffect = parent(&state, action)
       let effect = elementEffect.merge(with: parentEffect)
-      guard part.modify(&state, { $0._structure }) != before else { return effect }
-      let ids = part.modify(&state) { $0.ids }
+      guard part.read(&state, { $0._structure }) != before else { return effect }
+      let ids = part.read(&state) { $0.ids }
       return effect.merge(
         with: effects.cancel { id in id.map { !ids.contains($0.base as! ID) } ?? false })
     }

@@ -32,6 +32,7 @@ extension Reducer {
     _IfCaseLet(
       parent: self,
       child: `case`(),
+      part: toCaseState,
       state: AnyCasePath(toCaseState),
       action: AnyCasePath(toCaseAction),
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -42,17 +43,20 @@ extension Reducer {
 public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child
+  @usableFromInline let part: AnyKeyPath
   @usableFromInline let state: AnyCasePath<Parent.State, Child.State>
   @usableFromInline let action: AnyCasePath<Parent.Action, Child.Action>
   @usableFromInline let location: SourceLocation
 
   @inlinable
   init(
-    parent: Parent, child: Child, state: AnyCasePath<Parent.State, Child.State>,
+    parent: Parent, child: Child, part: AnyKeyPath,
+    state: AnyCasePath<Parent.State, Child.State>,
     action: AnyCasePath<Parent.Action, Child.Action>, location: SourceLocation
   ) {
     self.parent = parent
     self.child = child
+    self.part = part
     self.state = state
     self.action = action
     self.location = location
@@ -69,13 +73,14 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
   public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = parent._reduction()
     let child = DeferredReduction { [child] in child._reduction() }
-    let effects = ChildEffects<Child.State>()
+    let effects = ChildEffects<Child.State>(of: part, at: location)
     return { [stateCase = state, path = self.action, location] state, action in
+      // Before the child has its turn: it may itself become another.
+      let before = effects.identity(of: stateCase.extract(from: state))
       var childEffect = Effect<Parent.Action>.none
       if let childAction = path.extract(from: action) {
         let effect = stateCase.modify(&state) { childState in
-          let identity = effects.identity(of: childState)
-          return effects.scope(child(&childState, childAction), to: identity)
+          effects.scope(child(&childState, childAction), to: before)
         }
         if let effect {
           childEffect = effect.embedded(by: path)
@@ -85,7 +90,6 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
             was: "another case")
         }
       }
-      let before = effects.identity(of: stateCase.extract(from: state))
       let parentEffect = parent(&state, action)
       let after = effects.identity(of: stateCase.extract(from: state))
       return childEffect.merge(with: parentEffect)

@@ -11,7 +11,8 @@ extension Reducer {
   /// ```
   ///
   /// The child has its turn first, so that it still sees an action on which this reducer lets it go.
-  /// When the child goes, or another takes its place, the effects that it started are cancelled. An
+  /// When this reducer lets the child go, or puts another in its place, the effects that it started are
+  /// cancelled; a reducer outside of this one that does so has to cancel them itself. An
   /// action for a child that is not there is reported, and changes nothing.
   ///
   /// - Parameters:
@@ -86,14 +87,15 @@ public struct _IfLet<Parent: Reducer, Child: Reducer>: Reducer {
   public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = parent._reduction()
     let child = DeferredReduction { [child] in child._reduction() }
-    let effects = ChildEffects<Child.State>()
+    let effects = ChildEffects<Child.State>(of: state.keyPath, at: location)
     return { [part = state, path = self.action, location] state, action in
+      // Before the child has its turn: it may itself become another.
+      let before = part.read(&state) { effects.identity(of: $0) }
       var childEffect = Effect<Parent.Action>.none
       if let childAction = path.extract(from: action) {
         let effect = part.modify(&state) { childState -> Effect<Child.Action>? in
           guard childState != nil else { return nil }
-          let identity = effects.identity(of: childState)
-          return effects.scope(child(&childState!, childAction), to: identity)
+          return effects.scope(child(&childState!, childAction), to: before)
         }
         if let effect {
           childEffect = effect.embedded(by: path)
@@ -102,9 +104,8 @@ public struct _IfLet<Parent: Reducer, Child: Reducer>: Reducer {
             operator: "ifLet", action: childAction, child: Child.State.self, was: "nil")
         }
       }
-      let before = part.modify(&state) { effects.identity(of: $0) }
       let parentEffect = parent(&state, action)
-      let after = part.modify(&state) { effects.identity(of: $0) }
+      let after = part.read(&state) { effects.identity(of: $0) }
       return childEffect.merge(with: parentEffect)
         .merge(with: effects.cancellation(before: before, after: after))
     }

@@ -43,10 +43,10 @@ extension SourceLocation {
       An action was sent to the store of a child that is gone. It was ignored.
 
         Action: \(action)
-        State:  \(state)
+        State:  \(String(reflecting: state))
 
       The child's state was nil when the action was sent. A view may have outlived its child: let \
-      go of the child's store when the child goes.
+      go of the child's store when the child goes. (The place is where the store was scoped.)
       """)
   }
 }

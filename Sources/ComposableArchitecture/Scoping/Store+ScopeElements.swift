@@ -100,7 +100,7 @@ extension SourceLocation {
       that was made before.
 
         Element: \(id?.description ?? "")
-        State:   \(state)
+        State:   \(String(reflecting: state))
 
       Scope the collection where it is used, instead of keeping it.
       """)

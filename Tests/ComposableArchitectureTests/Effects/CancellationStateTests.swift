@@ -8,6 +8,12 @@ import Testing
   private let a = EffectID("a")
   private let b = EffectID("b")
 
+  private func marker(_ line: UInt) -> EffectScope.Marker {
+    EffectScope.Marker(
+      \String.count, at: SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1)
+    )
+  }
+
   @Test mutating func cancellingAnIDGivesItsEffectsOldestFirst() {
     let first = cancellation.start(ids: [a], in: .root)
     let second = cancellation.start(ids: [a, b], in: .root)
@@ -27,7 +33,7 @@ import Testing
   }
 
   @Test mutating func anIDIsKnownInItsScopeAndAroundIt() {
-    let marker = EffectScope.Marker()
+    let marker = self.marker(1)
     let one = cancellation.enter(EffectScope(marker, child: 1), in: .root)
     let inOne = cancellation.start(ids: [a], in: one)
     cancellation.leave(one)
@@ -40,8 +46,8 @@ import Testing
   }
 
   @Test mutating func childrenThatAreGoneAreCancelledWithAllInThem() {
-    let marker = EffectScope.Marker()
-    let inner = EffectScope.Marker()
+    let marker = self.marker(1)
+    let inner = self.marker(2)
     var started: [EffectToken] = []
     for child in 0..<3 {
       let scope = cancellation.enter(EffectScope(marker, child: child), in: .root)
@@ -56,7 +62,7 @@ import Testing
   }
 
   @Test mutating func nothingIsLeftBehind() {
-    let marker = EffectScope.Marker()
+    let marker = self.marker(1)
     for child in 0..<10_000 {
       let scope = cancellation.enter(EffectScope(marker, child: child), in: .root)
       let token = cancellation.start(ids: [a, b], in: scope)
@@ -73,7 +79,7 @@ import Testing
   }
 
   @Test mutating func aScopeThatNothingRunsInIsForgotten() {
-    let marker = EffectScope.Marker()
+    let marker = self.marker(1)
     let outer = cancellation.enter(EffectScope(marker, child: nil), in: .root)
     let inner = cancellation.enter(EffectScope(marker, child: nil), in: outer)
     cancellation.leave(inner)

@@ -94,4 +94,16 @@ import Testing
     await store.send("go").finish()
     #expect(store.state == ["go", "1", "2", "3", "4"])
   }
+
+  @Test func theResultOfAnAsynchronousFunction() async {
+    struct Failure: Error {}
+    func load(_ fails: Bool) async throws -> Int {
+      if fails { throw Failure() }
+      return 1
+    }
+    let success = await Result { try await load(false) }
+    let failure = await Result { try await load(true) }
+    #expect((try? success.get()) == 1)
+    #expect(throws: Failure.self) { try failure.get() }
+  }
 }

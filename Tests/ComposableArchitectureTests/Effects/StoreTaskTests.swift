@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Observation
 import Testing
 
 @MainActor @Suite struct StoreTaskTests {
@@ -90,5 +91,26 @@ import Testing
     view.cancel()
     await view.value
     #expect(store.log == ["begun"])
+  }
+
+  @Test func whatACancelledTaskSetsInMotionLaterIsCancelledToo() async {
+    let store = makeStore()
+    var inner: StoreTask?
+    final class Box: @unchecked Sendable { var run: (() -> Void)? }
+    let box = Box()
+    // Sent while another action is being applied: it waits, and is cancelled before its turn.
+    box.run = {
+      inner = store.send(.forever)
+      inner?.cancel()
+    }
+    withObservationTracking {
+      _ = store.log
+    } onChange: {
+      box.run?()
+    }
+    store.send(.log("a"))
+    box.run = nil
+    await inner?.finish()
+    #expect(store.log == ["a"])
   }
 }

@@ -89,6 +89,26 @@ import Testing
     #expect(cancelled.elements == [1])
   }
 
+  /// A reducer around another that calls it by hand makes the operators in it anew for each action.
+  @Test func dismissalThroughAReducerAroundItCancelsTheChildsEffects() async {
+    struct Around: Reducer {
+      let base: Container
+      func reduce(into state: inout Container.State, action: Container.Action)
+        -> Effect<Container.Action>
+      {
+        base.reduce(into: &state, action: action)
+      }
+    }
+    let store = Store(initialState: Container.State(item: Item.State(id: 1))) {
+      Around(base: Container(began: began, cancelled: cancelled))
+    }
+    let task = store.send(.item(.startWaiting))
+    await began.wait()
+    store.send(.setItem(nil))
+    await task.finish()
+    #expect(cancelled.elements == [1])
+  }
+
   @Test func leavingACaseOfADestinationCancelsItsEffects() async {
     let began = began
     let cancelled = cancelled

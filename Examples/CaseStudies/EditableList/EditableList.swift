@@ -1,0 +1,107 @@
+public import ComposableArchitecture
+public import Foundation
+
+/// A list of things to be done: rows are added, edited, deleted, moved, filtered and sorted.
+///
+/// The offsets in its actions are those of the rows that are shown, as a view's list knows them.
+@Reducer
+public struct EditableList: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    public var rows: IdentifiedArrayOf<Todo.State>
+    public var filter: Filter
+    /// What the next undo puts back.
+    public var deletion: Deletion?
+
+    /// The rows that are shown.
+    public var shownRows: IdentifiedArrayOf<Todo.State> {
+      filter == .all ? rows : rows.filter(filter.includes)
+    }
+
+    public init(rows: IdentifiedArrayOf<Todo.State> = [], filter: Filter = .all) {
+      self.rows = rows
+      self.filter = filter
+    }
+  }
+
+  public enum Action: Sendable {
+    case addButtonTapped
+    case clearDoneButtonTapped
+    case delete(IndexSet)
+    case filterChanged(Filter)
+    case move(IndexSet, to: Int)
+    case rows(IdentifiedActionOf<Todo>)
+    case sortDone
+    case undoButtonTapped
+  }
+
+  private enum CancelID { case sort }
+
+  private let uuid: @Sendable () -> UUID
+  private let suggester: Suggester
+  private let pause: @Sendable () async throws -> Void
+
+  /// - Parameters:
+  ///   - uuid: makes the ids of new rows.
+  ///   - suggester: what the rows ask for suggestions.
+  ///   - pause: how long a row that was just done stays where it is, before it goes to the end.
+  public init(
+    uuid: @escaping @Sendable () -> UUID = { UUID() },
+    suggester: Suggester,
+    pause: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
+  ) {
+    self.uuid = uuid
+    self.suggester = suggester
+    self.pause = pause
+  }
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addButtonTapped:
+        state.rows.insert(Todo.State(id: uuid()), at: 0)
+        return .none
+
+      case .clearDoneButtonTapped:
+        state.delete(state.rows.filter(\.isDone).ids)
+        return .none
+
+      case .delete(let offsets):
+        let shown = state.shownRows
+        state.delete(offsets.map { shown[$0].id })
+        return .none
+
+      case .filterChanged(let filter):
+        state.filter = filter
+        return .none
+
+      case .move(let source, let destination):
+        state.move(from: source, to: destination)
+        return .none
+
+      case .rows(.element(_, .doneToggled)):
+        // Who ticks off several in a row would not want them to jump away below the finger.
+        return .run { send in
+          try await pause()
+          await send(.sortDone)
+        }
+        .cancellable(id: CancelID.sort, cancelInFlight: true)
+
+      case .rows:
+        return .none
+
+      case .sortDone:
+        state.rows.partition(by: \.isDone)
+        return .none
+
+      case .undoButtonTapped:
+        state.deletion?.undo(in: &state.rows)
+        state.deletion = nil
+        return .none
+      }
+    }
+    .forEach(\.rows, action: \.rows) {
+      Todo(suggester: suggester)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// Which rows of the list are shown.
+public enum Filter: String, CaseIterable, Sendable {
+  case all
+  case active
+  case done
+
+  func includes(_ row: Todo.State) -> Bool {
+    switch self {
+    case .all: true
+    case .active: !row.isDone
+    case .done: row.isDone
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import ComposableArchitecture
+public import Foundation
+
+/// One row: something to be done, and a suggestion how to put it.
+@Reducer
+public struct Todo: Sendable {
+  @ObservableState
+  public struct State: Equatable, Identifiable, Sendable {
+    public let id: UUID
+    public var text: String
+    public var isDone: Bool
+    /// What was looked up last for this text.
+    public var suggestion: Suggestion
+
+    /// How far the look-up of a suggestion has come.
+    @CasePathable
+    public enum Suggestion: Equatable, Sendable {
+      case notAsked
+      case awaited
+      case none
+      case some(String)
+      case failed(String)
+    }
+
+    public init(
+      id: UUID, text: String = "", isDone: Bool = false, suggestion: Suggestion = .notAsked
+    ) {
+      self.id = id
+      self.text = text
+      self.isDone = isDone
+      self.suggestion = suggestion
+    }
+  }
+
+  public enum Action: Sendable {
+    case acceptButtonTapped
+    case cancelButtonTapped
+    case doneToggled
+    case lookUpButtonTapped
+    case lookUpFailed(String)
+    case suggested(String?)
+    case textChanged(String)
+  }
+
+  // One for all rows: `forEach` keeps the effects of each row to that row.
+  private enum CancelID { case lookUp }
+
+  private let suggester: Suggester
+
+  public init(suggester: Suggester) {
+    self.suggester = suggester
+  }
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .acceptButtonTapped:
+        guard case .some(let text) = state.suggestion else { return .none }
+        state.text = text
+        state.suggestion = .notAsked
+        return .none
+
+      case .cancelButtonTapped:
+        state.suggestion = .notAsked
+        return .cancel(id: CancelID.lookUp)
+
+      case .doneToggled:
+        state.isDone.toggle()
+        return .none
+
+      case .lookUpButtonTapped:
+        state.suggestion = .awaited
+        let text = state.text
+        return .run { send in
+          await send(.suggested(try await suggester.suggestion(text)))
+        } catch: { error, send in
+          await send(.lookUpFailed("\(error)"))
+        }
+        .cancellable(id: CancelID.lookUp, cancelInFlight: true)
+
+      case .lookUpFailed(let message):
+        state.suggestion = .failed(message)
+        return .none
+
+      case .suggested(let text):
+        state.suggestion = text.map { .some($0) } ?? .none
+        return .none
+
+      case .textChanged(let text):
+        // The suggestion was one for the text as it was.
+        state.text = text
+        state.suggestion = .notAsked
+        return .cancel(id: CancelID.lookUp)
+      }
+    }
+  }
+}

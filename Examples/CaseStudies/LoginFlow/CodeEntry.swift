@@ -1,0 +1,92 @@
+public import ComposableArchitecture
+
+/// The second step: which code were you sent?
+///
+/// The code is checked as soon as it is complete. Nothing here says that the check is to be cancelled
+/// when the user goes back: the flow leaves this case, and that does it.
+@Reducer
+public struct CodeEntry: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    public let challenge: Challenge
+    public var code = ""
+    public var isVerifying = false
+    /// Why the last code was refused. Gone when the code is changed.
+    public var failure: String?
+
+    public init(challenge: Challenge) {
+      self.challenge = challenge
+    }
+  }
+
+  public enum Action: Sendable {
+    case backButtonTapped
+    case codeChanged(String)
+    case delegate(Delegate)
+    case refused(String)
+    case retryButtonTapped
+    case verified(User)
+
+    /// What this step says to whoever shows it.
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      case cancelled
+      case verified(User)
+    }
+  }
+
+  /// How many digits a code has.
+  public static let length = 6
+
+  private enum CancelID { case verification }
+
+  private let client: LoginClient
+
+  public init(client: LoginClient) {
+    self.client = client
+  }
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .backButtonTapped:
+        return .send(.delegate(.cancelled))
+
+      case .codeChanged(let text):
+        let code = String(text.filter { ("0"..."9").contains($0) }.prefix(Self.length))
+        guard code != state.code else { return .none }
+        state.code = code
+        return verify(&state)
+
+      case .delegate:
+        return .none
+
+      case .refused(let message):
+        state.isVerifying = false
+        state.failure = message
+        return .none
+
+      case .retryButtonTapped:
+        return verify(&state)
+
+      case .verified(let user):
+        state.isVerifying = false
+        return .send(.delegate(.verified(user)))
+      }
+    }
+  }
+
+  /// Checks the code if it is complete. A check of the code as it was before is of no use any more.
+  private func verify(_ state: inout State) -> EffectOf<Self> {
+    state.failure = nil
+    state.isVerifying = state.code.count == Self.length
+    guard state.isVerifying else { return .cancel(id: CancelID.verification) }
+    let (code, challenge) = (state.code, state.challenge)
+    return .run { send in
+      await send(.verified(try await client.verify(code, challenge)))
+    } catch: { error, send in
+      await send(.refused("\(error)"))
+    }
+    .cancellable(id: CancelID.verification, cancelInFlight: true)
+  }
+}

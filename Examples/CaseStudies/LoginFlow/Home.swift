@@ -1,0 +1,85 @@
+public import ComposableArchitecture
+
+/// What a user sees who is logged in.
+@Reducer
+public struct Home: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    public var user: User
+    public var destination: Destination.State?
+
+    public init(user: User, destination: Destination.State? = nil) {
+      self.user = user
+      self.destination = destination
+    }
+  }
+
+  public enum Action: Sendable {
+    case aboutButtonTapped
+    case delegate(Delegate)
+    case destination(Destination.Action)
+    case destinationDismissed
+    case editNameButtonTapped
+    case logOutButtonTapped
+
+    /// What the home says to whoever shows it.
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      case loggedOut
+    }
+  }
+
+  /// What can lie over the home, one at a time. The reducers have nothing to be given, so their enum
+  /// says it all.
+  @Reducer
+  public enum Destination {
+    case editName(NameEditor)
+    case logOutQuestion(LogOutQuestion)
+    @ReducerCaseIgnored
+    case about(version: String)
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .aboutButtonTapped:
+        state.destination = .about(version: "1.0")
+        return .none
+
+      case .delegate:
+        return .none
+
+      case .destination(.editName(.saveButtonTapped)):
+        guard let editor = state.destination?.editName, editor.canSave else { return .none }
+        state.user.name = editor.name
+        state.destination = nil
+        return .none
+
+      case .destination(.logOutQuestion(.yesButtonTapped)):
+        state.destination = nil
+        return .send(.delegate(.loggedOut))
+
+      case .destination(.logOutQuestion(.noButtonTapped)), .destinationDismissed:
+        state.destination = nil
+        return .none
+
+      case .destination:
+        return .none
+
+      case .editNameButtonTapped:
+        state.destination = .editName(NameEditor.State(name: state.user.name))
+        return .none
+
+      case .logOutButtonTapped:
+        state.destination = .logOutQuestion(LogOutQuestion.State(name: state.user.name))
+        return .none
+      }
+    }
+    .ifLet(\.destination, action: \.destination)
+  }
+}
+
+extension Home.Destination.State: Equatable, Sendable {}
+extension Home.Destination.Action: Sendable {}

@@ -1,0 +1,98 @@
+public import ComposableArchitecture
+
+/// The first step: who are you, and what is your password?
+@Reducer
+public struct LoginForm: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    public var email: String
+    public var password = ""
+    /// Whether the answer to a log-in is awaited.
+    public var isLoggingIn = false
+    /// Why the last log-in failed. Gone as soon as something is done about it.
+    public var failure: String?
+
+    /// Whether there is anything to send to the server.
+    public var canLogIn: Bool {
+      !isLoggingIn && isEmailPlausible && !password.isEmpty
+    }
+
+    /// Whether something stands on both sides of the one @. More only the mail's arrival can tell.
+    public var isEmailPlausible: Bool {
+      let parts = email.split(separator: "@", omittingEmptySubsequences: false)
+      return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+    }
+
+    public init(email: String = "") {
+      self.email = email
+    }
+  }
+
+  public enum Action: Sendable {
+    case cancelButtonTapped
+    case delegate(Delegate)
+    case emailChanged(String)
+    case logInButtonTapped
+    case logInFailed(String)
+    case passwordChanged(String)
+    case responded(LoginResponse)
+
+    /// What the form says to whoever shows it.
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      case accepted(LoginResponse)
+    }
+  }
+
+  private enum CancelID { case logIn }
+
+  private let client: LoginClient
+
+  public init(client: LoginClient) {
+    self.client = client
+  }
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .cancelButtonTapped:
+        state.isLoggingIn = false
+        return .cancel(id: CancelID.logIn)
+
+      case .delegate:
+        return .none
+
+      case .emailChanged(let email):
+        state.email = email
+        state.failure = nil
+        return .none
+
+      case .logInButtonTapped:
+        guard state.canLogIn else { return .none }
+        state.isLoggingIn = true
+        state.failure = nil
+        let (email, password) = (state.email, state.password)
+        return .run { send in
+          await send(.responded(try await client.logIn(email, password)))
+        } catch: { error, send in
+          await send(.logInFailed("\(error)"))
+        }
+        .cancellable(id: CancelID.logIn)
+
+      case .logInFailed(let message):
+        state.isLoggingIn = false
+        state.failure = message
+        return .none
+
+      case .passwordChanged(let password):
+        state.password = password
+        state.failure = nil
+        return .none
+
+      case .responded(let response):
+        state.isLoggingIn = false
+        return .send(.delegate(.accepted(response)))
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import ComposableArchitecture
+
+/// Changes the name that a user goes by.
+@Reducer
+public struct NameEditor: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    public var name: String
+
+    public var canSave: Bool { name.contains { !$0.isWhitespace } }
+
+    public init(name: String) {
+      self.name = name
+    }
+  }
+
+  public enum Action: Sendable {
+    case nameChanged(String)
+    /// For whoever shows the editor: it knows whose name this is.
+    case saveButtonTapped
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .nameChanged(let name):
+        state.name = name
+        return .none
+      case .saveButtonTapped:
+        return .none
+      }
+    }
+  }
+}

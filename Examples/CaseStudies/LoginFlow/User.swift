@@ -1,0 +1,10 @@
+/// Who is logged in.
+public struct User: Equatable, Sendable {
+  public var name: String
+  public let email: String
+
+  public init(name: String, email: String) {
+    self.name = name
+    self.email = email
+  }
+}

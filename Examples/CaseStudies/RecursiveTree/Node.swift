@@ -1,0 +1,103 @@
+public import ComposableArchitecture
+public import Foundation
+
+/// A node of an outline: it has a name, and its children are nodes like itself.
+///
+/// A node can't remove itself, since it does not hold itself. It says that it wants to go, and whoever
+/// holds it lets it go. For the outermost node that is nobody.
+@Reducer
+public struct Node: Sendable {
+  @ObservableState
+  public struct State: Equatable, Identifiable, Sendable {
+    public let id: UUID
+    public var name: String
+    public var children: IdentifiedArrayOf<State>
+    /// Whether names for more children are being fetched.
+    public var isImporting = false
+    /// Why the last import brought nothing. Gone when another begins.
+    public var importFailure: String?
+
+    /// How many nodes are below this one, at any depth.
+    public var descendantCount: Int {
+      children.reduce(children.count) { $0 + $1.descendantCount }
+    }
+
+    public init(id: UUID, name: String = "", children: IdentifiedArrayOf<State> = []) {
+      self.id = id
+      self.name = name
+      self.children = children
+    }
+  }
+
+  // The action holds itself as the state does, but without an array in between: hence `indirect`.
+  public enum Action: Sendable {
+    case addChildButtonTapped
+    indirect case children(IdentifiedActionOf<Node>)
+    case importButtonTapped
+    case importFailed(String)
+    case imported(names: [String])
+    case nameChanged(String)
+    case removeButtonTapped
+  }
+
+  private let uuid: @Sendable () -> UUID
+  private let source: NameSource
+
+  /// - Parameters:
+  ///   - uuid: makes the ids of new nodes, in this one and in all below it.
+  ///   - source: where imported children come from.
+  public init(
+    uuid: @escaping @Sendable () -> UUID = { UUID() }, source: NameSource = .none
+  ) {
+    self.uuid = uuid
+    self.source = source
+  }
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addChildButtonTapped:
+        state.children.append(State(id: uuid()))
+        return .none
+
+      case .children(.element(let id, .removeButtonTapped)):
+        state.children.remove(id: id)
+        return .none
+
+      case .children:
+        return .none
+
+      case .importButtonTapped:
+        guard !state.isImporting else { return .none }
+        state.isImporting = true
+        state.importFailure = nil
+        let name = state.name
+        return .run { send in
+          await send(.imported(names: try await source.names(name)))
+        } catch: { error, send in
+          await send(.importFailed("\(error)"))
+        }
+
+      case .importFailed(let message):
+        state.isImporting = false
+        state.importFailure = message
+        return .none
+
+      case .imported(let names):
+        state.isImporting = false
+        state.children.append(contentsOf: names.map { State(id: uuid(), name: $0) })
+        return .none
+
+      case .nameChanged(let name):
+        state.name = name
+        return .none
+
+      case .removeButtonTapped:
+        return .none
+      }
+    }
+    .forEach(\.children, action: \.children) {
+      self
+    }
+  }
+}

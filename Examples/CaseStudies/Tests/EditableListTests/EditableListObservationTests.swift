@@ -1,0 +1,93 @@
+import CaseStudySupport
+import ComposableArchitecture
+import EditableList
+import Foundation
+import Testing
+
+/// Who reads what is told of what.
+@Suite @MainActor
+struct EditableListObservationTests {
+  let list: StoreOf<EditableList>
+
+  // Not where it is declared: there the compiler knows of no actor, and the store would have none.
+  init() {
+    list = Store(
+      initialState: EditableList.State(rows: [
+        Todo.State(id: UUID(1), text: "one"), Todo.State(id: UUID(2), text: "two"),
+      ])
+    ) {
+      // A pause that is cancelled: what is done stays where it is.
+      EditableList(
+        uuid: UUID.counting(from: 10), suggester: Suggester { _ in nil },
+        pause: { throw CancellationError() })
+    }
+  }
+
+  @Test func whoReadsOneRowIsToldOfThatRowOnly() {
+    let rows = Array(list.scope(state: \.rows, action: \.rows))
+    let texts = rows.map { row in Observations { row.text } }
+    rows[1].send(.textChanged("zwei"))
+    rows[1].send(.textChanged("zwei"))
+    #expect(texts.map(\.values) == [["one"], ["two", "zwei"]])
+  }
+
+  @Test func whoReadsAPropertyIsToldOfThatPropertyOnly() async {
+    let row = list.scope(state: \.rows, action: \.rows)[0]
+    let texts = Observations { row.text }
+    let marks = Observations { row.isDone }
+    row.send(.textChanged("eins"))
+    #expect(texts.values == ["one", "eins"])
+    #expect(marks.values == [false])
+    await row.send(.doneToggled).finish()
+    #expect(texts.values == ["one", "eins"])
+    #expect(marks.values == [false, true])
+  }
+
+  @Test func theListIsToldOfRowsThatComeAndGoButNotOfTheirTexts() {
+    let lists = Observations { list.scope(state: \.rows, action: \.rows).map(\.state.id) }
+    let filters = Observations { list.filter }
+    list.scope(state: \.rows, action: \.rows)[0].send(.textChanged("eins"))
+    list.send(.addButtonTapped)
+    list.send(.delete([1]))
+    list.send(.undoButtonTapped)
+    #expect(
+      lists.values == [[1, 2], [10, 1, 2], [10, 2], [10, 1, 2]].map { $0.map { UUID($0) } })
+    #expect(filters.values == [.all])
+  }
+
+  @Test func theStoreOfARowIsTheSameWhereverItIs() {
+    let before = Array(list.scope(state: \.rows, action: \.rows))
+    list.send(.move([0], to: 2))
+    let after = Array(list.scope(state: \.rows, action: \.rows))
+    #expect(before == after.reversed())
+  }
+
+  @Test func theRowThatWasPutBackIsReadAnew() {
+    let row = list.scope(state: \.rows, action: \.rows)[0]
+    list.send(.delete([0]))
+    list.send(.undoButtonTapped)
+    let again = list.scope(state: \.rows, action: \.rows)[0]
+    let texts = Observations { again.text }
+    again.send(.textChanged("eins"))
+    #expect(texts.values == ["one", "eins"])
+    #expect(row.text == "eins")
+  }
+
+  @Test func whoReadsAShownRowIsToldOfItsText() {
+    list.send(.filterChanged(.active))
+    let texts = list.scope(state: \.shownRows, action: \.rows).map { row in
+      Observations { row.text }
+    }
+    list.send(.rows(.element(id: UUID(2), action: .textChanged("zwei"))))
+    #expect(texts.map(\.values) == [["one"], ["two", "zwei"]])
+  }
+
+  @Test func whoShowsTheRowsIsToldWhenOthersAreToBeShown() async {
+    list.send(.filterChanged(.active))
+    let shown = Observations { list.scope(state: \.shownRows, action: \.rows).count }
+    list.send(.rows(.element(id: UUID(1), action: .textChanged("eins"))))
+    await list.send(.rows(.element(id: UUID(1), action: .doneToggled))).finish()
+    list.send(.filterChanged(.all))
+    #expect(shown.values == [2, 1, 2])
+  }
+}
