@@ -17,7 +17,8 @@ final class StateObservation: Observable {
   }
 
   /// Whether anybody waits for the next change of the whole.
-  var hasListeners: Bool { !listeners.isEmpty }
+  var hasListeners: Bool { listenerCount > 0 }
+  var listenerCount: Int { listeners.count }
 
   deinit {
     for listener in listeners { listener.finish() }

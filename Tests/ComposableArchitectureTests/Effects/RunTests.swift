@@ -106,4 +106,23 @@ import Testing
     #expect((try? success.get()) == 1)
     #expect(throws: Failure.self) { try failure.get() }
   }
+
+  /// Clients have errors of their own for having been cancelled.
+  @Test func whatACancelledEffectThrowsIsNotReported() async {
+    struct Interrupted: Error {}
+    let began = Signal()
+    let store = Store<Int, Int>(initialState: 0) {
+      Reduce { _, _ in
+        .run { _ in
+          began.fire()
+          await untilCancelled()
+          throw Interrupted()
+        }
+      }
+    }
+    let task = store.send(1)
+    await began.wait()
+    task.cancel()
+    await task.finish()
+  }
 }

@@ -1,5 +1,6 @@
-import ComposableArchitecture
 import Testing
+
+@testable import ComposableArchitecture
 
 @MainActor @Suite struct StateSequenceTests {
   @Test func itGivesThePresentStateAndThenEachNewOne() async {
@@ -52,4 +53,26 @@ import Testing
     #expect(await first.next()?.count == 1)
     #expect(await second.next()?.count == 1)
   }
+
+  /// Whoever has stopped listening is not told any more, and nobody else is forgotten for it.
+  @Test func listenersThatHaveStoppedAreForgotten() async {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    var last = store.stateSequence.makeAsyncIterator()
+    _ = await last.next()
+    for _ in 0..<100 {
+      var iterator = store.stateSequence.makeAsyncIterator()
+      _ = await iterator.next()
+      store.send(.increment)
+      _ = await iterator.next()
+    }
+    #expect(await last.next()?.count == 100)
+    #expect(
+      store.listenerCount == 2, "the last of the loop is found to have stopped at the next change")
+    store.send(.increment)
+    #expect(store.listenerCount == 1)
+  }
+}
+
+extension Store {
+  fileprivate var listenerCount: Int { core.observation.listenerCount }
 }
