@@ -21,16 +21,24 @@ final class Flight {
     for task in tasks.values { task.cancel() }
   }
 
+  /// Waits for all of them, and for those that join meanwhile.
+  func finish() async {
+    // `#isolation` is nil in this function, but not in a closure in it (Swift 6.3). Without it each
+    // wait would leave the actor, and come back by way of the pool.
+    let wait: nonisolated(nonsending) () async -> Void = {
+      await self.finish(isolation: #isolation)
+    }
+    await wait()
+  }
+
   /// Effects that join while it waits (those of actions sent by the ones it waits for) are found by
   /// looking again after each round. Once the waiting task is cancelled, so is all that is found.
-  ///
-  /// What runs inside the handler may be off the actor (`#isolation` is nil in a
-  /// `nonisolated(nonsending)` function, Swift 6.3), so it touches only the tasks of the round.
-  func finish() async {
+  private func finish(isolation: isolated (any Actor)?) async {
     while !tasks.isEmpty {
       if Task.isCancelled { cancel() }
       let round = tasks
       await withTaskCancellationHandler {
+        _ = isolation
         for task in round.values { await task.value }
       } onCancel: {
         for task in round.values { task.cancel() }
