@@ -11,7 +11,7 @@ extension Effect {
   /// all the same. In a reducer a local constant (`let id = state.id`) does what a capture list does.
   ///
   /// When the operation throws and there is no `catch`, the error is reported as an issue at this
-  /// place; `CancellationError` is not an error.
+  /// place; `CancellationError` is not an error, and neither is what a cancelled effect throws.
   ///
   /// - Parameters:
   ///   - priority: the task's priority; nil for that of the code that sent the action.

@@ -1,6 +1,7 @@
 /// Starts effects, remembers those that run, and cancels them. Confined to the store's actor.
 final class EffectRunner<Action> {
-  /// The actor that the store was made on. Weak, because it may be the one that owns the store, as a session its own.
+  /// The actor that the store was made on. Weak, because it may be the one that owns the store, as a
+  /// session its own.
   private weak var isolation: (any Actor)?
   private var cancellation = Cancellation()
   private var running: [EffectToken: Running] = [:]
