@@ -131,6 +131,7 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableCasePaths", targets: ["ComposableCasePaths"]),
     .library(name: "ComposableCollections", targets: ["ComposableCollections"]),
+    .library(name: "ComposableDependencies", targets: ["ComposableDependencies"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -161,6 +162,13 @@ let package = Package(
         issueReporting,
       ]
     ),
+    .target(
+      name: "ComposableDependencies",
+      dependencies: [
+        .target(name: "ComposableMacros", condition: withMacros),
+        issueReporting,
+      ]
+    ),
     .target(name: "ComposableThreads"),
     .target(
       name: "ComposableArchitecture",
@@ -169,6 +177,7 @@ let package = Package(
         .target(name: "ComposableMacros", condition: withMacros),
         "ComposableCasePaths",
         "ComposableCollections",
+        "ComposableDependencies",
         issueReporting,
         customDump,
         .product(name: "DequeModule", package: "swift-collections"),
@@ -186,6 +195,10 @@ let package = Package(
     .testTarget(
       name: "ComposableCollectionsTests",
       dependencies: ["ComposableCollections", issueReporting, issueReportingTestSupport]
+    ),
+    .testTarget(
+      name: "ComposableDependenciesTests",
+      dependencies: ["ComposableDependencies", issueReporting, issueReportingTestSupport]
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),

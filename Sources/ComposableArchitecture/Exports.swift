@@ -1,2 +1,3 @@
 @_exported public import ComposableCasePaths
 @_exported public import ComposableCollections
+@_exported public import ComposableDependencies
