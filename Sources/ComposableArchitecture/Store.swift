@@ -22,7 +22,7 @@ public import Observation
 public final class Store<State, Action> {
   @usableFromInline let core: EngineCore
   @usableFromInline let reading: Reading<State>
-  @usableFromInline let path: ObservedPath?
+  @usableFromInline let path: (any ObservedPath)?
   @usableFromInline let dispatch: (Action) -> StoreTask
   @usableFromInline var children = ChildStores()
   /// Takes this store out of its parent's `children`.
@@ -63,7 +63,7 @@ public final class Store<State, Action> {
 
   @usableFromInline
   init(
-    core: EngineCore, reading: Reading<State>, path: ObservedPath?,
+    core: EngineCore, reading: Reading<State>, path: (any ObservedPath)?,
     dispatch: @escaping (Action) -> StoreTask, release: ((ObjectIdentifier) -> Void)?
   ) {
     self.core = core

@@ -36,6 +36,10 @@ class EngineCore {
   final var pending: [(extent: ObservationExtent, property: Int)] = []
   final var telling: [(extent: ObservationExtent, property: Int)] = []
 
+  /// Who listens to collections; see ``ObservedElements``.
+  final var collectionListeners: [CollectionKey: ListenedCollection] = [:]
+  final var listenersLimit = 16
+
   let observation = StateObservation()
 
   /// Whether the state is an ``ObservableState``: it tells the changes of its properties itself.

@@ -53,6 +53,11 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
   @usableFromInline
   func access(_ property: Int) {
     observers().access(property)
+    markRead(property)
+  }
+
+  /// The property's next change is to be told, even if nobody has read it.
+  func markRead(_ property: Int) {
     withUnsafeMutablePointerToHeader { header in
       // Looked at first: writing it takes the memory from the other threads that read.
       guard composable_bits(&header.pointee.wasRead) & Self.bit(property) == 0 else { return }

@@ -120,7 +120,7 @@ extension Store {
   /// A store of a part that may go away.
   @inlinable
   func child<ChildState, ChildAction>(
-    present: Presence<ChildState>, at path: ObservedPath?, location: SourceLocation,
+    present: Presence<ChildState>, at path: (any ObservedPath)?, location: SourceLocation,
     key: ChildStores.Key,
     embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {

@@ -48,7 +48,8 @@ extension Store {
     willRead()
     let elements = reading.part(state)
     let path = path(to: state)
-    path?.access()
+    path?.access(in: core)
+    let paths = ElementPaths(of: path, elements)
     let (ids, standIn) = elements.withValue { ($0.ids, $0.first) }
     return StoreCollection(ids: ids) { id, position in
       let key = ChildStores.Key(state: state, action: action, element: id)
@@ -62,7 +63,7 @@ extension Store {
         }
       }
       return self.adopt(
-        self.store(of: element, at: path, standIn: standIn, location: location, key: key) {
+        self.store(of: element, at: paths[id], standIn: standIn, location: location, key: key) {
           actionPath.embed(.element(id: id, action: $0))
         },
         for: key)
@@ -75,7 +76,7 @@ extension Store {
   /// value of the right kind, in a view that is about to go.
   @inlinable
   func store<ElementState, ElementAction>(
-    of element: Reading<ElementState?>, at path: ObservedPath?, standIn: ElementState?,
+    of element: Reading<ElementState?>, at path: (any ObservedPath)?, standIn: ElementState?,
     location: SourceLocation, key: ChildStores.Key, embed: @escaping (ElementAction) -> Action
   ) -> Store<ElementState, ElementAction> {
     if let current = element.value {

@@ -157,6 +157,47 @@
       #expect(counts.elements == [0, 7, 8])
     }
 
+    @Test func theReaderOfARowIsNotToldOfWhatHappensToItsNeighbours() throws {
+      let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
+      let counts = observe { row.count }
+      change { $0.rows.append(ObservedRow(id: 5)) }
+      change { $0.rows.insert(ObservedRow(id: 6), at: 0) }
+      change { $0.rows.move(fromOffsets: [0], toOffset: 5) }
+      change { $0.rows.remove(id: 0) }
+      change { $0.rows[id: 3] = ObservedRow(id: 3, count: 9) }
+      #expect(counts.elements == [0])
+      change { $0.rows[id: 2]?.count = 1 }
+      change { $0.rows.remove(id: 1) }
+      change { $0.rows[id: 2] = ObservedRow(id: 2, count: 7) }
+      change { $0.rows.remove(id: 4) }
+      change { $0.rows.removeAll() }
+      change { $0.rows.append(ObservedRow(id: 8)) }
+      change { $0.rows.append(ObservedRow(id: 2, count: 11)) }
+      change { $0.rows[id: 2]?.count = 12 }
+      // When it had gone: the last that was known of it, and, as it may come back, one more reading
+      // for the row that came instead.
+      #expect(counts.elements == [0, 1, 7, 7, 7, 11, 12])
+    }
+
+    @Test func theReaderOfARowIsToldWhenAnOlderCopyOfItIsPutBack() throws {
+      let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
+      let saved = store.rows
+      row.change { $0.count = 5 }
+      let counts = observe { row.count }
+      change { $0.rows = saved }
+      row.change { $0.count = 6 }
+      #expect(counts.elements == [5, 0, 6])
+    }
+
+    @Test func theReaderOfARowIsToldWhenAllIsPutInThePlaceOfAll() throws {
+      let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
+      let counts = observe { row.count }
+      change { $0 = ObservedRoot(rows: [ObservedRow(id: 1), ObservedRow(id: 2, count: 3)]) }
+      change { $0.rows.remove(id: 1) }
+      change { $0.rows[id: 2] = ObservedRow(id: 2, count: 4) }
+      #expect(counts.elements == [0, 3, 4])
+    }
+
     @Test func arraysStayWhereTheyAre() {
       let child = store.scope(state: \.child, action: \.child)
       let row = store.scope(state: \.rows, action: \.rows)[2]

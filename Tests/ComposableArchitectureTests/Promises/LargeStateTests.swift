@@ -1,0 +1,84 @@
+import ComposableArchitecture
+import Foundation
+import Observation
+import Testing
+
+/// Stores on a thread with a small stack: what a copy of the state costs there is not time but the
+/// process.
+@Suite struct LargeStateTests {
+  @Test func theStateIsAsLargeAsItIsSaidToBe() {
+    #expect(MemoryLayout<Large.State>.size >= 64 * 1024)
+  }
+
+  @Test func composesSendsAndScopesOnASmallStack() async {
+    let initial = Initial()
+    let counts = await onThread(stackSize: size) {
+      let store = Store(initialState: initial.state) { Large() }
+      store.send(.s1(.a(.first(.increment))))
+      store.send(.s8(.e(.second(.increment))))
+      store.send(.s8(.d(.page(.left(.increment)))))
+      store.send(.s7(.b(.sheet(.right(.increment)))))
+      store.send(.s6(.a(.toggleThird)))
+      store.send(.s6(.a(.third(.increment))))
+
+      let section = store.scope(state: \.s8, action: \.s8)
+      let group = section?.scope(state: \.d, action: \.d)
+      group?.send(.second(.increment))
+      let leaf = group?.scope(state: \.second, action: \.second)
+      leaf?.send(.increment)
+
+      let sheet = store.scope(state: \.s7, action: \.s7)
+        .scope(state: \.b, action: \.b)?
+        .scope(state: \.sheet, action: \.sheet)
+      var sheetCount: Int?
+      if case .right(let leaf)? = sheet?.case {
+        leaf.send(.increment)
+        sheetCount = leaf.count
+      }
+      return [
+        store.s1.a.first.count, store.s8?.e.second?.count, store.s6?.a.third?.count, leaf?.count,
+        sheetCount,
+      ]
+    }
+    #expect(counts == [1, 1, 1, 2, 2])
+  }
+
+  /// Without an actor an effect has nothing to come back to: so on the thread it is only started.
+  @Test func readsAndWritesWhatIsObservedOnASmallStack() async {
+    let initial = Initial()
+    let told = await onThread(stackSize: size) {
+      let store = Store(initialState: initial.state) { Large() }
+      let told = Recorder<String>()
+      withObservationTracking {
+        _ = store.s3.b?.first.count
+      } onChange: {
+        told.record("count")
+      }
+      store.send(.s3(.a(.first(.increment))))
+      store.send(.s3(.b(.first(.increment))))
+      return told.elements
+    }
+    #expect(told == ["count"])
+  }
+}
+
+private let size = 512 * 1024
+
+/// The state to begin with, made where the stack is large: in a debug build what the compiler writes
+/// for `State()` takes five times the state's size, before the library sees it.
+///
+/// Unchecked because the state is made before the thread begins, and only read there.
+private final class Initial: @unchecked Sendable {
+  let state = Large.State()
+}
+
+/// Runs something on a thread with a stack of so many bytes.
+private func onThread<Result: Sendable>(
+  stackSize: Int, _ body: @escaping @Sendable () -> Result
+) async -> Result {
+  await withCheckedContinuation { continuation in
+    let thread = Thread { continuation.resume(returning: body()) }
+    thread.stackSize = stackSize
+    thread.start()
+  }
+}
