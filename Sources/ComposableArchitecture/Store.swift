@@ -34,8 +34,9 @@ public final class Store<State, Action> {
   ///   - initialState: the state to start with.
   ///   - isolation: the actor that the store and its effects live on; the caller's unless given. A
   ///     store without one works until an asynchronous effect has something to send; that is then
-  ///     reported and ignored. The initial value of a property, even of a `@MainActor` type, is made
-  ///     outside any actor: make the store in `init` there, or pass `MainActor.shared`.
+  ///     reported and ignored. The initial value of a property, even of a `@MainActor` type, is
+  ///     made outside any actor, and so are those of `static` and `lazy` ones and default
+  ///     arguments: make the store in `init` there, or pass `MainActor.shared`.
   ///   - middleware: what sees each action as it is applied, outermost first.
   ///   - reducer: the reducer; built once, here.
   @inlinable
@@ -79,9 +80,9 @@ public final class Store<State, Action> {
 
   /// The state as it is now.
   ///
-  /// Reading it where observation is tracked (in a view's body, in `withObservationTracking`) asks to
-  /// be told of the next change: of any, or, of an ``ObservableState``, of those of the properties that
-  /// are then read.
+  /// Reading it where observation is tracked (in a view's body, in `withObservationTracking`) asks
+  /// to be told of the next change: of any, or, of an ``ObservableState``, of those of the
+  /// properties that are then read.
   @inlinable
   public var state: State {
     willRead()

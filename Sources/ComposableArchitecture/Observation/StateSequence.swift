@@ -1,8 +1,10 @@
 /// The states of a store, one after the other: the present one first, then the newest after each
-/// change. For those who do not use observation.
+/// action. For those who do not use observation.
 ///
-/// Changes that happen while nobody waits for the next state are told as one. The sequence holds no
-/// state, and does not keep the store alive: it ends when the last store of the tree has gone.
+/// Each action that the root of the store's tree applies is told, whether it changed this state or
+/// not; nothing is compared. Those that are applied while nobody waits for the next state are told
+/// as one. The sequence holds no state, and does not keep the store alive: it ends when the last
+/// store of the tree has gone.
 public struct StateSequence<State>: AsyncSequence {
   public typealias Element = State
   public typealias Failure = Never

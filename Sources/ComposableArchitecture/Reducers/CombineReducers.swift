@@ -13,6 +13,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   @usableFromInline
   let reducers: Reducers
 
+  /// - Parameter build: the reducers, one after the other.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()

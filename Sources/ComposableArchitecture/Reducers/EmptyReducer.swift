@@ -1,5 +1,6 @@
 /// A reducer that does nothing.
 public struct EmptyReducer<State, Action>: Reducer {
+  /// One for any state and action.
   @inlinable
   public init() {}
 

@@ -12,9 +12,10 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The element has its turn first, so that it still sees an action on which this reducer removes it.
-  /// When an element goes the effects that it started are cancelled. An action for an element that is
-  /// not there is reported, and changes nothing.
+  /// The element has its turn first, so that it still sees an action on which this reducer removes
+  /// it. When this reducer removes an element the effects that it started are cancelled; one that
+  /// takes its place under the same id inherits them. An action for an element that is not there is
+  /// reported, and changes nothing.
   ///
   /// An action for one element costs the same however many there are.
   ///

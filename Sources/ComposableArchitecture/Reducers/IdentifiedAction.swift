@@ -12,8 +12,10 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   /// Something happened to the element with this id.
   case element(id: ID, action: Action)
 
+  /// The case paths of the one case.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// The case path of the one case, and those of single elements.
   public struct AllCasePaths: Sendable {
     /// The element's id and action.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {

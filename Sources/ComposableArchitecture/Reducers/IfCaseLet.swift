@@ -11,8 +11,10 @@ extension Reducer {
   /// ```
   ///
   /// The child has its turn first, so that it still sees an action on which this reducer leaves the
-  /// case. When the case is left the effects that the child started are cancelled. An action for a
-  /// case that the state is not in is reported, and changes nothing.
+  /// case. When this reducer leaves the case, or puts another child in it, the effects that the
+  /// child started are cancelled; which child is another is said at
+  /// ``ifLet(_:action:then:fileID:filePath:line:column:)``. An action for a case that the state is
+  /// not in is reported, and changes nothing.
   ///
   /// - Parameters:
   ///   - toCaseState: the case of the state.

@@ -10,10 +10,13 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The child has its turn first, so that it still sees an action on which this reducer lets it go.
-  /// When this reducer lets the child go, or puts another in its place, the effects that it started are
-  /// cancelled; a reducer outside of this one that does so has to cancel them itself. An
-  /// action for a child that is not there is reported, and changes nothing.
+  /// The child has its turn first, so that it still sees an action on which this reducer lets it
+  /// go. When this reducer lets the child go, or puts another in its place, the effects that it
+  /// started are cancelled; a reducer outside of this one that does so has to cancel them itself.
+  /// Another is one with another id, if the state is `Identifiable`; one in another case or with
+  /// another identity, if it is that of an observed ``CaseReducer``. Any other state can't be told
+  /// from the one before, and its effects go on. An action for a child that is not there is
+  /// reported, and changes nothing.
   ///
   /// - Parameters:
   ///   - toWrappedState: the child's state.
@@ -40,6 +43,10 @@ extension Reducer {
 
   /// Runs no reducer of its own for the child: for a child without logic, such as an alert, whose
   /// state this reducer sets and clears.
+  ///
+  /// - Parameters:
+  ///   - toWrappedState: the child's state.
+  ///   - toWrappedAction: the case of this reducer's action that holds the child's.
   @inlinable
   @warn_unqualified_access
   public func ifLet<WrappedState, WrappedAction>(

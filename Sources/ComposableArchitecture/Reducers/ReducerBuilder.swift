@@ -1,23 +1,27 @@
 /// Builds a `body` from the reducers written in it, one after the other.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
+  /// A reducer of the domain.
   @inlinable
   public static func buildExpression<R: Reducer>(_ reducer: R) -> R
   where R.State == State, R.Action == Action {
     reducer
   }
 
+  /// No reducer at all.
   @inlinable
   public static func buildBlock() -> some Reducer<State, Action> {
     EmptyReducer()
   }
 
+  /// The first reducer.
   @inlinable
   public static func buildPartialBlock<R: Reducer>(first: R) -> R
   where R.State == State, R.Action == Action {
     first
   }
 
+  /// The first two.
   @inlinable
   public static func buildPartialBlock<First: Reducer, Second: Reducer>(
     accumulated: First, next: Second
@@ -28,6 +32,7 @@ public enum ReducerBuilder<State, Action> {
     _ReducerList([.init(accumulated), .init(next)])
   }
 
+  /// One more, at the end.
   @inlinable
   public static func buildPartialBlock<Next: Reducer>(
     accumulated: _ReducerList<State, Action>, next: Next
@@ -36,12 +41,15 @@ public enum ReducerBuilder<State, Action> {
     _ReducerList(accumulated.elements + [.init(next)])
   }
 
+  /// The reducer of an `if` without an `else`: whether it is there is decided when the body is
+  /// evaluated.
   @inlinable
   public static func buildOptional<R: Reducer>(_ reducer: R?) -> R?
   where R.State == State, R.Action == Action {
     reducer
   }
 
+  /// The reducer of an `if`.
   @inlinable
   public static func buildEither<First: Reducer, Second: Reducer>(
     first reducer: First
@@ -52,6 +60,7 @@ public enum ReducerBuilder<State, Action> {
     .first(reducer)
   }
 
+  /// The reducer of an `else`.
   @inlinable
   public static func buildEither<First: Reducer, Second: Reducer>(
     second reducer: Second
@@ -62,6 +71,7 @@ public enum ReducerBuilder<State, Action> {
     .second(reducer)
   }
 
+  /// The reducers of a `for`, in its order.
   @inlinable
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
@@ -69,6 +79,7 @@ public enum ReducerBuilder<State, Action> {
     _ReducerList(reducers.map { .init($0) })
   }
 
+  /// A reducer behind `if #available`, without its type.
   @inlinable
   public static func buildLimitedAvailability(
     _ reducer: some Reducer<State, Action>
@@ -76,6 +87,7 @@ public enum ReducerBuilder<State, Action> {
     Reduce(reducer)
   }
 
+  /// The whole body.
   @inlinable
   public static func buildFinalResult<R: Reducer>(_ reducer: R) -> R
   where R.State == State, R.Action == Action {

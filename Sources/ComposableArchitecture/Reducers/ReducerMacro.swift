@@ -1,8 +1,8 @@
 #if Macros
   /// Makes a struct a ``Reducer``, or an enum of reducers a ``CaseReducer``.
   ///
-  /// On a struct it adds the conformance, `@CasePathable` to an enum `Action` or `State` in it,
-  /// and `@ReducerBuilder` to `body`:
+  /// On a struct it adds the conformance, `@CasePathable` to an enum `Action` or `State` in it (to
+  /// such a state `@dynamicMemberLookup` too), and `@ReducerBuilder` to `body`:
   ///
   /// ```swift
   /// @Reducer
@@ -41,9 +41,9 @@
   /// ```
   ///
   /// `Destination.State` has the same cases, with the states of the reducers; `Destination.Action`
-  /// those cases that something can happen to; `Destination.body` runs each reducer on its case.
-  /// A reducer is made by its `init()`, or by the default value that the case gives. ``Store/case``
-  /// is the store of the case that the state is in.
+  /// those cases that something can happen to; `Destination.body` runs each reducer on its case. A
+  /// reducer is made by its `init()`, or by the default value that the case gives; it can't be
+  /// given what a parent has. ``Store/case`` is the store of the case that the state is in.
   ///
   /// Conformances of the state and the action are asked for by extensions:
   ///
@@ -85,7 +85,9 @@
   /// A case of an enum of reducers whose values are no reducers: the state holds them as they are,
   /// and nothing happens to them.
   ///
-  /// A case that has no value or several is such a one without saying so.
+  /// A case that has no value or several is such a one without saying so, and so is one whose type
+  /// is written `Bool`, `Character`, `Date`, `Double`, `Float`, `Int`, `String`, `URL`, `UUID` or
+  /// `Void`, or has no name, as a tuple's or an array's.
   @attached(peer)
   public macro ReducerCaseIgnored() =
     #externalMacro(module: "ComposableMacros", type: "ReducerCaseIgnoredMacro")

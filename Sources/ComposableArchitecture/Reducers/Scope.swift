@@ -11,6 +11,9 @@ public import ComposableCasePaths
 /// ```
 ///
 /// The child's part may be a property or, by a case key path, a case of an enum state.
+///
+/// It does not look whether the child comes or goes, so the child's effects run on when a case is
+/// left. `ifCaseLet` cancels them.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let state: ScopedState<ParentState, Child.State>
   @usableFromInline let action: AnyCasePath<ParentAction, Child.Action>

@@ -37,8 +37,12 @@ extension Store {
 
   /// A store of a part of the state that may be absent, or nil when it is.
   ///
-  /// When the part goes away later, the store stays valid: it gives the last state it has read, and
-  /// reports and ignores what is sent to it.
+  /// When the part goes away later, the store stays valid: it gives the last state that it knew,
+  /// that of the moment when it was made, last read or last sent to, and reports and ignores what
+  /// is sent to it. When the part comes back, so does the store; but scoping while the part is
+  /// away, and again when it is back, gives a new one.
+  ///
+  /// Reading whether the store is there counts as reading whether the part is.
   ///
   /// - Parameters:
   ///   - state: the child's state in this one's.
@@ -60,7 +64,8 @@ extension Store {
 
   /// A store of a part of the state that may be absent, or nil when it is.
   ///
-  /// This is the form that a literal of one level takes, such as `\.counter`.
+  /// This is the form that a literal of one level takes, such as `\.counter`; all else is as in the
+  /// other.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,

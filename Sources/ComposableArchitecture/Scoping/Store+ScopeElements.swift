@@ -2,7 +2,9 @@ public import ComposableCasePaths
 public import ComposableCollections
 
 extension Store {
-  /// The stores of the elements of an identified array.
+  /// The stores of the elements of an identified array, as they are now.
+  ///
+  /// Asking for them counts as reading which elements there are; not as reading any of them.
   ///
   /// - Parameters:
   ///   - state: the array in this store's state.
@@ -71,9 +73,9 @@ extension Store {
   }
 
   /// The collection holds the ids and not the elements, since holding those would make the next
-  /// action copy them all. So there is nothing to give for an element that went before its store was
-  /// first asked for. That is told, and answered with the element that was the first: wrong, but a
-  /// value of the right kind, in a view that is about to go.
+  /// action copy them all. So there is nothing to give for an element that went before its store
+  /// was first asked for. That is told, and answered with the element that was the first: wrong,
+  /// but a value of the right kind, in a view that is about to go.
   @inlinable
   func store<ElementState, ElementAction>(
     of element: Reading<ElementState?>, at path: (any ObservedPath)?, standIn: ElementState?,

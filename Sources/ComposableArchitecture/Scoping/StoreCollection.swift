@@ -9,8 +9,10 @@ public import OrderedCollections
 /// ```
 ///
 /// It has the ids that the collection had when it was made. Each element's store is the same for as
-/// long as somebody holds it; when its element goes, it gives the last state that it has read, and
-/// reports and ignores what is sent to it.
+/// long as somebody holds it; when its element goes, it gives the last state that it knew (when it
+/// was made, last read or last sent to), and reports and ignores what is sent to it. The store of
+/// an element that had gone before it was first asked for is reported, and shows the element that
+/// was the first.
 public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollection {
   @usableFromInline let ids: OrderedSet<ID>
   @usableFromInline let make: (_ id: ID, _ position: Int) -> Store<State, Action>

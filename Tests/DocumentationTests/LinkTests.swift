@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// What the pages outside of the documentation catalogs link to is there. (Links inside of the catalogs
+/// are checked when the documentation is built.)
+struct LinkTests {
+  static let pages = [
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Examples/CaseStudies/README.md",
+  ]
+
+  @Test(arguments: pages) func linksLeadSomewhere(page: String) throws {
+    let url = CodeBlockTests.root.appendingPathComponent(page)
+    let folder = url.deletingLastPathComponent()
+    for link in links(in: try String(contentsOf: url, encoding: .utf8)) {
+      let path = folder.appendingPathComponent(link).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(page) links to \(link)")
+    }
+  }
+
+  @Test func theCheckCanFail() throws {
+    let text = "[a](b.md), [c](https://d.e), [f](#g)\n[h](i/j)"
+    #expect(links(in: text) == ["b.md", "i/j"])
+    let readme = CodeBlockTests.root.appendingPathComponent("README.md")
+    #expect(links(in: try String(contentsOf: readme, encoding: .utf8)).count > 5)
+  }
+
+  /// The targets of links to files.
+  private func links(in text: String) -> [String] {
+    text.split(separator: "](").dropFirst().compactMap { rest in
+      guard let end = rest.firstIndex(of: ")") else { return nil }
+      let target = rest[..<end]
+      return target.hasPrefix("#") || target.contains("://") ? nil : String(target)
+    }
+  }
+}
