@@ -19,6 +19,9 @@ public struct Effect<Action>: Sendable {
     self.operation = operation
   }
 
+  /// How an effect of these actions speaks back: `Effect<Action>.Send`.
+  public typealias Send = ComposableArchitecture.Send<Action>
+
   /// Nothing else happens.
   @inlinable
   public static var none: Self { Self(operation: nil) }
@@ -43,4 +46,6 @@ indirect enum EffectOperation<Action>: @unchecked Sendable {
   case cancel(EffectID)
   case scoped(EffectOperation, EffectScope)
   case cancelChildren(EffectScope.Marker, (AnyHashable?) -> Bool)
+  case delayed(EffectOperation, EffectDelay)
+  case throttled(EffectOperation, id: EffectID, EffectThrottle)
 }

@@ -96,6 +96,14 @@ public final class Store<State, Action> {
     return reading.value(at: keyPath)
   }
 
+  /// The state, or something of it, for as long as a closure runs.
+  ///
+  /// For code that reads several properties, or is handed a function: `store.withState(\.count)`.
+  @inlinable
+  public func withState<Result>(_ body: (_ state: State) -> Result) -> Result {
+    body(state)
+  }
+
   /// Applies an action, or, while another is being applied, lets it wait for its turn.
   ///
   /// - Returns: what the action set in motion, to wait for or to cancel.

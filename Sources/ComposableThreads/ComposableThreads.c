@@ -1,5 +1,27 @@
 #include "ComposableThreads.h"
 
+#if __APPLE__
+#include <pthread.h>
+
+// The main actor is the main thread there, and the function below is not in each system's library.
+bool composable_is_on_main_actor(const void *main_actor) {
+  return pthread_main_np() != 0;
+}
+#else
+typedef struct {
+  void *identity;
+  void *implementation;
+} SerialExecutor;
+
+// Of Swift's runtime (stdlib/public/Concurrency/Actor.cpp). Without flags it answers and does not trap.
+__attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(
+  SerialExecutor executor, size_t flags);
+
+bool composable_is_on_main_actor(const void *main_actor) {
+  return swift_task_isCurrentExecutorWithFlags(*(const SerialExecutor *)main_actor, 0);
+}
+#endif
+
 _Thread_local void *composable_current_turn_storage = NULL;
 unsigned long long composable_stamp_storage = 0;
 

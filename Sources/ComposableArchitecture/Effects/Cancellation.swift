@@ -55,6 +55,14 @@ struct Cancellation {
     forgetIfUnused(id)
   }
 
+  /// Where a scope is in the tree, innermost first.
+  func scopes(around id: ScopeID) -> [EffectScope] {
+    Array(
+      sequence(first: scopes[id]?.place) { place in
+        place.flatMap { self.scopes[$0.parent]?.place }
+      }.prefix { $0 != nil }.compactMap(\.?.scope))
+  }
+
   /// An effect starts in a scope under these ids.
   mutating func start(ids: [EffectID], in scope: ScopeID) -> EffectToken {
     let token = EffectToken(rawValue: nextToken)
@@ -83,6 +91,11 @@ struct Cancellation {
   /// All effects under an id, in a scope and those inside it, are to be cancelled, oldest first.
   mutating func cancel(_ id: EffectID, in scope: ScopeID) -> [EffectToken] {
     cancel(scopes[scope]?.byID[id] ?? [])
+  }
+
+  /// One effect is to be cancelled.
+  mutating func cancel(_ token: EffectToken) -> [EffectToken] {
+    effects[token] == nil ? [] : cancel([token])
   }
 
   /// All effects of those children of an operator that are no more are to be cancelled, oldest first.

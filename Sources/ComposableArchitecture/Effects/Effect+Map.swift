@@ -40,6 +40,10 @@ extension EffectOperation {
       .scoped(operation.map(transform), scope)
     case .cancelChildren(let marker, let isGone):
       .cancelChildren(marker, isGone)
+    case .delayed(let operation, let delay):
+      .delayed(operation.map(transform), delay)
+    case .throttled(let operation, let id, let throttle):
+      .throttled(operation.map(transform), id: id, throttle)
     }
   }
 }

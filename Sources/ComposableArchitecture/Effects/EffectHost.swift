@@ -11,6 +11,14 @@ protocol EffectHost<Action>: AnyObject {
   /// Starts effects that were held back: the later ones of a concatenation.
   func start(_ operation: EffectOperation<Action>, in context: EffectContext)
 
+  /// Lets a part of what an effect does be cancelled by an id.
+  func start(
+    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
+  ) -> EffectToken
+
+  /// Cancels what runs under an id.
+  func cancel(_ id: EffectID, in context: EffectContext)
+
   /// Forgets an effect that has ended.
   func finish(_ token: EffectToken)
 }

@@ -3,13 +3,17 @@ final class EffectRunner<Action> {
   /// The actor that the store was made on. Weak, because it may be the one that owns the store, as a
   /// session its own.
   private weak var isolation: (any Actor)?
+  /// Whether nobody named the actor, and it was taken for the store's because the store was made there.
+  private var isIsolationGuessed = false
   private var cancellation = Cancellation()
+  private var throttles = Throttles()
   private var running: [EffectToken: Running] = [:]
   private var pruneThreshold = 64
 
-  /// The task, and the effect for as long as its task holds it.
+  /// The task, and the effect for as long as its task holds it; none where the task is but a part of
+  /// what an effect does.
   private struct Running {
-    let task: Task<Void, Never>
+    let task: any CancellableTask
     weak var effect: RunningEffect<Action>?
 
     func cancel() {
@@ -18,8 +22,11 @@ final class EffectRunner<Action> {
     }
   }
 
+  /// - Parameter isolation: the store's actor, if its maker knows it. The initial value of a property
+  ///   does not (Swift 6.3), not even in a `@MainActor` type, where most are.
   init(isolation: (any Actor)?) {
-    self.isolation = isolation
+    self.isolation = isolation ?? MainActor.current
+    isIsolationGuessed = isolation == nil
   }
 
   func start(
@@ -50,10 +57,29 @@ final class EffectRunner<Action> {
       cancellation.leave(context.scope)
     case .cancelChildren(let marker, let isGone):
       cancel(cancellation.cancelChildren(of: marker, in: context.scope, where: isGone))
+    case .delayed(let operation, let delay):
+      start(operation, after: delay, in: context, of: host)
+    case .throttled(let operation, let id, let throttle):
+      start(operation, throttle: throttle, id: id, in: context, of: host)
     }
   }
 
+  /// Remembers a task that is a part of what an effect does, to be cancelled on its own.
+  func start(
+    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
+  ) -> EffectToken {
+    if cancelInFlight { cancel(id, in: context) }
+    let token = cancellation.start(ids: [id], in: context.scope)
+    running[token] = Running(task: task)
+    return token
+  }
+
+  func cancel(_ id: EffectID, in context: EffectContext) {
+    cancel(cancellation.cancel(id, in: context.scope))
+  }
+
   func finish(_ token: EffectToken) {
+    throttles.started(token)
     cancellation.finish(token)
     running[token] = nil
   }
@@ -62,11 +88,41 @@ final class EffectRunner<Action> {
     for effect in running.values { effect.cancel() }
     running.removeAll()
     cancellation = Cancellation()
+    throttles = Throttles()
   }
 
   private func cancel(_ tokens: [EffectToken]) {
     for token in tokens {
+      throttles.cancelled(token)
       running.removeValue(forKey: token)?.cancel()
+    }
+  }
+
+  private func start(
+    _ operation: EffectOperation<Action>, throttle: EffectThrottle, id: EffectID,
+    in context: EffectContext, of host: any EffectHost<Action>
+  ) {
+    let key = Throttles.Key(scopes: cancellation.scopes(around: context.scope), id: id)
+    let context = context.adding(id)
+    switch throttles.receive(throttle, under: key) {
+    case .start:
+      start(operation, in: context, of: host)
+    case .wait(let rest, let other):
+      if let other { cancel(cancellation.cancel(other)) }
+      let token = start(operation, after: throttle.delay(rest), in: context, of: host)
+      throttles.wait(token, under: key)
+    case .drop:
+      break
+    }
+  }
+
+  @discardableResult
+  private func start(
+    _ operation: EffectOperation<Action>, after delay: EffectDelay, in context: EffectContext,
+    of host: any EffectHost<Action>
+  ) -> EffectToken {
+    start(in: context, of: host, priority: nil, name: nil) { effect in
+      await effect.perform(operation, after: delay, on: effect.isolation)
     }
   }
 
@@ -89,10 +145,13 @@ final class EffectRunner<Action> {
     }
   }
 
+  @discardableResult
   private func start(
     in context: EffectContext, of host: any EffectHost<Action>, priority: TaskPriority?,
     name: String?, body: @escaping @Sendable (RunningEffect<Action>) async -> Void
-  ) {
+  ) -> EffectToken {
+    // Effects start where actions are sent, so on the store's actor.
+    if isIsolationGuessed, isolation != nil, MainActor.current == nil { isolation = nil }
     if isolation == nil { pruneFinished() }
     let token = cancellation.start(ids: context.ids, in: context.scope)
     let effect = RunningEffect(token: token, context: context, isolation: isolation, host: host)
@@ -100,6 +159,7 @@ final class EffectRunner<Action> {
     context.flight.insert(task, for: token)
     context.step?.insert(task, for: token)
     running[token] = Running(task: task, effect: effect)
+    return token
   }
 
   /// A task that begins on the store's actor.
@@ -135,7 +195,7 @@ extension EffectOperation {
   fileprivate var isSynchronous: Bool {
     switch self {
     case .send, .work, .cancel, .cancelChildren: true
-    case .run: false
+    case .run, .delayed, .throttled: false
     case .merge(let operations), .concatenate(let operations):
       operations.allSatisfy(\.isSynchronous)
     case .cancellable(let operation, _, _), .scoped(let operation, _): operation.isSynchronous

@@ -38,7 +38,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
         await self.receive(action, from: location, on: self.isolation)
       }
       do {
-        try await run.operation(send)
+        try await CurrentEffect.$handle.withValue(self) { try await run.operation(send) }
       } catch is CancellationError {
         // The usual end of a cancelled effect.
       } catch {
@@ -73,6 +73,35 @@ final class RunningEffect<Action>: @unchecked Sendable {
       context.step = step
       host?.start(operation, in: context)
       await step.finish()
+    }
+    finish()
+  }
+
+  /// The task of an effect that starts later.
+  func perform(
+    _ operation: EffectOperation<Action>, after delay: EffectDelay,
+    on isolation: isolated (any Actor)?
+  ) async {
+    do {
+      try await CurrentEffect.$handle.withValue(self) { try await delay.sleep() }
+      if Task.isCancelled {
+        // Some clocks don't look.
+      } else if isolation == nil {
+        reportMissingActor("a delayed effect is to start")
+      } else {
+        host?.start(operation, in: context)
+      }
+    } catch is CancellationError {
+      // The usual end of a cancelled effect.
+    } catch  where !Task.isCancelled {
+      delay.location.report(
+        """
+        The clock that a delayed effect waits on threw an error, and the effect was not started:
+
+          \(error)
+        """)
+    } catch {
+      // What a cancelled effect throws is no error.
     }
     finish()
   }
@@ -128,5 +157,26 @@ extension SourceLocation {
   /// Reports an issue at this place.
   func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension RunningEffect: EffectHandle {
+  func begin(
+    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool
+  ) -> EffectToken? {
+    // What has been cancelled starts nothing any more.
+    guard end == nil, !context.flight.isCancelled, let host else {
+      task.cancel()
+      return nil
+    }
+    return host.start(task, id: id, cancelInFlight: cancelInFlight, in: context)
+  }
+
+  func end(_ token: EffectToken) {
+    host?.finish(token)
+  }
+
+  func cancel(_ id: EffectID) {
+    host?.cancel(id, in: context)
   }
 }

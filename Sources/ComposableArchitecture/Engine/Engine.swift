@@ -113,6 +113,18 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     if isIdle { drain() }
   }
 
+  /// Lets a part of what an effect does be cancelled by an id.
+  func start(
+    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
+  ) -> EffectToken {
+    effects.start(task, id: id, cancelInFlight: cancelInFlight, in: context)
+  }
+
+  /// Cancels what runs under an id.
+  func cancel(_ id: EffectID, in context: EffectContext) {
+    effects.cancel(id, in: context)
+  }
+
   /// Forgets an effect that has ended.
   func finish(_ token: EffectToken) {
     effects.finish(token)

@@ -7,6 +7,8 @@
 
 extension Reduce {
   /// A reducer whose actions never have effects.
+  // Disfavoured, both: a closure that is one `switch` of calls fits each of the forms.
+  @_disfavoredOverload
   @inlinable
   public init(_ reduce: @escaping (inout State, Action) -> Void) {
     self.init { state, action in
@@ -16,6 +18,7 @@ extension Reduce {
   }
 
   /// A reducer that returns several effects, to be started together.
+  @_disfavoredOverload
   @inlinable
   public init(_ reduce: @escaping (inout State, Action) -> [Effect<Action>]) {
     self.init { state, action in

@@ -1,4 +1,5 @@
 public import ComposableThreads
+internal import IssueReporting
 
 /// Keeps the observers of a state whose type has ``ObservableState()``, and the state's identity. For
 /// the code that the macro generates.
@@ -85,9 +86,34 @@ extension ObservationStateRegistrar: Hashable {
 }
 
 /// Encodes nothing; a state that is decoded is a new one.
+///
+/// Where the macro sees that a state is `Codable`, it leaves the registrar out. So whoever comes here
+/// has the conformance in an extension, which the macro does not see.
 extension ObservationStateRegistrar: Codable {
-  public init(from decoder: any Decoder) throws {}
-  public func encode(to encoder: any Encoder) throws {}
+  public init(from decoder: any Decoder) throws {
+    reportCodingByStorage(decoder.codingPath)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    reportCodingByStorage(encoder.codingPath)
+  }
+
+  private func reportCodingByStorage(_ path: [any CodingKey]) {
+    reportIssue(
+      """
+      An '@ObservableState' was encoded or decoded under the names of its storage ('_count' instead \
+      of 'count').
+
+        At: \(path.dropLast().map(\.stringValue).joined(separator: ".").nonEmpty ?? "the top")
+
+      The macro can't see a conformance in an extension. Write 'Codable' in the declaration of the \
+      state, or declare 'CodingKeys' in it.
+      """)
+  }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension ObservationStateRegistrar: CustomStringConvertible {

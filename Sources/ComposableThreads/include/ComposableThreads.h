@@ -55,4 +55,10 @@ void *_Nullable composable_once_get(void *_Nullable const *_Nonnull slot);
 /// Sets the pointer unless it is set; gives what it is then.
 void *_Nonnull composable_once_set(void *_Nullable *_Nonnull slot, void *_Nonnull value);
 
+/// Whether the code that runs on this thread belongs to the main actor. Unlike what Swift offers it
+/// answers no instead of trapping.
+///
+/// @param main_actor the main actor's `UnownedSerialExecutor`, which is two words.
+bool composable_is_on_main_actor(const void *_Nonnull main_actor);
+
 #endif

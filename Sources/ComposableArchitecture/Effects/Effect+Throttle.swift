@@ -1,0 +1,29 @@
+extension Effect {
+  /// Starts at most one effect under the id in each interval.
+  ///
+  /// The first starts at once. Of those that come before the interval has passed one starts at its
+  /// end, and begins another interval; the others are dropped. ``cancel(id:)`` cancels the one that
+  /// waits and those that run.
+  ///
+  /// - Parameters:
+  ///   - id: what is throttled; scoped to the child that returns the effect, as a cancellation id.
+  ///   - interval: how long after a start the next one may be.
+  ///   - clock: the clock to wait on; a test clock in tests.
+  ///   - latest: whether the last one that came is started at the end, or the first.
+  public func throttle<C: Clock>(
+    id: some Hashable & Sendable,
+    for interval: C.Duration,
+    clock: C,
+    latest: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self where C.Duration == Duration {
+    guard let operation else { return .none }
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let throttle = EffectThrottle(
+      interval: interval, latest: latest, on: clock, location: location)
+    return Self(operation: .throttled(operation, id: EffectID(id), throttle))
+  }
+}

@@ -1,0 +1,22 @@
+/// The way from an effect's code to the effect, for what it starts that can be cancelled by an id of
+/// its own: see ``withTaskCancellation(id:cancelInFlight:isolation:operation:)``.
+protocol EffectHandle: AnyObject, Sendable {
+  /// The store's actor.
+  var isolation: (any Actor)? { get }
+
+  /// Lets a task be cancelled by an id.
+  ///
+  /// To be called on the store's actor, as the others.
+  func begin(_ task: any CancellableTask, id: EffectID, cancelInFlight: Bool) -> EffectToken?
+
+  /// The task has ended.
+  func end(_ token: EffectToken)
+
+  /// Cancels what runs under an id.
+  func cancel(_ id: EffectID)
+}
+
+/// The effect whose code runs.
+enum CurrentEffect {
+  @TaskLocal static var handle: (any EffectHandle)?
+}
