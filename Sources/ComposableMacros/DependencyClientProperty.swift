@@ -24,12 +24,10 @@
       self.syntax = syntax
       self.type = type.trimmed
       name = identifier.text
-      let endpoint = syntax.isEndpoint ? DependencyEndpoint(syntax) : nil
-      if let endpoint, endpoint.canBeUnimplemented {
-        self.endpoint = endpoint
-        defaultValue = "Self.\(endpoint.unimplementedName)"
+      endpoint = syntax.isEndpoint ? DependencyEndpoint(syntax) : nil
+      if let endpoint {
+        defaultValue = endpoint.canBeUnimplemented ? "Self.\(endpoint.unimplementedName)" : nil
       } else {
-        self.endpoint = nil
         defaultValue =
           binding.initializer?.value.trimmedDescription
           ?? (isConstant || !type.isWrittenWithMark ? nil : "nil")

@@ -4,11 +4,14 @@
 
   extension DependencyEndpoint {
     /// The property that holds the closure: the unimplemented one as long as nobody gives another.
+    ///
+    /// When there is none, which is reported, the rest of the client should not be wrong too.
     var storage: DeclSyntax {
-      """
-      \(raw: actors)private \(raw: nonisolated)var \(raw: storageName): \(raw: type.syntax) = \
-      Self.\(raw: unimplementedName)
-      """
+      let value = canBeUnimplemented ? " = Self.\(unimplementedName)" : ""
+      return """
+        \(raw: actors)private \(raw: nonisolated)var \(raw: storageName): \(raw: type.syntax)\
+        \(raw: value)
+        """
     }
 
     /// What gives the unimplemented closure.

@@ -67,8 +67,7 @@
       return nil
     }
 
-    /// Whether an initial value can be replaced by one that tells; it can't be without a value of
-    /// the type to go on with.
+    /// Whether there is such a closure.
     var canBeUnimplemented: Bool { unimplemented(in: "") != nil }
   }
 

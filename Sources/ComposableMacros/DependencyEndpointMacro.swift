@@ -16,8 +16,7 @@
       providingAccessorsOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
-      guard let endpoint = declaration.as(VariableDeclSyntax.self).flatMap(DependencyEndpoint.init),
-        endpoint.canBeUnimplemented
+      guard let endpoint = declaration.as(VariableDeclSyntax.self).flatMap(DependencyEndpoint.init)
       else { return [] }
       let storage: TokenSyntax = .identifier(endpoint.storageName)
       let initialise: AccessorDeclSyntax = """
@@ -56,15 +55,13 @@
         return []
       }
       let client = context.lexicalContext.typePath
-      guard let unimplemented = endpoint.unimplemented(in: client) else {
-        context.diagnose(endpoint.missingDefault)
-        return []
-      }
+      let unimplemented = endpoint.unimplemented(in: client)
+      if unimplemented == nil { context.diagnose(endpoint.missingDefault) }
       if let offence = node.offenceInMethod { context.diagnose(offence) }
       let access = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
         .map { $0.memberAccess(in: context) }
       return [
-        endpoint.unimplementedProperty(unimplemented, access: access ?? ""),
+        unimplemented.map { endpoint.unimplementedProperty($0, access: access ?? "") },
         endpoint.storage,
         endpoint.method(named: node.method),
       ].compactMap(\.self)

@@ -15,7 +15,9 @@
       return $0
     }
     public var message: (_ text: @autoclosure () -> String) -> String = { $0() }
-    public var each: (_ body: (Int) -> Void) -> Void = { body in (1...3).forEach { body($0) } }
+    public var each: (_ body: (Int) -> Void) -> Void = { body in
+      for number in 1...3 { body(number) }
+    }
     public var keep: (_ body: @escaping @Sendable () -> Void) -> (() -> Void)?
     public var show: @MainActor (_ title: String) -> Void
     public var typed: (_ id: Int) async throws(Failure) -> Int = { _ throws(Failure) in
