@@ -29,7 +29,8 @@
   /// - an initialiser with a parameter for each stored property in order, with a default value for
   ///   endpoints, properties with an initial value and optional variables. Private ones are left out
   ///   where they have a default value;
-  /// - `init()`, if all of them have;
+  /// - `init()`, if all of them have. An initialiser of your own with the same labels, in the struct
+  ///   itself, takes the place of either;
   /// - a method for each endpoint whose type names parameters: see ``DependencyEndpoint(method:)``.
   ///
   /// The initial value of a property that is no endpoint is repeated as the default value of its

@@ -25,13 +25,15 @@
       for offence in members.offencesInClient { context.diagnose(offence) }
       let access = declaration.memberAccess(in: context)
       let isPrivate = [.private, .fileprivate].contains(declaration.modifiers.access)
+      let own = members.initialiserLabels
       let initialisers = DependencyClientProperties(members)
         .resolved { properties in
           let given = properties.filter { !$0.isHidden(inPrivateType: isPrivate) }
           let isComplete = properties.allSatisfy(\.hasDefault)
+          let isMemberwise = !given.isEmpty && !own.contains(given.map(\.label))
           return [
-            given.isEmpty ? nil : memberwise(given, access: access),
-            isComplete ? "\(access)init() {}" : nil,
+            isMemberwise ? memberwise(given, access: access) : nil,
+            isComplete && !own.contains([]) ? "\(access)init() {}" : nil,
           ].compactMap(\.self).joined(separator: "\n\n")
         }
       return declarations(initialisers)
@@ -74,6 +76,13 @@
   }
 
   extension MemberBlockItemListSyntax {
+    /// The labels of the initialisers that the user has written; a generated one gives way to them.
+    fileprivate var initialiserLabels: Set<[String]> {
+      Set(
+        compactMap { $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters }
+          .map { $0.map { $0.firstName.identifier?.name ?? $0.firstName.text } })
+    }
+
     /// What can't be a property of a client, also in branches that may not be active.
     ///
     /// What is said of a property with `@DependencyEndpoint` is said by that.

@@ -24,6 +24,7 @@
       self.syntax = syntax
       self.type = type.trimmed
       name = identifier.text
+      label = identifier.identifier?.name ?? identifier.text
       endpoint = syntax.isEndpoint ? DependencyEndpoint(syntax) : nil
       if let endpoint {
         defaultValue = endpoint.canBeUnimplemented ? "Self.\(endpoint.unimplementedName)" : nil
@@ -33,6 +34,9 @@
           ?? (isConstant || !type.isWrittenWithMark ? nil : "nil")
       }
     }
+
+    /// What the initialiser calls it, without backticks.
+    let label: String
 
     var hasDefault: Bool { defaultValue != nil }
 

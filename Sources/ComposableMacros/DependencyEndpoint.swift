@@ -49,21 +49,17 @@
         // A default of this kind tells by itself.
         if initialValue.isCallOfUnimplemented { return initialValue.trimmedDescription }
         guard !type.parameters.contains(where: \.isVariadic) else { return nil }
-        let arguments = type.parameters.map(\.anonymousArgument).joined(separator: ", ")
         // The default stays the expression it is, so that it is inferred as it was where it stood.
         return """
-          {
+          {\(type.passingHead)
           \(report)
-          return \(type.callMarks)((\(initialValue.trimmed)) as \(type.syntax))(\(arguments))
+          return \(type.callMarks)((\(initialValue.trimmed)) as \(type.syntax))(\(type.passedArguments))
           }
           """
       }
-      let parameters =
-        type.parameters.isEmpty
-        ? "" : " \(type.parameters.map { _ in "_" }.joined(separator: ", ")) in"
-      if type.canThrowAnyError { return "{\(parameters)\nthrow \(report)\n}" }
-      if type.returnType.isVoid { return "{\(parameters)\n\(report)\n}" }
-      if type.returnType.isOptional { return "{\(parameters)\n\(report)\nreturn nil\n}" }
+      if type.canThrowAnyError { return "{\(type.head)\nthrow \(report)\n}" }
+      if type.returnType.isVoid { return "{\(type.head)\n\(report)\n}" }
+      if type.returnType.isOptional { return "{\(type.head)\n\(report)\nreturn nil\n}" }
       return nil
     }
 

@@ -24,10 +24,7 @@
         '\(name)' needs a default, as it can neither throw nor return nothing when it is called and \
         not implemented; give it one, such as '= { … }'
         """)
-      let parameters =
-        type.parameters.isEmpty
-        ? "" : "\(type.parameters.map { _ in "_" }.joined(separator: ", ")) in "
-      let value: ExprSyntax = "{ \(raw: parameters)<#\(raw: result)#> }"
+      let value: ExprSyntax = "{\(raw: type.head) <#\(raw: result)#> }"
       let binding = syntax.bindings.first ?? PatternBindingSyntax(pattern: "_" as PatternSyntax)
       let replacement = binding.trimmed
         .with(

@@ -25,6 +25,27 @@
     /// Whether any parameter says what it is, as in `(_ id: Int)`.
     var hasLabels: Bool { parameters.contains { $0.label != nil } }
 
+    /// The head of a closure that uses none of its parameters; nothing if there are none.
+    var head: String {
+      guard !parameters.isEmpty else { return "" }
+      // A `_` is one parameter, and a pack any number: it has to be said.
+      guard hasPack else {
+        return " \(parameters.map { _ in "_" }.joined(separator: ", ")) in"
+      }
+      return " (\(parameters.map { $0.typed("_") }.joined(separator: ", "))) in"
+    }
+
+    /// The head of a closure that passes its parameters on as ``passedArguments``.
+    var passingHead: String {
+      hasPack ? " (\(parameters.map(\.named).joined(separator: ", "))) in" : ""
+    }
+
+    var passedArguments: String {
+      parameters.map(hasPack ? \.namedArgument : \.anonymousArgument).joined(separator: ", ")
+    }
+
+    private var hasPack: Bool { parameters.contains(where: \.isPack) }
+
     var isAsync: Bool { function.effectSpecifiers?.asyncSpecifier != nil }
 
     var throwsClause: ThrowsClauseSyntax? { function.effectSpecifiers?.throwsClause }
@@ -98,8 +119,7 @@
     /// Whether this is written as an optional.
     var isOptional: Bool {
       let type = withoutParentheses
-      return type.is(OptionalTypeSyntax.self)
-        || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || type.lastName == "Optional"
+      return type.is(OptionalTypeSyntax.self) || type.lastName == "Optional"
     }
   }
 #endif

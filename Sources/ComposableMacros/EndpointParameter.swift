@@ -19,9 +19,19 @@
     }
 
     /// Whether it stands for any number of arguments, which cannot be passed on.
-    var isVariadic: Bool {
-      syntax.ellipsis != nil || syntax.type.is(PackExpansionTypeSyntax.self)
+    var isVariadic: Bool { syntax.ellipsis != nil }
+
+    var isPack: Bool { syntax.type.is(PackExpansionTypeSyntax.self) }
+
+    /// The parameter of a closure, with its type.
+    func typed(_ name: String) -> String {
+      "\(name): \(syntax.type.trimmedDescription)\(syntax.ellipsis?.text ?? "")"
     }
+
+    /// The parameter of a closure that passes it on as ``namedArgument``.
+    var named: String { typed("p\(index)") }
+
+    var namedArgument: String { passing("p\(index)") }
 
     /// The parameter of a method, as it is declared.
     ///
@@ -50,6 +60,7 @@
     }
 
     private func passing(_ name: String) -> String {
+      if isPack { return "repeat each \(name)" }
       if specifiers.contains("inout") { return "&\(name)" }
       guard let autoclosure else { return name }
       let effects = autoclosure.effectSpecifiers

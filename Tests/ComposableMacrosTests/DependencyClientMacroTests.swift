@@ -158,6 +158,59 @@
           """#)
     }
 
+    @Test("Initialisers of one's own take the place of generated ones")
+    func own() {
+      assertDependencyExpansion(
+        of: #"""
+          @DependencyClient
+          struct Client {
+            var load: () throws -> Int
+            var save: () -> Void
+            init() {
+              load = { 1 }
+            }
+          }
+
+          @DependencyClient
+          struct Other {
+            var load: () throws -> Int
+            init(load: Int) {
+              self.load = { load }
+            }
+          }
+          """#,
+        to: #"""
+
+          struct Client {
+            @ComposableDependencies.DependencyEndpoint
+            var load: () throws -> Int
+            @ComposableDependencies.DependencyEndpoint
+            var save: () -> Void
+            init() {
+              load = { 1 }
+            }
+
+            init(
+              load: @escaping () throws -> Int = Self._$load,
+              save: @escaping () -> Void = Self._$save
+            ) {
+              self._load = load
+              self._save = save
+            }
+          }
+          struct Other {
+            @ComposableDependencies.DependencyEndpoint
+            var load: () throws -> Int
+            init(load: Int) {
+              self.load = { load }
+            }
+
+            init() {
+            }
+          }
+          """#)
+    }
+
     @Test("What is no endpoint")
     func left() {
       assertDependencyExpansion(

@@ -478,6 +478,64 @@
           """#)
     }
 
+    @Test("A pack of parameters")
+    func pack() {
+      assertDependencyExpansion(
+        of: #"""
+          struct Client<each Value> {
+            @DependencyEndpoint var load: (_ id: Int, _ values: repeat each Value) throws -> Void
+            @DependencyEndpoint var count: (Int, repeat each Value) -> Int = { (_: Int, _: repeat each Value) in 3 }
+          }
+          """#,
+        to: #"""
+          struct Client<each Value> {
+            var load: (_ id: Int, _ values: repeat each Value) throws -> Void {
+              @storageRestrictions(initializes: _load)
+              init(initialValue) {
+                _load = initialValue
+              }
+              get {
+                _load
+              }
+              set {
+                _load = newValue
+              }
+            }
+
+            static var _$load: (_ id: Int, _ values: repeat each Value) throws -> Void {
+              return { (_: Int, _: repeat each Value) in
+                throw ComposableDependencies._unimplemented("Client", "load")
+              }
+            }
+
+            private var _load: (_ id: Int, _ values: repeat each Value) throws -> Void = Self._$load
+
+            func load(id: Int, values: repeat each Value) throws {
+              try self._load(id, repeat each values)
+            }
+            var count: (Int, repeat each Value) -> Int {
+              get {
+                _count
+              }
+              set {
+                _count = newValue
+              }
+            }
+
+            static var _$count: (Int, repeat each Value) -> Int {
+              return { (p0: Int, p1: repeat each Value) in
+                ComposableDependencies._unimplemented("Client", "count")
+                return (({ (_: Int, _: repeat each Value) in
+                      3
+                    }) as (Int, repeat each Value) -> Int)(p0, repeat each p1)
+              }
+            }
+
+            private var _count: (Int, repeat each Value) -> Int = Self._$count
+          }
+          """#)
+    }
+
     @Test("No method for what takes any number of arguments")
     func methodWithoutName() {
       assertDependencyExpansion(

@@ -64,6 +64,17 @@
     public let number: Int
   }
 
+  /// An endpoint with a pack of parameters, and an initialiser of its own.
+  @DependencyClient
+  struct PackClient<each Value> {
+    var load: (_ id: Int, _ values: repeat each Value) throws -> Int
+    var count: (_ values: repeat each Value) -> Int = { (_: repeat each Value) in 1 }
+
+    init(id: Int) {
+      self.load = { (_: Int, _: repeat each Value) in id }
+    }
+  }
+
   /// Endpoints that say where they run.
   @DependencyClient
   struct RunningClient: Sendable {

@@ -85,6 +85,20 @@
       #expect(await client.elsewhere(id: 1) == 3)
     }
 
+    @Test func packs() throws {
+      #expect(try PackClient<Int, String>(id: 3).load(id: 1, values: 2, "a") == 3)
+      let issues = ReportedIssues {
+        #expect(throws: UnimplementedEndpoint(client: "PackClient", endpoint: "load")) {
+          try PackClient<Int>().load(id: 1, values: 2)
+        }
+        #expect(PackClient<Int>(id: 3).count(values: 2) == 1)
+      }
+      #expect(
+        issues.messages == [
+          unimplementedMessage("PackClient", "load"), unimplementedMessage("PackClient", "count"),
+        ])
+    }
+
     @Test func defaultsThatAreNoPlainClosures() {
       let issues = ReportedIssues {
         let client = SyntaxClient<Int>(version: 1)
