@@ -41,6 +41,7 @@
   /// write the closure's type out.
   @attached(member, names: named(init))
   @attached(memberAttribute)
+  @attached(peer)
   public macro DependencyClient() =
     #externalMacro(module: "ComposableMacros", type: "DependencyClientMacro")
 

@@ -15,12 +15,8 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      guard let declaration = declaration.as(StructDeclSyntax.self) else {
-        let diagnostic = MacroDiagnostic(
-          "not-a-struct", "'@DependencyClient' can only be applied to a struct")
-        context.diagnose(diagnostic.at(node))
-        return []
-      }
+      // What is not a struct is reported by another part of the macro.
+      guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
       let members = declaration.memberBlock.members
       for offence in members.offencesInClient { context.diagnose(offence) }
       let access = declaration.memberAccess(in: context)
@@ -57,6 +53,23 @@
         guard case .decl(let declaration) = statement.item else { return nil }
         return declaration
       }
+    }
+  }
+
+  // The compiler does not ask for the members of an enum, as it looks for no initialiser in one. It
+  // always asks for peers.
+  extension DependencyClientMacro: PeerMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      if !declaration.is(StructDeclSyntax.self) {
+        let diagnostic = MacroDiagnostic(
+          "not-a-struct", "'@DependencyClient' can only be applied to a struct")
+        context.diagnose(diagnostic.at(node))
+      }
+      return []
     }
   }
 
