@@ -7,6 +7,9 @@
   struct ComposableMacrosPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
       CasePathableMacro.self,
+      DependencyClientMacro.self,
+      DependencyEndpointIgnoredMacro.self,
+      DependencyEndpointMacro.self,
       ObservableStateMacro.self,
       ObservableStatePropertyMacro.self,
       ObservationStateIgnoredMacro.self,

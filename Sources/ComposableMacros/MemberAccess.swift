@@ -29,7 +29,8 @@
   }
 
   extension DeclModifierListSyntax {
-    fileprivate var access: Keyword? {
+    /// The access level that is written, without that of a setter.
+    var access: Keyword? {
       for modifier in self where modifier.detail == nil {
         switch modifier.name.tokenKind {
         case .keyword(let keyword)

@@ -10,7 +10,13 @@
       guard bindingSpecifier.tokenKind == .keyword(.var),
         !attributes.names.contains("ObservationStateIgnored")
       else { return nil }
-      guard let property = ObservableStateProperty(self) else { return severalInOne }
+      guard let property = ObservableStateProperty(self) else {
+        // A macro can give accessors to one property at a time only.
+        return severalInOne(
+          MacroDiagnostic(
+            "several-properties",
+            "'@ObservableState' needs a declaration of its own for each property it observes"))
+      }
       guard let offender = property.offender, !property.isIgnored else { return nil }
       let diagnostic = MacroDiagnostic(
         "unobservable-property",
@@ -33,11 +39,8 @@
       return bare.with(\.attributes, [.attribute(ignored)] + bare.attributes)
     }
 
-    /// A macro can give accessors to one property at a time only.
-    private var severalInOne: Diagnostic {
-      let diagnostic = MacroDiagnostic(
-        "several-properties",
-        "'@ObservableState' needs a declaration of its own for each property it observes")
+    /// That several properties are declared in one, with a fix-it where they can be taken apart.
+    func severalInOne(_ diagnostic: MacroDiagnostic) -> Diagnostic {
       guard let separate else { return diagnostic.at(bindingSpecifier) }
       return Diagnostic(
         node: bindingSpecifier, message: diagnostic,

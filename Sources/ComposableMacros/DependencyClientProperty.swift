@@ -1,0 +1,89 @@
+#if Macros
+  import SwiftSyntax
+
+  /// One stored property of a client, as the client's initialiser sees it.
+  struct DependencyClientProperty {
+    private let syntax: VariableDeclSyntax
+    /// As it is written, in backticks if it needs them.
+    private let name: String
+    private let type: TypeSyntax
+    /// The text of the value that it has when none is given.
+    private let defaultValue: String?
+    private let endpoint: DependencyEndpoint?
+
+    /// Nil for what an initialiser has nothing to give to.
+    init?(_ syntax: VariableDeclSyntax) {
+      guard syntax.isStoredInValue, syntax.bindings.count == 1, let binding = syntax.bindings.first,
+        let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        let type = binding.typeAnnotation?.type,
+        !syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) }),
+        !syntax.attributes.wrappers.contains(where: { $0.arguments != nil })
+      else { return nil }
+      let isConstant = syntax.bindingSpecifier.tokenKind == .keyword(.let)
+      guard !isConstant || binding.initializer == nil else { return nil }
+      self.syntax = syntax
+      self.type = type.trimmed
+      name = identifier.text
+      label = identifier.identifier?.name ?? identifier.text
+      endpoint = syntax.isEndpoint ? DependencyEndpoint(syntax) : nil
+      if let endpoint {
+        defaultValue = endpoint.canBeUnimplemented ? "Self.\(endpoint.unimplementedName)" : nil
+      } else {
+        defaultValue =
+          binding.initializer?.value.trimmedDescription
+          ?? (isConstant || !type.isWrittenWithMark ? nil : "nil")
+      }
+    }
+
+    /// What the initialiser calls it, without backticks.
+    let label: String
+
+    var hasDefault: Bool { defaultValue != nil }
+
+    /// Whether the initialiser leaves it out, as it is nobody else's.
+    ///
+    /// - Parameter isPrivate: Whether the client can be seen in its file only.
+    func isHidden(inPrivateType isPrivate: Bool) -> Bool {
+      guard hasDefault else { return false }
+      return switch syntax.modifiers.access {
+      case .private: true
+      case .fileprivate: !isPrivate
+      default: false
+      }
+    }
+
+    var parameter: String {
+      let type = EndpointFunctionType(type)?.escaping ?? type.description
+      return "\(name): \(type)\(defaultValue.map { " = \($0)" } ?? "")"
+    }
+
+    var assignment: String { "self.\(endpoint?.storageName ?? name) = \(name)" }
+  }
+
+  extension VariableDeclSyntax {
+    /// Whether `@DependencyClient` makes this an endpoint, or the user has done so.
+    var isEndpoint: Bool {
+      !attributes.contains(named: "DependencyEndpointIgnored") && attributes.wrappers.isEmpty
+        && DependencyEndpoint(self) != nil
+    }
+  }
+
+  extension AttributeListSyntax {
+    /// The attributes that may be property wrappers. A macro can't look them up. Those of the
+    /// language are in lower case, and global actors are called so.
+    var wrappers: [AttributeSyntax] {
+      compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
+        guard let name = attribute.attributeName.lastName else { return false }
+        return name.first?.isUppercase == true && !name.hasSuffix("Actor")
+          && !name.hasPrefix("DependencyEndpoint")
+      }
+    }
+  }
+
+  extension TypeSyntax {
+    /// Whether this is `T?` or `T!`, of which a variable is nil without being given a value.
+    fileprivate var isWrittenWithMark: Bool {
+      self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+  }
+#endif

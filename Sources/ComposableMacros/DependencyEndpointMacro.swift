@@ -1,0 +1,82 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  /// `@DependencyEndpoint`: moves a closure into storage that holds an unimplemented one at first, and
+  /// adds a method that takes its arguments with labels.
+  ///
+  /// `@DependencyClient` puts it on each closure of a client.
+  enum DependencyEndpointMacro {}
+
+  extension DependencyEndpointMacro: AccessorMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      providingAccessorsOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [AccessorDeclSyntax] {
+      guard let endpoint = declaration.as(VariableDeclSyntax.self).flatMap(DependencyEndpoint.init)
+      else { return [] }
+      let storage: TokenSyntax = .identifier(endpoint.storageName)
+      let initialise: AccessorDeclSyntax = """
+        @storageRestrictions(initializes: \(storage))
+        init(initialValue) {
+          \(storage) = initialValue
+        }
+        """
+      let access: [AccessorDeclSyntax] = [
+        """
+        get {
+          \(storage)
+        }
+        """,
+        """
+        set {
+          \(storage) = newValue
+        }
+        """,
+      ]
+      // An `init` accessor would put the default that is written at the property in the place of the
+      // one that tells.
+      return endpoint.initialValue == nil ? [initialise] + access : access
+    }
+  }
+
+  extension DependencyEndpointMacro: PeerMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      guard let endpoint = declaration.as(VariableDeclSyntax.self).flatMap(DependencyEndpoint.init)
+      else {
+        context.diagnose(declaration.notAnEndpoint(node))
+        return []
+      }
+      let client = context.lexicalContext.typePath
+      let unimplemented = endpoint.unimplemented(in: client)
+      if unimplemented == nil { context.diagnose(endpoint.missingDefault) }
+      if let offence = node.offenceInMethod { context.diagnose(offence) }
+      let access = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
+        .map { $0.memberAccess(in: context) }
+      return [
+        unimplemented.map { endpoint.unimplementedProperty($0, access: access ?? "") },
+        endpoint.storage,
+        endpoint.method(named: node.method),
+      ].compactMap(\.self)
+    }
+  }
+
+  /// `@DependencyEndpointIgnored`: does nothing. `@DependencyClient` leaves a property alone that
+  /// has it.
+  enum DependencyEndpointIgnoredMacro: PeerMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      []
+    }
+  }
+#endif

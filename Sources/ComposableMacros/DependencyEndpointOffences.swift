@@ -1,0 +1,134 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftParser
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  extension DependencyEndpoint {
+    /// Nothing is known that the endpoint could return when nobody implements it.
+    var missingDefault: Diagnostic {
+      if initialValue != nil {
+        let diagnostic = MacroDiagnostic(
+          "variadic-endpoint",
+          """
+          the default of '\(name)' cannot be called by another closure, as any number of arguments \
+          cannot be passed on; take an array instead, or add '@DependencyEndpointIgnored'
+          """)
+        return diagnostic.at(syntax.bindings)
+      }
+      let result = type.returnType.trimmedDescription
+      let diagnostic = MacroDiagnostic(
+        "missing-default",
+        """
+        '\(name)' needs a default, as it can neither throw nor return nothing when it is called and \
+        not implemented; give it one, such as '= { … }'
+        """)
+      let value: ExprSyntax = "{\(raw: type.head) <#\(raw: result)#> }"
+      let binding = syntax.bindings.first ?? PatternBindingSyntax(pattern: "_" as PatternSyntax)
+      let replacement = binding.trimmed
+        .with(
+          \.initializer,
+          InitializerClauseSyntax(
+            leadingTrivia: .space, equal: .equalToken(trailingTrivia: .space), value: value)
+        )
+        .with(\.trailingTrivia, binding.trailingTrivia)
+        .with(\.leadingTrivia, binding.leadingTrivia)
+      return Diagnostic(
+        node: syntax.bindings, message: diagnostic,
+        fixIt: .replace(
+          message: MacroExpansionFixItMessage("insert '= \(value)'"),
+          oldNode: binding, newNode: replacement))
+    }
+  }
+
+  extension DeclSyntaxProtocol {
+    /// Why this can't be an endpoint, though it is said to be one.
+    func notAnEndpoint(_ node: AttributeSyntax) -> Diagnostic {
+      if let variable = self.as(VariableDeclSyntax.self), variable.isStoredInValue {
+        if let offence = variable.constantEndpoint ?? variable.missingType { return offence }
+      }
+      let diagnostic = MacroDiagnostic(
+        "not-an-endpoint",
+        """
+        '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure, its type \
+        written out, neither optional nor lazy nor observed
+        """)
+      return diagnostic.at(node)
+    }
+  }
+
+  extension VariableDeclSyntax {
+    /// A closure that is a constant and has its value already.
+    var constantEndpoint: Diagnostic? {
+      guard bindingSpecifier.tokenKind == .keyword(.let), let binding = bindings.first,
+        let value = binding.initializer?.value,
+        value.is(ClosureExprSyntax.self)
+          || binding.typeAnnotation.flatMap({ EndpointFunctionType($0.type) }) != nil
+      else { return nil }
+      let diagnostic = MacroDiagnostic(
+        "constant-endpoint",
+        """
+        '\(binding.pattern.trimmedDescription)' cannot be overridden, as it is a constant with a \
+        value; make it a 'var', or add '@DependencyEndpointIgnored'
+        """)
+      return Diagnostic(
+        node: bindingSpecifier, message: diagnostic,
+        fixIt: .replace(
+          message: MacroExpansionFixItMessage("replace 'let' with 'var'"),
+          oldNode: bindingSpecifier,
+          newNode: bindingSpecifier.with(\.tokenKind, .keyword(.var))))
+    }
+
+    /// A variable whose type a macro would have to infer.
+    var missingType: Diagnostic? {
+      guard bindingSpecifier.tokenKind == .keyword(.var), bindings.count == 1,
+        let binding = bindings.first, binding.typeAnnotation == nil
+      else { return nil }
+      let name = binding.pattern.trimmedDescription
+      let diagnostic = MacroDiagnostic(
+        "missing-type",
+        "'\(name)' needs its type written out, as a macro cannot infer it from the value")
+      let annotation = TypeAnnotationSyntax(
+        colon: .colonToken(trailingTrivia: .space), type: "<#Type#>" as TypeSyntax,
+        trailingTrivia: binding.pattern.trailingTrivia)
+      return Diagnostic(
+        node: binding.pattern, message: diagnostic,
+        fixIt: .replace(
+          message: MacroExpansionFixItMessage("insert ': <#Type#>'"),
+          oldNode: binding,
+          newNode:
+            binding
+            .with(\.pattern, binding.pattern.with(\.trailingTrivia, []))
+            .with(\.typeAnnotation, annotation)))
+    }
+  }
+
+  extension AttributeSyntax {
+    private var methodArgument: ExprSyntax? {
+      arguments?.as(LabeledExprListSyntax.self)?.first { $0.label?.text == "method" }?.expression
+    }
+
+    private var literalMethod: String? {
+      methodArgument?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+
+    /// The name that is asked for by `method: "name"`, in backticks if it needs them.
+    var method: String? {
+      guard let name = literalMethod else { return nil }
+      if name.isValidSwiftIdentifier(for: .variableName) { return name }
+      let escaped = "`\(name)`"
+      return escaped.isValidSwiftIdentifier(for: .variableName) ? escaped : nil
+    }
+
+    /// A name that no method can have.
+    var offenceInMethod: Diagnostic? {
+      guard let methodArgument, method == nil,
+        !methodArgument.is(NilLiteralExprSyntax.self)
+      else { return nil }
+      let diagnostic = MacroDiagnostic(
+        "method-name", "'method' has to be the name of a method, as a string that is written out")
+      return diagnostic.at(methodArgument)
+    }
+  }
+#endif
