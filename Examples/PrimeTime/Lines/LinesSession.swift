@@ -1,7 +1,7 @@
 internal import ComposableArchitecture
-public import Counter
-public import FavoritePrimes
+public import FavoritesFiles
 internal import PrimeTime
+public import Primes
 
 /// The app, run by lines of text.
 ///
@@ -19,6 +19,8 @@ public actor LinesSession {
 
   private lazy var store = makeStore()
   private var page = Page.counter
+  private var told = PrimeTime.State()
+  private var actions: [PrimeTime.Action] = []
   private var hasNews = false
   private var background: Task<Void, Never>?
 
@@ -61,6 +63,7 @@ public actor LinesSession {
     let command = Result { () throws(LineError) in try LineCommand.parse(line) }
     if case .success(nil) = command { return true }
     if (try? command.get())?.interrupts != true { await background?.value }
+    tellNews()
     if echoesInput { output("> \(line)") }
 
     switch command {
@@ -78,28 +81,39 @@ public actor LinesSession {
       self.page = page
     }
     let tasks = command.actions(in: store.state).map { store.send($0) }
+    tellNews()
     if command == .help {
       for line in LineCommand.list { output("  \(line)") }
     } else if command.goesOnInBackground {
       background = Task {
         for task in tasks { await task.finish() }
+        tellNews()
         if hasNews { show() }
       }
     } else {
       for task in tasks { await task.finish() }
+      tellNews()
       if !hasNews { tell(["nothing changed"]) }
     }
     show()
   }
 
-  private func makeStore() -> Store<AppState, AppAction> {
-    let reducer = appReducer(file: file, search: search)
+  private func makeStore() -> StoreOf<PrimeTime> {
+    let noting = Noting { [unowned self] in actions.append($0) }
     return Store(
-      initialState: AppState(),
-      middleware: [Narrator(file: file.name) { [unowned self] in tell($0) }]
+      initialState: told,
+      middleware: log.map { [Logging(to: $0), noting] } ?? [noting]
     ) {
-      Reduce(log.map { logging(reducer, to: $0) } ?? reducer)
+      PrimeTime(file: file, search: search)
     }
+  }
+
+  /// Tells what has changed since it was told last: what one line changed all at once, or what an
+  /// effect did that came back later.
+  private func tellNews() {
+    tell(Changes(by: actions, from: told, to: store.state, file: file.name).lines)
+    told = store.state
+    actions = []
   }
 
   private func tell(_ changes: [String]) {
