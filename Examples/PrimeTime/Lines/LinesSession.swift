@@ -19,8 +19,10 @@ public actor LinesSession {
 
   private lazy var store = makeStore()
   private var page = Page.counter
+  /// The state up to which changes have been told, and the actions since.
   private var told = PrimeTime.State()
-  private var actions: [PrimeTime.Action] = []
+  private var untold: [PrimeTime.Action] = []
+  private var isSending = false
   private var hasNews = false
   private var background: Task<Void, Never>?
 
@@ -63,7 +65,6 @@ public actor LinesSession {
     let command = Result { () throws(LineError) in try LineCommand.parse(line) }
     if case .success(nil) = command { return true }
     if (try? command.get())?.interrupts != true { await background?.value }
-    tellNews()
     if echoesInput { output("> \(line)") }
 
     switch command {
@@ -80,40 +81,50 @@ public actor LinesSession {
       tell(["page: \(self.page.rawValue) -> \(page.rawValue)"])
       self.page = page
     }
-    let tasks = command.actions(in: store.state).map { store.send($0) }
-    tellNews()
+    let tasks = send(command.actions(in: store.state))
     if command == .help {
       for line in LineCommand.list { output("  \(line)") }
     } else if command.goesOnInBackground {
       background = Task {
         for task in tasks { await task.finish() }
-        tellNews()
         if hasNews { show() }
       }
     } else {
       for task in tasks { await task.finish() }
-      tellNews()
       if !hasNews { tell(["nothing changed"]) }
     }
     show()
   }
 
   private func makeStore() -> StoreOf<PrimeTime> {
-    let noting = Noting { [unowned self] in actions.append($0) }
+    let narrator = Narrator { [unowned self] in note($0, after: $1) }
     return Store(
       initialState: told,
-      middleware: log.map { [Logging(to: $0), noting] } ?? [noting]
+      middleware: log.map { [Logging(to: $0), narrator] } ?? [narrator]
     ) {
       PrimeTime(file: file, search: search)
     }
   }
 
-  /// Tells what has changed since it was told last: what one line changed all at once, or what an
-  /// effect did that came back later.
-  private func tellNews() {
-    tell(Changes(by: actions, from: told, to: store.state, file: file.name).lines)
-    told = store.state
-    actions = []
+  /// Sends actions one after the other, and tells what they have changed all together.
+  private func send(_ actions: [PrimeTime.Action]) -> [StoreTask] {
+    isSending = true
+    let tasks = actions.map { store.send($0) }
+    isSending = false
+    tellNews(of: store.state)
+    return tasks
+  }
+
+  private func note(_ action: PrimeTime.Action, after state: PrimeTime.State) {
+    untold.append(action)
+    // An effect's: what it changes is told at once.
+    if !isSending { tellNews(of: state) }
+  }
+
+  private func tellNews(of state: PrimeTime.State) {
+    tell(Changes(by: untold, from: told, to: state, file: file.name).lines)
+    told = state
+    untold = []
   }
 
   private func tell(_ changes: [String]) {
