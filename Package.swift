@@ -26,6 +26,8 @@ let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift
 let primeTime: [Target] = [
   .target(name: "Primes", path: "Examples/PrimeTime/Primes"),
   .target(name: "Alerts", path: "Examples/PrimeTime/Alerts"),
+  .target(name: "Activities", path: "Examples/PrimeTime/Activities"),
+  .target(name: "FavoritesFiles", path: "Examples/PrimeTime/FavoritesFiles"),
   .target(
     name: "Counter",
     dependencies: ["Alerts", "ComposableArchitecture", "Primes"],
@@ -38,49 +40,105 @@ let primeTime: [Target] = [
   ),
   .target(
     name: "FavoritePrimes",
-    dependencies: ["Alerts", "ComposableArchitecture"],
+    dependencies: ["Alerts", "ComposableArchitecture", "FavoritesFiles"],
     path: "Examples/PrimeTime/FavoritePrimes"
   ),
   .target(
     name: "PrimeTime",
     dependencies: [
-      "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes", "PrimeModal",
+      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "FavoritesFiles", "PrimeModal", "Primes",
     ],
     path: "Examples/PrimeTime/PrimeTime"
   ),
   .target(
     name: "PrimeTimeLines",
     dependencies: [
-      "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes", "PrimeModal", "PrimeTime",
+      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "FavoritesFiles", "PrimeModal", "PrimeTime", "Primes", customDump,
     ],
     path: "Examples/PrimeTime/Lines"
   ),
   .executableTarget(
     name: "PrimeTimeCommand",
     dependencies: [
-      "FavoritePrimes", "PrimeTimeLines",
+      "FavoritesFiles",
+      // The features are written with macros; without these the command only says so.
+      .target(name: "PrimeTimeLines", condition: withMacros),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Examples/PrimeTime/Command"
+  ),
+  // The same app of reducer functions, without macros.
+  .target(
+    name: "CounterFunctions",
+    dependencies: ["Alerts", "ComposableArchitecture", "Primes"],
+    path: "Examples/PrimeTime/Functions/Counter"
+  ),
+  .target(
+    name: "PrimeModalFunctions",
+    dependencies: ["Alerts", "ComposableArchitecture", "Primes"],
+    path: "Examples/PrimeTime/Functions/PrimeModal"
+  ),
+  .target(
+    name: "FavoritePrimesFunctions",
+    dependencies: ["Alerts", "ComposableArchitecture", "FavoritesFiles"],
+    path: "Examples/PrimeTime/Functions/FavoritePrimes"
+  ),
+  .target(
+    name: "PrimeTimeFunctions",
+    dependencies: [
+      "Activities", "Alerts", "ComposableArchitecture", "CounterFunctions",
+      "FavoritePrimesFunctions", "FavoritesFiles", "PrimeModalFunctions", "Primes",
+    ],
+    path: "Examples/PrimeTime/Functions/PrimeTime"
+  ),
+  .target(
+    name: "PrimeTimeTestSupport", dependencies: ["ComposableArchitecture", "FavoritesFiles"],
+    path: "Examples/PrimeTime/Tests/Support"
   ),
   .testTarget(
     name: "PrimesTests", dependencies: ["Primes"], path: "Examples/PrimeTime/Tests/PrimesTests"
   ),
   .testTarget(
+    name: "FavoritesFilesTests", dependencies: ["FavoritesFiles"],
+    path: "Examples/PrimeTime/Tests/FavoritesFilesTests"
+  ),
+  .testTarget(
     name: "PrimeTimeTests",
     dependencies: [
-      "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes", "PrimeModal", "PrimeTime",
-      "TypecheckSupport",
+      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeTestSupport", "Primes",
+      "TypecheckSupport", issueReportingTestSupport,
     ],
     path: "Examples/PrimeTime/Tests/PrimeTimeTests"
   ),
   .testTarget(
+    name: "PrimeTimeFunctionsTests",
+    dependencies: [
+      "Activities", "Alerts", "ComposableArchitecture", "CounterFunctions",
+      "FavoritePrimesFunctions", "FavoritesFiles", "PrimeModalFunctions", "PrimeTimeFunctions",
+      "PrimeTimeTestSupport", "Primes", "TypecheckSupport", issueReportingTestSupport,
+    ],
+    path: "Examples/PrimeTime/Tests/PrimeTimeFunctionsTests"
+  ),
+  .testTarget(
     name: "PrimeTimeLinesTests",
     dependencies: [
-      "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes", "PrimeModal", "PrimeTime",
-      "PrimeTimeLines",
+      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeLines", issueReportingTestSupport,
     ],
     path: "Examples/PrimeTime/Tests/PrimeTimeLinesTests"
+  ),
+  .testTarget(
+    name: "PrimeTimeStylesTests",
+    dependencies: [
+      "Activities", "Alerts", "ComposableArchitecture", "Counter", "CounterFunctions",
+      "FavoritePrimes", "FavoritePrimesFunctions", "FavoritesFiles", "PrimeModal",
+      "PrimeModalFunctions", "PrimeTime", "PrimeTimeFunctions", "PrimeTimeLines",
+      "PrimeTimeTestSupport", "Primes", issueReportingTestSupport,
+    ],
+    path: "Examples/PrimeTime/Tests/PrimeTimeStylesTests"
   ),
 ]
 

@@ -12,7 +12,7 @@ struct CodeBlockTests {
   static let files: [String] = {
     let articles =
       (try? FileManager.default.subpathsOfDirectory(atPath: root.path("Sources"))) ?? []
-    return ["README.md"]
+    return ["README.md", "Examples/PrimeTime/README.md"]
       + articles.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/\($0)" }
   }()
 

@@ -1,11 +1,13 @@
-internal import ArgumentParser
+#if Macros
+  internal import ArgumentParser
 
-/// PrimeTime, on whatever there is to see it by.
-@main
-struct PrimeTimeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "prime-time",
-    abstract: "Counts, tells primes, and keeps the favorite ones.",
-    subcommands: [LinesCommand.self],
-    defaultSubcommand: LinesCommand.self)
-}
+  /// PrimeTime, on whatever there is to see it by.
+  @main
+  struct PrimeTimeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "prime-time",
+      abstract: "Counts, tells primes, and keeps the favorite ones.",
+      subcommands: [LinesCommand.self],
+      defaultSubcommand: LinesCommand.self)
+  }
+#endif

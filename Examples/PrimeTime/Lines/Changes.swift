@@ -4,47 +4,53 @@ internal import FavoritePrimes
 internal import PrimeModal
 public import PrimeTime
 
-/// What an action has changed, in words.
+/// What actions have changed, in words.
 public struct Changes: Sendable {
   /// One line for each change; none when there is nothing to tell.
   public let lines: [String]
 
   /// - Parameters:
-  ///   - action: the action.
-  ///   - before: the state before it.
-  ///   - after: the state after it.
+  ///   - actions: the actions, in their order.
+  ///   - before: the state before them.
+  ///   - after: the state after them.
   ///   - file: what the user calls the file of favorites.
-  public init(by action: AppAction, from before: AppState, to after: AppState, file: String) {
+  public init(
+    by actions: [PrimeTime.Action], from before: PrimeTime.State, to after: PrimeTime.State,
+    file: String
+  ) {
     lines =
-      Self.counter(before.counter, after.counter)
-      + Self.file(action, name: file)
+      Self.counter(before, after)
+      + actions.compactMap { Self.file($0, name: file) }
       + Self.favorites(before.favoritePrimes.primes, after.favoritePrimes.primes)
       + Self.alert(before.counter.alert, after.counter.alert)
-      + Self.alert(before.primeModal.alert, after.primeModal.alert)
+      + Self.alert(before.alert, after.alert)
       + Self.alert(before.favoritePrimes.alert, after.favoritePrimes.alert)
   }
 
-  private static func counter(_ before: CounterState, _ after: CounterState) -> [String] {
+  private static func counter(
+    _ before: PrimeTime.State, _ after: PrimeTime.State
+  ) -> [String] {
     var lines: [String] = []
-    if before.count != after.count { lines.append("count: \(before.count) -> \(after.count)") }
-    switch (before.isPrimeModalPresented, after.isPrimeModalPresented) {
-    case (false, true): lines.append("asked: is \(after.count) prime?")
-    case (true, false): lines.append("closed: is \(after.count) prime?")
+    let (old, new) = (before.counter, after.counter)
+    if old.count != new.count { lines.append("count: \(old.count) -> \(new.count)") }
+    switch (before.primeModal, after.primeModal) {
+    case (nil, _?): lines.append("asked: is \(new.count) prime?")
+    case (_?, nil): lines.append("closed: is \(new.count) prime?")
     default: break
     }
-    if before.search != after.search {
+    if old.search != new.search {
       lines.append(
-        after.search.map { "search: for prime number \($0)" } ?? "search: ended")
+        new.search.map { "search: for prime number \($0)" } ?? "search: ended")
     }
     return lines
   }
 
   /// The file is not in the state, so what was done to it is known from the action.
-  private static func file(_ action: AppAction, name: String) -> [String] {
+  private static func file(_ action: PrimeTime.Action, name: String) -> String? {
     switch action {
-    case .favoritePrimes(.savedFavoritePrimes(let primes)): ["stored: \(primes) in \(name)"]
-    case .favoritePrimes(.loadedFavoritePrimes(let primes)): ["loaded: \(primes) from \(name)"]
-    default: []
+    case .favoritePrimes(.savedFavoritePrimes(let primes)): "stored: \(primes) in \(name)"
+    case .favoritePrimes(.loadedFavoritePrimes(let primes)): "loaded: \(primes) from \(name)"
+    default: nil
     }
   }
 

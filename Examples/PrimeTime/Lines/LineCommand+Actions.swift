@@ -1,3 +1,4 @@
+internal import Alerts
 internal import Counter
 internal import FavoritePrimes
 internal import PrimeModal
@@ -5,7 +6,7 @@ public import PrimeTime
 
 extension LineCommand {
   /// What the command sends to the app's store, in this order.
-  public func actions(in state: AppState) -> [AppAction] {
+  public func actions(in state: PrimeTime.State) -> [PrimeTime.Action] {
     switch self {
     case .help, .favorites, .feed, .quit: []
     case .increment: [.counter(.incrTapped)]
@@ -13,8 +14,8 @@ extension LineCommand {
     case .isPrime: [.counter(.isPrimeButtonTapped)]
     case .nthPrime: [.counter(.nthPrimeButtonTapped)]
     case .cancel: [.counter(.cancelNthPrimeButtonTapped)]
-    case .save: [.primeModal(.saveFavoritePrimeTapped)]
-    case .remove: [.primeModal(.removeFavoritePrimeTapped)]
+    case .save: modal(.saveFavoritePrimeTapped, in: state)
+    case .remove: modal(.removeFavoritePrimeTapped, in: state)
     case .delete(let offsets): [.favoritePrimes(.deleteFavoritePrimes(offsets))]
     case .store: [.favoritePrimes(.saveButtonTapped)]
     case .load: [.favoritePrimes(.loadButtonTapped)]
@@ -22,17 +23,24 @@ extension LineCommand {
     }
   }
 
+  /// A line can save and remove without having asked `prime?`. Only the modal can, so it is opened
+  /// for that, and closed again.
+  private func modal(
+    _ action: PrimeModal.Action, in state: PrimeTime.State
+  ) -> [PrimeTime.Action] {
+    if state.primeModal != nil { return [.primeModal(action)] }
+    return [.counter(.isPrimeButtonTapped), .primeModal(action), .primeModalDismissed]
+  }
+
   /// What lies on top goes first: the alerts, and then the modal.
-  private func dismissals(in state: AppState) -> [AppAction] {
-    var actions: [AppAction] = []
-    if state.counter.alert != nil { actions.append(.counter(.alertDismissButtonTapped)) }
-    if state.primeModal.alert != nil { actions.append(.primeModal(.alertDismissButtonTapped)) }
+  private func dismissals(in state: PrimeTime.State) -> [PrimeTime.Action] {
+    var actions: [PrimeTime.Action] = []
+    if state.counter.alert != nil { actions.append(.counter(.alert(.dismissButtonTapped))) }
+    if state.alert != nil { actions.append(.alert(.dismissButtonTapped)) }
     if state.favoritePrimes.alert != nil {
-      actions.append(.favoritePrimes(.alertDismissButtonTapped))
+      actions.append(.favoritePrimes(.alert(.dismissButtonTapped)))
     }
-    if actions.isEmpty, state.counter.isPrimeModalPresented {
-      actions.append(.counter(.primeModalDismissed))
-    }
+    if actions.isEmpty, state.primeModal != nil { actions.append(.primeModalDismissed) }
     return actions
   }
 

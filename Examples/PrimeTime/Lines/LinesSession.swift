@@ -1,7 +1,7 @@
 internal import ComposableArchitecture
-public import Counter
-public import FavoritePrimes
+public import FavoritesFiles
 internal import PrimeTime
+public import Primes
 
 /// The app, run by lines of text.
 ///
@@ -19,6 +19,10 @@ public actor LinesSession {
 
   private lazy var store = makeStore()
   private var page = Page.counter
+  /// The state up to which changes have been told, and the actions since.
+  private var told = PrimeTime.State()
+  private var untold: [PrimeTime.Action] = []
+  private var isSending = false
   private var hasNews = false
   private var background: Task<Void, Never>?
 
@@ -77,7 +81,7 @@ public actor LinesSession {
       tell(["page: \(self.page.rawValue) -> \(page.rawValue)"])
       self.page = page
     }
-    let tasks = command.actions(in: store.state).map { store.send($0) }
+    let tasks = send(command.actions(in: store.state))
     if command == .help {
       for line in LineCommand.list { output("  \(line)") }
     } else if command.goesOnInBackground {
@@ -92,14 +96,35 @@ public actor LinesSession {
     show()
   }
 
-  private func makeStore() -> Store<AppState, AppAction> {
-    let reducer = appReducer(file: file, search: search)
+  private func makeStore() -> StoreOf<PrimeTime> {
+    let narrator = Narrator { [unowned self] in note($0, after: $1) }
     return Store(
-      initialState: AppState(),
-      middleware: [Narrator(file: file.name) { [unowned self] in tell($0) }]
+      initialState: told,
+      middleware: log.map { [Logging(to: $0), narrator] } ?? [narrator]
     ) {
-      Reduce(log.map { logging(reducer, to: $0) } ?? reducer)
+      PrimeTime(file: file, search: search)
     }
+  }
+
+  /// Sends actions one after the other, and tells what they have changed all together.
+  private func send(_ actions: [PrimeTime.Action]) -> [StoreTask] {
+    isSending = true
+    let tasks = actions.map { store.send($0) }
+    isSending = false
+    tellNews(of: store.state)
+    return tasks
+  }
+
+  private func note(_ action: PrimeTime.Action, after state: PrimeTime.State) {
+    untold.append(action)
+    // An effect's: what it changes is told at once.
+    if !isSending { tellNews(of: state) }
+  }
+
+  private func tellNews(of state: PrimeTime.State) {
+    tell(Changes(by: untold, from: told, to: state, file: file.name).lines)
+    told = state
+    untold = []
   }
 
   private func tell(_ changes: [String]) {

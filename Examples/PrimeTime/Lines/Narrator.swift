@@ -1,21 +1,19 @@
 internal import ComposableArchitecture
 internal import PrimeTime
 
-/// Tells what each action changes, whoever sent it: a line, or an effect that comes back later.
+/// Says what each action left, whoever sent it: a line, or an effect that comes back later.
 ///
-/// It keeps the state as it was while an action is applied, so each action costs a copy of what it
-/// changes: nothing beside reading and writing lines.
+/// Who listens may keep the state, to compare it with the next. Then each action costs a copy of what
+/// it changes: nothing beside reading and writing lines.
 struct Narrator: Middleware {
-  let file: String
-  let tell: ([String]) -> Void
+  let tell: (_ action: PrimeTime.Action, _ after: PrimeTime.State) -> Void
 
   func apply(
-    _ action: AppAction, to state: inout AppState,
-    next: (inout AppState, AppAction) -> Effect<AppAction>
-  ) -> Effect<AppAction> {
-    let before = state
+    _ action: PrimeTime.Action, to state: inout PrimeTime.State,
+    next: (inout PrimeTime.State, PrimeTime.Action) -> Effect<PrimeTime.Action>
+  ) -> Effect<PrimeTime.Action> {
     let effect = next(&state, action)
-    tell(Changes(by: action, from: before, to: state, file: file).lines)
+    tell(action, state)
     return effect
   }
 }

@@ -1,3 +1,4 @@
+internal import Activities
 internal import Alerts
 internal import Counter
 internal import FavoritePrimes
@@ -18,10 +19,10 @@ public import PrimeTime
 ///
 /// The last line of each section is what can be typed there.
 public struct Screen: Sendable {
-  private let state: AppState
+  private let state: PrimeTime.State
   private let page: Page
 
-  public init(_ state: AppState, page: Page) {
+  public init(_ state: PrimeTime.State, page: Page) {
     self.state = state
     self.page = page
   }
@@ -29,7 +30,7 @@ public struct Screen: Sendable {
   /// The lines of the screen; none ends with a space.
   public var lines: [String] {
     var sections = [pageSection]
-    if page == .counter, state.counter.isPrimeModalPresented { sections.append(modalSection) }
+    if page == .counter, let modal = state.primeModal { sections.append(modalSection(modal)) }
     sections += alerts.map(alertSection)
     return Array(sections.map(\.lines).joined(separator: [""]))
   }
@@ -51,9 +52,8 @@ public struct Screen: Sendable {
       commands: ["+", "-", "prime?", counter.search == nil ? "nth" : "cancel"])
   }
 
-  private var modalSection: Section {
-    let modal = state.primeModal
-    var body = ["\(modal.count) is \(modal.isPrime ? "prime" : "not prime")."]
+  private func modalSection(_ modal: PrimeModal.State) -> Section {
+    var body = ["\(modal.number) is \(modal.isPrime ? "prime" : "not prime")."]
     var commands = ["dismiss"]
     if modal.isFavorite {
       body.append("It is one of the favorites.")
@@ -61,7 +61,7 @@ public struct Screen: Sendable {
     } else if modal.isPrime {
       commands.insert("save", at: 0)
     }
-    return Section(title: "Is \(modal.count) prime?", body: body, commands: commands)
+    return Section(title: "Is \(modal.number) prime?", body: body, commands: commands)
   }
 
   private var favoritesSection: Section {
@@ -88,7 +88,7 @@ public struct Screen: Sendable {
   }
 
   private var alerts: [Alert] {
-    [state.counter.alert, state.primeModal.alert, state.favoritePrimes.alert].compactMap(\.self)
+    [state.counter.alert, state.alert, state.favoritePrimes.alert].compactMap(\.self)
   }
 
   private func alertSection(_ alert: Alert) -> Section {

@@ -8,10 +8,10 @@ import Testing
 
 struct ChangesTests {
   func changes(
-    _ action: AppAction = .counter(.incrTapped), from before: AppState = AppState(),
-    to after: AppState = AppState()
+    _ actions: PrimeTime.Action..., from before: PrimeTime.State = PrimeTime.State(),
+    to after: PrimeTime.State = PrimeTime.State()
   ) -> [String] {
-    Changes(by: action, from: before, to: after, file: "F").lines
+    Changes(by: actions, from: before, to: after, file: "F").lines
   }
 
   @Test func none() {
@@ -19,8 +19,8 @@ struct ChangesTests {
   }
 
   @Test func ofTheCounter() {
-    let asked = AppState(
-      counter: CounterState(count: 4, isPrimeModalPresented: true, search: 3))
+    let asked = PrimeTime.State(
+      counter: Counter.State(count: 4, search: 3), primeModal: PrimeModal.State(number: 4))
     #expect(
       changes(to: asked) == ["count: 0 -> 4", "asked: is 4 prime?", "search: for prime number 3"])
     #expect(
@@ -30,8 +30,8 @@ struct ChangesTests {
   @Test func ofTheFavorites() {
     #expect(
       changes(
-        from: AppState(favoritePrimes: FavoritePrimesState(primes: [2, 3])),
-        to: AppState(favoritePrimes: FavoritePrimesState(primes: [3])))
+        from: PrimeTime.State(favoritePrimes: FavoritePrimes.State(primes: [2, 3])),
+        to: PrimeTime.State(favoritePrimes: FavoritePrimes.State(primes: [3])))
         == ["favorites: [2, 3] -> [3]"])
   }
 
@@ -40,15 +40,18 @@ struct ChangesTests {
     #expect(
       changes(
         .favoritePrimes(.loadedFavoritePrimes([3])),
-        to: AppState(favoritePrimes: FavoritePrimesState(primes: [3])))
+        to: PrimeTime.State(favoritePrimes: FavoritePrimes.State(primes: [3])))
         == ["loaded: [3] from F", "favorites: [] -> [3]"])
+    #expect(
+      changes(
+        .favoritePrimes(.savedFavoritePrimes([])), .counter(.incrTapped),
+        .favoritePrimes(.savedFavoritePrimes([3]))) == ["stored: [] in F", "stored: [3] in F"])
   }
 
   @Test func ofAlerts() {
-    var alerted = AppState(
-      counter: CounterState(alert: Alert(title: "1")),
-      favoritePrimes: FavoritePrimesState(alert: Alert(title: "3")))
-    alerted.primeModal.alert = Alert(title: "2")
+    let alerted = PrimeTime.State(
+      counter: Counter.State(alert: Alert(title: "1")),
+      favoritePrimes: FavoritePrimes.State(alert: Alert(title: "3")), alert: Alert(title: "2"))
     #expect(changes(to: alerted) == ["alert: 1", "alert: 2", "alert: 3"])
     #expect(
       changes(from: alerted)

@@ -13,31 +13,51 @@ struct LineActionTests {
       (.isPrime, [.counter(.isPrimeButtonTapped)]),
       (.nthPrime, [.counter(.nthPrimeButtonTapped)]),
       (.cancel, [.counter(.cancelNthPrimeButtonTapped)]),
-      (.save, [.primeModal(.saveFavoritePrimeTapped)]),
-      (.remove, [.primeModal(.removeFavoritePrimeTapped)]),
+      (
+        .save,
+        [
+          .counter(.isPrimeButtonTapped), .primeModal(.saveFavoritePrimeTapped),
+          .primeModalDismissed,
+        ]
+      ),
+      (
+        .remove,
+        [
+          .counter(.isPrimeButtonTapped), .primeModal(.removeFavoritePrimeTapped),
+          .primeModalDismissed,
+        ]
+      ),
       (.delete([0, 2]), [.favoritePrimes(.deleteFavoritePrimes([0, 2]))]),
       (.store, [.favoritePrimes(.saveButtonTapped)]),
       (.load, [.favoritePrimes(.loadButtonTapped)]),
       (.help, []), (.favorites, []), (.feed, []), (.quit, []),
-    ] as [(LineCommand, [AppAction])])
-  func commandsSendActions(command: LineCommand, actions: [AppAction]) {
-    #expect(command.actions(in: AppState()) == actions)
+    ] as [(LineCommand, [PrimeTime.Action])])
+  func commandsSendActions(command: LineCommand, actions: [PrimeTime.Action]) {
+    #expect(command.actions(in: PrimeTime.State()) == actions)
+  }
+
+  @Test func savingAndRemovingInTheModalLeaveItOpen() {
+    let state = PrimeTime.State(primeModal: PrimeModal.State(number: 0))
+    #expect(
+      LineCommand.save.actions(in: state) == [.primeModal(.saveFavoritePrimeTapped)])
+    #expect(
+      LineCommand.remove.actions(in: state) == [.primeModal(.removeFavoritePrimeTapped)])
   }
 
   @Test func dismissClosesAlertsAndThenTheModal() {
-    var state = AppState(
-      counter: CounterState(isPrimeModalPresented: true, alert: Alert(title: "1")),
-      favoritePrimes: FavoritePrimesState(alert: Alert(title: "3")))
-    state.primeModal.alert = Alert(title: "2")
+    let alerted = PrimeTime.State(
+      counter: Counter.State(alert: Alert(title: "1")),
+      favoritePrimes: FavoritePrimes.State(alert: Alert(title: "3")),
+      primeModal: PrimeModal.State(number: 0), alert: Alert(title: "2"))
     #expect(
-      LineCommand.dismiss.actions(in: state) == [
-        .counter(.alertDismissButtonTapped), .primeModal(.alertDismissButtonTapped),
-        .favoritePrimes(.alertDismissButtonTapped),
+      LineCommand.dismiss.actions(in: alerted) == [
+        .counter(.alert(.dismissButtonTapped)), .alert(.dismissButtonTapped),
+        .favoritePrimes(.alert(.dismissButtonTapped)),
       ])
 
-    state = AppState(counter: CounterState(isPrimeModalPresented: true))
-    #expect(LineCommand.dismiss.actions(in: state) == [.counter(.primeModalDismissed)])
-    #expect(LineCommand.dismiss.actions(in: AppState()) == [])
+    let asked = PrimeTime.State(primeModal: PrimeModal.State(number: 0))
+    #expect(LineCommand.dismiss.actions(in: asked) == [.primeModalDismissed])
+    #expect(LineCommand.dismiss.actions(in: PrimeTime.State()) == [])
   }
 
   @Test(

@@ -1,4 +1,4 @@
-import FavoritePrimes
+import FavoritesFiles
 import PrimeTimeLines
 import Testing
 
@@ -74,6 +74,26 @@ struct LinesSessionTests {
     #expect(
       await changes(after: "+", "nth").suffix(2)
         == ["* search: ended", "* alert: The 1st prime is 2"])
+  }
+
+  /// What is told is what the line changed, and not how it got there: the modal is opened for it,
+  /// and closed again.
+  @Test func savesWithoutHavingAsked() async {
+    #expect(
+      await changes(after: "save", "save", "+", "+", "save", "remove", "remove", "dismiss") == [
+        "> save", "* alert: 0 can't be saved", "> save", "* nothing changed", "> +",
+        "* count: 0 -> 1", "> +", "* count: 1 -> 2", "> save", "* favorites: [] -> [2]",
+        "* alert dismissed: 0 can't be saved", "> remove", "* favorites: [2] -> []", "> remove",
+        "* alert: 2 can't be removed", "> dismiss", "* alert dismissed: 2 can't be removed",
+      ])
+  }
+
+  @Test func whatIsTriedAgainIsToldAgainWhenItIsAnEffectsAnswer() async {
+    #expect(
+      await changes(after: "load", "load").suffix(3) == [
+        "> load", "* alert dismissed: The favorites were not loaded",
+        "* alert: The favorites were not loaded",
+      ])
   }
 
   @Test func aLineWaitsForTheFile() async {

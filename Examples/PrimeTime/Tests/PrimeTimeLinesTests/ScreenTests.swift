@@ -1,18 +1,20 @@
+import Activities
 import Alerts
 import Counter
 import FavoritePrimes
+import PrimeModal
 import PrimeTime
 import PrimeTimeLines
 import Testing
 
 struct ScreenTests {
-  func screen(_ state: AppState, _ page: Page = .counter) -> String {
+  func screen(_ state: PrimeTime.State, _ page: Page = .counter) -> String {
     Screen(state, page: page).lines.joined(separator: "\n")
   }
 
   @Test func counter() {
     #expect(
-      screen(AppState(counter: CounterState(count: -2))) == """
+      screen(PrimeTime.State(counter: Counter.State(count: -2))) == """
         -- Counter -------------------------------------
            -2
            + | - | prime? | nth
@@ -21,7 +23,7 @@ struct ScreenTests {
 
   @Test func aSearch() {
     #expect(
-      screen(AppState(counter: CounterState(count: 4, search: 3))) == """
+      screen(PrimeTime.State(counter: Counter.State(count: 4, search: 3))) == """
         -- Counter -------------------------------------
            4
            Looking for prime number 3 ...
@@ -31,21 +33,23 @@ struct ScreenTests {
 
   @Test func aPrime() {
     #expect(
-      screen(AppState(counter: CounterState(count: 3, isPrimeModalPresented: true))) == """
-        -- Counter -------------------------------------
-           3
-           + | - | prime? | nth
+      screen(
+        PrimeTime.State(
+          counter: Counter.State(count: 3), primeModal: PrimeModal.State(number: 3))) == """
+          -- Counter -------------------------------------
+             3
+             + | - | prime? | nth
 
-        -- Is 3 prime? ---------------------------------
-           3 is prime.
-           save | dismiss
-        """)
+          -- Is 3 prime? ---------------------------------
+             3 is prime.
+             save | dismiss
+          """)
   }
 
   @Test func aFavorite() {
-    let state = AppState(
-      counter: CounterState(count: 3, isPrimeModalPresented: true),
-      favoritePrimes: FavoritePrimesState(primes: [3]))
+    let state = PrimeTime.State(
+      counter: Counter.State(count: 3), favoritePrimes: FavoritePrimes.State(primes: [3]),
+      primeModal: PrimeModal.State(number: 3, isFavorite: true))
     #expect(
       screen(state) == """
         -- Counter -------------------------------------
@@ -61,20 +65,22 @@ struct ScreenTests {
 
   @Test func noPrime() {
     #expect(
-      screen(AppState(counter: CounterState(count: 4, isPrimeModalPresented: true))) == """
-        -- Counter -------------------------------------
-           4
-           + | - | prime? | nth
+      screen(
+        PrimeTime.State(
+          counter: Counter.State(count: 4), primeModal: PrimeModal.State(number: 4))) == """
+          -- Counter -------------------------------------
+             4
+             + | - | prime? | nth
 
-        -- Is 4 prime? ---------------------------------
-           4 is not prime.
-           dismiss
-        """)
+          -- Is 4 prime? ---------------------------------
+             4 is not prime.
+             dismiss
+          """)
   }
 
   @Test func noFavorites() {
     #expect(
-      screen(AppState(counter: CounterState(isPrimeModalPresented: true)), .favorites) == """
+      screen(PrimeTime.State(primeModal: PrimeModal.State(number: 0)), .favorites) == """
         -- Favorites -----------------------------------
            None yet.
            store | load
@@ -84,7 +90,8 @@ struct ScreenTests {
   @Test func favorites() {
     let primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31]
     #expect(
-      screen(AppState(favoritePrimes: FavoritePrimesState(primes: primes)), .favorites) == """
+      screen(PrimeTime.State(favoritePrimes: FavoritePrimes.State(primes: primes)), .favorites)
+        == """
         -- Favorites -----------------------------------
             0: 2
             1: 3
@@ -103,13 +110,13 @@ struct ScreenTests {
 
   @Test func feed() {
     #expect(
-      screen(AppState(), .feed) == """
+      screen(PrimeTime.State(), .feed) == """
         -- Feed ----------------------------------------
            Nothing yet.
         """)
     let activities: [Activity] = [.added(3), .removed(3), .loaded([2, 5]), .loaded([])]
     #expect(
-      screen(AppState(activityFeed: activities), .feed) == """
+      screen(PrimeTime.State(activityFeed: activities), .feed) == """
         -- Feed ----------------------------------------
            Added 3.
            Removed 3.
@@ -119,10 +126,11 @@ struct ScreenTests {
   }
 
   @Test func alerts() {
-    let state = AppState(
-      counter: CounterState(count: 3, alert: Alert(title: "The 3rd prime is 5")),
-      favoritePrimes: FavoritePrimesState(
-        alert: Alert(title: "The favorites were not loaded", message: "There is no file 'F'.")))
+    let state = PrimeTime.State(
+      counter: Counter.State(count: 3, alert: Alert(title: "The 3rd prime is 5")),
+      favoritePrimes: FavoritePrimes.State(
+        alert: Alert(title: "The favorites were not loaded", message: "There is no file 'F'.")),
+      alert: Alert(title: "4 can't be saved"))
     #expect(
       screen(state, .feed) == """
         -- Feed ----------------------------------------
@@ -130,6 +138,10 @@ struct ScreenTests {
 
         -- Alert ---------------------------------------
            The 3rd prime is 5.
+           dismiss
+
+        -- Alert ---------------------------------------
+           4 can't be saved.
            dismiss
 
         -- Alert ---------------------------------------

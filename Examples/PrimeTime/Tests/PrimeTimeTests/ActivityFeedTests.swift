@@ -1,17 +1,24 @@
+import Activities
 import ComposableArchitecture
 import Counter
 import FavoritePrimes
 import PrimeModal
 import PrimeTime
+import PrimeTimeTestSupport
 import Testing
 
 @MainActor
 struct ActivityFeedTests {
-  func feed(of primes: [Int], count: Int = 0, after actions: AppAction...) async -> [Activity] {
+  func feed(of primes: [Int], count: Int = 0, after actions: PrimeTime.Action...) async
+    -> [Activity]
+  {
     let store = Store(
-      initialValue: AppState(
-        counter: CounterState(count: count), favoritePrimes: FavoritePrimesState(primes: primes)),
-      reducer: appReducer(file: .memory(Memory([13]))))
+      initialState: PrimeTime.State(
+        counter: Counter.State(count: count), favoritePrimes: FavoritePrimes.State(primes: primes),
+        primeModal: PrimeModal.State(number: count, isFavorite: primes.contains(count)))
+    ) {
+      PrimeTime(file: .memory(Memory([13])))
+    }
     for action in actions { await store.send(action).finish() }
     return store.activityFeed
   }
@@ -33,8 +40,9 @@ struct ActivityFeedTests {
     #expect(feed == [.removed(3)])
   }
 
-  @Test func recordsWhatAnEffectLoads() async {
-    let feed = await feed(of: [2], after: .favoritePrimes(.loadButtonTapped))
+  @Test(arguments: [[2], [13], []])
+  func recordsWhatAnEffectLoads(primes: [Int]) async {
+    let feed = await feed(of: primes, after: .favoritePrimes(.loadButtonTapped))
     #expect(feed == [.loaded([13])])
   }
 
@@ -44,16 +52,5 @@ struct ActivityFeedTests {
       .favoritePrimes(.deleteFavoritePrimes([1])), .counter(.incrTapped),
       .primeModal(.saveFavoritePrimeTapped), .primeModal(.removeFavoritePrimeTapped))
     #expect(feed == [])
-  }
-
-  @Test func recordsAnyReducersDoings() {
-    let store = Store<AppState, AppAction>(
-      initialValue: AppState(),
-      reducer: activityFeed { state, _ in
-        state.favoritePrimes.primes = [2, 3]
-        return []
-      })
-    store.send(.primeModal(.removeFavoritePrimeTapped))
-    #expect(store.activityFeed == [.added(2), .added(3)])
   }
 }

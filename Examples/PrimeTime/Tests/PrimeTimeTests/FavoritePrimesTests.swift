@@ -1,16 +1,22 @@
 import Alerts
 import ComposableArchitecture
 import FavoritePrimes
+import FavoritesFiles
+import PrimeTimeTestSupport
 import Testing
 
 @MainActor
 struct FavoritePrimesTests {
+  let history = History<FavoritePrimes.State, FavoritePrimes.Action>()
+
   func favorites(
     _ primes: [Int], alert: Alert? = nil, file: FavoritesFile = .broken
-  ) -> Store<FavoritePrimesState, FavoritePrimesAction> {
+  ) -> StoreOf<FavoritePrimes> {
     Store(
-      initialValue: FavoritePrimesState(primes: primes, alert: alert),
-      reducer: favoritePrimesReducer(file: file))
+      initialState: FavoritePrimes.State(primes: primes, alert: alert), middleware: [history]
+    ) {
+      FavoritePrimes(file: file)
+    }
   }
 
   /// The loop that removes at one offset after the other leaves [3, 5, 11] of these, and traps when
@@ -22,7 +28,7 @@ struct FavoritePrimesTests {
   func deletesSeveralAtOnce(offsets: [Int], rest: [Int]) {
     let store = favorites([2, 3, 5, 7, 11])
     store.send(.deleteFavoritePrimes(Set(offsets)))
-    #expect(store.value == FavoritePrimesState(primes: rest))
+    #expect(store.state == FavoritePrimes.State(primes: rest))
   }
 
   @Test(arguments: [
@@ -35,11 +41,17 @@ struct FavoritePrimesTests {
     let store = favorites(primes)
     store.send(.deleteFavoritePrimes(Set(offsets)))
     #expect(
-      store.value
-        == FavoritePrimesState(
+      store.state
+        == FavoritePrimes.State(
           primes: primes, alert: Alert(title: "Nothing was deleted", message: message)))
-    store.send(.alertDismissButtonTapped)
-    #expect(store.value == FavoritePrimesState(primes: primes))
+    store.send(.alert(.dismissButtonTapped))
+    #expect(store.state == FavoritePrimes.State(primes: primes))
+  }
+
+  @Test func oneOfTwoThatAreAlikeIsDeleted() {
+    let store = favorites([3, 5, 3])
+    store.send(.deleteFavoritePrimes([2]))
+    #expect(store.state == FavoritePrimes.State(primes: [3, 5]))
   }
 
   @Test func savesThePrimesThereWereWhenAsked() async {
@@ -49,21 +61,31 @@ struct FavoritePrimesTests {
     store.send(.deleteFavoritePrimes([0]))
     await task.finish()
     #expect(await memory.primes == [2, 3])
-    #expect(store.value == FavoritePrimesState(primes: [3]))
+    #expect(store.state == FavoritePrimes.State(primes: [3]))
+    #expect(
+      history.actions == [
+        .saveButtonTapped, .deleteFavoritePrimes([0]), .savedFavoritePrimes([2, 3]),
+      ])
   }
 
   @Test func loads() async {
     let store = favorites([2, 3], file: .memory(Memory([7])))
     await store.send(.loadButtonTapped).finish()
-    #expect(store.value == FavoritePrimesState(primes: [7]))
+    #expect(history.actions == [.loadButtonTapped, .loadedFavoritePrimes([7])])
+    #expect(
+      history.states == [
+        FavoritePrimes.State(primes: [2, 3]), FavoritePrimes.State(primes: [7]),
+      ])
   }
 
   @Test func tellsWhenNothingWasSaved() async {
     let store = favorites([2, 3])
     await store.send(.saveButtonTapped).finish()
     #expect(
-      store.value
-        == FavoritePrimesState(
+      history.actions == [.saveButtonTapped, .savingFailed(message: "It was forgotten.")])
+    #expect(
+      store.state
+        == FavoritePrimes.State(
           primes: [2, 3],
           alert: Alert(title: "The favorites were not saved", message: "It was forgotten.")))
   }
@@ -72,16 +94,18 @@ struct FavoritePrimesTests {
     let store = favorites([2, 3])
     await store.send(.loadButtonTapped).finish()
     #expect(
-      store.value
-        == FavoritePrimesState(
+      history.actions == [.loadButtonTapped, .loadingFailed(message: "It was forgotten.")])
+    #expect(
+      store.state
+        == FavoritePrimes.State(
           primes: [2, 3],
           alert: Alert(title: "The favorites were not loaded", message: "It was forgotten.")))
   }
 
   @Test(arguments: [
-    FavoritePrimesAction.saveButtonTapped, .loadButtonTapped, .deleteFavoritePrimes([0]),
+    FavoritePrimes.Action.saveButtonTapped, .loadButtonTapped, .deleteFavoritePrimes([0]),
   ])
-  func anAlertGoesWhenAnotherThingIsTried(action: FavoritePrimesAction) {
+  func anAlertGoesWhenAnotherThingIsTried(action: FavoritePrimes.Action) {
     let store = favorites([2], alert: Alert(title: "Nothing was deleted"))
     store.send(action)
     #expect(store.alert == nil)

@@ -12,7 +12,7 @@ struct ModularityTests {
       \((["ComposableArchitecture", "FavoritePrimes"] + modules)
         .map { "import \($0)" }.joined(separator: "\n"))
 
-      func deleteTapped(_ store: Store<FavoritePrimesState, FavoritePrimesAction>) {
+      func deleteTapped(_ store: StoreOf<FavoritePrimes>) {
         \(statement)
       }
       """)
@@ -29,19 +29,19 @@ struct ModularityTests {
   @Test func favoritesCannotCountUp() throws {
     let check = try favoritesView("store.send(.counter(.incrTapped))")
     #expect(
-      check.errors.first == "type 'FavoritePrimesAction' has no member 'counter'",
+      check.errors.first == "type 'FavoritePrimes.Action' has no member 'counter'",
       "\(check.output)")
   }
 
   @Test func favoritesCannotCountUpByTheCountersOwnAction() throws {
-    let unknown = try favoritesView("store.send(CounterAction.incrTapped)")
-    #expect(unknown.errors == ["cannot find 'CounterAction' in scope"], "\(unknown.output)")
+    let unknown = try favoritesView("store.send(Counter.Action.incrTapped)")
+    #expect(unknown.errors == ["cannot find 'Counter' in scope"], "\(unknown.output)")
 
-    let known = try favoritesView("store.send(CounterAction.incrTapped)", importing: "Counter")
+    let known = try favoritesView("store.send(Counter.Action.incrTapped)", importing: "Counter")
     #expect(
       known.errors == [
-        "cannot convert value of type 'CounterAction' to expected argument type "
-          + "'FavoritePrimesAction'"
+        "cannot convert value of type 'Counter.Action' to expected argument type "
+          + "'FavoritePrimes.Action'"
       ], "\(known.output)")
   }
 

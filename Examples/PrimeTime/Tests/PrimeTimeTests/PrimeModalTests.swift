@@ -1,71 +1,69 @@
 import Alerts
 import ComposableArchitecture
 import PrimeModal
+import PrimeTimeTestSupport
 import Testing
 
+@MainActor
 struct PrimeModalTests {
-  func state(after action: PrimeModalAction, _ state: PrimeModalState) -> PrimeModalState {
-    let store = Store(initialValue: state, reducer: primeModalReducer)
+  /// What the modal says and shows after one action.
+  func modal(
+    _ state: PrimeModal.State, after action: PrimeModal.Action
+  ) -> (state: PrimeModal.State, says: PrimeModal.Action.Delegate?) {
+    let history = History<PrimeModal.State, PrimeModal.Action>()
+    let store = Store(initialState: state, middleware: [history]) { PrimeModal() }
     store.send(action)
-    return store.value
+    #expect(history.actions.count == 2)
+    guard case .delegate(let said)? = history.actions.last else { return (store.state, nil) }
+    return (store.state, said)
   }
 
   @Test func tellsPrimes() {
-    #expect((-1...7).filter { PrimeModalState(count: $0).isPrime } == [2, 3, 5, 7])
-  }
-
-  @Test func tellsFavorites() {
-    #expect(PrimeModalState(count: 3, favoritePrimes: [2, 3]).isFavorite)
-    #expect(!PrimeModalState(count: 5, favoritePrimes: [2, 3]).isFavorite)
+    #expect((-1...7).filter { PrimeModal.State(number: $0).isPrime } == [2, 3, 5, 7])
   }
 
   @Test func savesAPrime() {
-    let modal = state(
-      after: .saveFavoritePrimeTapped, PrimeModalState(count: 5, favoritePrimes: [7]))
-    #expect(modal == PrimeModalState(count: 5, favoritePrimes: [7, 5]))
+    let modal = modal(PrimeModal.State(number: 5), after: .saveFavoritePrimeTapped)
+    #expect(modal.state == PrimeModal.State(number: 5, isFavorite: true))
+    #expect(modal.says == .saved(5))
   }
 
   @Test func savesNoPrimeTwice() {
-    let modal = state(
-      after: .saveFavoritePrimeTapped, PrimeModalState(count: 5, favoritePrimes: [5, 7]))
+    let favorite = PrimeModal.State(number: 5, isFavorite: true)
+    let modal = modal(favorite, after: .saveFavoritePrimeTapped)
+    #expect(modal.state == favorite)
     #expect(
-      modal
-        == PrimeModalState(
-          count: 5, favoritePrimes: [5, 7],
-          alert: Alert(title: "5 can't be saved", message: "5 is a favorite already.")))
+      modal.says
+        == .refused(Alert(title: "5 can't be saved", message: "5 is a favorite already.")))
   }
 
-  @Test func savesNothingElse() {
-    let modal = state(
-      after: .saveFavoritePrimeTapped, PrimeModalState(count: 4, favoritePrimes: [7]))
+  @Test(arguments: [false, true])
+  func savesNothingElse(isFavorite: Bool) {
+    let four = PrimeModal.State(number: 4, isFavorite: isFavorite)
+    let modal = modal(four, after: .saveFavoritePrimeTapped)
+    #expect(modal.state == four)
     #expect(
-      modal
-        == PrimeModalState(
-          count: 4, favoritePrimes: [7],
-          alert: Alert(
+      modal.says
+        == .refused(
+          Alert(
             title: "4 can't be saved",
             message: "4 is not prime, and the favorites are primes.")))
   }
 
-  @Test func removesAFavorite() {
-    let modal = state(
-      after: .removeFavoritePrimeTapped, PrimeModalState(count: 5, favoritePrimes: [3, 5, 7]))
-    #expect(modal == PrimeModalState(count: 5, favoritePrimes: [3, 7]))
+  /// A file may hold what is not prime, so that can be removed too.
+  @Test(arguments: [5, 4])
+  func removesAFavorite(number: Int) {
+    let modal = modal(
+      PrimeModal.State(number: number, isFavorite: true), after: .removeFavoritePrimeTapped)
+    #expect(modal.state == PrimeModal.State(number: number))
+    #expect(modal.says == .removed(number))
   }
 
   @Test func removesNothingElse() {
-    let modal = state(
-      after: .removeFavoritePrimeTapped, PrimeModalState(count: 5, favoritePrimes: [3, 7]))
+    let modal = modal(PrimeModal.State(number: 5), after: .removeFavoritePrimeTapped)
+    #expect(modal.state == PrimeModal.State(number: 5))
     #expect(
-      modal
-        == PrimeModalState(
-          count: 5, favoritePrimes: [3, 7],
-          alert: Alert(title: "5 can't be removed", message: "5 is not a favorite.")))
-  }
-
-  @Test(arguments: [PrimeModalAction.alertDismissButtonTapped, .saveFavoritePrimeTapped])
-  func anAlertGoesWhenItIsDismissedAndWhenAnotherThingIsTried(action: PrimeModalAction) {
-    let before = PrimeModalState(count: 5, alert: Alert(title: "5 can't be removed"))
-    #expect(state(after: action, before).alert == nil)
+      modal.says
+        == .refused(Alert(title: "5 can't be removed", message: "5 is not a favorite.")))
   }
 }

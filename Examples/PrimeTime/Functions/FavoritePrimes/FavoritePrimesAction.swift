@@ -1,7 +1,4 @@
-public import ComposableArchitecture
-
 /// What can happen to the favorites: what the user does, and what the file says back.
-@CasePathable
 public enum FavoritePrimesAction: Equatable, Sendable {
   /// Deletes the primes at these places of the list, counted from 0.
   case deleteFavoritePrimes(Set<Int>)

@@ -1,5 +1,6 @@
-internal import FavoritePrimes
-internal import PrimeModal
+internal import Activities
+internal import FavoritePrimesFunctions
+internal import PrimeModalFunctions
 
 /// A reducer that does what another does, and records what that did to the favorites.
 ///
@@ -17,21 +18,9 @@ public func activityFeed(_ reducer: @escaping AppReducer) -> AppReducer {
     if case .favoritePrimes(.loadedFavoritePrimes) = action {
       state.activityFeed.append(.loaded(after))
     } else {
-      let difference = after.difference(from: before)
-      for change in difference.removals + difference.insertions {
-        state.activityFeed.append(Activity(change))
-      }
+      state.activityFeed += Activity.changes(from: before, to: after)
     }
     return effects
-  }
-}
-
-extension Activity {
-  fileprivate init(_ change: CollectionDifference<Int>.Change) {
-    switch change {
-    case .insert(_, let prime, _): self = .added(prime)
-    case .remove(_, let prime, _): self = .removed(prime)
-    }
   }
 }
 

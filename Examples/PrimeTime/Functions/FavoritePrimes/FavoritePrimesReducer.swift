@@ -1,5 +1,6 @@
 internal import Alerts
 public import ComposableArchitecture
+public import FavoritesFiles
 
 /// Makes the reducer of the favorites.
 ///

@@ -1,7 +1,9 @@
 public import ComposableArchitecture
-public import Counter
-public import FavoritePrimes
-internal import PrimeModal
+internal import CounterFunctions
+internal import FavoritePrimesFunctions
+public import FavoritesFiles
+internal import PrimeModalFunctions
+public import Primes
 
 /// A reducer function of the whole app.
 public typealias AppReducer = (inout AppState, AppAction) -> [Effect<AppAction>]

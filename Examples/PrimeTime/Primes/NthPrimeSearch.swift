@@ -1,5 +1,3 @@
-internal import Primes
-
 /// Finds the prime of a given number, counted from 1; throws what describes itself to the user.
 ///
 /// A function and not a direct call, so that a test can put one in its place that waits to be told.

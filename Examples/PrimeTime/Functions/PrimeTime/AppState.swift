@@ -1,7 +1,8 @@
+public import Activities
 internal import Alerts
-public import Counter
-public import FavoritePrimes
-public import PrimeModal
+public import CounterFunctions
+public import FavoritePrimesFunctions
+public import PrimeModalFunctions
 
 /// The whole app.
 public struct AppState: Equatable, Sendable {

@@ -1,11 +1,10 @@
 public import ComposableArchitecture
-public import Counter
-public import FavoritePrimes
-public import PrimeModal
+public import CounterFunctions
+public import FavoritePrimesFunctions
+public import PrimeModalFunctions
 
 /// What can happen in the app: what can happen in one of its features.
-@CasePathable
-public enum AppAction: Equatable, Sendable {
+public enum AppAction: CasePathable, Equatable, Sendable {
   case counter(CounterAction)
   case primeModal(PrimeModalAction)
   case favoritePrimes(FavoritePrimesAction)

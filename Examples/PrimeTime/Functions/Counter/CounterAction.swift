@@ -1,7 +1,4 @@
-public import ComposableArchitecture
-
 /// What can happen to a counter: what the user does, and what the search for a prime says back.
-@CasePathable
 public enum CounterAction: Equatable, Sendable {
   case incrTapped
   case decrTapped

@@ -1,19 +1,21 @@
 /// A search for the nth prime that waits to be told what it finds.
-struct HeldSearch: Sendable {
+public struct HeldSearch: Sendable {
   /// One time that the search was asked.
-  struct Question: Sendable {
-    let n: Int
+  public struct Question: Sendable {
+    public let n: Int
     fileprivate let answers: AsyncStream<Result<Int, any Error>>.Continuation
 
-    func answer(_ prime: Int) { answers.yield(.success(prime)) }
+    public func answer(_ prime: Int) { answers.yield(.success(prime)) }
 
-    func fail(_ error: any Error) { answers.yield(.failure(error)) }
+    public func fail(_ error: any Error) { answers.yield(.failure(error)) }
   }
 
   private let questions = AsyncStream<Question>.makeStream()
 
+  public init() {}
+
   /// To be given to the reducer.
-  func search(_ n: Int) async throws -> Int {
+  public func search(_ n: Int) async throws -> Int {
     // Each question has a stream of its own: one is ended for good by the cancellation of who waits.
     let answers = AsyncStream<Result<Int, any Error>>.makeStream()
     questions.continuation.yield(Question(n: n, answers: answers.continuation))
@@ -22,7 +24,7 @@ struct HeldSearch: Sendable {
   }
 
   /// Waits for the next question.
-  func question() async -> Question {
+  public func question() async -> Question {
     for await question in questions.stream { return question }
     fatalError("The test was cancelled.")
   }

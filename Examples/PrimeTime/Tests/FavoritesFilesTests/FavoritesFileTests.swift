@@ -1,5 +1,4 @@
-import ComposableArchitecture
-import FavoritePrimes
+import FavoritesFiles
 import Foundation
 import Testing
 
@@ -102,18 +101,5 @@ struct FavoritesFileTests {
         "'F' is not a JSON list of numbers, such as [2, 3, 5].",
         "'F' can't be written: the disk is full.",
       ])
-  }
-
-  @MainActor @Test func aStoreSavesToItAndLoadsFromIt() async throws {
-    try await withFile { url in
-      let store = Store(
-        initialValue: FavoritePrimesState(primes: [3, 5]),
-        reducer: favoritePrimesReducer(file: .json(at: url.path)))
-      await store.send(.saveButtonTapped).finish()
-      store.send(.deleteFavoritePrimes([0, 1]))
-      #expect(store.value == FavoritePrimesState())
-      await store.send(.loadButtonTapped).finish()
-      #expect(store.value == FavoritePrimesState(primes: [3, 5]))
-    }
   }
 }

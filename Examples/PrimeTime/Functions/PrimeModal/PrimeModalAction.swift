@@ -1,7 +1,4 @@
-public import ComposableArchitecture
-
 /// What can happen in the prime modal.
-@CasePathable
 public enum PrimeModalAction: Equatable, Sendable {
   case saveFavoritePrimeTapped
   case removeFavoritePrimeTapped

@@ -1,25 +1,26 @@
-import FavoritePrimes
+public import FavoritesFiles
 
 /// What a file would hold.
-actor Memory {
-  var primes: [Int]?
+public actor Memory {
+  public private(set) var primes: [Int]?
 
-  init(_ primes: [Int]? = nil) {
+  public init(_ primes: [Int]? = nil) {
     self.primes = primes
   }
 
-  func set(_ primes: [Int]) {
+  fileprivate func set(_ primes: [Int]) {
     self.primes = primes
   }
 }
 
 /// Nothing is kept, or it can't be kept.
-struct Amnesia: Error, CustomStringConvertible {
+private struct Amnesia: Error, CustomStringConvertible {
   var description: String { "It was forgotten." }
 }
 
 extension FavoritesFile {
-  static func memory(_ memory: Memory) -> Self {
+  /// Keeps the favorites in a variable.
+  public static func memory(_ memory: Memory) -> Self {
     Self(
       name: "memory",
       save: { await memory.set($0) },
@@ -30,6 +31,6 @@ extension FavoritesFile {
   }
 
   /// Fails whatever it is asked.
-  static let broken = Self(
+  public static let broken = Self(
     name: "broken", save: { _ in throw Amnesia() }, load: { throw Amnesia() })
 }

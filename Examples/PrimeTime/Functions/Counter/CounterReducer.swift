@@ -1,5 +1,6 @@
 internal import Alerts
 public import ComposableArchitecture
+public import Primes
 
 /// Makes the reducer of a counter.
 ///

@@ -1,9 +1,12 @@
+import Activities
 import Alerts
 import ComposableArchitecture
-import Counter
-import FavoritePrimes
-import PrimeModal
-import PrimeTime
+import CounterFunctions
+import FavoritePrimesFunctions
+import FavoritesFiles
+import PrimeModalFunctions
+import PrimeTimeFunctions
+import PrimeTimeTestSupport
 import Testing
 
 @MainActor

@@ -1,0 +1,111 @@
+public import Alerts
+public import ComposableArchitecture
+public import Primes
+
+/// A number, and what was asked about it.
+@Reducer
+public struct Counter: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    /// The number.
+    public var count: Int
+
+    /// Which prime is being looked for, counted from 1; nil when none is.
+    ///
+    /// It is not always `count`, which may have moved on since the search began.
+    public var search: Int?
+
+    /// What the last search found, or why it found nothing. Gone when another begins.
+    public var alert: Alert?
+
+    public init(count: Int = 0, search: Int? = nil, alert: Alert? = nil) {
+      self.count = count
+      self.search = search
+      self.alert = alert
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case alert(Alert.Action)
+    case cancelNthPrimeButtonTapped
+    case decrTapped
+    case delegate(Delegate)
+    case incrTapped
+    case isPrimeButtonTapped
+    case nthPrimeButtonTapped
+    /// The search for the `n`th prime ended with an error, which the message describes.
+    case nthPrimeFailed(n: Int, message: String)
+    /// The search for the `n`th prime found it.
+    case nthPrimeFound(n: Int, prime: Int)
+
+    /// What the counter says to whoever shows it.
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      /// Is the number prime? What the answer is, and how it is shown, is not the counter's.
+      case isPrimeAsked
+    }
+  }
+
+  private enum CancelID { case search }
+
+  private let search: NthPrimeSearch
+
+  /// - Parameter search: what answers "what is the nth prime?".
+  public init(search: @escaping NthPrimeSearch) {
+    self.search = search
+  }
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .alert(.dismissButtonTapped):
+        state.alert = nil
+        return .none
+
+      case .cancelNthPrimeButtonTapped:
+        state.search = nil
+        return .cancel(id: CancelID.search)
+
+      case .decrTapped:
+        state.count -= 1
+        return .none
+
+      case .delegate:
+        return .none
+
+      case .incrTapped:
+        state.count += 1
+        return .none
+
+      case .isPrimeButtonTapped:
+        return .send(.delegate(.isPrimeAsked))
+
+      case .nthPrimeButtonTapped:
+        state.search = state.count
+        state.alert = nil
+        return find(state.count)
+
+      case .nthPrimeFailed(let n, let message):
+        state.search = nil
+        state.alert = Alert(title: "Prime number \(n) was not found", message: message)
+        return .none
+
+      case .nthPrimeFound(let n, let prime):
+        state.search = nil
+        state.alert = Alert(title: "The \(Ordinal(n)) prime is \(prime)")
+        return .none
+      }
+    }
+    .ifLet(\.alert, action: \.alert)
+  }
+
+  /// A second question takes the place of the first: there is one answer, to what was asked last.
+  private func find(_ n: Int) -> EffectOf<Self> {
+    .run { send in
+      await send(.nthPrimeFound(n: n, prime: try await search(n)))
+    } catch: { error, send in
+      await send(.nthPrimeFailed(n: n, message: "\(error)"))
+    }
+    .cancellable(id: CancelID.search, cancelInFlight: true)
+  }
+}

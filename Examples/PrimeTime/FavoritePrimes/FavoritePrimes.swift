@@ -1,0 +1,97 @@
+public import Alerts
+public import ComposableArchitecture
+public import FavoritesFiles
+
+/// The list of favorite primes, which can be saved to a file and loaded from it.
+///
+/// What can't be done changes nothing but the alert, which says why.
+@Reducer
+public struct FavoritePrimes: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    /// The primes, in the order in which they were saved.
+    ///
+    /// A plain array, because a file may hold one twice, and then the list shows it twice.
+    public var primes: [Int]
+
+    /// Why the last thing that was tried could not be done.
+    public var alert: Alert?
+
+    public init(primes: [Int] = [], alert: Alert? = nil) {
+      self.primes = primes
+      self.alert = alert
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case alert(Alert.Action)
+    /// Deletes the primes at these places of the list, counted from 0.
+    case deleteFavoritePrimes(Set<Int>)
+    case loadButtonTapped
+    /// The file held these.
+    case loadedFavoritePrimes([Int])
+    /// Nothing was loaded; the message describes why.
+    case loadingFailed(message: String)
+    case saveButtonTapped
+    /// The file now holds these.
+    case savedFavoritePrimes([Int])
+    /// Nothing was saved; the message describes why.
+    case savingFailed(message: String)
+  }
+
+  private let file: FavoritesFile
+
+  /// - Parameter file: where the favorites are saved to and loaded from.
+  public init(file: FavoritesFile) {
+    self.file = file
+  }
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .alert(.dismissButtonTapped):
+        state.alert = nil
+        return .none
+
+      case .deleteFavoritePrimes(let offsets):
+        state.alert = nil
+        state.delete(at: offsets)
+        return .none
+
+      case .loadButtonTapped:
+        state.alert = nil
+        return .run { send in
+          await send(.loadedFavoritePrimes(try await file.load()))
+        } catch: { error, send in
+          await send(.loadingFailed(message: "\(error)"))
+        }
+
+      case .loadedFavoritePrimes(let primes):
+        state.primes = primes
+        return .none
+
+      case .loadingFailed(let message):
+        state.alert = Alert(title: "The favorites were not loaded", message: message)
+        return .none
+
+      case .saveButtonTapped:
+        state.alert = nil
+        let primes = state.primes
+        return .run { send in
+          try await file.save(primes)
+          await send(.savedFavoritePrimes(primes))
+        } catch: { error, send in
+          await send(.savingFailed(message: "\(error)"))
+        }
+
+      case .savedFavoritePrimes:
+        return .none
+
+      case .savingFailed(let message):
+        state.alert = Alert(title: "The favorites were not saved", message: message)
+        return .none
+      }
+    }
+    .ifLet(\.alert, action: \.alert)
+  }
+}

@@ -1,0 +1,29 @@
+internal import Alerts
+
+extension FavoritePrimes.State {
+  /// Deletes the primes at these places; none of them, but with an alert, if there is none at one.
+  mutating func delete(at offsets: Set<Int>) {
+    if let absent = offsets.filter({ !primes.indices.contains($0) }).min() {
+      alert = .noFavorite(at: absent, of: primes.count)
+      return
+    }
+    // From the last to the first: each removal moves up those that come after it, so in any other
+    // order the later offsets would mean other primes.
+    for offset in offsets.sorted(by: >) {
+      primes.remove(at: offset)
+    }
+  }
+}
+
+extension Alert {
+  fileprivate static func noFavorite(at offset: Int, of count: Int) -> Self {
+    let choice =
+      switch count {
+      case 0: "The list is empty."
+      case 1: "The only one is at 0."
+      default: "They are at 0 to \(count - 1)."
+      }
+    return Alert(
+      title: "Nothing was deleted", message: "There is no favorite at \(offset). \(choice)")
+  }
+}

@@ -1,0 +1,21 @@
+internal import ComposableArchitecture
+internal import CustomDump
+internal import PrimeTime
+
+/// Writes a log of each action and the state that it left.
+struct Logging: Middleware {
+  private let write: (String) -> Void
+
+  init(to write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  func apply(
+    _ action: PrimeTime.Action, to state: inout PrimeTime.State,
+    next: (inout PrimeTime.State, PrimeTime.Action) -> Effect<PrimeTime.Action>
+  ) -> Effect<PrimeTime.Action> {
+    let effect = next(&state, action)
+    write("Action: \(action)\nValue:\n\(String(customDumping: state))\n---")
+    return effect
+  }
+}

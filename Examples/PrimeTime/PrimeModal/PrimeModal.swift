@@ -1,0 +1,83 @@
+public import Alerts
+public import ComposableArchitecture
+internal import Primes
+
+/// Tells whether a number is prime, and makes it a favorite, or none.
+///
+/// The favorites are not its own: it knows whether the number is one of them, and says by its
+/// delegate actions what is to become of them.
+@Reducer
+public struct PrimeModal: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    /// The number. The modal doesn't change it.
+    public var number: Int
+
+    /// Whether the number is one of the favorites.
+    public var isFavorite: Bool
+
+    /// Whether the number is prime.
+    public var isPrime: Bool { number.isPrime }
+
+    public init(number: Int, isFavorite: Bool = false) {
+      self.number = number
+      self.isFavorite = isFavorite
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case delegate(Delegate)
+    case removeFavoritePrimeTapped
+    case saveFavoritePrimeTapped
+
+    /// What the modal says to whoever shows it.
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      /// What was tapped can't be done, and changes nothing; the alert says why.
+      case refused(Alert)
+      /// The number is no favorite any more.
+      case removed(Int)
+      /// The number, a prime, is a favorite now.
+      case saved(Int)
+    }
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .delegate:
+        return .none
+
+      case .removeFavoritePrimeTapped:
+        guard state.isFavorite else {
+          return .send(.delegate(.refused(.notRemoved(state.number))))
+        }
+        state.isFavorite = false
+        return .send(.delegate(.removed(state.number)))
+
+      case .saveFavoritePrimeTapped:
+        guard state.isPrime, !state.isFavorite else {
+          return .send(.delegate(.refused(.notSaved(state.number, isPrime: state.isPrime))))
+        }
+        state.isFavorite = true
+        return .send(.delegate(.saved(state.number)))
+      }
+    }
+  }
+}
+
+extension Alert {
+  fileprivate static func notSaved(_ number: Int, isPrime: Bool) -> Self {
+    Self(
+      title: "\(number) can't be saved",
+      message: isPrime
+        ? "\(number) is a favorite already."
+        : "\(number) is not prime, and the favorites are primes.")
+  }
+
+  fileprivate static func notRemoved(_ number: Int) -> Self {
+    Self(title: "\(number) can't be removed", message: "\(number) is not a favorite.")
+  }
+}

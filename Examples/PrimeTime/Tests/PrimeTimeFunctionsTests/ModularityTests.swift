@@ -1,0 +1,54 @@
+import Testing
+import TypecheckSupport
+
+/// A feature can't do what is another's: not by a rule, but because it doesn't compile.
+@Suite(
+  .enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
+struct ModularityTests {
+  /// A function as it might stand in a view of the favorites.
+  func favoritesView(_ statement: String, importing modules: String...) throws -> SwiftTypecheck {
+    try SwiftTypecheck(
+      """
+      \((["ComposableArchitecture", "FavoritePrimesFunctions"] + modules)
+        .map { "import \($0)" }.joined(separator: "\n"))
+
+      func deleteTapped(_ store: Store<FavoritePrimesState, FavoritePrimesAction>) {
+        \(statement)
+      }
+      """)
+  }
+
+  /// Without this the others might fail to compile for any reason.
+  @Test func favoritesCanDeleteFavorites() throws {
+    let check = try favoritesView("store.send(.deleteFavoritePrimes([0, 2]))")
+    #expect(check.errors == [], "\(check.output)")
+    #expect(check.output == "")
+  }
+
+  /// What the seeds warn of: `self.store.send(.counter(.incrTapped))`.
+  @Test func favoritesCannotCountUp() throws {
+    let check = try favoritesView("store.send(.counter(.incrTapped))")
+    #expect(
+      check.errors.first == "type 'FavoritePrimesAction' has no member 'counter'",
+      "\(check.output)")
+  }
+
+  @Test func favoritesCannotCountUpByTheCountersOwnAction() throws {
+    let unknown = try favoritesView("store.send(CounterAction.incrTapped)")
+    #expect(unknown.errors == ["cannot find 'CounterAction' in scope"], "\(unknown.output)")
+
+    let known = try favoritesView(
+      "store.send(CounterAction.incrTapped)", importing: "CounterFunctions")
+    #expect(
+      known.errors == [
+        "cannot convert value of type 'CounterAction' to expected argument type "
+          + "'FavoritePrimesAction'"
+      ], "\(known.output)")
+  }
+
+  @Test func favoritesCannotReadTheCount() throws {
+    let check = try favoritesView("_ = store.counter")
+    #expect(!check.errors.isEmpty, "\(check.output)")
+    #expect(check.errors.allSatisfy { $0.contains("'counter'") }, "\(check.output)")
+  }
+}
