@@ -142,3 +142,50 @@ private struct Probe: Reducer {
     }
   }
 }
+
+/// Where Swift 6.3 does not say which actor it is.
+@MainActor @Suite struct GuessedActorTests {
+  final class Owner {
+    let store = Store<Int, Bool>(initialState: 0) { countLater }
+    lazy var lazily = Store<Int, Bool>(initialState: 0) { countLater }
+    static let shared = Store<Int, Bool>(initialState: 0) { countLater }
+  }
+
+  actor Session {
+    let store = Store<Int, Bool>(initialState: 0) { countLater }
+
+    func run() async -> Int {
+      await store.send(true).finish()
+      return store.state
+    }
+  }
+
+  nonisolated static var countLater: Reduce<Int, Bool> {
+    Reduce { state, later in
+      guard later else {
+        state += 1
+        return .none
+      }
+      return .run { send in await send(false) }
+    }
+  }
+
+  @Test func aStoreThatIsAPropertysInitialValueLivesOnTheMainActor() async {
+    let owner = Owner()
+    for store in [owner.store, owner.lazily, Owner.shared] {
+      await store.send(true).finish()
+      #expect(store.state == 1)
+    }
+  }
+
+  /// An actor that is made on the main actor makes its properties there. It would be wrong to take the
+  /// main actor for the store's, and is told as soon as an effect starts.
+  @Test func aPropertyOfAnActorIsNotTheMainActors() async {
+    await withKnownIssue {
+      let session = Session()
+      #expect(await session.run() == 0)
+    } matching: {
+      $0.description.contains("made outside any actor")
+    }
+  }
+}

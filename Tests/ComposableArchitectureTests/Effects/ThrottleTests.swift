@@ -1,0 +1,123 @@
+import ComposableArchitecture
+import Testing
+
+@MainActor @Suite struct ThrottleTests {
+  struct Feature: Reducer {
+    struct State { var saved: [Int] = [] }
+    enum Action: Sendable {
+      case save(Int)
+      case cancel
+      case saved(Int)
+    }
+
+    let clock: TestClock<Duration>
+    let latest: Bool
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .save(let number):
+          return .send(.saved(number))
+            .throttle(id: "save", for: .seconds(1), clock: clock, latest: latest)
+        case .cancel:
+          return .cancel(id: "save")
+        case .saved(let number):
+          state.saved.append(number)
+          return .none
+        }
+      }
+    }
+  }
+
+  let clock = TestClock()
+
+  func makeStore(latest: Bool) -> StoreOf<Feature> {
+    Store(initialState: Feature.State()) { Feature(clock: clock, latest: latest) }
+  }
+
+  @Test(arguments: [(true, 4), (false, 2)])
+  func oneStartsAtOnceAndOneAtTheEnd(latest: Bool, second: Int) async {
+    let store = makeStore(latest: latest)
+    for number in 1...4 { store.send(.save(number)) }
+    #expect(store.saved == [1])
+    await clock.advance(by: .milliseconds(999))
+    #expect(store.saved == [1])
+    await clock.advance(by: .milliseconds(1))
+    #expect(store.saved == [1, second])
+  }
+
+  @Test func theOneAtTheEndBeginsAnotherInterval() async {
+    let store = makeStore(latest: true)
+    store.send(.save(1))
+    store.send(.save(2))
+    await clock.advance(by: .seconds(1))
+    store.send(.save(3))
+    #expect(store.saved == [1, 2])
+    await clock.advance(by: .seconds(1))
+    #expect(store.saved == [1, 2, 3])
+    // Nothing came in the third.
+    await clock.advance(by: .seconds(1))
+    store.send(.save(4))
+    #expect(store.saved == [1, 2, 3, 4])
+  }
+
+  @Test func anIntervalWithoutAnotherEndsQuietly() async {
+    let store = makeStore(latest: true)
+    store.send(.save(1))
+    await clock.advance(by: .seconds(1))
+    store.send(.save(2))
+    #expect(store.saved == [1, 2])
+  }
+
+  @Test func theOneThatWaitsCanBeCancelled() async {
+    let store = makeStore(latest: false)
+    store.send(.save(1))
+    let waiting = store.send(.save(2))
+    store.send(.cancel)
+    await waiting.finish()
+    store.send(.save(3))
+    await clock.advance(by: .seconds(1))
+    #expect(store.saved == [1, 3])
+  }
+
+  @Test func whoSentTheOneThatWaitsWaitsForIt() async {
+    let store = makeStore(latest: true)
+    store.send(.save(1))
+    let task = store.send(.save(2))
+    async let advanced: Void = clock.advance(by: .seconds(1))
+    await task.finish()
+    await advanced
+    #expect(store.saved == [1, 2])
+  }
+
+  @Test func rowsAreThrottledEachForItself() async {
+    struct Rows: Reducer {
+      struct State { var rows: IdentifiedArrayOf<Row> }
+      struct Row: Identifiable {
+        let id: Int
+        var feature = Feature.State()
+      }
+      @CasePathable enum Action: Sendable {
+        case rows(IdentifiedAction<Int, Feature.Action>)
+      }
+      let feature: Feature
+
+      var body: some ReducerOf<Self> {
+        EmptyReducer().forEach(\.rows, action: \.rows) {
+          Scope(state: \.feature, action: \.self) { feature }
+        }
+      }
+    }
+    let store = Store(initialState: Rows.State(rows: [.init(id: 1), .init(id: 2)])) {
+      Rows(feature: Feature(clock: clock, latest: true))
+    }
+    for number in 1...3 {
+      store.send(.rows(.element(id: 1, action: .save(number))))
+      store.send(.rows(.element(id: 2, action: .save(number))))
+    }
+    #expect(store.rows.map(\.feature.saved) == [[1], [1]])
+    store.send(.rows(.element(id: 1, action: .cancel)))
+    await clock.advance(by: .seconds(1))
+    #expect(store.rows.map(\.feature.saved) == [[1], [1, 3]])
+  }
+}
