@@ -1,6 +1,6 @@
 /// A dependency, looked up where it is read.
 ///
-/// ```swift skip
+/// ```swift
 /// struct Feature {
 ///   @Dependency(\.date.now) var now
 ///   @Dependency(\.uuid) var uuid

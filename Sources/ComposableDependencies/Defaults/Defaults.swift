@@ -13,7 +13,7 @@ final class Defaults: @unchecked Sendable {
 
   private let lock = NSLock()
   private var slots = KeyedList<Slot>()
-  private var preparedContext: DependencyContext?
+  private var context = DependencyContext.ofProcess
 
   private final class Slot {
     var prepared: (value: DefaultValue, place: Place)?
@@ -48,8 +48,9 @@ final class Defaults: @unchecked Sendable {
 
   static let ofProcess = Defaults()
 
-  var context: DependencyContext {
-    lock.withLock { preparedContext ?? .ofProcess }
+  /// The one that was prepared, or the process's own.
+  var currentContext: DependencyContext {
+    lock.withLock { context }
   }
 
   /// What was prepared or made.
@@ -63,7 +64,7 @@ final class Defaults: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     guard let slot = slots[key],
-      let value = slot.prepared?.value ?? slot[context ?? preparedContext ?? .ofProcess]
+      let value = slot.prepared?.value ?? slot[context ?? self.context]
     else { return nil }
     if isUse { slot.isUsed = true }
     return value
@@ -94,7 +95,7 @@ final class Defaults: @unchecked Sendable {
       return .used
     }
     slot.prepared = (DefaultValue(box: box, flaw: nil), place)
-    if let context { preparedContext = context }
+    if let context { self.context = context }
     return nil
   }
 

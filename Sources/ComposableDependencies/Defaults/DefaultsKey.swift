@@ -9,7 +9,7 @@ extension DependencyValues {
   /// The cases of a parameterized test are one test and share its default values. When they have
   /// state, give each case its own:
   ///
-  /// ```swift skip
+  /// ```swift
   /// withDependencies {
   ///   $0.isolateDefaults()
   /// } operation: {

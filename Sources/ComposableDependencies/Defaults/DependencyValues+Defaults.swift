@@ -20,7 +20,7 @@ extension DependencyValues {
       defaults.value(of: ObjectIdentifier(key), in: contextOverride, isUse: isUse)
       ?? defaults.keep(
         make(key, for: defaults, property: property()), of: ObjectIdentifier(key),
-        in: contextOverride ?? defaults.context, isUse: isUse)
+        in: contextOverride ?? defaults.currentContext, isUse: isUse)
     if let flaw = value.flaw {
       let use = DependencyUse(of: key, through: property(), by: reader)
       if let value = tell(flaw, of: use, key: key) { return value }
@@ -55,7 +55,7 @@ extension DependencyValues {
     if Making.isMaking(ObjectIdentifier(key)) {
       DependencyUse(of: key, through: property, by: reader).failOfRecursion()
     }
-    let context = contextOverride ?? defaults.context
+    let context = contextOverride ?? defaults.currentContext
     var inForce = settled.overrides
     if defaults === Defaults.ofProcess {
       inForce = nil

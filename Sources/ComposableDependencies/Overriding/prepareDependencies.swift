@@ -1,6 +1,6 @@
 /// Sets dependencies for the whole process, when it is launched and before any of them is used.
 ///
-/// ```swift skip
+/// ```swift
 /// @main
 /// struct Server {
 ///   static func main() async throws {

@@ -3,7 +3,7 @@
 /// For a model that makes another: the new one gets what is overridden here, or else what was
 /// overridden where the first was made.
 ///
-/// ```swift skip
+/// ```swift
 /// func editButtonTapped() {
 ///   editor = withDependencies(from: self) { Editor() }
 /// }

@@ -1,6 +1,6 @@
 /// Overrides dependencies for an operation and all that it makes.
 ///
-/// ```swift skip
+/// ```swift
 /// let model = withDependencies {
 ///   $0.date = .constant(Date(timeIntervalSince1970: 0))
 /// } operation: {

@@ -1,7 +1,7 @@
 /// Carries the dependencies that are in force here to where they would not be: a callback, a
 /// detached task, a queue.
 ///
-/// ```swift skip
+/// ```swift
 /// withEscapedDependencies { dependencies in
 ///   queue.async {
 ///     dependencies.yield {

@@ -5,7 +5,7 @@ extension DependencyValues {
   /// variable `COMPOSABLE_DEPENDENCY_CONTEXT` (`live`, `preview` or `test`) overrides that for a
   /// process, and this property for an operation:
   ///
-  /// ```swift skip
+  /// ```swift
   /// withDependencies {
   ///   $0.context = .live
   /// } operation: {
@@ -13,7 +13,7 @@ extension DependencyValues {
   /// }
   /// ```
   public var context: DependencyContext {
-    get { contextOverride ?? defaults.context }
+    get { contextOverride ?? defaults.currentContext }
     set { self[ContextKey.self] = newValue }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension DependencyValues {
   /// The date. A test that asks for it without overriding it fails.
   ///
-  /// ```swift skip
+  /// ```swift
   /// withDependencies {
   ///   $0.date.now = Date(timeIntervalSince1970: 0)
   /// } operation: {

@@ -2,7 +2,7 @@ extension DependencyValues {
   /// Runs work that nobody waits for, such as tracking an event. In tests it is waited for, so that
   /// a test sees what it did.
   ///
-  /// ```swift skip
+  /// ```swift
   /// @Dependency(\.fireAndForget) var fireAndForget
   ///
   /// await fireAndForget {

@@ -1,7 +1,7 @@
 extension DependencyValues {
   /// Lends a generator of random numbers. A test that draws one without overriding it fails.
   ///
-  /// ```swift skip
+  /// ```swift
   /// withDependencies {
   ///   $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 0))
   /// } operation: {

@@ -3,7 +3,7 @@ import Foundation
 extension DependencyValues {
   /// Makes identifiers. A test that asks for one without overriding it fails.
   ///
-  /// ```swift skip
+  /// ```swift
   /// withDependencies {
   ///   $0.uuid = .incrementing
   /// } operation: {

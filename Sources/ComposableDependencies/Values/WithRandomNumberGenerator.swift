@@ -2,7 +2,7 @@ import Foundation
 
 /// Lends a generator of random numbers.
 ///
-/// ```swift skip
+/// ```swift
 /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
 ///
 /// let die = withRandomNumberGenerator { generator in

@@ -1,4 +1,6 @@
 import ComposableDependencies
+import Dispatch
+import Foundation
 import Testing
 
 @Suite("A default value")
@@ -72,9 +74,17 @@ struct DefaultValueTests {
     #expect(tokens.count == 1)
   }
 
-  @Test func mayStartATaskThatUsesIt() async {
-    let task = Dependency(SelfStartingKey.self).wrappedValue.task
-    #expect(await task.value == "done")
+  /// The task inherits that the value is being made, and must not be taken for the making asking for
+  /// itself. Both make one, and the first that is done is given to both.
+  @Test func mayBeAskedForByATaskThatItsMakingStarts() async {
+    let token = await withCheckedContinuation { continuation in
+      // Not a thread of the pool, for it waits for one.
+      Thread.detachNewThread {
+        continuation.resume(returning: Dependency(StartingKey.self).wrappedValue)
+      }
+    }
+    #expect(token === StartingKey.tasksToken.value)
+    #expect(StartingKey.makings.value == 2)
   }
 
   @Test func thatAsksForItselfIsTold() async {
@@ -126,22 +136,26 @@ private enum TailKey: DependencyKey {
   static var testValue: String { liveValue }
 }
 
-/// Its task may run before it is made.
-private struct SelfStarting: Sendable {
-  let task: Task<String, Never>
-}
+private enum StartingKey: DependencyKey {
+  static let makings = Locked(0)
+  static let tasksToken = Locked<Token?>(nil)
 
-private enum SelfStartingKey: DependencyKey {
-  static var liveValue: SelfStarting {
-    SelfStarting(
-      task: Task {
-        for _ in 0..<3 {
-          _ = Dependency(SelfStartingKey.self).wrappedValue
-          await Task.yield()
-        }
-        return "done"
-      })
+  static var liveValue: Token {
+    let isFirst = makings.withLock { makings in
+      makings += 1
+      return makings == 1
+    }
+    if isFirst {
+      let done = DispatchSemaphore(value: 0)
+      Task {
+        let token = Dependency(StartingKey.self).wrappedValue
+        tasksToken.withLock { $0 = token }
+        done.signal()
+      }
+      done.wait()
+    }
+    return Token()
   }
 
-  static var testValue: SelfStarting { liveValue }
+  static var testValue: Token { liveValue }
 }
