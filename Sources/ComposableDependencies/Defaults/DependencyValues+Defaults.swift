@@ -52,10 +52,10 @@ extension DependencyValues {
   private func make<Key: TestDependencyKey>(
     _ key: Key.Type, for defaults: Defaults, property: Property
   ) -> DefaultValue {
-    if Making.isMaking(ObjectIdentifier(key)) {
+    let context = contextOverride ?? defaults.currentContext
+    if Making.isMaking(ObjectIdentifier(key), in: context) {
       DependencyUse(of: key, through: property, by: reader).failOfRecursion()
     }
-    let context = contextOverride ?? defaults.currentContext
     var inForce = settled.overrides
     if defaults === Defaults.ofProcess {
       inForce = nil
@@ -64,7 +64,7 @@ extension DependencyValues {
         inForce?.set(contextOverride, for: ContextKey.self)
       }
     }
-    let making = Making(key: ObjectIdentifier(key))
+    let making = Making(key: ObjectIdentifier(key), context: context)
     return InForce.$overrides.withValue(inForce) {
       making.run { Self.make(key, in: context, making: making) }
     }

@@ -6,6 +6,7 @@
 /// Unchecked: what changes is read and written on the making's own task only.
 final class Making: @unchecked Sendable {
   let key: ObjectIdentifier
+  private let context: DependencyContext
 
   /// Whether the key has no value of its own for the context.
   var lacksOwnValue = false
@@ -13,8 +14,9 @@ final class Making: @unchecked Sendable {
   private let outer: Making?
   private let task: Int?
 
-  init(key: ObjectIdentifier) {
+  init(key: ObjectIdentifier, context: DependencyContext) {
     self.key = key
+    self.context = context
     outer = Making.current
     task = Self.currentTask
   }
@@ -26,12 +28,12 @@ final class Making: @unchecked Sendable {
     return current
   }
 
-  /// Whether the value of this key is being made already.
-  static func isMaking(_ key: ObjectIdentifier) -> Bool {
+  /// Whether the value of this key for this context is being made already.
+  static func isMaking(_ key: ObjectIdentifier, in context: DependencyContext) -> Bool {
     let task = currentTask
     var making = current
     while let one = making, one.task == task {
-      if one.key == key { return true }
+      if one.key == key, one.context == context { return true }
       making = one.outer
     }
     return false

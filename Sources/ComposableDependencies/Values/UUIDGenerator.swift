@@ -14,8 +14,8 @@ public struct UUIDGenerator: Sendable {
     UUIDGenerator { uuid }
   }
 
-  /// Counts: the identifiers of 0, 1, 2 and so on, as ``Foundation/UUID/init(_:)-(Int)`` makes
-  /// them. Each generator counts for itself; the copies of one count together.
+  /// Counts: `UUID(0)`, `UUID(1)`, `UUID(2)` and so on. Each generator counts for itself; the copies
+  /// of one count together.
   public static var incrementing: UUIDGenerator {
     let counter = Counter()
     return UUIDGenerator { UUID(counter.next()) }

@@ -66,6 +66,22 @@ struct DefaultValueTests {
     }
   }
 
+  /// Else it would keep, as long as the process lives, what the first who asked had overridden.
+  @Test func ofTheProcessSeesNoOverrides() async {
+    let soup = await Task.detached {
+      withDependencies {
+        $0.fruit = "apple"
+      } operation: {
+        Dependency(SoupKey.self).wrappedValue
+      }
+    }.value
+    #expect(soup == "soup of test fruit")
+  }
+
+  @Test func mayBeThatOfAnotherContext() {
+    #expect(Dependency(BorrowingKey.self).wrappedValue == "live, borrowed")
+  }
+
   @Test func isTheSameForAllThatAskAtOnce() async {
     let tokens = await withTaskGroup(of: Token.self) { group in
       for _ in 0..<50 { group.addTask { Dependency(TokenKey.self).wrappedValue } }
@@ -124,6 +140,23 @@ private let owners = Owners()
 private enum SaladKey: DependencyKey {
   static var liveValue: String { "salad of \(Dependency(\.fruit).wrappedValue)" }
   static var testValue: String { liveValue }
+}
+
+private enum SoupKey: DependencyKey {
+  static var liveValue: String { "soup of \(Dependency(\.fruit).wrappedValue)" }
+  static var testValue: String { liveValue }
+}
+
+private enum BorrowingKey: DependencyKey {
+  static let liveValue = "live"
+
+  static var testValue: String {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      Dependency(BorrowingKey.self).wrappedValue + ", borrowed"
+    }
+  }
 }
 
 private enum SnakeKey: DependencyKey {
