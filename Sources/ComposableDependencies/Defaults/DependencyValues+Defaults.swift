@@ -1,0 +1,96 @@
+import IssueReporting
+
+/// A copy of what IssueReporting says, without the call.
+let isInTestProcess = isTesting
+
+extension DependencyValues {
+  var contextOverride: DependencyContext? {
+    _isEmpty ? nil : override(of: ContextKey.self)
+  }
+
+  /// Whether a value is looked up for more than to be changed.
+  var isUse: Bool { reader?.updates != true }
+
+  @usableFromInline
+  func defaultValue<Key: TestDependencyKey>(
+    of key: Key.Type, property: @autoclosure () -> Property
+  ) -> Key.Value {
+    let defaults = defaults
+    let value =
+      defaults.value(of: ObjectIdentifier(key), in: contextOverride, isUse: isUse)
+      ?? defaults.keep(
+        make(key, for: defaults, property: property()), of: ObjectIdentifier(key),
+        in: contextOverride ?? defaults.currentContext, isUse: isUse)
+    if let flaw = value.flaw {
+      let use = DependencyUse(of: key, through: property(), by: reader)
+      if let value = tell(flaw, of: use, key: key) { return value }
+    }
+    return ValueBox<Key>.value(in: value.box)
+  }
+
+  /// Gives the value to use if it isn't the one that is kept.
+  private func tell<Key: TestDependencyKey>(
+    _ flaw: DefaultValue.Flaw, of use: DependencyUse, key: Key.Type
+  ) -> Key.Value? {
+    switch flaw {
+    case .notControlled:
+      return (key as? any NotControlledInTests.Type)?.testValue(for: use) as? Key.Value
+    case .noTestValue where isUse:
+      use.reportNoTestValue()
+    case .noLiveValue where isUse:
+      use.reportNoLiveValue()
+    case .noTestValue, .noLiveValue:
+      break
+    }
+    return nil
+  }
+
+  /// Makes a default with no lock held.
+  ///
+  /// What lives as long as the process is made with no overrides in force, so that it does not
+  /// depend on who happened to ask first. In a test the overrides of whoever asks are in force.
+  private func make<Key: TestDependencyKey>(
+    _ key: Key.Type, for defaults: Defaults, property: Property
+  ) -> DefaultValue {
+    let context = contextOverride ?? defaults.currentContext
+    if Making.isMaking(ObjectIdentifier(key), in: context) {
+      DependencyUse(of: key, through: property, by: reader).failOfRecursion()
+    }
+    var inForce = settled.overrides
+    if defaults === Defaults.ofProcess {
+      inForce = nil
+      if let contextOverride {
+        inForce = Overrides()
+        inForce?.set(contextOverride, for: ContextKey.self)
+      }
+    }
+    let making = Making(key: ObjectIdentifier(key), context: context)
+    return InForce.$overrides.withValue(inForce) {
+      making.run { Self.make(key, in: context, making: making) }
+    }
+  }
+
+  private static func make<Key: TestDependencyKey>(
+    _ key: Key.Type, in context: DependencyContext, making: Making
+  ) -> DefaultValue {
+    switch context {
+    case .live:
+      if let live = (key as? any DependencyKey<Key.Value>.Type)?.liveValue {
+        return DefaultValue(box: ValueBox<Key>(live), flaw: nil)
+      }
+      return DefaultValue(box: ValueBox<Key>(key.testValue), flaw: .noLiveValue)
+    case .preview:
+      return DefaultValue(box: ValueBox<Key>(key.previewValue), flaw: nil)
+    case .test:
+      if key is any NotControlledInTests.Type {
+        return DefaultValue(box: NotControlled(), flaw: .notControlled)
+      }
+      let value = key.testValue
+      return DefaultValue(
+        box: ValueBox<Key>(value), flaw: making.lacksOwnValue ? .noTestValue : nil)
+    }
+  }
+}
+
+/// Stands for a value that is made for each use.
+private final class NotControlled: Sendable {}

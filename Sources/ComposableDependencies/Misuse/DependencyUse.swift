@@ -1,0 +1,35 @@
+/// One use of a dependency, as messages name it.
+struct DependencyUse: Sendable {
+  /// Of the dependency: `@Dependency(\.date)`.
+  let name: String
+
+  /// Of the key's type.
+  let key: String
+
+  /// How it is overridden: `$0.date = …`.
+  let override: String
+
+  /// Where the dependency is declared, or else where its property is.
+  let place: Place
+
+  init<Key: TestDependencyKey>(of key: Key.Type, through property: Property, by reader: Reader?) {
+    self.key = String(describing: key)
+    let function = "\(property.name)"
+    switch reader?.purpose {
+    case .declaration(let place, byKey: true):
+      name = "@Dependency(\(self.key).self)"
+      override = "$0[\(self.key).self]"
+      self.place = place
+    case .declaration(let place, byKey: false):
+      name = "@Dependency(\\.\(function))"
+      override = "$0.\(function)"
+      self.place = place
+    case .update, nil:
+      // A function's name when the look-up is not in a property.
+      let isNamed = !function.hasSuffix(")")
+      name = isNamed ? "@Dependency(\\.\(function))" : "DependencyValues[\(self.key).self]"
+      override = isNamed ? "$0.\(function)" : "$0[\(self.key).self]"
+      place = property.place
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Values by their keys.
+@usableFromInline
+struct Overrides: Sendable {
+  private var list = KeyedList<any Box>()
+
+  @usableFromInline
+  typealias Box = AnyObject & Sendable
+
+  init() {}
+
+  func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
+    list[ObjectIdentifier(key)].map { ValueBox<Key>.value(in: $0) }
+  }
+
+  func box(of key: ObjectIdentifier) -> (any Box)? {
+    list[key]
+  }
+
+  mutating func set<Key: TestDependencyKey>(
+    _ value: Key.Value, for key: Key.Type, property: StaticString? = nil
+  ) {
+    list.set(ValueBox<Key>(value, property: property), for: ObjectIdentifier(key))
+  }
+
+  /// Both lists in one; where both have a value, the first's.
+  static func merged(_ winning: Overrides?, over losing: Overrides?) -> Overrides? {
+    guard let winning else { return losing }
+    guard var merged = losing else { return winning }
+    for entry in winning.entries { merged.list.set(entry.element, for: entry.key) }
+    return merged
+  }
+
+  var entries: ContiguousArray<KeyedList<any Box>.Entry> { list.entries }
+}

@@ -1,0 +1,38 @@
+import IssueReporting
+
+extension DependencyValues {
+  /// What is in force here, and below it what was where a model's dependencies were made.
+  static func inherited(from model: Any, at place: Place) -> DependencyValues {
+    var captured: Overrides?
+    var hasDependencies = false
+    var mirror: Mirror? = Mirror(reflecting: model)
+    while let one = mirror {
+      for case (_, let dependency as any CapturingValues) in one.children {
+        hasDependencies = true
+        captured = Overrides.merged(captured, over: dependency.captured)
+      }
+      mirror = one.superclassMirror
+    }
+    if !hasDependencies {
+      reportIssue(
+        """
+        'withDependencies(from:)' was given \(type(of: model)), which has no stored '@Dependency', \
+        so there is nothing to inherit from it. The operation ran with what is in force where it \
+        was called, \(place).
+
+        Give \(type(of: model)) a '@Dependency', for example '@Dependency(\\.self) var \
+        dependencies'.
+        """,
+        fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column
+      )
+    }
+    return DependencyValues(overrides: InForce.overrides, captured: captured)
+  }
+}
+
+/// A `@Dependency` of any value.
+protocol CapturingValues {
+  var captured: Overrides? { get }
+}
+
+extension Dependency: CapturingValues {}

@@ -1,0 +1,54 @@
+/// Runs an operation with the dependencies that a model has.
+///
+/// For a model that makes another: the new one gets what is overridden here, or else what was
+/// overridden where the first was made.
+///
+/// ```swift
+/// func editButtonTapped() {
+///   editor = withDependencies(from: self) { Editor() }
+/// }
+/// ```
+///
+/// Reported: a model that has no stored `@Dependency`, for there is nothing to inherit from it.
+///
+/// - Parameters:
+///   - model: has a stored property that is a `@Dependency`.
+///   - operation: runs with its dependencies.
+/// - Returns: what the operation returns.
+@discardableResult
+public func withDependencies<Model, R>(
+  from model: Model,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = DependencyValues.inherited(from: model, at: place)
+  return try DependencyValues._withValues(values, operation: operation)
+}
+
+/// Runs an asynchronous operation with the dependencies that a model has, on the caller's actor.
+///
+/// Reported: a model that has no stored `@Dependency`, for there is nothing to inherit from it.
+///
+/// - Parameters:
+///   - isolation: the caller's actor.
+///   - model: has a stored property that is a `@Dependency`.
+///   - operation: runs with its dependencies.
+/// - Returns: what the operation returns.
+@discardableResult
+public func withDependencies<Model, R>(
+  isolation: isolated (any Actor)? = #isolation,
+  from model: Model,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = DependencyValues.inherited(from: model, at: place)
+  return try await DependencyValues._withValues(values, operation: operation)
+}

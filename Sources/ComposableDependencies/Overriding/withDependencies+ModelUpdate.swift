@@ -1,0 +1,51 @@
+/// Overrides dependencies for an operation that otherwise has those of a model.
+///
+/// Reported: a model that has no stored `@Dependency`, for there is nothing to inherit from it.
+///
+/// - Parameters:
+///   - model: has a stored property that is a `@Dependency`.
+///   - updateValues: changes what is in force here, or else was where the model was made.
+///   - operation: runs with the changed values.
+/// - Returns: what the operation returns.
+@discardableResult
+public func withDependencies<Model, R>(
+  from model: Model,
+  _ updateValues: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = try DependencyValues.inherited(from: model, at: place)._updated(by: updateValues)
+  return try DependencyValues._withValues(values, operation: operation)
+}
+
+/// Overrides dependencies for an asynchronous operation that otherwise has those of a model.
+///
+/// Both closures stay on the caller's actor. Reported: a model that has no stored `@Dependency`,
+/// for there is nothing to inherit from it.
+///
+/// - Parameters:
+///   - isolation: the caller's actor.
+///   - model: has a stored property that is a `@Dependency`.
+///   - updateValues: changes what is in force here, or else was where the model was made.
+///   - operation: runs with the changed values.
+/// - Returns: what the operation returns.
+@discardableResult
+public func withDependencies<Model, R>(
+  isolation: isolated (any Actor)? = #isolation,
+  from model: Model,
+  _ updateValues: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = try await DependencyValues.inherited(from: model, at: place)
+    ._updated(by: updateValues)
+  return try await DependencyValues._withValues(values, operation: operation)
+}

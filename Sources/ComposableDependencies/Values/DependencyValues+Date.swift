@@ -1,0 +1,28 @@
+import Foundation
+
+extension DependencyValues {
+  /// The date. A test that asks for it without overriding it fails.
+  ///
+  /// ```swift
+  /// withDependencies {
+  ///   $0.date.now = Date(timeIntervalSince1970: 0)
+  /// } operation: {
+  ///   …
+  /// }
+  /// ```
+  public var date: DateGenerator {
+    get { self[DateGeneratorKey.self] }
+    set { self[DateGeneratorKey.self] = newValue }
+  }
+}
+
+private enum DateGeneratorKey: NotControlledInTests {
+  static let liveValue = DateGenerator { Date() }
+
+  static func testValue(for use: DependencyUse) -> DateGenerator {
+    DateGenerator {
+      use.reportNotControlled()
+      return Date()
+    }
+  }
+}

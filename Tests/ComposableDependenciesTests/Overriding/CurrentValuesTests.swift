@@ -1,0 +1,64 @@
+import ComposableDependencies
+import Testing
+
+/// What the core builds on.
+@Suite("The values in force")
+struct CurrentValuesTests {
+  @Test func areNothingUntilSomethingIsOverridden() {
+    #expect(!DependencyValues._isAnythingOverridden)
+    #expect(DependencyValues._current._isEmpty)
+    withDependencies {
+      $0.fruit = "apple"
+    } operation: {
+      #expect(DependencyValues._isAnythingOverridden)
+      #expect(!DependencyValues._current._isEmpty)
+      #expect(DependencyValues._current.fruit == "apple")
+    }
+    withDependencies {
+      _ in
+    } operation: {
+      #expect(!DependencyValues._isAnythingOverridden)
+    }
+  }
+
+  @Test func canBePutInForceElsewhere() async {
+    let values = DependencyValues._current._updated { $0.fruit = "apple" }
+    DependencyValues._withValues(values) {
+      #expect(Dependency(\.fruit).wrappedValue == "apple")
+    }
+    await DependencyValues._withValues(values) {
+      await Task.yield()
+      #expect(Dependency(\.fruit).wrappedValue == "apple")
+      DependencyValues._withValues(DependencyValues()) {
+        #expect(Dependency(\.fruit).wrappedValue == "test fruit")
+      }
+    }
+  }
+
+  @Test func areValues() {
+    let apple = DependencyValues()._updated { $0.fruit = "apple" }
+    var pear = apple
+    pear.fruit = "pear"
+    #expect(apple.fruit == "apple")
+    #expect(pear.fruit == "pear")
+  }
+
+  @Test func thatWereReadAsAWholeCanBePutInForce() {
+    let all = withDependencies {
+      $0.fruit = "apple"
+    } operation: {
+      Dependency(\.self)
+    }
+    withDependencies {
+      $0.vegetable = "leek"
+    } operation: {
+      let values = all.wrappedValue
+      DependencyValues._withValues(DependencyValues()) {
+        DependencyValues._withValues(values) {
+          #expect(Dependency(\.fruit).wrappedValue == "apple")
+          #expect(Dependency(\.vegetable).wrappedValue == "leek")
+        }
+      }
+    }
+  }
+}
