@@ -1,3 +1,4 @@
+public import ComposableDependencies
 public import Observation
 
 /// Holds a feature's state, and is the only way to change it: by sending actions.
@@ -39,20 +40,35 @@ public final class Store<State, Action> {
   ///     arguments: make the store in `init` there, or pass `MainActor.shared`.
   ///   - middleware: what sees each action as it is applied, outermost first.
   ///   - reducer: the reducer; built once, here.
+  ///   - prepareDependencies: overrides dependencies for the reducer, its effects, and the initial
+  ///     state. What is overridden where the store is made is so for the store, too.
   @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     isolation: isolated (any Actor)? = #isolation,
     middleware: [any Middleware<State, Action>] = [],
-    @ReducerBuilder<State, Action> reducer: () -> R
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
+    guard let dependencies = DependencyValues.ofStore(preparedBy: prepareDependencies) else {
+      self.init(
+        engine: Engine(
+          initialState: initialState(),
+          reduction: reducer()._reduction(),
+          middleware: middleware,
+          isolation: isolation
+        ))
+      return
+    }
     self.init(
-      engine: Engine(
-        initialState: initialState(),
-        reduction: reducer()._reduction(),
-        middleware: middleware,
-        isolation: isolation
-      ))
+      engine: DependencyValues._withValues(dependencies) {
+        Engine(
+          initialState: initialState(),
+          reduction: dependencies.around(reducer()._reduction()),
+          middleware: middleware,
+          isolation: isolation
+        )
+      })
   }
 
   @inlinable

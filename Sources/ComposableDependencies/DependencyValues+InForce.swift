@@ -20,6 +20,13 @@ extension DependencyValues {
     overrides == nil && captured == nil
   }
 
+  /// Whether these are known to be the same values as others, since one is a copy of the other. Costs
+  /// a look at two pointers.
+  public func _isCopy(of other: DependencyValues) -> Bool {
+    Overrides.isCopy(overrides, of: other.overrides)
+      && Overrides.isCopy(captured, of: other.captured)
+  }
+
   /// These values with changes. Looking at a dependency that a test has not overridden reports
   /// nothing meanwhile, so that a part of one can be changed.
   public func _updated(by update: (inout DependencyValues) throws -> Void) rethrows

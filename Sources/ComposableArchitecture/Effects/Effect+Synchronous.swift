@@ -1,3 +1,5 @@
+internal import ComposableDependencies
+
 extension Effect {
   /// Feeds an action back at once: it is applied after the actions that already wait.
   @inlinable
@@ -10,7 +12,11 @@ extension Effect {
   ///
   /// For work that must wait for something, use ``run(priority:name:operation:catch:fileID:filePath:line:column:)``.
   public init(_ work: @escaping @Sendable () -> Action?) {
-    self.init(operation: .work(work))
+    guard let dependencies = DependencyValues.overridden else {
+      self.init(operation: .work(work))
+      return
+    }
+    self.init(operation: .work { DependencyValues._withValues(dependencies, operation: work) })
   }
 
   /// Work that is done at once, on the store's actor, and has nothing to say back.

@@ -1,3 +1,5 @@
+internal import ComposableDependencies
+
 /// An asynchronous effect before it runs.
 @usableFromInline
 struct EffectRun<Action>: Sendable {
@@ -6,20 +8,23 @@ struct EffectRun<Action>: Sendable {
   @usableFromInline let operation: @Sendable (Send<Action>) async throws -> Void
   @usableFromInline let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
   @usableFromInline let location: SourceLocation
+  /// What was overridden where the effect was made; nil for nothing.
+  let dependencies: DependencyValues?
 
-  @usableFromInline
   init(
     priority: TaskPriority?,
     name: String?,
     operation: @escaping @Sendable (Send<Action>) async throws -> Void,
     handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
-    location: SourceLocation
+    location: SourceLocation,
+    dependencies: DependencyValues? = .overridden
   ) {
     self.priority = priority
     self.name = name
     self.operation = operation
     self.handler = handler
     self.location = location
+    self.dependencies = dependencies
   }
 
   /// The same run in a bigger domain.
@@ -38,7 +43,8 @@ struct EffectRun<Action>: Sendable {
       name: name,
       operation: { send in try await operation(send.pullback(embed)) },
       handler: handle,
-      location: location
+      location: location,
+      dependencies: dependencies
     )
   }
 }
@@ -57,5 +63,21 @@ struct SourceLocation: Sendable {
     self.filePath = filePath
     self.line = line
     self.column = column
+  }
+}
+
+extension DependencyValues {
+  /// What is overridden here; nil for nothing, which is what it is in most apps.
+  static var overridden: DependencyValues? {
+    _isAnythingOverridden ? _current : nil
+  }
+
+  /// Runs an operation with values that an effect has brought with it, if it has.
+  static func with<R>(
+    _ values: DependencyValues?, isolation: isolated (any Actor)? = #isolation,
+    operation: () async throws -> R
+  ) async rethrows -> R {
+    guard let values else { return try await operation() }
+    return try await _withValues(values, operation: operation)
   }
 }

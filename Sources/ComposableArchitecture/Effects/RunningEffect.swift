@@ -1,3 +1,4 @@
+internal import ComposableDependencies
 import IssueReporting
 
 /// One asynchronous effect from its start to its end, and the way back to its store.
@@ -38,12 +39,14 @@ final class RunningEffect<Action>: @unchecked Sendable {
         await self.receive(action, from: location, on: self.isolation)
       }
       do {
-        try await CurrentEffect.$handle.withValue(self) { try await run.operation(send) }
+        try await CurrentEffect.$handle.withValue(self) {
+          try await DependencyValues.with(run.dependencies) { try await run.operation(send) }
+        }
       } catch is CancellationError {
         // The usual end of a cancelled effect.
       } catch {
         if let handler = run.handler {
-          await handler(error, send)
+          await DependencyValues.with(run.dependencies) { await handler(error, send) }
         } else if !Task.isCancelled {
           run.location.report(
             """

@@ -10,6 +10,11 @@ struct KeyedList<Element> {
     var element: Element
   }
 
+  /// Where the entries are; the same for copies until one is changed.
+  var address: UnsafeRawPointer? {
+    entries.withUnsafeBytes { $0.baseAddress }
+  }
+
   subscript(key: ObjectIdentifier) -> Element? {
     let index = index(of: key)
     guard index < entries.count, entries[index].key == key else { return nil }

@@ -30,5 +30,10 @@ struct Overrides: Sendable {
     return merged
   }
 
+  /// Whether the two are one list.
+  static func isCopy(_ first: Overrides?, of second: Overrides?) -> Bool {
+    first?.list.address == second?.list.address
+  }
+
   var entries: ContiguousArray<KeyedList<any Box>.Entry> { list.entries }
 }

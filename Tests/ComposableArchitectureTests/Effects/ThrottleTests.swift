@@ -29,6 +29,24 @@ import Testing
     }
   }
 
+  struct Rows: Reducer {
+    struct State { var rows: IdentifiedArrayOf<Row> }
+    struct Row: Identifiable {
+      let id: Int
+      var feature = Feature.State()
+    }
+    @CasePathable enum Action: Sendable {
+      case rows(IdentifiedAction<Int, Feature.Action>)
+    }
+    let feature: Feature
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().forEach(\.rows, action: \.rows) {
+        Scope(state: \.feature, action: \.self) { feature }
+      }
+    }
+  }
+
   let clock = TestClock()
 
   func makeStore(latest: Bool) -> StoreOf<Feature> {
@@ -91,23 +109,6 @@ import Testing
   }
 
   @Test func rowsAreThrottledEachForItself() async {
-    struct Rows: Reducer {
-      struct State { var rows: IdentifiedArrayOf<Row> }
-      struct Row: Identifiable {
-        let id: Int
-        var feature = Feature.State()
-      }
-      @CasePathable enum Action: Sendable {
-        case rows(IdentifiedAction<Int, Feature.Action>)
-      }
-      let feature: Feature
-
-      var body: some ReducerOf<Self> {
-        EmptyReducer().forEach(\.rows, action: \.rows) {
-          Scope(state: \.feature, action: \.self) { feature }
-        }
-      }
-    }
     let store = Store(initialState: Rows.State(rows: [.init(id: 1), .init(id: 2)])) {
       Rows(feature: Feature(clock: clock, latest: true))
     }

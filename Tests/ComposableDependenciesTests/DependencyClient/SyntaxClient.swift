@@ -25,8 +25,8 @@
     }
     public var untyped: (_ id: Int) throws(any Error) -> Int
     public var give: (_ box: sending Box) async -> Void
-    public var take: (_ token: consuming Token) -> Int = { $0.number }
-    public var look: (_ token: borrowing Token) -> Int = { $0.number }
+    public var take: (_ token: consuming Ticket) -> Int = { $0.number }
+    public var look: (_ token: borrowing Ticket) -> Int = { $0.number }
     public var words: (_ in: Int, _ `default`: Int, _ self: Int, Int, _ `inout`: Int) -> [Int] = {
       [$0, $1, $2, $3, $4]
     }
@@ -60,7 +60,7 @@
   }
 
   /// A value that can't be copied.
-  public struct Token: ~Copyable {
+  public struct Ticket: ~Copyable {
     public let number: Int
   }
 

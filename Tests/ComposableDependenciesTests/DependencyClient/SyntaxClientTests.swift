@@ -60,7 +60,7 @@
       client.take = { $0.number }
       client.look = { $0.number }
       await client.give(box: Box())
-      let token = Token(number: 3)
+      let token = Ticket(number: 3)
       #expect(client.look(token: token) == 3)
       #expect(client.take(token: token) == 3)
     }
