@@ -42,21 +42,22 @@ struct SleepCancellationTests {
   @MainActor func many() async throws {
     let clock = TestClock()
     let tasks = (0..<10_000).map { number in
-      Task { try await clock.sleep(for: .seconds(1 + number % 97)) }
+      // Caught in the task: Swift Testing looks through all errors that live for each that is thrown.
+      Task {
+        do {
+          try await clock.sleep(for: .seconds(1 + number % 97))
+          return false
+        } catch {
+          return error is CancellationError
+        }
+      }
     }
-    let t = ContinuousClock.now
     await clock.advance(by: .milliseconds(1))
-    print("advance", ContinuousClock.now - t)
     let error = await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
-    print("check", ContinuousClock.now - t)
     #expect(error?.description.split(separator: "\n").count == 10_001)
     for task in tasks.reversed() { task.cancel() }
-    print("cancel", ContinuousClock.now - t)
     try await clock.checkSuspension()
-    print("check", ContinuousClock.now - t)
-    for task in tasks {
-      await #expect(throws: CancellationError.self) { try await task.value }
-    }
+    for task in tasks { #expect(await task.value) }
   }
 
   @Test("in the middle leaves the others in order")
