@@ -94,7 +94,9 @@ public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, 
       let next = last.advanced(by: timer.interval)
       guard next < now else { return next }
       let missed = (next.duration(to: now) / timer.interval).rounded(.up)
-      return next.advanced(by: timer.interval * Int(missed))
+      // More intervals than there are numbers: the clock has jumped, and the ticks begin anew.
+      guard let count = Int(exactly: missed) else { return now.advanced(by: timer.interval) }
+      return next.advanced(by: timer.interval * count)
     }
   }
 }
