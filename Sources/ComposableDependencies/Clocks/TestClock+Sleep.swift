@@ -83,20 +83,28 @@ extension TestClock {
     if !sleeps { sleeper.wake() }
   }
 
+  /// It sleeps no more when this returns, but it is run elsewhere: a cancellation handler is called
+  /// under the task's own lock while its handlers are gone through, and the task, when it goes on,
+  /// takes this one away.
   private func cancel(_ id: Int) {
-    wake { $0.cancel(id) }
+    guard let sleeper = take({ $0.cancel(id) }) else { return }
+    Task.detached { sleeper.wake() }
   }
 
-  /// Wakes whom the state gives. Its activity has heard of it before it runs.
-  @discardableResult
+  /// Wakes whom the state gives.
   func wake(_ next: (inout TestClockState<Instant>) -> Sleeper?) -> Sleeper? {
-    let sleeper = state.withLock { state in
+    let sleeper = take(next)
+    sleeper?.wake()
+    return sleeper
+  }
+
+  /// Ends the sleep of whom the state gives. Its activity has heard of it before it runs.
+  private func take(_ next: (inout TestClockState<Instant>) -> Sleeper?) -> Sleeper? {
+    state.withLock { state in
       let sleeper = next(&state)
       if let sleeper { sleeper.origin.activity?.endWait(waitID(sleeper)) }
       return sleeper
     }
-    sleeper?.wake()
-    return sleeper
   }
 
   func waitID(_ sleeper: Sleeper) -> _TaskActivity.WaitID {

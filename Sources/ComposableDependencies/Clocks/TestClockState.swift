@@ -38,8 +38,6 @@ struct TestClockState<Instant: InstantProtocol> {
   /// Who sleeps and until when, in the order of waking.
   var sleepers: [SleepQueue<Instant>.Entry] { queue.sorted }
 
-  /// Nothing is kept for sleeps that have ended.
-  var isPristine: Bool { queue.isEmpty && phases.isEmpty && sleepingTasks.isEmpty }
 
   func isAsleep(_ task: _TaskIdentity) -> Bool {
     sleepingTasks.contains(task)
