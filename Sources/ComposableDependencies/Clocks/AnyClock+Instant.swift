@@ -3,9 +3,9 @@ import IssueReporting
 extension AnyClock {
   /// An instant of the erased clock.
   ///
-  /// Instants of different kinds of clocks have nothing to do with each other: they are not equal, and
-  /// the distance between them is reported as an issue and zero. Instants of two clocks of one kind are
-  /// compared as that kind does it.
+  /// Instants of different kinds of clocks have nothing to do with each other: they are not equal,
+  /// and the distance between them is reported as an issue and zero. Instants of two clocks of one
+  /// kind are compared as that kind does it.
   public struct Instant: InstantProtocol {
     private let base: any InstantProtocol<Duration>
 
@@ -33,8 +33,8 @@ extension AnyClock {
       return duration(from: base)
     }
 
-    /// Whether the first is earlier. Of instants of different kinds of clocks, those of one kind all
-    /// come before those of the other.
+    /// Whether the first is earlier. Of instants of different kinds of clocks, those of one kind
+    /// all come before those of the other.
     public static func < (lhs: Self, rhs: Self) -> Bool {
       func isLess<Base: InstantProtocol<Duration>>(_ lhs: Base) -> Bool {
         guard let rhs = rhs.base as? Base else {

@@ -1,7 +1,7 @@
 /// Any clock that measures in a kind of durations, as one type.
 ///
-/// `any Clock<Duration>` does the same, but hides what its instants are, so that it can't be asked to
-/// sleep until one.
+/// `any Clock<Duration>` does the same, but hides what its instants are, so that it can't be asked
+/// to sleep until one.
 public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   private let readNow: @Sendable () -> Instant
   private let readResolution: @Sendable () -> Duration

@@ -2,8 +2,8 @@ extension Clock {
   /// Sleeps for a duration from what the clock shows.
   ///
   /// The standard library's method of this name begins in the global pool. This one takes its place
-  /// where this module is imported, and stays on the caller's actor: a controlled clock then knows when
-  /// a task sleeps and when it has been woken.
+  /// where this module is imported, and stays on the caller's actor: a controlled clock then knows
+  /// when a task sleeps and when it has been woken.
   ///
   /// - Parameters:
   ///   - duration: how long to sleep.

@@ -9,12 +9,12 @@ extension Clock where Duration: Hashable {
   /// }
   /// ```
   ///
-  /// The first tick comes one interval after the first is asked for, and each later one a whole number
-  /// of intervals after that moment, however long the work between takes: it doesn't drift. A tick that
-  /// nobody was waiting for when its time came is left out.
+  /// The first tick comes one interval after the first is asked for, and each later one a whole
+  /// number of intervals after that moment, however long the work between takes: it doesn't drift.
+  /// A tick that nobody was waiting for when its time came is left out.
   ///
-  /// It ends when its task is cancelled, and when the clock throws. An interval that isn't more than
-  /// zero is reported as an issue, and ends at once.
+  /// It ends when its task is cancelled, and when the clock throws. An interval that isn't more
+  /// than zero is reported as an issue, and ends at once.
   ///
   /// - Parameters:
   ///   - interval: from one tick to the next; more than zero.
@@ -24,8 +24,8 @@ extension Clock where Duration: Hashable {
   }
 }
 
-/// The ticks of a clock: what `timer(interval:tolerance:)` of a clock gives. Each is the instant that
-/// the clock shows then.
+/// The ticks of a clock: what `timer(interval:tolerance:)` of a clock gives. Each is the instant
+/// that the clock shows then.
 public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, Sendable {
   /// What the clock shows at a tick.
   public typealias Element = AnyClock<Duration>.Instant
@@ -78,7 +78,8 @@ public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, 
       return timer.clock.now
     }
 
-    /// Waits for the next tick, on the caller's actor. Nil when the task is cancelled, and ever after.
+    /// Waits for the next tick, on the caller's actor. Nil when the task is cancelled, and ever
+    /// after.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await next()

@@ -3,9 +3,9 @@ enum Fence {
   /// Goes once to the end of the queue.
   ///
   /// On an actor, what is in its queue has had its turn when this returns: a task of the lowest
-  /// priority is put at the end of the queue, and resumes this one, by way of the global pool. Outside
-  /// of actors there is no queue that says who comes first; what was ready in the pool has most likely
-  /// begun to run.
+  /// priority is put at the end of the queue, and resumes this one, by way of the global pool.
+  /// Outside of actors there is no queue that says who comes first; what was ready in the pool has
+  /// most likely begun to run.
   static func pass(_ isolation: isolated (any Actor)?) async {
     guard isolation == nil else { return await queueUp(isolation) }
     for _ in 0..<4 {

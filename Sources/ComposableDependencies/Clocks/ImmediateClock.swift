@@ -6,8 +6,8 @@
 /// #expect(clock.now.offset == .seconds(60))
 /// ```
 ///
-/// A task that sleeps goes to the end of its actor's queue, so that a loop without an end leaves others
-/// their turn. Use a ``TestClock`` where it matters who is first.
+/// A task that sleeps goes to the end of its actor's queue, so that a loop without an end leaves
+/// others their turn. Use a ``TestClock`` where it matters who is first.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// How far the clock is from where it began to count.
   public struct Instant: InstantProtocol {
@@ -52,7 +52,8 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   /// What the clock shows: the latest deadline that anybody slept until.
   public var now: Instant { state.withLock { $0 } }
 
-  /// Moves the clock to the deadline, unless it is further already, and lets others have their turn.
+  /// Moves the clock to the deadline, unless it is further already, and lets others have their
+  /// turn.
   ///
   /// - Throws: `CancellationError` when the task is cancelled; the clock isn't moved then.
   @_InPlaceActor

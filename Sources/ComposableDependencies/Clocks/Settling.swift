@@ -1,5 +1,5 @@
-/// Decides from what is seen after each fence whether to go on waiting. See the decision "How a test
-/// clock knows when to go on".
+/// Decides from what is seen after each fence whether to go on waiting. See the decision "How a
+/// test clock knows when to go on".
 struct Settling {
   /// What is seen after a fence.
   struct View {
@@ -18,10 +18,11 @@ struct Settling {
     case gaveUpOnRestless
   }
 
-  /// How many fences in which nothing changes tell that tasks nobody knows of are where they want to be.
+  /// How many fences in which nothing changes tell that tasks nobody knows of are where they want
+  /// to be.
   static let quietFences = 8
-  /// The same for activities, of which is known that they do not rest. More, since they may be at work
-  /// outside the caller's actor; and they are asked for once only.
+  /// The same for activities, of which is known that they do not rest. More, since they may be at
+  /// work outside the caller's actor; and they are asked for once only.
   static let restlessFences = 100
   /// However much changes.
   static let allFences = 10_000

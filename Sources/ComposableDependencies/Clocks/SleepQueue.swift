@@ -1,7 +1,7 @@
 /// Who is to be woken next: a binary heap by deadline and the order of going to sleep.
 ///
-/// It knows where each one is, so that one in the middle (a cancelled one) is taken out as fast as the
-/// first: O(log n).
+/// It knows where each one is, so that one in the middle (a cancelled one) is taken out as fast as
+/// the first: O(log n).
 struct SleepQueue<Instant: Comparable> {
   struct Entry {
     let deadline: Instant

@@ -12,7 +12,8 @@ struct Sleeper: Sendable {
   let origin: SleepOrigin
   let body: Body
 
-  /// Runs the task on this thread until it enters the queue of its own actor. Once, and without locks.
+  /// Runs the task on this thread until it enters the queue of its own actor. Once, and without
+  /// locks.
   func wake() {
     body.job.runSynchronously(on: body.executor)
   }

@@ -4,8 +4,8 @@ import IssueReporting
 ///
 /// A clock has no other way to hear of an effect that has been started but has not slept yet: the
 /// effect's task and the test's know nothing of each other. Both know the test they run in, though.
-/// Cases of one test that run in parallel are one test here: they may wait for each other's effects to
-/// come to rest, and that is all they notice of each other.
+/// Cases of one test that run in parallel are one test here: they may wait for each other's effects
+/// to come to rest, and that is all they notice of each other.
 final class TaskActivities: Sendable {
   static let shared = TaskActivities()
 

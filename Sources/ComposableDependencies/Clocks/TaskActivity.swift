@@ -1,9 +1,9 @@
 /// A piece of asynchronous work that a test has to know about: an effect.
 ///
 /// Whoever starts the work makes one, binds it to ``current`` inside the work's task, calls
-/// ``begin()`` there first and ``finish()`` last. What the work waits for in a place that is known (on
-/// a ``TestClock``, and so do the tasks that it starts) says so here. A test can then wait until the work
-/// rests instead of hoping that it does after some time.
+/// ``begin()`` there first and ``finish()`` last. What the work waits for in a place that is known
+/// (on a ``TestClock``, and so do the tasks that it starts) says so here. A test can then wait
+/// until the work rests instead of hoping that it does after some time.
 public final class _TaskActivity: Sendable, CustomStringConvertible {
   /// The activity that the running task is part of.
   @TaskLocal public static var current: _TaskActivity?

@@ -1,5 +1,5 @@
-/// Which task it is, to tell it from others that live at the same time. A task that is made later may
-/// have the identity of one that has ended.
+/// Which task it is, to tell it from others that live at the same time. A task that is made later
+/// may have the identity of one that has ended.
 public struct _TaskIdentity: Hashable, Sendable {
   private let hash: Int
 

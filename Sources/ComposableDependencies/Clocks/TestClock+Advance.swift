@@ -4,14 +4,14 @@ extension TestClock {
   /// Moves the clock on by a duration, and wakes who is due by then.
   ///
   /// They are woken one at a time, in the order of their deadlines and then of going to sleep; the
-  /// clock shows a sleeper's deadline when it is woken. After each, and before the first, this waits
-  /// until everything it knows of rests, so that who goes to sleep again in time is woken again. It
-  /// can be called on any actor or none, and does not block the actor.
+  /// clock shows a sleeper's deadline when it is woken. After each, and before the first, this
+  /// waits until everything it knows of rests, so that who goes to sleep again in time is woken
+  /// again. It can be called on any actor or none, and does not block the actor.
   ///
-  /// What it knows of: the effects of stores, and whoever slept on this clock. Of other tasks nothing is
-  /// known; those on the caller's actor are let go first as far as they can, since a queue is a queue.
-  /// What other tasks do elsewhere, in the global pool or on other actors, is given several turns, and
-  /// not more is promised.
+  /// What it knows of: the effects of stores, and whoever slept on this clock. Of other tasks
+  /// nothing is known; those on the caller's actor are let go first as far as they can, since a
+  /// queue is a queue. What other tasks do elsewhere, in the global pool or on other actors, is
+  /// given several turns, and not more is promised.
   ///
   /// A negative duration is reported as an issue, and nothing changes.
   ///
@@ -74,8 +74,8 @@ extension TestClock {
   /// Wakes who sleeps, as ``advance(by:isolation:fileID:filePath:line:column:)`` does, until nobody
   /// sleeps any more. The clock shows the last deadline then.
   ///
-  /// Something that sleeps again and again, as a timer does, never comes to an end. After as many wakes
-  /// as the limit says, this reports who keeps sleeping, and returns.
+  /// Something that sleeps again and again, as a timer does, never comes to an end. After as many
+  /// wakes as the limit says, this reports who keeps sleeping, and returns.
   ///
   /// - Parameters:
   ///   - limit: how many wakes are enough.
@@ -110,8 +110,8 @@ extension TestClock {
       """, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Throws when something sleeps on the clock, after everything that is known has come to rest. For
-  /// tests that want to be sure that nothing is left to wait for.
+  /// Throws when something sleeps on the clock, after everything that is known has come to rest.
+  /// For tests that want to be sure that nothing is left to wait for.
   ///
   /// - Parameter isolation: the actor that this is called on.
   /// - Throws: ``SuspensionError``, which names who sleeps.

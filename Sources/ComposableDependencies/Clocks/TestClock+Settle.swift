@@ -25,8 +25,8 @@ extension TestClock {
     }
   }
 
-  /// A woken task that is not an effect's own is known to rest only when it sleeps here again: of its
-  /// end nobody hears.
+  /// A woken task that is not an effect's own is known to rest only when it sleeps here again: of
+  /// its end nobody hears.
   private func isResting(_ woken: Sleeper) -> Bool {
     if let activity = woken.origin.activity {
       return activity.isFinished || activity.waits.contains { $0.task == woken.task }

@@ -1,8 +1,8 @@
 extension TestClock {
   /// Sleeps until the clock gets there.
   ///
-  /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced`` when
-  ///   nobody moves the clock.
+  /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced``
+  ///   when nobody moves the clock.
   @_InPlaceActor
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try await sleep(until: deadline, location: nil)
@@ -15,8 +15,8 @@ extension TestClock {
   ///   - tolerance: not used; it wakes exactly when it should.
   ///   - fileID: the place that messages about this sleep name.
   ///   - line: the line there.
-  /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced`` when
-  ///   nobody moves the clock.
+  /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced``
+  ///   when nobody moves the clock.
   @_InPlaceActor
   public func sleep(
     until deadline: Instant, tolerance: Duration? = nil, fileID: StaticString = #fileID,
@@ -32,8 +32,8 @@ extension TestClock {
   ///   - tolerance: not used; it wakes exactly when it should.
   ///   - fileID: the place that messages about this sleep name.
   ///   - line: the line there.
-  /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced`` when
-  ///   nobody moves the clock.
+  /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced``
+  ///   when nobody moves the clock.
   @_InPlaceActor
   public func sleep(
     for duration: Duration, tolerance: Duration? = nil, fileID: StaticString = #fileID,
@@ -66,8 +66,8 @@ extension TestClock {
     }
   }
 
-  /// The activity hears of it under the clock's lock, so that nobody sees one of the two without the
-  /// other.
+  /// The activity hears of it under the clock's lock, so that nobody sees one of the two without
+  /// the other.
   private func layDown(_ sleeper: Sleeper, until deadline: Instant) {
     let (sleeps, waiters) = state.withLock { state in
       guard state.layDown(sleeper, until: deadline) else {

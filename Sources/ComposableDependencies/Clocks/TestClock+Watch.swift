@@ -8,10 +8,11 @@ extension TestClock {
 
   /// Begins to watch, unless somebody sleeps, and so is watched, already.
   ///
-  /// The watch is a child of the sleeping task as far as task-locals go: an issue is then reported for
-  /// the test that the sleeper belongs to. One that has nothing left to watch is kept for when its own
-  /// task sleeps again, because a timer that ticks thousands of times should not leave as many timers
-  /// of real time behind; and replaced when another task comes, since that may be another test's.
+  /// The watch is a child of the sleeping task as far as task-locals go: an issue is then reported
+  /// for the test that the sleeper belongs to. One that has nothing left to watch is kept for when
+  /// its own task sleeps again, because a timer that ticks thousands of times should not leave as
+  /// many timers of real time behind; and replaced when another task comes, since that may be
+  /// another test's.
   func beginWatch(for task: _TaskIdentity?) {
     guard let patience else { return }
     let isAnybodyAsleep = state.withLock { $0.isAnybodyAsleep }
@@ -67,8 +68,8 @@ extension TestClock {
         \(list(forgotten))
 
         Move the clock with 'advance(by:)', 'advance(to:)' or 'run()', or let the test end what \
-        sleeps. They have been woken with this as an error. To wait longer, pass 'patience:' to the \
-        clock's initializer.
+        sleeps. The sleepers were woken with this as an error. To wait longer, pass 'patience:' \
+        to the clock's initializer.
         """)
     report(error.description)
     let woken = state.withLock { state in

@@ -12,13 +12,13 @@ import IssueReporting
 /// #expect(try await task.value == "done")
 /// ```
 ///
-/// ``advance(by:isolation:fileID:filePath:line:column:)`` wakes those who sleep one after the other, in
-/// the order of their deadlines and then of going to sleep, and waits after each until what it woke
-/// sleeps again, has ended, or seems to wait for something else.
+/// ``advance(by:isolation:fileID:filePath:line:column:)`` wakes those who sleep one after the
+/// other, in the order of their deadlines and then of going to sleep, and waits after each until
+/// what it woke sleeps again, has ended, or seems to wait for something else.
 ///
-/// A clock that nobody moves says so. When something has slept for longer than `patience`, in real time
-/// and with no call that moves the clock, an issue is reported that names who sleeps, and the sleepers
-/// get a ``TestClockNotAdvanced``, so that the test fails instead of hanging.
+/// A clock that nobody moves says so. When something has slept for longer than `patience`, in real
+/// time and with no call that moves the clock, an issue is reported that names who sleeps, and the
+/// sleepers get a ``TestClockNotAdvanced``, so that the test fails instead of hanging.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// How far the clock is from where it began to count.
   public struct Instant: InstantProtocol {
@@ -61,7 +61,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   /// - Parameters:
   ///   - now: what the clock shows at first.
-  ///   - patience: how long something may sleep, in real time, without the clock being moved at all.
+  ///   - patience: how long something may sleep, in real time, without the clock being moved.
   ///     Nil for ever.
   ///   - patienceClock: what `patience` is measured with.
   ///   - fileID: where an issue about a clock that nobody moves is reported.

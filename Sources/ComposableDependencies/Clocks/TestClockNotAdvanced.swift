@@ -1,4 +1,5 @@
-/// What a sleep on a ``TestClock`` throws when nobody has moved the clock for longer than its patience.
+/// What a sleep on a ``TestClock`` throws when nobody has moved the clock for longer than its
+/// patience.
 ///
 /// The clock has reported an issue with the same words before it is thrown.
 public struct TestClockNotAdvanced: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 /// Who sleeps on a ``TestClock`` and what it shows, without the waking.
 ///
-/// Every sleep has an id, and goes through `begin`, `layDown` and `end` once each; a cancellation may
-/// come at any moment in between.
+/// Every sleep has an id, and goes through `begin`, `layDown` and `end` once each; a cancellation
+/// may come at any moment in between.
 struct TestClockState<Instant: InstantProtocol> {
   enum Outcome: Sendable {
     case due
@@ -38,7 +38,6 @@ struct TestClockState<Instant: InstantProtocol> {
   /// Who sleeps and until when, in the order of waking.
   var sleepers: [SleepQueue<Instant>.Entry] { queue.sorted }
 
-
   func isAsleep(_ task: _TaskIdentity) -> Bool {
     sleepingTasks.contains(task)
   }
@@ -49,8 +48,8 @@ struct TestClockState<Instant: InstantProtocol> {
     return lastID
   }
 
-  /// Whether it sleeps now. If not, because it is due already or was cancelled, it is to be woken at
-  /// once.
+  /// Whether it sleeps now. If not, because it is due already or was cancelled, it is to be woken
+  /// at once.
   mutating func layDown(_ sleeper: Sleeper, until deadline: Instant) -> Bool {
     guard case .awake? = phases[sleeper.id] else { return false }
     guard now < deadline else {

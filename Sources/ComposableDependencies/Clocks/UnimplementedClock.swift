@@ -1,6 +1,7 @@
 import IssueReporting
 
-/// A clock that nothing should use: every use is reported as an issue, and then goes to another clock.
+/// A clock that nothing should use: every use is reported as an issue, and then goes to another
+/// clock.
 ///
 /// For tests that show that a feature doesn't depend on time.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {

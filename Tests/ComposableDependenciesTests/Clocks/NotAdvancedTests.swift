@@ -16,8 +16,8 @@ struct NotAdvancedTests {
         - the effect made at Feature/Feature.swift:12, until 4.0 seconds
         - a task, until 5.0 seconds
       """
-    // The issue comes from a task of its own. That it is found to be a known one shows that it belongs
-    // to the sleeper's test.
+    // The issue comes from a task of its own. That it is found to be a known one shows that it
+    // belongs to the sleeper's test.
     await withKnownIssue {
       let sleeping: any Clock<Duration> = clock
       let direct = Task { @MainActor in

@@ -42,7 +42,8 @@ struct SleepCancellationTests {
   @MainActor func many() async throws {
     let clock = TestClock()
     let tasks = (0..<10_000).map { number in
-      // Caught in the task: Swift Testing looks through all errors that live for each that is thrown.
+      // Caught in the task: Swift Testing looks through all errors that live for each that is
+      // thrown.
       Task {
         do {
           try await clock.sleep(for: .seconds(1 + number % 97))
