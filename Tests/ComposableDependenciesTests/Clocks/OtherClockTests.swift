@@ -51,7 +51,7 @@ struct ImmediateClockTests {
 struct UnimplementedClockTests {
   @Test("reports each use by name, and then does it")
   func uses() async throws {
-    let base: TestClock = TestClock(now: .init(offset: .seconds(3)))
+    let base = TestClock(now: .init(offset: .seconds(3)))
     let clock = UnimplementedClock(base, name: "Search.clock")
     func expectIssue(_ use: String, _ body: () async throws -> Void) async throws {
       try await withKnownIssue {
@@ -77,7 +77,7 @@ struct UnimplementedClockTests {
 struct AnyClockTests {
   @Test("does as the erased clock does")
   @MainActor func erased() async throws {
-    let base: TestClock = TestClock()
+    let base = TestClock()
     let clock = AnyClock(base)
     let start = clock.now
     let task = Task { try await clock.sleep(until: start.advanced(by: .seconds(2))) }
@@ -113,7 +113,7 @@ struct AnyClockTests {
 struct ClockTimerTests {
   @Test("ticks at every interval, by way of 'any Clock' too, until it is cancelled")
   @MainActor func ticks() async throws {
-    let testClock: TestClock = TestClock()
+    let testClock = TestClock()
     let clock: any Clock<Duration> = testClock
     var ticks: [Duration] = []
     let task = Task {
@@ -130,7 +130,7 @@ struct ClockTimerTests {
 
   @Test("does not drift when the work between takes time, and leaves missed ticks out")
   @MainActor func drift() async throws {
-    let clock: TestClock = TestClock()
+    let clock = TestClock()
     var ticks: [Duration] = []
     let task = Task {
       for await _ in clock.timer(interval: .seconds(10)) {

@@ -30,7 +30,7 @@ struct TaskActivityTests {
 
   @Test("is a clock, for an effect that sleeps, and shows what the clock shows at the moment")
   @MainActor func waits() async throws {
-    let clock: TestClock = TestClock()
+    let clock = TestClock()
     let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
     let task = Self.effect(activity) { try await clock.sleep(for: .seconds(3)) }
     #expect(!activity.isResting)
@@ -50,7 +50,7 @@ struct TaskActivityTests {
 
   @Test("is not its own when a task that it started sleeps")
   @MainActor func childTask() async throws {
-    let clock: TestClock = TestClock()
+    let clock = TestClock()
     let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
     let task = Self.effect(activity) {
       async let child: Void = clock.sleep(for: .seconds(1))
@@ -76,18 +76,17 @@ struct TaskActivityTests {
     #expect(!activity.isResting)
   }
 
-  @Test("advance waits until a woken effect rests, although it goes through other actors")
+  @Test("advance waits until a woken effect rests, although it waits for other tasks meanwhile")
   @MainActor func hops() async throws {
-    let session = Session()
     for repetition in 0..<100 {
-      let clock: TestClock = TestClock()
+      let clock = TestClock()
       let log = Notes<String>()
       let first = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
       let second = _TaskActivity(fileID: "F/F.swift", line: 2, name: nil)
       let tasks = [
         Self.effect(first) {
           try await clock.sleep(for: .seconds(1))
-          for _ in 1...20 { await session.run { _ in } }
+          for _ in 1...40 { await Task { @MainActor in }.value }
           log.note("first")
           try await clock.sleep(for: .seconds(1))
           log.note("first again")
@@ -103,13 +102,13 @@ struct TaskActivityTests {
     }
   }
 
-  @Test("advance waits for an effect that was just started, on its way to sleep in the pool")
+  @Test("advance waits for an effect that was just started, on its way to sleep")
   @MainActor func freshlyStarted() async throws {
     for repetition in 0..<100 {
-      let clock: TestClock = TestClock()
+      let clock = TestClock()
       let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
-      let task = Self.effect(activity, on: nil) {
-        for _ in 1...50 { await Task.yield() }
+      let task = Self.effect(activity) {
+        for _ in 1...40 { await Task { @MainActor in }.value }
         try await clock.sleep(for: .seconds(1))
       }
       await clock.advance(by: .seconds(1))
@@ -120,7 +119,7 @@ struct TaskActivityTests {
 
   @Test("advance goes on when an effect waits for something unknown")
   @MainActor func unknown() async throws {
-    let clock: TestClock = TestClock()
+    let clock = TestClock()
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
     let task = Self.effect(activity) {
