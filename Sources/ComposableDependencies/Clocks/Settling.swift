@@ -13,6 +13,8 @@ struct Settling {
 
   enum Verdict: Equatable {
     case goOn
+    /// After a millisecond of real time.
+    case goOnLater
     case settled
     /// The restless ones seem to wait for something unknown.
     case gaveUpOnRestless
@@ -24,6 +26,9 @@ struct Settling {
   /// The same for activities, of which is known that they do not rest. More, since they may be at
   /// work outside the caller's actor; and they are asked for once only.
   static let restlessFences = 100
+  /// And as many after those, with real time between: an activity's thread may have been stopped by
+  /// a busy machine in the middle of its work, and fences alone would only keep it busier.
+  static let lateFences = 25
   /// However much changes.
   static let allFences = 10_000
 
@@ -36,7 +41,10 @@ struct Settling {
     quiet = view.changes == changes ? quiet + 1 : 0
     changes = view.changes
     if fences >= Self.allFences { return .gaveUpOnRestless }
-    if view.isAnybodyRestless { return quiet < Self.restlessFences ? .goOn : .gaveUpOnRestless }
+    if view.isAnybodyRestless {
+      if quiet < Self.restlessFences { return .goOn }
+      return quiet < Self.restlessFences + Self.lateFences ? .goOnLater : .gaveUpOnRestless
+    }
     if view.isWokenResting == true { return .settled }
     return quiet < Self.quietFences ? .goOn : .settled
   }

@@ -13,7 +13,8 @@ extension TestClock {
         Settling.View(
           changes: known.reduce(state.withLock { $0.changes }) { $0 &+ $1.changes },
           isWokenResting: woken.map(isResting), isAnybodyRestless: !restless.isEmpty))
-    } while verdict == .goOn
+      if verdict == .goOnLater { try? await Task.sleep(for: .milliseconds(1)) }
+    } while verdict == .goOn || verdict == .goOnLater
     writtenOff.withLock { $0 = restless.map { ($0, $0.changes) } }
   }
 
