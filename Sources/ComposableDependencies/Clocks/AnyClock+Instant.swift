@@ -1,0 +1,78 @@
+import IssueReporting
+
+extension AnyClock {
+  /// An instant of the erased clock.
+  ///
+  /// Instants of different kinds of clocks have nothing to do with each other: they are not equal,
+  /// and the distance between them is reported as an issue and zero. Instants of two clocks of one
+  /// kind are compared as that kind does it.
+  public struct Instant: InstantProtocol {
+    private let base: any InstantProtocol<Duration>
+
+    init(_ base: some InstantProtocol<Duration>) {
+      self.base = base
+    }
+
+    /// The instant that is later by a duration.
+    public func advanced(by duration: Duration) -> Self {
+      func advance(_ base: some InstantProtocol<Duration>) -> Self {
+        Self(base.advanced(by: duration))
+      }
+      return advance(base)
+    }
+
+    /// How much later the other instant is.
+    public func duration(to other: Self) -> Duration {
+      func duration<Base: InstantProtocol<Duration>>(from base: Base) -> Duration {
+        guard let other = other.base as? Base else {
+          reportMismatch(other.base)
+          return .zero
+        }
+        return base.duration(to: other)
+      }
+      return duration(from: base)
+    }
+
+    /// Whether the first is earlier. Of instants of different kinds of clocks, those of one kind
+    /// all come before those of the other.
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      func isLess<Base: InstantProtocol<Duration>>(_ lhs: Base) -> Bool {
+        guard let rhs = rhs.base as? Base else {
+          return String(reflecting: Base.self) < String(reflecting: type(of: rhs.base))
+        }
+        return lhs < rhs
+      }
+      return isLess(lhs.base)
+    }
+
+    /// Whether they are the same instant of the same kind of clock.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+      func isEqual<Base: InstantProtocol<Duration>>(_ lhs: Base) -> Bool {
+        (rhs.base as? Base) == lhs
+      }
+      return isEqual(lhs.base)
+    }
+
+    /// Hashes the erased clock's instant.
+    public func hash(into hasher: inout Hasher) {
+      base.hash(into: &hasher)
+    }
+
+    func on<Base: Clock>(_ clock: Base) -> Base.Instant where Base.Duration == Duration {
+      if let instant = base as? Base.Instant { return instant }
+      let now = clock.now
+      reportMismatch(now)
+      return now
+    }
+
+    private func reportMismatch(_ other: any InstantProtocol<Duration>) {
+      reportIssue(
+        """
+        An instant of one clock was used with another clock: \(type(of: base)) with \
+        \(type(of: other)).
+
+        Instants can only be compared, measured and slept until on the clock that they come from.
+        """)
+    }
+  }
+}

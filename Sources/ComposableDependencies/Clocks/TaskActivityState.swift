@@ -1,0 +1,49 @@
+/// What a ``_TaskActivity`` waits for, and who waits for it.
+struct TaskActivityState {
+  typealias Waiter = CheckedContinuation<Void, Never>
+
+  var ownTask: _TaskIdentity?
+  var waiters: [Int: Waiter] = [:]
+  private(set) var isFinished = false
+  private(set) var changes = 0
+  private var waits: [_TaskActivity.WaitID: (order: Int, wait: _TaskActivity.Wait)] = [:]
+  private var lastID = 0
+
+  var isResting: Bool { isFinished || !waits.isEmpty }
+
+  var isOwnTaskWaiting: Bool {
+    guard let ownTask else { return false }
+    return waits.values.contains { $0.wait.task == ownTask }
+  }
+
+  var sortedWaits: [_TaskActivity.Wait] {
+    waits.values.sorted { $0.order < $1.order }.map(\.wait)
+  }
+
+  mutating func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  mutating func begin(_ wait: _TaskActivity.Wait, id: _TaskActivity.WaitID) -> [Waiter] {
+    changes += 1
+    waits[id] = (nextID(), wait)
+    return takeWaiters()
+  }
+
+  mutating func end(_ id: _TaskActivity.WaitID) {
+    changes += 1
+    waits[id] = nil
+  }
+
+  mutating func finish() -> [Waiter] {
+    changes += 1
+    isFinished = true
+    return takeWaiters()
+  }
+
+  private mutating func takeWaiters() -> [Waiter] {
+    defer { waiters = [:] }
+    return waiters.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

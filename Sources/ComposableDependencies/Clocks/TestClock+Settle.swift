@@ -1,0 +1,37 @@
+extension TestClock {
+  /// Waits until everything known rests: the task that was woken, and the effects of this test.
+  func settle(after woken: Sleeper?, _ isolation: isolated (any Actor)?) async {
+    let key = TaskActivities.Key.current
+    var settling = Settling()
+    var restless: [_TaskActivity]
+    var verdict: Settling.Verdict
+    repeat {
+      await Fence.pass(isolation)
+      let known = TaskActivities.shared.unfinished(of: key)
+      restless = self.restless(among: known)
+      verdict = settling.see(
+        Settling.View(
+          changes: known.reduce(state.withLock { $0.changes }) { $0 &+ $1.changes },
+          isWokenResting: woken.map(isResting), isAnybodyRestless: !restless.isEmpty))
+      if verdict == .goOnLater { try? await Task.sleep(for: .milliseconds(1)) }
+    } while verdict == .goOn || verdict == .goOnLater
+    writtenOff.withLock { $0 = restless.map { ($0, $0.changes) } }
+  }
+
+  private func restless(among activities: [_TaskActivity]) -> [_TaskActivity] {
+    let writtenOff = writtenOff.withLock { $0 }
+    return activities.filter { activity in
+      !activity.isResting
+        && !writtenOff.contains { $0.activity === activity && $0.changes == activity.changes }
+    }
+  }
+
+  /// A woken task that is not an effect's own is known to rest only when it sleeps here again: of
+  /// its end nobody hears.
+  private func isResting(_ woken: Sleeper) -> Bool {
+    if let activity = woken.origin.activity {
+      return activity.isFinished || activity.waits.contains { $0.task == woken.task }
+    }
+    return woken.task.map { task in state.withLock { $0.isAsleep(task) } } ?? false
+  }
+}

@@ -1,0 +1,113 @@
+extension TestClock {
+  /// Sleeps until the clock gets there.
+  ///
+  /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced``
+  ///   when nobody moves the clock.
+  @_InPlaceActor
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await sleep(until: deadline, location: nil)
+  }
+
+  /// Sleeps until the clock gets there, and is known by its place in messages.
+  ///
+  /// - Parameters:
+  ///   - deadline: when to wake.
+  ///   - tolerance: not used; it wakes exactly when it should.
+  ///   - fileID: the place that messages about this sleep name.
+  ///   - line: the line there.
+  /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced``
+  ///   when nobody moves the clock.
+  @_InPlaceActor
+  public func sleep(
+    until deadline: Instant, tolerance: Duration? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws {
+    try await sleep(until: deadline, location: (fileID, line))
+  }
+
+  /// Sleeps for a duration from what the clock shows, and is known by its place in messages.
+  ///
+  /// - Parameters:
+  ///   - duration: how long to sleep. Not at all, if it isn't more than zero.
+  ///   - tolerance: not used; it wakes exactly when it should.
+  ///   - fileID: the place that messages about this sleep name.
+  ///   - line: the line there.
+  /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced``
+  ///   when nobody moves the clock.
+  @_InPlaceActor
+  public func sleep(
+    for duration: Duration, tolerance: Duration? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws {
+    try await sleep(until: now.advanced(by: duration), location: (fileID, line))
+  }
+
+  @_InPlaceActor
+  private func sleep(
+    until deadline: Instant, location: (fileID: StaticString, line: UInt)?
+  ) async throws {
+    let task = _TaskIdentity.current
+    let origin = SleepOrigin(activity: _TaskActivity.current, location: location)
+    let id = state.withLock { $0.begin() }
+    if deadline > now { beginWatch(for: task) }
+    let bed = Bed { body in
+      self.layDown(
+        Sleeper(id: id, task: task, origin: origin, body: body), until: deadline)
+    }
+    let outcome = await withTaskCancellationHandler {
+      await bed.sleep { self.state.withLock { $0.end(id) } }
+    } onCancel: {
+      self.cancel(id)
+    }
+    switch outcome {
+    case .due: break
+    case .cancelled: throw CancellationError()
+    case .givenUp(let error): throw error
+    }
+  }
+
+  /// The activity hears of it under the clock's lock, so that nobody sees one of the two without
+  /// the other.
+  private func layDown(_ sleeper: Sleeper, until deadline: Instant) {
+    let (sleeps, waiters) = state.withLock { state in
+      guard state.layDown(sleeper, until: deadline) else {
+        return (false, [CheckedContinuation<Void, Never>]())
+      }
+      let wait = _TaskActivity.Wait(task: sleeper.task) { [weak self] in
+        let now = self.map { " (now \($0.now.offset))" } ?? ""
+        return "a TestClock\(now) until \(deadline.offset)"
+      }
+      return (true, sleeper.origin.activity?.beginWait(wait, id: waitID(sleeper)) ?? [])
+    }
+    for waiter in waiters { waiter.resume() }
+    if !sleeps { sleeper.wake() }
+  }
+
+  /// It sleeps no more when this returns, but it is run elsewhere: a cancellation handler is called
+  /// under the task's own lock while its handlers are gone through, and the task, when it goes on,
+  /// takes this one away.
+  private func cancel(_ id: Int) {
+    guard let sleeper = take({ $0.cancel(id) }) else { return }
+    Task.detached { sleeper.wake() }
+  }
+
+  /// Wakes whom the state gives.
+  func wake(_ next: (inout TestClockState<Instant>) -> Sleeper?) -> Sleeper? {
+    let sleeper = take(next)
+    sleeper?.wake()
+    return sleeper
+  }
+
+  /// Ends the sleep of whom the state gives. Its activity has heard of it before it runs.
+  private func take(_ next: (inout TestClockState<Instant>) -> Sleeper?) -> Sleeper? {
+    state.withLock { state in
+      let sleeper = next(&state)
+      if let sleeper { sleeper.origin.activity?.endWait(waitID(sleeper)) }
+      return sleeper
+    }
+  }
+
+  func waitID(_ sleeper: Sleeper) -> _TaskActivity.WaitID {
+    _TaskActivity.WaitID(clock: ObjectIdentifier(state), sleep: sleeper.id)
+  }
+}

@@ -1,0 +1,87 @@
+extension TestClock {
+  /// Looks, in real time, whether the clock is forgotten.
+  struct Watch {
+    var task: Task<Void, Never>?
+    /// The task that was going to sleep when it began.
+    var starter: _TaskIdentity?
+  }
+
+  /// Begins to watch, unless somebody sleeps, and so is watched, already.
+  ///
+  /// The watch is a child of the sleeping task as far as task-locals go: an issue is then reported
+  /// for the test that the sleeper belongs to. One that has nothing left to watch is kept for when
+  /// its own task sleeps again, because a timer that ticks thousands of times should not leave as
+  /// many timers of real time behind; and replaced when another task comes, since that may be
+  /// another test's.
+  func beginWatch(for task: _TaskIdentity?) {
+    guard let patience else { return }
+    let isAnybodyAsleep = state.withLock { $0.isAnybodyAsleep }
+    watch.withLock { watch in
+      if watch.task != nil {
+        guard !isAnybodyAsleep, watch.starter != task else { return }
+        watch.task?.cancel()
+      }
+      watch.starter = task
+      watch.task = makeWatch(patience: patience)
+    }
+  }
+
+  /// Not part of the sleeper's activity, which would seem to wait for the patience's clock.
+  private func makeWatch(patience: Swift.Duration) -> Task<Void, Never> {
+    _TaskActivity.$current.withValue(nil) {
+      Task { [weak self, patienceClock] in
+        var progress = self?.state.withLock { $0.progress }
+        while progress != nil {
+          do {
+            try await patienceClock.sleep(for: patience)
+          } catch {
+            return
+          }
+          progress = self?.look(since: progress)
+        }
+      }
+    }
+  }
+
+  /// What the progress is, if it is to be looked after again.
+  private func look(since progress: Int?) -> Int? {
+    // Both locks, since a task that is about to sleep relies on the watch that it sees.
+    let forgotten: [SleepQueue<Instant>.Entry]? = watch.withLock { watch in
+      if Task.isCancelled { return [] }
+      return state.withLock { state in
+        if state.isAdvancing || state.isAnyoneOnTheWay || state.progress != progress { return nil }
+        watch = Watch()
+        return state.sleepers
+      }
+    }
+    guard let forgotten else { return state.withLock { $0.progress } }
+    if !forgotten.isEmpty { giveUp(on: forgotten) }
+    return nil
+  }
+
+  private func giveUp(on forgotten: [SleepQueue<Instant>.Entry]) {
+    let error = TestClockNotAdvanced(
+      description: """
+        A TestClock shows \(now.offset), and nobody has moved it for \(patience ?? .zero) while \
+        something sleeps on it:
+
+        \(list(forgotten))
+
+        Move the clock with 'advance(by:)', 'advance(to:)' or 'run()', or let the test end what \
+        sleeps. The sleepers were woken with this as an error. To wait longer, pass 'patience:' \
+        to the clock's initializer.
+        """)
+    report(error.description)
+    let woken = state.withLock { state in
+      let woken = state.giveUp(error)
+      for sleeper in woken { sleeper.origin.activity?.endWait(waitID(sleeper)) }
+      return woken
+    }
+    for sleeper in woken { sleeper.wake() }
+  }
+
+  /// A line for each sleeper, in the order of waking.
+  func list(_ sleepers: [SleepQueue<Instant>.Entry]) -> String {
+    sleepers.map { "  - \($0.sleeper.origin), until \($0.deadline.offset)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,225 @@
+import ComposableDependencies
+import Testing
+
+@Suite("Advancing a test clock")
+struct AdvanceTests {
+  static let repetitions = 1_000
+
+  @Test("wakes a task that was started before, on the main actor")
+  @MainActor func startedTaskOnMainActor() async throws {
+    for repetition in 0..<Self.repetitions {
+      let clock = TestClock()
+      var fired = false
+      let task = Task {
+        try await clock.sleep(for: .seconds(1))
+        fired = true
+      }
+      await clock.advance(by: .seconds(1))
+      #expect(fired, "repetition \(repetition)")
+      try await task.value
+    }
+  }
+
+  @Test("wakes a task that was started before, on the main actor, by way of 'any Clock'")
+  @MainActor func startedTaskOnMainActorErased() async throws {
+    for repetition in 0..<Self.repetitions {
+      let testClock = TestClock()
+      let clock: any Clock<Duration> = testClock
+      var fired = false
+      let task = Task {
+        try await clock.sleep(for: .seconds(1))
+        fired = true
+      }
+      await testClock.advance(by: .seconds(1))
+      #expect(fired, "repetition \(repetition)")
+      try await task.value
+    }
+  }
+
+  @Test("wakes a task that was started before, on another actor")
+  func startedTaskOnSession() async throws {
+    let session = Session()
+    for repetition in 0..<Self.repetitions {
+      try await session.run { session in
+        let clock = TestClock()
+        let fired = Notes<Void>()
+        let task = Task {
+          _ = session
+          try await clock.sleep(for: .seconds(1))
+          fired.note(())
+        }
+        await clock.advance(by: .seconds(1))
+        #expect(fired.count == 1, "repetition \(repetition)")
+        try await task.value
+      }
+    }
+  }
+
+  @Test("wakes a task that was started before, outside of actors")
+  func startedTaskInPool() async throws {
+    for repetition in 0..<Self.repetitions {
+      let clock = TestClock()
+      let fired = Notes<Void>()
+      let task = Task {
+        try await clock.sleep(for: .seconds(1))
+        fired.note(())
+      }
+      await clock.advance(by: .seconds(1))
+      #expect(fired.count == 1, "repetition \(repetition)")
+      try await task.value
+    }
+  }
+
+  @Test("wakes in the order of deadlines, then of going to sleep, and shows each deadline")
+  @MainActor func order() async throws {
+    let clock = TestClock()
+    var woken: [String] = []
+    var tasks: [Task<Void, any Error>] = []
+    for (name, seconds) in [("c", 3), ("a", 1), ("b", 2), ("a2", 1), ("d", 4)] {
+      tasks.append(
+        Task {
+          try await clock.sleep(for: .seconds(seconds))
+          woken.append("\(name) at \(clock.now.offset)")
+        })
+    }
+    await clock.advance(by: .seconds(3))
+    #expect(
+      woken == [
+        "a at 1.0 seconds", "a2 at 1.0 seconds", "b at 2.0 seconds", "c at 3.0 seconds",
+      ])
+    #expect(clock.now == .init(offset: .seconds(3)))
+    await clock.advance(to: .init(offset: .seconds(10)))
+    #expect(woken.last == "d at 4.0 seconds")
+    #expect(clock.now.offset == .seconds(10))
+    for task in tasks { try await task.value }
+  }
+
+  @Test("wakes again who sleeps again in time, between the others")
+  @MainActor func sleepsAgain() async throws {
+    let clock = TestClock()
+    var log: [String] = []
+    let fast = Task {
+      for _ in 1...4 {
+        try await clock.sleep(for: .seconds(2))
+        log.append("fast \(clock.now.offset)")
+      }
+    }
+    let slow = Task {
+      for _ in 1...2 {
+        try await clock.sleep(for: .seconds(3))
+        log.append("slow \(clock.now.offset)")
+      }
+    }
+    await clock.advance(by: .seconds(8))
+    #expect(
+      log == [
+        "fast 2.0 seconds", "slow 3.0 seconds", "fast 4.0 seconds", "slow 6.0 seconds",
+        "fast 6.0 seconds", "fast 8.0 seconds",
+      ])
+    try await fast.value
+    try await slow.value
+  }
+
+  @Test("does not wake who is not due")
+  @MainActor func notDue() async throws {
+    let clock = TestClock()
+    var fired = false
+    let task = Task {
+      try await clock.sleep(for: .seconds(2))
+      fired = true
+    }
+    await clock.advance(by: .milliseconds(1_999))
+    #expect(!fired)
+    await clock.advance(by: .milliseconds(1))
+    #expect(fired)
+    try await task.value
+  }
+
+  @Test("goes on when a woken task waits for something unknown")
+  @MainActor func unknownWait() async throws {
+    let clock = TestClock()
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    var log: [String] = []
+    let stuck = Task {
+      try await clock.sleep(for: .seconds(1))
+      log.append("stuck")
+      for await _ in stream {}
+    }
+    let next = Task {
+      try await clock.sleep(for: .seconds(2))
+      log.append("next")
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(log == ["stuck", "next"])
+    continuation.finish()
+    try await stuck.value
+    try await next.value
+  }
+
+  @Test("from two sides at once moves never back")
+  @MainActor func twoSides() async {
+    let clock = TestClock()
+    let other = Task { await clock.advance(to: .init(offset: .seconds(5))) }
+    await clock.advance(to: .init(offset: .seconds(2)))
+    await other.value
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test("a duration that is negative, or to the past, is an issue, and changes nothing")
+  @MainActor func misuse() async {
+    let clock = TestClock(now: .init(offset: .seconds(5)))
+    await withKnownIssue {
+      await clock.advance(by: .seconds(-1))
+    } matching: {
+      $0.description.contains("shows 5.0 seconds was to go back to 4.0 seconds")
+    }
+    await withKnownIssue {
+      await clock.advance(to: .init(offset: .seconds(2)))
+    } matching: {
+      $0.description.contains("shows 5.0 seconds was to go back to 2.0 seconds")
+    }
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test("does not concern another clock")
+  @MainActor func ownClocks() async throws {
+    let mine = TestClock()
+    let yours = TestClock()
+    var fired = false
+    let task = Task {
+      try await yours.sleep(for: .seconds(1))
+      fired = true
+    }
+    await mine.advance(by: .seconds(10))
+    #expect(!fired)
+    #expect(yours.now.offset == .zero)
+    await yours.advance(by: .seconds(1))
+    #expect(fired)
+    try await task.value
+  }
+
+  @Test("a sleep that is due already does not wait")
+  func dueAlready() async throws {
+    let clock = TestClock(now: .init(offset: .seconds(5)))
+    try await clock.sleep(until: .init(offset: .seconds(5)))
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(for: .seconds(-3))
+    try await clock.checkSuspension()
+  }
+
+  @Test("a task of low priority is woken like any other")
+  func lowPriority() async throws {
+    try await Session().run { session in
+      let clock = TestClock()
+      let fired = Notes<Void>()
+      let task = Task(priority: .background) {
+        _ = session
+        try await clock.sleep(for: .seconds(1))
+        fired.note(())
+      }
+      await clock.advance(by: .seconds(1))
+      #expect(fired.count == 1)
+      try await task.value
+    }
+  }
+}
