@@ -1,8 +1,13 @@
+internal import ComposableDependencies
+
 /// The way from an effect's code to the effect, for what it starts that can be cancelled by an id of
 /// its own: see ``withTaskCancellation(id:cancelInFlight:isolation:operation:)``.
 protocol EffectHandle: AnyObject, Sendable {
   /// The store's actor.
   var isolation: (any Actor)? { get }
+
+  /// What a test knows of the effect.
+  var activity: _TaskActivity? { get }
 
   /// Lets a task be cancelled by an id.
   ///
@@ -19,4 +24,19 @@ protocol EffectHandle: AnyObject, Sendable {
 /// The effect whose code runs.
 enum CurrentEffect {
   @TaskLocal static var handle: (any EffectHandle)?
+
+  /// Runs an effect's code. In a test, the clocks that it sleeps on learn whose sleep it is.
+  static func with<R>(
+    _ effect: any EffectHandle, isolation: isolated (any Actor)?, operation: () async throws -> R
+  ) async rethrows -> R {
+    try await $handle.withValue(effect) {
+      _ = isolation
+      guard let activity = effect.activity else { return try await operation() }
+      return try await _TaskActivity.$current.withValue(activity) {
+        _ = isolation
+        activity.begin()
+        return try await operation()
+      }
+    }
+  }
 }

@@ -1,3 +1,6 @@
+internal import ComposableDependencies
+internal import IssueReporting
+
 /// Starts effects, remembers those that run, and cancels them. Confined to the store's actor.
 final class EffectRunner<Action> {
   /// The actor that the store was made on. Weak, because it may be the one that owns the store, as a
@@ -38,8 +41,10 @@ final class EffectRunner<Action> {
     case .work(let work):
       if let action = work() { host.enqueue(action, flight: context.flight) }
     case .run(let run):
-      start(in: context, of: host, priority: run.priority, name: run.name) { effect in
-        await effect.perform(run)
+      start(
+        in: context, of: host, priority: run.priority, name: run.name, location: run.location
+      ) { effect in
+        await effect.perform(run, on: effect.isolation)
       }
     case .merge(let operations):
       for operation in operations { start(operation, in: context, of: host) }
@@ -121,7 +126,7 @@ final class EffectRunner<Action> {
     _ operation: EffectOperation<Action>, after delay: EffectDelay, in context: EffectContext,
     of host: any EffectHost<Action>
   ) -> EffectToken {
-    start(in: context, of: host, priority: nil, name: nil) { effect in
+    start(in: context, of: host, priority: nil, name: nil, location: delay.location) { effect in
       await effect.perform(operation, after: delay, on: effect.isolation)
     }
   }
@@ -140,7 +145,7 @@ final class EffectRunner<Action> {
     guard !rest.isEmpty else { return }
     // Not a capture list: a closure with one runs outside the actor (see `Effect.run`).
     let remaining = rest
-    start(in: context, of: host, priority: nil, name: nil) { effect in
+    start(in: context, of: host, priority: nil, name: nil, location: nil) { effect in
       await effect.perform(inTurn: remaining, on: effect.isolation)
     }
   }
@@ -148,13 +153,16 @@ final class EffectRunner<Action> {
   @discardableResult
   private func start(
     in context: EffectContext, of host: any EffectHost<Action>, priority: TaskPriority?,
-    name: String?, body: @escaping @Sendable (RunningEffect<Action>) async -> Void
+    name: String?, location: SourceLocation?,
+    body: @escaping @Sendable (RunningEffect<Action>) async -> Void
   ) -> EffectToken {
     // Effects start where actions are sent, so on the store's actor.
     if isIsolationGuessed, isolation != nil, MainActor.current == nil { isolation = nil }
     if isolation == nil { pruneFinished() }
     let token = cancellation.start(ids: context.ids, in: context.scope)
-    let effect = RunningEffect(token: token, context: context, isolation: isolation, host: host)
+    let activity = location.flatMap { _TaskActivity.ofTest(at: $0, name: name) }
+    let effect = RunningEffect(
+      token: token, context: context, isolation: isolation, activity: activity, host: host)
     let task = makeTask(priority: priority, name: name) { await body(effect) }
     context.flight.insert(task, for: token)
     context.step?.insert(task, for: token)
@@ -200,5 +208,15 @@ extension EffectOperation {
       operations.allSatisfy(\.isSynchronous)
     case .cancellable(let operation, _, _), .scoped(let operation, _): operation.isSynchronous
     }
+  }
+}
+
+extension _TaskActivity {
+  private static let isTest = isTesting
+
+  /// What a test is to know of an effect; nil outside of tests, where nobody asks.
+  fileprivate static func ofTest(at location: SourceLocation, name: String?) -> _TaskActivity? {
+    guard isTest else { return nil }
+    return _TaskActivity(fileID: location.fileID, line: location.line, name: name)
   }
 }

@@ -10,6 +10,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
   let token: EffectToken
   private let context: EffectContext
   let isolation: (any Actor)?
+  let activity: _TaskActivity?
   private weak var host: (any EffectHost<Action>)?
   private var end: End?
 
@@ -17,11 +18,12 @@ final class RunningEffect<Action>: @unchecked Sendable {
 
   init(
     token: EffectToken, context: EffectContext, isolation: (any Actor)?,
-    host: any EffectHost<Action>
+    activity: _TaskActivity?, host: any EffectHost<Action>
   ) {
     self.token = token
     self.context = context
     self.isolation = isolation
+    self.activity = activity
     self.host = host
   }
 
@@ -31,35 +33,43 @@ final class RunningEffect<Action>: @unchecked Sendable {
   }
 
   /// The task of a ``Effect/run(priority:name:operation:catch:fileID:filePath:line:column:)``.
-  func perform(_ run: EffectRun<Action>) async {
+  func perform(_ run: EffectRun<Action>, on isolation: isolated (any Actor)?) async {
     if !Task.isCancelled {
-      // The place only, and not the whole run: a `Send` may be kept by what the operation holds.
-      let location = run.location
-      let send = Send<Action> { action in
-        await self.receive(action, from: location, on: self.isolation)
-      }
-      do {
-        try await CurrentEffect.$handle.withValue(self) {
-          try await DependencyValues.with(run.dependencies) { try await run.operation(send) }
-        }
-      } catch is CancellationError {
-        // The usual end of a cancelled effect.
-      } catch {
-        if let handler = run.handler {
-          await DependencyValues.with(run.dependencies) { await handler(error, send) }
-        } else if !Task.isCancelled {
-          run.location.report(
-            """
-            An effect threw an error and had nothing to catch it:
-
-              \(error)
-
-            Handle the error inside the operation, or pass 'catch:' to '.run'.
-            """)
+      await CurrentEffect.with(self, isolation: isolation) {
+        await DependencyValues.with(run.dependencies, isolation: isolation) {
+          // Not inferred as the actor's otherwise.
+          _ = isolation
+          await attempt(run)
         }
       }
     }
     finish()
+  }
+
+  private func attempt(_ run: EffectRun<Action>) async {
+    // The place only, and not the whole run: a `Send` may be kept by what the operation holds.
+    let location = run.location
+    let send = Send<Action> { action in
+      await self.receive(action, from: location, on: self.isolation)
+    }
+    do {
+      try await run.operation(send)
+    } catch is CancellationError {
+      // The usual end of a cancelled effect.
+    } catch {
+      if let handler = run.handler {
+        await handler(error, send)
+      } else if !Task.isCancelled {
+        run.location.report(
+          """
+          An effect threw an error and had nothing to catch it:
+
+            \(error)
+
+          Handle the error inside the operation, or pass 'catch:' to '.run'.
+          """)
+      }
+    }
   }
 
   /// The task of a concatenation: starts each effect when the one before has ended.
@@ -86,7 +96,10 @@ final class RunningEffect<Action>: @unchecked Sendable {
     on isolation: isolated (any Actor)?
   ) async {
     do {
-      try await CurrentEffect.$handle.withValue(self) { try await delay.sleep() }
+      try await CurrentEffect.with(self, isolation: isolation) {
+        _ = isolation
+        try await delay.sleep()
+      }
       if Task.isCancelled {
         // Some clocks don't look.
       } else if isolation == nil {
@@ -133,6 +146,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
   }
 
   private func finish() {
+    activity?.finish()
     guard isolation != nil else { return }
     end = end ?? .finished
     context.flight.remove(token)

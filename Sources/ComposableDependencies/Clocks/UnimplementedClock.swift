@@ -9,8 +9,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   public typealias Instant = AnyClock<Duration>.Instant
 
   private let base: AnyClock<Duration>
-  private let name: String
-  private let report: @Sendable (String) -> Void
+  private let report: @Sendable (_ use: String) -> Void
 
   /// - Parameters:
   ///   - base: the clock that answers after the report.
@@ -28,21 +27,31 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     column: UInt = #column
   ) {
     self.base = AnyClock(base)
-    self.name = name
-    report = {
-      reportIssue($0, fileID: fileID, filePath: filePath, line: line, column: column)
+    report = { use in
+      reportIssue(
+        """
+        '\(name).\(use)' was used, and the clock '\(name)' is unimplemented here.
+
+        If what is tested should depend on time, give it a 'TestClock' or an 'ImmediateClock'.
+        """, fileID: fileID, filePath: filePath, line: line, column: column)
     }
+  }
+
+  /// A clock whose uses are reported by somebody who knows more of them.
+  init(_ base: any Clock<Duration>, report: @escaping @Sendable () -> Void) {
+    self.base = AnyClock(base)
+    self.report = { _ in report() }
   }
 
   /// What the clock underneath shows, after the report.
   public var now: Instant {
-    report(offence("now"))
+    report("now")
     return base.now
   }
 
   /// The resolution of the clock underneath, after the report.
   public var minimumResolution: Duration {
-    report(offence("minimumResolution"))
+    report("minimumResolution")
     return base.minimumResolution
   }
 
@@ -51,16 +60,8 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// - Throws: what that clock throws.
   @_InPlaceActor
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    report(offence("sleep"))
+    report("sleep")
     try await base.sleep(until: deadline, tolerance: tolerance)
-  }
-
-  private func offence(_ use: String) -> String {
-    """
-    '\(name).\(use)' was used, and the clock '\(name)' is unimplemented here.
-
-    If what is tested should depend on time, give it a 'TestClock' or an 'ImmediateClock'.
-    """
   }
 }
 
