@@ -51,7 +51,7 @@ import Testing
             await send(.log("asked"))
           }
         case .cancelFromThePool:
-          return .run { _ in await { @concurrent in Task.cancel(id: 1) }() }
+          return .run { _ in await cancelInThePool() }
         case .log(let entry):
           state.log.append(entry)
           return .none
@@ -151,4 +151,8 @@ import Testing
       $0.description.contains("'Task.cancel(id:)' was called outside of an effect")
     }
   }
+}
+
+@concurrent private func cancelInThePool() async {
+  Task.cancel(id: 1)
 }

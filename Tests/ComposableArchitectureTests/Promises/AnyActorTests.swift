@@ -145,7 +145,7 @@ private struct Probe: Reducer {
 
 /// Where Swift 6.3 does not say which actor it is.
 @MainActor @Suite struct GuessedActorTests {
-  final class Owner {
+  @MainActor final class Owner {
     let store = Store<Int, Bool>(initialState: 0) { countLater }
     lazy var lazily = Store<Int, Bool>(initialState: 0) { countLater }
     static let shared = Store<Int, Bool>(initialState: 0) { countLater }

@@ -24,7 +24,7 @@
       throw .offline
     }
     public var untyped: (_ id: Int) throws(any Error) -> Int
-    public var give: (_ box: sending Box) async -> Void
+    public var give: (_ box: sending ValueBox) async -> Void
     public var take: (_ token: consuming Ticket) -> Int = { $0.number }
     public var look: (_ token: borrowing Ticket) -> Int = { $0.number }
     public var words: (_ in: Int, _ `default`: Int, _ self: Int, Int, _ `inout`: Int) -> [Int] = {
@@ -55,7 +55,7 @@
   }
 
   /// An object that is not sendable.
-  public final class Box {
+  public final class ValueBox {
     public init() {}
   }
 

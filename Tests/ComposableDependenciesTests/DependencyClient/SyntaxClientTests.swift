@@ -59,7 +59,7 @@
       client.give = { _ in }
       client.take = { $0.number }
       client.look = { $0.number }
-      await client.give(box: Box())
+      await client.give(box: ValueBox())
       let token = Ticket(number: 3)
       #expect(client.look(token: token) == 3)
       #expect(client.take(token: token) == 3)
