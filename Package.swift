@@ -190,6 +190,7 @@ let package = Package(
     .library(name: "ComposableCasePaths", targets: ["ComposableCasePaths"]),
     .library(name: "ComposableCollections", targets: ["ComposableCollections"]),
     .library(name: "ComposableDependencies", targets: ["ComposableDependencies"]),
+    .library(name: "ComposableCombine", targets: ["ComposableCombine"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -198,11 +199,16 @@ let package = Package(
       description:
         "The macros, and with them swift-syntax. Without it case paths are written by hand."
     ),
+    .trait(
+      name: "OpenCombine",
+      description: "Effects of OpenCombine's publishers, where there is no Combine."
+    ),
     .default(enabledTraits: ["Macros"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -225,6 +231,14 @@ let package = Package(
       dependencies: [
         .target(name: "ComposableMacros", condition: withMacros),
         issueReporting,
+      ]
+    ),
+    .target(
+      name: "ComposableCombine",
+      dependencies: [
+        "ComposableArchitecture",
+        .product(
+          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
       ]
     ),
     .target(name: "ComposableThreads"),
