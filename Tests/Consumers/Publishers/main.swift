@@ -5,7 +5,10 @@ import OpenCombine
 
 struct Feature: Reducer {
   struct State { var numbers: [Int] = [] }
-  enum Action: Sendable { case start, listen, stop, number(Int) }
+  enum Action: Sendable {
+    case start, listen, stop
+    case number(Int)
+  }
 
   let subject: CurrentValueSubject<Int, Never>
   let cancelled: @Sendable () -> Void
