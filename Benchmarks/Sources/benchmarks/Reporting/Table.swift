@@ -32,15 +32,6 @@ struct Table {
   }
 }
 
-extension String {
-  fileprivate enum Edge { case leading, trailing }
-
-  fileprivate func padded(to width: Int, at edge: Edge) -> String {
-    let padding = String(repeating: " ", count: max(0, width - count))
-    return edge == .leading ? padding + self : self + padding
-  }
-}
-
 extension Double {
   /// Three digits or all that stand before the point, which is more than a timing is worth.
   var short: String {
