@@ -20,9 +20,11 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CMalloc"),
+    .target(name: "AllocationCounter"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        "AllocationCounter",
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),

@@ -8,7 +8,9 @@ struct Table {
   }
 
   var header: String {
-    row("workload", "store", "limit", "ratio", note: "what the limit is, if not the same by hand")
+    row(
+      "workload", "store", "limit", "ratio", "allocations",
+      note: "what the limit is, if not the same by hand")
   }
 
   func row(_ measurement: Measurement) -> String {
@@ -22,6 +24,7 @@ struct Table {
       "\(measurement.store.median.short) \(unit)",
       "\(measurement.limit.median.short) \(unit)",
       measurement.ratio.short,
+      measurement.allocations?.short ?? "",
       note: measurement.note ?? "")
   }
 
