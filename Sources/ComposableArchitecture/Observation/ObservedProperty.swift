@@ -76,7 +76,13 @@ func observableIdentity<State>(of state: State.Type) -> ((UnsafeRawPointer) -> U
   func identity<Observed: ObservableState>(
     of state: Observed.Type
   ) -> (UnsafeRawPointer) -> UInt64 {
-    { $0.assumingMemoryBound(to: Observed.self).pointee._$id.fingerprint }
+    // By way of `inout`: a getter that is called on a pointer's value gets a copy of the whole state.
+    // It is only read.
+    func fingerprint(of state: inout Observed) -> UInt64 { state._$id.fingerprint }
+    return {
+      fingerprint(
+        of: &UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Observed.self).pointee)
+    }
   }
   return (State.self as? any ObservableState.Type).map { identity(of: $0) }
 }

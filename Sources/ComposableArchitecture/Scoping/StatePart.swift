@@ -36,14 +36,22 @@ struct StatePart<Root, Part> {
     }
   }
 
-  /// Looks at the part where it lies. Unlike ``modify(_:_:)`` it has nothing to tell.
+  /// Looks at the part where it lies, or at a copy. Unlike ``modify(_:_:)`` it has nothing to tell.
+  ///
+  /// - Parameter body: looks, and changes nothing. It is given a pointer, since a part that is passed
+  ///   by value is copied: a retain and a release for each reference in it.
   @inlinable
-  func read<Result>(_ root: inout Root, _ body: (Part) -> Result) -> Result {
-    guard let offset else { return body(root[keyPath: keyPath]) }
-    return withUnsafePointer(to: &root) { root in
+  func withPointer<Result>(
+    _ root: inout Root, _ body: (UnsafeMutablePointer<Part>) -> Result
+  ) -> Result {
+    guard let offset else {
+      var part = root[keyPath: keyPath]
+      return withUnsafeMutablePointer(to: &part, body)
+    }
+    return withUnsafeMutablePointer(to: &root) { root in
       // As above.
-      let part = UnsafeRawPointer(root).advanced(by: offset)
-      return body(part.assumingMemoryBound(to: Part.self).pointee)
+      let part = UnsafeMutableRawPointer(root).advanced(by: offset)
+      return body(part.assumingMemoryBound(to: Part.self))
     }
   }
 }
