@@ -55,7 +55,9 @@ struct CleanBuild {
         + (withMacros ? [] : ["--disable-default-traits"]) + goods.arguments)
     if build.status == 0 { return "\(build.seconds.short) s" }
     let errors = build.output.split(separator: "\n").filter { $0.contains("error: ") }
-    return "does not build (\(errors.count) errors): \(errors.first ?? "")"
+    // What is wrong in a file, rather than that something is.
+    let error = errors.first { $0.contains(".swift:") } ?? errors.first
+    return "does not build (\(errors.count) errors): \(error ?? "")"
   }
 
   private static func line(
