@@ -14,15 +14,17 @@ let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    // Without its macros, so that swift-syntax is not built; the case paths here are written by hand.
-    .package(name: "composable", path: "..", traits: []),
+    // With its macros: what is timed is what they make of a state, and `typecheck` runs them.
+    .package(name: "composable", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
     .systemLibrary(name: "CMalloc"),
+    .target(name: "AllocationCounter"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        "AllocationCounter",
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),

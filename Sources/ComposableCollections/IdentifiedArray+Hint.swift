@@ -34,7 +34,26 @@ extension IdentifiedArray {
     guard let position = _position(of: id, near: hint) else { return nil }
     hint = position
     _noteIdentity(at: position)
-    defer { _checkID(at: position) }
-    return try body(&_elements[position])
+    let identify = _identify
+    do throws(Failure) {
+      let (result, newID) = try Self._change(&_elements[position], body, identify)
+      // Not `_checkID(at:)`, which looks for the element and its id where they are known here.
+      if newID != id { _reportChangedID(from: id, to: newID, in: Element.self) }
+      _noteIdentity(at: position)
+      return result
+    } catch {
+      _checkID(at: position)
+      throw error
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  static func _change<Result, Failure: Error>(
+    _ element: inout Element, _ body: (inout Element) throws(Failure) -> Result,
+    _ identify: (UnsafePointer<Element>) -> ID
+  ) throws(Failure) -> (Result, ID) {
+    let result = try body(&element)
+    return (result, withUnsafePointer(to: &element) { identify($0) })
   }
 }

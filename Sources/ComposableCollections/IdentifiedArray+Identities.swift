@@ -13,6 +13,11 @@ extension IdentifiedArray {
     @inlinable get { _identityStamp }
   }
 
+  /// Whether the array watches the identities of its elements.
+  public var _watchesIdentities: Bool {
+    @inlinable get { _identity != nil }
+  }
+
   /// Lets the array watch the identities of its elements. Before, and in an array of which nobody
   /// wants to know, a write costs one comparison more than it would.
   ///

@@ -37,8 +37,18 @@ public struct _Fingerprint: Equatable {
   /// Of a collection: changes with which elements there are and in what order, and when another state
   /// is put in the place of one.
   public init<ID, Element: ObservableState>(of value: inout IdentifiedArray<ID, Element>) {
-    value._watchIdentities { $0.pointee._$id.fingerprint }
+    if !value._watchesIdentities { Self.watchIdentities(of: &value) }
     bits = value._structure.mixed(with: value._identities)
+  }
+
+  /// Apart, because the closure is allocated each time that it is made.
+  private static func watchIdentities<ID, Element: ObservableState>(
+    of elements: inout IdentifiedArray<ID, Element>
+  ) {
+    // By way of `inout`: a getter that is called on a pointer's value gets a copy of the whole
+    // element. It is only read.
+    func fingerprint(of element: inout Element) -> UInt64 { element._$id.fingerprint }
+    elements._watchIdentities { fingerprint(of: &UnsafeMutablePointer(mutating: $0).pointee) }
   }
 
   /// Whether nothing has to be told when one takes the other's place.

@@ -36,7 +36,8 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
   /// Whether a change of the property has to be told.
   @inlinable
   func isObserved(_ property: Int) -> Bool {
-    extent.isObserved(property)
+    // Not retained for the call: the registrar holds it meanwhile.
+    Unmanaged.passUnretained(extent)._withUnsafeGuaranteedRef { $0.isObserved(property) }
   }
 
   /// To be called before a property changes, whether that will be told or not.

@@ -54,14 +54,33 @@ public struct _ObservedProperty {
     (state + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
   }
 
-  /// Before the value is changed without its accessors. The state must not be accessed otherwise.
-  ///
-  /// - Returns: What ``didModify(_:_:)`` wants; nil when nobody observes the property.
+  /// Which property of which registrar it is.
   @usableFromInline
-  func willModify(_ state: UnsafeMutableRawPointer) -> _Fingerprint? {
-    let registrar = registrar(of: state)
-    registrar.pointee.willChange()
-    return registrar.pointee.isObserved(number) ? fingerprint(state + offset) : nil
+  struct Place {
+    @usableFromInline let number: Int
+    @usableFromInline let registrarOffset: Int
+
+    /// To be called before the value is changed without its accessors. The state must not be accessed
+    /// otherwise.
+    ///
+    /// - Returns: whether somebody observes the property.
+    @inlinable
+    func willModify(_ state: UnsafeMutableRawPointer) -> Bool {
+      // At the offset that the standard library gave for a property of this type.
+      let registrar = (state + registrarOffset)
+        .assumingMemoryBound(to: ObservationStateRegistrar.self)
+      registrar.pointee.willChange()
+      return registrar.pointee.isObserved(number)
+    }
+  }
+
+  @usableFromInline
+  var place: Place { Place(number: number, registrarOffset: registrarOffset) }
+
+  /// What ``didModify(_:_:)`` wants, before the value of an observed property is changed.
+  @usableFromInline
+  func before(_ state: UnsafeMutableRawPointer) -> _Fingerprint {
+    fingerprint(state + offset)
   }
 
   @usableFromInline
@@ -76,7 +95,13 @@ func observableIdentity<State>(of state: State.Type) -> ((UnsafeRawPointer) -> U
   func identity<Observed: ObservableState>(
     of state: Observed.Type
   ) -> (UnsafeRawPointer) -> UInt64 {
-    { $0.assumingMemoryBound(to: Observed.self).pointee._$id.fingerprint }
+    // By way of `inout`: a getter that is called on a pointer's value gets a copy of the whole state.
+    // It is only read.
+    func fingerprint(of state: inout Observed) -> UInt64 { state._$id.fingerprint }
+    return {
+      fingerprint(
+        of: &UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Observed.self).pointee)
+    }
   }
   return (State.self as? any ObservableState.Type).map { identity(of: $0) }
 }

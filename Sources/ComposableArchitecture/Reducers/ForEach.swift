@@ -80,19 +80,24 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
   public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = parent._reduction()
     let element = DeferredReduction { [element] in element._reduction() }
-    let effects = ChildEffects<Element.State>(of: state.keyPath, at: location)
+    let effects = ChildEffects(of: state.keyPath, at: location)
     // Where the last element was found: often it is the next one's place too, and looking there first
     // saves hashing its id.
-    var hint = 0
+    let hint = ElementHint()
     return { [part = state, path = self.action, location] state, action in
       var elementEffect = Effect<Parent.Action>.none
       if case .element(let id, let elementAction)? = path.extract(from: action) {
+        var position = hint.position
         let effect = part.modify(&state) { elements in
-          elements._modify(id: id, near: &hint) { element(&$0, elementAction) }
+          elements._modify(id: id, near: &position) { element(&$0, elementAction) }
         }
+        hint.position = position
         if let effect {
-          elementEffect = effects.scope(effect, to: id).map { action in
-            path.embed(.element(id: id, action: action))
+          // Most have none. To erase the id and to make the closure costs more than all the rest.
+          if effect.operation != nil {
+            elementEffect = effects.scope(effect, to: id).map { action in
+              path.embed(.element(id: id, action: action))
+            }
           }
         } else {
           location.reportAbsentState(
@@ -100,13 +105,24 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
             was: "not in the collection (id \(id))")
         }
       }
-      let before = part.read(&state) { $0._structure }
+      let before = part.withPointer(&state) { $0.pointee._structure }
       let parentEffect = parent(&state, action)
       let effect = elementEffect.merge(with: parentEffect)
-      guard part.read(&state, { $0._structure }) != before else { return effect }
-      let ids = part.read(&state) { $0.ids }
+      guard part.withPointer(&state, { $0.pointee._structure }) != before else { return effect }
+      let ids = part.withPointer(&state) { $0.pointee.ids }
       return effect.merge(
         with: effects.cancel { id in id.map { !ids.contains($0.base as! ID) } ?? false })
     }
   }
+}
+
+/// Where an element was found.
+@usableFromInline
+final class ElementHint {
+  // Any number will do, so an overlap would do no harm; looking for one costs as much as the rest.
+  @exclusivity(unchecked) @usableFromInline
+  var position = 0
+
+  @inlinable
+  init() {}
 }

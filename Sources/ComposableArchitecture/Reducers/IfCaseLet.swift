@@ -75,27 +75,43 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
   public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = parent._reduction()
     let child = DeferredReduction { [child] in child._reduction() }
-    let effects = ChildEffects<Child.State>(of: part, at: location)
+    let effects = ChildEffects(of: part, at: location)
+    let identity = ChildIdentity<Child.State>()
     return { [stateCase = state, path = self.action, location] state, action in
-      // Before the child has its turn: it may itself become another.
-      let before = effects.identity(of: stateCase.extract(from: state))
+      var before = ChildMark.absent
       var childEffect = Effect<Parent.Action>.none
       if let childAction = path.extract(from: action) {
         let effect = stateCase.modify(&state) { childState in
-          effects.scope(child(&childState, childAction), to: before)
+          // Before the child has its turn: it may itself become another.
+          before = identity.mark(present: &childState)
+          return child(&childState, childAction)
         }
         if let effect {
-          childEffect = effect.embedded(by: path)
+          // Most have none, and then nobody asks whose it is.
+          if effect.operation != nil {
+            childEffect = effects.scope(effect, to: identity.erased(before)).embedded(by: path)
+          }
         } else {
           location.reportAbsentState(
             operator: "ifCaseLet", action: childAction, child: Child.State.self,
             was: "another case")
         }
+      } else {
+        before = identity.mark(of: stateCase, in: state)
       }
-      let parentEffect = parent(&state, action)
-      let after = effects.identity(of: stateCase.extract(from: state))
-      return childEffect.merge(with: parentEffect)
-        .merge(with: effects.cancellation(before: before, after: after))
+      let effect = childEffect.merge(with: parent(&state, action))
+      let after = identity.mark(of: stateCase, in: state)
+      guard identity.isGone(before, after) else { return effect }
+      return effect.merge(with: effects.cancel(identity.erased(before)))
     }
+  }
+}
+
+extension ChildIdentity {
+  /// Which child is in a case of a state.
+  @inlinable
+  func mark<Parent>(of path: AnyCasePath<Parent, State>, in parent: Parent) -> ChildMark {
+    var child = path.extract(from: parent)
+    return withUnsafeMutablePointer(to: &child) { mark($0) }
   }
 }

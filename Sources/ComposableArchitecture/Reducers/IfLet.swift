@@ -94,27 +94,31 @@ public struct _IfLet<Parent: Reducer, Child: Reducer>: Reducer {
   public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = parent._reduction()
     let child = DeferredReduction { [child] in child._reduction() }
-    let effects = ChildEffects<Child.State>(of: state.keyPath, at: location)
+    let effects = ChildEffects(of: state.keyPath, at: location)
+    let identity = ChildIdentity<Child.State>()
     return { [part = state, path = self.action, location] state, action in
       // Before the child has its turn: it may itself become another.
-      let before = part.read(&state) { effects.identity(of: $0) }
+      let before = part.withPointer(&state) { identity.mark($0) }
       var childEffect = Effect<Parent.Action>.none
       if let childAction = path.extract(from: action) {
         let effect = part.modify(&state) { childState -> Effect<Child.Action>? in
           guard childState != nil else { return nil }
-          return effects.scope(child(&childState!, childAction), to: before)
+          return child(&childState!, childAction)
         }
         if let effect {
-          childEffect = effect.embedded(by: path)
+          // Most have none, and then nobody asks whose it is.
+          if effect.operation != nil {
+            childEffect = effects.scope(effect, to: identity.erased(before)).embedded(by: path)
+          }
         } else {
           location.reportAbsentState(
             operator: "ifLet", action: childAction, child: Child.State.self, was: "nil")
         }
       }
-      let parentEffect = parent(&state, action)
-      let after = part.read(&state) { effects.identity(of: $0) }
-      return childEffect.merge(with: parentEffect)
-        .merge(with: effects.cancellation(before: before, after: after))
+      let effect = childEffect.merge(with: parent(&state, action))
+      let after = part.withPointer(&state) { identity.mark($0) }
+      guard identity.isGone(before, after) else { return effect }
+      return effect.merge(with: effects.cancel(identity.erased(before)))
     }
   }
 }

@@ -11,12 +11,15 @@ struct StatePart<Root, Part> {
   @usableFromInline let keyPath: WritableKeyPath<Root, Part>
   @usableFromInline let offset: Int?
   @usableFromInline let observed: _ObservedProperty?
+  /// Beside `observed`, which refers to more: a number is read without a retain and a release.
+  @usableFromInline let observedPlace: _ObservedProperty.Place?
 
   @inlinable
   init(_ keyPath: WritableKeyPath<Root, Part>) {
     self.keyPath = keyPath
     let offset = MemoryLayout<Root>.offset(of: keyPath)
     observed = offset == nil ? _ObservedProperty(keyPath, of: Root.self) : nil
+    observedPlace = observed?.place
     self.offset = offset ?? observed?.offset
   }
 
@@ -28,22 +31,40 @@ struct StatePart<Root, Part> {
       // Inside the root, of which this call has exclusive access, at the offset that the standard
       // library gave for a property of this type.
       let part = UnsafeMutableRawPointer(root).advanced(by: offset)
-      guard let observed, let before = observed.willModify(root) else {
-        return body(&part.assumingMemoryBound(to: Part.self).pointee)
-      }
-      defer { observed.didModify(root, before) }
-      return body(&part.assumingMemoryBound(to: Part.self).pointee)
+        .assumingMemoryBound(to: Part.self)
+      guard let observedPlace, observedPlace.willModify(root) else { return body(&part.pointee) }
+      return modifyObserved(part, of: root, body)
     }
   }
 
-  /// Looks at the part where it lies. Unlike ``modify(_:_:)`` it has nothing to tell.
+  /// Out of line, as somebody has to be told.
   @inlinable
-  func read<Result>(_ root: inout Root, _ body: (Part) -> Result) -> Result {
-    guard let offset else { return body(root[keyPath: keyPath]) }
-    return withUnsafePointer(to: &root) { root in
+  @inline(never)
+  func modifyObserved<Result>(
+    _ part: UnsafeMutablePointer<Part>, of root: UnsafeMutablePointer<Root>,
+    _ body: (inout Part) -> Result
+  ) -> Result {
+    let before = observed?.before(root)
+    defer { if let before { observed?.didModify(root, before) } }
+    return body(&part.pointee)
+  }
+
+  /// Looks at the part where it lies, or at a copy. Unlike ``modify(_:_:)`` it has nothing to tell.
+  ///
+  /// - Parameter body: looks, and changes nothing. It is given a pointer, since a part that is passed
+  ///   by value is copied: a retain and a release for each reference in it.
+  @inlinable
+  func withPointer<Result>(
+    _ root: inout Root, _ body: (UnsafeMutablePointer<Part>) -> Result
+  ) -> Result {
+    guard let offset else {
+      var part = root[keyPath: keyPath]
+      return withUnsafeMutablePointer(to: &part, body)
+    }
+    return withUnsafeMutablePointer(to: &root) { root in
       // As above.
-      let part = UnsafeRawPointer(root).advanced(by: offset)
-      return body(part.assumingMemoryBound(to: Part.self).pointee)
+      let part = UnsafeMutableRawPointer(root).advanced(by: offset)
+      return body(part.assumingMemoryBound(to: Part.self))
     }
   }
 }

@@ -20,4 +20,23 @@ extension Contender {
       sum.value
     }
   }
+
+  /// An action, sent to a store. Inlined, so that the types are known.
+  ///
+  /// - Parameters:
+  ///   - action: the action.
+  ///   - store: the store.
+  ///   - count: how many actions the state shows.
+  @inline(__always)
+  static func sends<State, Action>(
+    _ action: Action, to store: Store<State, Action>,
+    count: @escaping @MainActor (State) -> Int
+  ) -> Contender {
+    let action = opaque(action)
+    return Contender { iterations in
+      for _ in 0..<iterations { store.send(action) }
+    } proof: {
+      count(store.state)
+    }
+  }
 }

@@ -7,6 +7,10 @@ struct Measurement {
   let unit: Unit
   let store: Samples
   let limit: Samples
+  /// How often the store allocates for each iteration, where that can be counted.
+  var allocations: Double?
+  /// The same by hand.
+  var limitAllocations: Double?
 
   var ratio: Double { store.median / limit.median }
 }

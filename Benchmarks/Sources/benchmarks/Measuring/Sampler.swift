@@ -26,6 +26,14 @@ struct Sampler {
     await run() / Double(iterationsPerSample)
   }
 
+  /// Allocations per iteration, if they can be counted.
+  mutating func allocations() -> Double? {
+    let count = min(iterationsPerSample, 1000)
+    guard let allocations = contender.allocations(count) else { return nil }
+    iterations += count
+    return Double(allocations) / Double(count)
+  }
+
   func check(_ workload: String, _ side: String) async throws(UnprovenWork) {
     let proof = await contender.proof()
     guard proof == iterations else {

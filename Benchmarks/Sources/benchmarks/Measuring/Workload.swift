@@ -44,6 +44,7 @@ struct Workload {
   func measure(samples count: Int) async throws -> Measurement? {
     var storeSamples: [Double] = []
     var limitSamples: [Double] = []
+    var allocations: (store: Double?, limit: Double?)
     switch work {
     case .timed(let makeContenders):
       let contenders = await makeContenders()
@@ -55,6 +56,7 @@ struct Workload {
         storeSamples.append(await store.sample())
         limitSamples.append(await limit.sample())
       }
+      allocations = (store.allocations(), limit.allocations())
       try await store.check(name, "store")
       try await limit.check(name, "limit")
     case .sized(let bytes):
@@ -66,7 +68,8 @@ struct Workload {
     }
     return Measurement(
       name: name, note: note, unit: unit, store: Samples(storeSamples),
-      limit: Samples(limitSamples))
+      limit: Samples(limitSamples), allocations: allocations.store,
+      limitAllocations: allocations.limit)
   }
 
   private var unit: Measurement.Unit {

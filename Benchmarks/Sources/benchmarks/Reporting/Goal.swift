@@ -11,7 +11,10 @@ struct Goal {
   static func all(in measurements: [Measurement]) -> [Goal] {
     let byName = Dictionary(uniqueKeysWithValues: measurements.map { ($0.name, $0) })
     return [
-      rootSend(byName), level(byName), rows(byName), idleChildren(byName), effect(byName),
+      rootSend(byName), level(byName), rows(byName),
+      observedRows("observed row", WorkloadName.manyAndFewRows, byName),
+      observedRows("observed row, by its store,", WorkloadName.manyAndFewRowStores, byName),
+      array(byName), idleChildren(byName), effect(byName),
     ].compactMap(\.self)
   }
 
@@ -50,6 +53,24 @@ struct Goal {
       text: "one row of 100,000 costs at most 1.5 times one of 100",
       reached: "\(ratio.short) times",
       isMet: ratio <= 1.5)
+  }
+
+  private static func observedRows(
+    _ row: String, _ name: String, _ measurements: [String: Measurement]
+  ) -> Goal? {
+    guard let measurement = measurements[name] else { return nil }
+    return Goal(
+      text: "one \(row) of 100,000 costs at most 1.5 times one of 100",
+      reached: "\(measurement.ratio.short) times",
+      isMet: measurement.ratio <= 1.5)
+  }
+
+  private static func array(_ measurements: [String: Measurement]) -> Goal? {
+    guard let row = measurements[WorkloadName.observedRow(of: 100_000)] else { return nil }
+    return Goal(
+      text: "one observed row of 100,000 costs at most 3 times a plain array's element",
+      reached: "\(row.ratio.short) times",
+      isMet: row.ratio <= 3)
   }
 
   private static func idleChildren(_ measurements: [String: Measurement]) -> Goal? {

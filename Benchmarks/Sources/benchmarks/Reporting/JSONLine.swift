@@ -10,10 +10,12 @@
 /// {"limit_ns":1.3,"median_ns":6.5,"name":"send: root","ratio":5,"samples":9}
 /// ```
 ///
-/// The numbers of a workload that is measured in bytes are `limit_bytes` and `median_bytes`.
+/// The numbers of a workload that is measured in bytes are `limit_bytes` and `median_bytes`. Where
+/// allocations can be counted, `allocations` and `limit_allocations` are those of one iteration.
 struct JSONLine: Encodable {
   private enum Key: String, CodingKey {
-    case name, ratio, samples, note
+    case name, ratio, samples, note, allocations
+    case allocationsLimit = "limit_allocations"
     case nanoseconds = "median_ns"
     case nanosecondsLimit = "limit_ns"
     case bytes = "median_bytes"
@@ -45,6 +47,8 @@ struct JSONLine: Encodable {
     }
     try container.encode(measurement.ratio, forKey: .ratio)
     try container.encode(measurement.store.count, forKey: .samples)
+    try container.encodeIfPresent(measurement.allocations, forKey: .allocations)
+    try container.encodeIfPresent(measurement.limitAllocations, forKey: .allocationsLimit)
     try container.encodeIfPresent(measurement.note, forKey: .note)
   }
 }

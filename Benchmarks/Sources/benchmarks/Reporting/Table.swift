@@ -8,7 +8,9 @@ struct Table {
   }
 
   var header: String {
-    row("workload", "store", "limit", "ratio", note: "what the limit is, if not the same by hand")
+    row(
+      "workload", "store", "limit", "ratio", "allocations",
+      note: "what the limit is, if not the same by hand")
   }
 
   func row(_ measurement: Measurement) -> String {
@@ -22,6 +24,7 @@ struct Table {
       "\(measurement.store.median.short) \(unit)",
       "\(measurement.limit.median.short) \(unit)",
       measurement.ratio.short,
+      measurement.allocations?.short ?? "",
       note: measurement.note ?? "")
   }
 
@@ -29,15 +32,6 @@ struct Table {
     let columns = numbers.map { $0.padded(to: numberWidth, at: .leading) }
     let row = name.padded(to: nameWidth, at: .trailing) + columns.joined()
     return note.isEmpty ? row : row + "  " + note
-  }
-}
-
-extension String {
-  fileprivate enum Edge { case leading, trailing }
-
-  fileprivate func padded(to width: Int, at edge: Edge) -> String {
-    let padding = String(repeating: " ", count: max(0, width - count))
-    return edge == .leading ? padding + self : self + padding
   }
 }
 

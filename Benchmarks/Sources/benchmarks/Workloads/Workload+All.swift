@@ -1,7 +1,7 @@
 extension Workload {
   /// Every workload, in the order of the table.
   static var all: [Workload] {
-    sending + reading + obtaining + rows + manyChildren + [wide] + synchronousEffects
-      + asynchronousEffects + memory
+    sending + reading + obtaining + rows + manyChildren + [wide] + operators + forEach
+      + observedState + synchronousEffects + asynchronousEffects + memory
   }
 }

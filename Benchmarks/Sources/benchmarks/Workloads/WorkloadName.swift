@@ -11,5 +11,17 @@ enum WorkloadName {
 
   static func row(of count: Int) -> String { "send: one row of \(Double(count).short)" }
 
+  static func observedRow(of count: Int) -> String {
+    "forEach: one observed row of \(Double(count).short)"
+  }
+
+  static func observedRowStore(of count: Int) -> String {
+    "\(observedRow(of: count)), by its store"
+  }
+
+  // Side by side, so that a machine that gets slower between the two doesn't count.
+  static let manyAndFewRows = "\(observedRow(of: 100_000)), vs. of 100"
+  static let manyAndFewRowStores = "\(observedRowStore(of: 100_000)), vs. of 100"
+
   private static func levels(_ depth: Int) -> String { depth == 1 ? "1 level" : "\(depth) levels" }
 }

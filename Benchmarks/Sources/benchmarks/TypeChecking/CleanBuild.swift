@@ -1,0 +1,69 @@
+import Foundation
+
+/// A build from nothing: in a folder of its own, in which only the dependencies' sources are.
+struct CleanBuild {
+  enum Goods: String, CaseIterable {
+    case core
+    case example
+
+    var arguments: [String] {
+      switch self {
+      case .core: ["--target", "ComposableArchitecture"]
+      case .example: ["--product", "prime-time"]
+      }
+    }
+  }
+
+  let goods: Goods
+  let configuration: String
+  let withMacros: Bool
+
+  static func all(release: Bool) -> [CleanBuild] {
+    (release ? ["debug", "release"] : ["debug"]).flatMap { configuration in
+      Goods.allCases.flatMap { goods in
+        [true, false].map {
+          CleanBuild(goods: goods, configuration: configuration, withMacros: $0)
+        }
+      }
+    }
+  }
+
+  static let header = line("built from nothing", "for", "macros", "time")
+
+  /// Builds, and says how long that took, or what was in the way.
+  ///
+  /// - Throws: when the dependencies can't be had.
+  func row(packagePath: String) throws -> String {
+    Self.line(
+      goods.rawValue, configuration, withMacros ? "with" : "without",
+      try outcome(packagePath: packagePath))
+  }
+
+  private func outcome(packagePath: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("benchmarks-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = ["--package-path", packagePath, "--scratch-path", folder.path]
+    // Before the clock runs: how fast the network is says nothing about the library.
+    let resolution = try Subprocess.run(["swift", "package"] + place + ["resolve"])
+    guard resolution.status == 0 else {
+      throw CompilerError(
+        description: "The dependencies of '\(packagePath)' can't be had:\n\(resolution.output)")
+    }
+    let build = try Subprocess.run(
+      ["swift", "build"] + place + ["--configuration", configuration]
+        + (withMacros ? [] : ["--disable-default-traits"]) + goods.arguments)
+    if build.status == 0 { return "\(build.seconds.short) s" }
+    let errors = build.output.split(separator: "\n").filter { $0.contains("error: ") }
+    // What is wrong in a file, rather than that something is.
+    let error = errors.first { $0.contains(".swift:") } ?? errors.first
+    return "does not build (\(errors.count) errors): \(error ?? "")"
+  }
+
+  private static func line(
+    _ goods: String, _ configuration: String, _ macros: String, _ outcome: String
+  ) -> String {
+    goods.padded(to: 20, at: .trailing) + configuration.padded(to: 9, at: .trailing)
+      + macros.padded(to: 9, at: .trailing) + outcome
+  }
+}

@@ -1,0 +1,173 @@
+/// The source text of a feature with so many children, each a feature of its own.
+struct FeatureText {
+  /// How the body holds its children.
+  enum Composition: String, CaseIterable {
+    case ifLet = "ifLet"
+    case scope = "Scope"
+    /// In turn an `ifLet`, a `Scope` and a `forEach`.
+    case mixed = "ifLet, Scope, forEach"
+  }
+
+  /// Who writes the conformances, the case paths and the observation.
+  enum Style: String, CaseIterable {
+    case macros
+    /// The case paths are written out, and nothing is observed. What the macros make is not in the
+    /// text, and so not in the time.
+    case byHand = "by hand"
+  }
+
+  let composition: Composition
+  let style: Style
+  let count: Int
+
+  var text: String {
+    "import ComposableArchitecture\n\n" + numbers.map(child).joined() + parent
+  }
+
+  /// How the compiler calls the body whose time is wanted.
+  static let body = ".Parent.body.getter"
+
+  private enum Child { case ifLet, scope, forEach }
+
+  private var numbers: ClosedRange<Int> { 1...count }
+
+  private func kind(_ number: Int) -> Child {
+    switch composition {
+    case .ifLet: .ifLet
+    case .scope: .scope
+    case .mixed: [.ifLet, .scope, .forEach][number % 3]
+    }
+  }
+
+  private func child(_ number: Int) -> String {
+    """
+    \(opening("Child\(number)"))
+      \(stateAttribute)struct State: Equatable, Identifiable {
+        let id: Int
+        var count = 0
+        var name = ""
+      }
+      enum Action {
+        case increment
+        case rename(String)
+      }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .increment:
+            state.count += 1
+            return .none
+          case .rename(let name):
+            state.name = name
+            return .none
+          }
+        }
+      }
+    }
+
+
+    """
+  }
+
+  private var parent: String {
+    """
+    \(opening("Parent"))
+      \(stateAttribute)struct State: Equatable {
+        var count = 0
+    \(lines(property))
+      }
+      enum Action\(style == .byHand ? ": CasePathable" : "") {
+        case increment
+    \(lines { "    case child\($0)(\(action($0)))" })\(casePaths)
+      }
+      var body: some ReducerOf<Self> {
+    \(lines(scope))
+        Reduce { state, action in
+          switch action {
+          case .increment:
+            state.count += 1
+            return .none
+          case \(numbers.map { ".child\($0)" }.joined(separator: ", ")):
+            return .none
+          }
+        }
+    \(lines(operation))
+      }
+    }
+
+    """
+  }
+
+  private func opening(_ name: String) -> String {
+    switch style {
+    case .macros: "@Reducer\nstruct \(name) {"
+    case .byHand: "struct \(name): Reducer {"
+    }
+  }
+
+  private var stateAttribute: String { style == .macros ? "@ObservableState\n  " : "" }
+
+  private func lines(_ line: (Int) -> String?) -> String {
+    numbers.compactMap(line).joined(separator: "\n")
+  }
+
+  private func property(_ number: Int) -> String {
+    let name = "    var child\(number)"
+    let state = "Child\(number).State"
+    return switch kind(number) {
+    case .ifLet: "\(name): \(state)?"
+    case .scope: "\(name) = \(state)(id: \(number))"
+    case .forEach: "\(name): IdentifiedArrayOf<\(state)> = []"
+    }
+  }
+
+  private func action(_ number: Int) -> String {
+    switch kind(number) {
+    case .ifLet, .scope: "Child\(number).Action"
+    case .forEach: "IdentifiedActionOf<Child\(number)>"
+    }
+  }
+
+  private func scope(_ number: Int) -> String? {
+    guard kind(number) == .scope else { return nil }
+    return """
+          Scope(state: \\.child\(number), action: \\.child\(number)) {
+            Child\(number)()
+          }
+      """
+  }
+
+  private func operation(_ number: Int) -> String? {
+    let name: String
+    switch kind(number) {
+    case .scope: return nil
+    case .ifLet: name = "ifLet"
+    case .forEach: name = "forEach"
+    }
+    return """
+          .\(name)(\\.child\(number), action: \\.child\(number)) {
+            Child\(number)()
+          }
+      """
+  }
+
+  private var casePaths: String {
+    guard style == .byHand else { return "" }
+    let paths = lines { number in
+      """
+            var child\(number): AnyCasePath<Action, \(action(number))> {
+              AnyCasePath(
+                embed: { .child\(number)($0) },
+                extract: { if case .child\(number)(let action) = $0 { action } else { nil } })
+            }
+      """
+    }
+    return """
+
+          static var allCasePaths: AllCasePaths { AllCasePaths() }
+          struct AllCasePaths {
+      \(paths)
+          }
+      """
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Has the Swift compiler check a text that imports the library, and tells how long it took.
+struct TextCompiler {
+  /// What the compiler took for one text.
+  struct Time {
+    /// Of the whole: starting the compiler, reading the modules, expanding macros and checking.
+    let seconds: Double
+    /// Of the one body that was asked for, in milliseconds.
+    let body: Double
+  }
+
+  /// What the text imports, and the macros that it uses, in the folder of a build.
+  let build: URL
+
+  /// - Parameter build: a folder that SwiftPM has built in, such as `.build/debug`; that of this
+  ///   executable unless given.
+  init(build: String?) throws(CompilerError) {
+    self.build =
+      build.map { URL(fileURLWithPath: $0) }
+      ?? URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    for needed in ["Modules/ComposableArchitecture.swiftmodule", "ComposableMacros-tool"]
+    where !FileManager.default.fileExists(atPath: self.build.appendingPathComponent(needed).path) {
+      throw CompilerError(
+        description: """
+          '\(needed)' is not in \(self.build.path). Build the library there, or name a folder where \
+          it was built: '--build .build/debug'.
+          """)
+    }
+  }
+
+  /// - Parameters:
+  ///   - text: a whole file; one that does not compile is an error.
+  ///   - body: part of the name that the compiler gives to the function whose time is wanted.
+  func time(_ text: String, body: String) throws -> Time {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("benchmarks-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Features.swift")
+    try Data(text.utf8).write(to: file)
+    let run = try Subprocess.run(
+      [
+        "swiftc", "-typecheck", "-swift-version", "6", "-Xfrontend",
+        "-debug-time-function-bodies", "-I", build.appendingPathComponent("Modules").path,
+        "-load-plugin-executable",
+        build.appendingPathComponent("ComposableMacros-tool").path + "#ComposableMacros",
+      ] + moduleMaps + [file.path])
+    guard run.status == 0 else {
+      throw CompilerError(description: "The text does not compile:\n\(run.output)")
+    }
+    guard let body = Self.milliseconds(of: body, in: run.output) else {
+      throw CompilerError(description: "The compiler gave no time for '\(body)'.")
+    }
+    return Time(seconds: run.seconds, body: body)
+  }
+
+  /// Targets in C are modules by a map that is in their build folder.
+  private var moduleMaps: [String] {
+    let map = build.appendingPathComponent("ComposableThreads.build/module.modulemap").path
+    return FileManager.default.fileExists(atPath: map) ? ["-Xcc", "-fmodule-map-file=\(map)"] : []
+  }
+
+  /// Lines are `12.34ms`, a place and a name, with tabs between them.
+  private static func milliseconds(of function: String, in output: String) -> Double? {
+    let times = output.split(separator: "\n").compactMap { line -> Double? in
+      let columns = line.split(separator: "\t")
+      guard columns.count == 3, columns[2].contains(function), columns[0].hasSuffix("ms") else {
+        return nil
+      }
+      return Double(columns[0].dropLast(2))
+    }
+    return times.isEmpty ? nil : times.reduce(0, +)
+  }
+}
+
+/// Why nothing can be measured.
+struct CompilerError: Error, CustomStringConvertible {
+  let description: String
+}

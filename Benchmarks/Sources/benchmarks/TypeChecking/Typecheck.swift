@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+
+/// Prints how long the compiler checks features with many children, and how long it builds.
+struct Typecheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Times the compiler on features with many children in one body.",
+    discussion: """
+      The features are generated: so many children, each a feature of its own, and a parent that \
+      runs all of them in one body. They are checked as one file, with the macros and with what \
+      matters of them written by hand, against the library as it was built beside this command.
+      """)
+
+  @Option(parsing: .upToNextOption, help: "How many children the body has.")
+  var counts = [5, 10, 20]
+
+  @Option(help: "How many times to check each file; the median counts.")
+  var samples = 3
+
+  @Option(help: "The folder of another build of the library, such as '.build/debug'.")
+  var build: String?
+
+  @Flag(help: "Build the library and the example from nothing as well. Takes minutes.")
+  var builds = false
+
+  @Flag(help: "With '--builds': for release, too.")
+  var release = false
+
+  @Option(help: "With '--builds': the library's package.")
+  var packagePath = "."
+
+  func validate() throws {
+    guard samples >= 1 else { throw ValidationError("'--samples' has to be at least 1.") }
+    guard counts.allSatisfy({ $0 >= 1 }), !counts.isEmpty else {
+      throw ValidationError("'--counts' have to be at least 1.")
+    }
+    guard builds || !release else { throw ValidationError("'--release' goes with '--builds'.") }
+  }
+
+  func run() throws {
+    let compiler = try TextCompiler(build: build)
+    print("library and macros of \(compiler.build.path)")
+    print(CheckedFeature.header)
+    for composition in FeatureText.Composition.allCases {
+      for style in FeatureText.Style.allCases {
+        for count in counts {
+          let text = FeatureText(composition: composition, style: style, count: count)
+          print(try CheckedFeature(text, samples: samples, compiler: compiler).row)
+        }
+      }
+    }
+    guard builds else { return }
+    print("\n\(CleanBuild.header)")
+    for build in CleanBuild.all(release: release) { print(try build.row(packagePath: packagePath)) }
+  }
+}
