@@ -38,7 +38,11 @@ extension EngineCore {
     extent.markRead(property)
     let key = CollectionKey(extent: ObjectIdentifier(extent), property: property)
     forgetListenersOfStatesThatWent()
-    collectionListeners[key, default: ListenedCollection(extent)].listeners.append(listener)
+    // Of a state that went another may have the address by now.
+    if collectionListeners[key]?.extent !== extent {
+      collectionListeners[key] = ListenedCollection(extent)
+    }
+    collectionListeners[key]?.listeners.append(listener)
   }
 
   private func tellListeners(to property: Int, of extent: ObservationExtent) {
