@@ -45,6 +45,12 @@ extension EngineCore {
     collectionListeners[key]?.listeners.append(listener)
   }
 
+  func listeners(to property: Int, of extent: ObservationExtent) -> [any CollectionListener] {
+    let key = CollectionKey(extent: ObjectIdentifier(extent), property: property)
+    guard let collection = collectionListeners[key], collection.extent === extent else { return [] }
+    return collection.listeners
+  }
+
   private func tellListeners(to property: Int, of extent: ObservationExtent) {
     let key = CollectionKey(extent: ObjectIdentifier(extent), property: property)
     guard let collection = collectionListeners.removeValue(forKey: key),
