@@ -49,6 +49,11 @@ struct Cancellation {
     return id
   }
 
+  /// Enters a scope that is known, for what was held back in it. To be left in the same way.
+  mutating func reenter(_ id: ScopeID) {
+    scopes[id]?.entries += 1
+  }
+
   /// Leaves a scope; it is forgotten when nothing runs in it.
   mutating func leave(_ id: ScopeID) {
     scopes[id]?.entries -= 1

@@ -9,7 +9,7 @@ extension Effect {
   /// ```
   ///
   /// Each effect that comes cancels the one before: whether that still waits, or is running already.
-  /// ``cancel(id:)`` does so too.
+  /// ``cancel(id:)`` does so too, and so does `.none` that is debounced.
   ///
   /// - Parameters:
   ///   - id: what is debounced; scoped to the child that returns the effect, as a cancellation id.

@@ -5,6 +5,9 @@ extension Effect {
   /// end, and begins another interval; the others are dropped. ``cancel(id:)`` cancels the one that
   /// waits and those that run.
   ///
+  /// It is about starts: what one effect sends is not slowed, however often it sends, and one that
+  /// runs goes on when another starts. `.none` that is throttled does nothing.
+  ///
   /// - Parameters:
   ///   - id: what is throttled; scoped to the child that returns the effect, as a cancellation id.
   ///   - interval: how long after a start the next one may be.

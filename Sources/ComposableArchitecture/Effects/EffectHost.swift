@@ -8,8 +8,10 @@ protocol EffectHost<Action>: AnyObject {
   /// Applies an action of an asynchronous effect.
   func receive(_ action: Action, flight: Flight)
 
-  /// Starts effects that were held back: the later ones of a concatenation.
-  func start(_ operation: EffectOperation<Action>, in context: EffectContext)
+  /// Starts what an effect has held back: the next step of a concatenation, or what was to start
+  /// later.
+  func start(
+    _ operation: EffectOperation<Action>, in context: EffectContext, heldBackBy token: EffectToken)
 
   /// Lets a part of what an effect does be cancelled by an id.
   func start(

@@ -72,6 +72,12 @@ extension DependencyValues {
     _isAnythingOverridden ? _current : nil
   }
 
+  /// Runs an operation with these values and no others, or with nothing overridden.
+  static func withExactly<R>(_ values: DependencyValues?, operation: () -> R) -> R {
+    guard values != nil || _isAnythingOverridden else { return operation() }
+    return _withValues(values ?? DependencyValues(), operation: operation)
+  }
+
   /// Runs an operation with values that an effect has brought with it, if it has.
   static func with<R>(
     _ values: DependencyValues?, isolation: isolated (any Actor)? = #isolation,

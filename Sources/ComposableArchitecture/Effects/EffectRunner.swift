@@ -69,12 +69,29 @@ final class EffectRunner<Action> {
     }
   }
 
+  /// Starts what an effect has held back.
+  ///
+  /// What is started may cancel that effect by an id that it has itself. So the scope is entered: it
+  /// would be forgotten with the last effect in it.
+  func start(
+    _ operation: EffectOperation<Action>, in context: EffectContext, heldBackBy token: EffectToken,
+    of host: any EffectHost<Action>
+  ) {
+    throttles.started(token)
+    cancellation.reenter(context.scope)
+    start(operation, in: context, of: host)
+    cancellation.leave(context.scope)
+  }
+
   /// Remembers a task that is a part of what an effect does, to be cancelled on its own.
   func start(
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
   ) -> EffectToken {
+    // Entered, since the effect itself may be cancelled by the id.
+    cancellation.reenter(context.scope)
     if cancelInFlight { cancel(id, in: context) }
     let token = cancellation.start(ids: [id], in: context.scope)
+    cancellation.leave(context.scope)
     running[token] = Running(task: task)
     return token
   }
@@ -84,7 +101,7 @@ final class EffectRunner<Action> {
   }
 
   func finish(_ token: EffectToken) {
-    throttles.started(token)
+    throttles.cancelled(token)
     cancellation.finish(token)
     running[token] = nil
   }
@@ -110,12 +127,13 @@ final class EffectRunner<Action> {
     let key = Throttles.Key(scopes: cancellation.scopes(around: context.scope), id: id)
     let context = context.adding(id)
     switch throttles.receive(throttle, under: key) {
-    case .start:
+    case .start(let other):
+      if let other { cancel(cancellation.cancel(other)) }
       start(operation, in: context, of: host)
     case .wait(let rest, let other):
       if let other { cancel(cancellation.cancel(other)) }
       let token = start(operation, after: throttle.delay(rest), in: context, of: host)
-      throttles.wait(token, under: key)
+      throttles.wait(token, under: key, toBegin: throttle.interval)
     case .drop:
       break
     }

@@ -12,6 +12,9 @@ final class RunningEffect<Action>: @unchecked Sendable {
   let isolation: (any Actor)?
   let activity: _TaskActivity?
   private weak var host: (any EffectHost<Action>)?
+  /// What is overridden around the reducers, for the actions that are sent from where the effect
+  /// itself, or a child that it belongs to, overrides more.
+  private let dependencies = DependencyValues.overridden
   private var end: End?
 
   private enum End { case finished, cancelled }
@@ -84,7 +87,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
       let step = Flight()
       var context = context
       context.step = step
-      host?.start(operation, in: context)
+      host?.start(operation, in: context, heldBackBy: token)
       await step.finish()
     }
     finish()
@@ -105,7 +108,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
       } else if isolation == nil {
         reportMissingActor("a delayed effect is to start")
       } else {
-        host?.start(operation, in: context)
+        host?.start(operation, in: context, heldBackBy: token)
       }
     } catch is CancellationError {
       // The usual end of a cancelled effect.
@@ -142,7 +145,9 @@ final class RunningEffect<Action>: @unchecked Sendable {
       }
       return
     }
-    host?.receive(action, flight: context.flight)
+    DependencyValues.withExactly(dependencies) {
+      host?.receive(action, flight: context.flight)
+    }
   }
 
   private func finish() {

@@ -5,7 +5,7 @@
 /// happens at the end of an interval in which no further effect came.
 struct Throttles {
   private var intervals: [Key: Interval] = [:]
-  private var waiting: [EffectToken: Key] = [:]
+  private var waiting: [EffectToken: (key: Key, interval: Duration)] = [:]
   private var pruneThreshold = 64
 
   /// An id, in the scope of a child. Not the scope's number: a scope is forgotten while nothing runs
@@ -16,8 +16,8 @@ struct Throttles {
   }
 
   enum Decision: Equatable {
-    /// It starts.
-    case start
+    /// It starts, in the place of one whose time had come but that did not get to start, if any.
+    case start(insteadOf: EffectToken?)
     /// It starts when the interval has passed, and takes the place of the one that waits, if any.
     case wait(Duration, insteadOf: EffectToken?)
     /// It does not start.
@@ -30,14 +30,7 @@ struct Throttles {
     var end: Duration
     var waiting: EffectToken?
 
-    /// An effect that waited has started when its interval ended, and began another.
-    mutating func pass(_ length: Duration) -> Duration {
-      if waiting != nil, elapsed() >= end {
-        end += length
-        waiting = nil
-      }
-      return end - elapsed()
-    }
+    var rest: Duration { end - elapsed() }
   }
 
   /// How many ids are known.
@@ -45,30 +38,34 @@ struct Throttles {
 
   /// An effect comes.
   mutating func receive(_ throttle: EffectThrottle, under key: Key) -> Decision {
-    let rest = intervals[key]?.pass(throttle.interval) ?? .zero
-    guard rest > .zero else {
-      prune()
-      intervals[key] = Interval(elapsed: throttle.measure(), end: throttle.interval)
-      return .start
-    }
-    guard let current = intervals[key]?.waiting else { return .wait(rest, insteadOf: nil) }
-    return throttle.latest ? .wait(rest, insteadOf: current) : .drop
+    let current = intervals[key]?.waiting
+    // Also when its time has come: after a device has slept, another may come before it gets to run.
+    if current != nil, !throttle.latest { return .drop }
+    if let rest = intervals[key]?.rest, rest > .zero { return .wait(rest, insteadOf: current) }
+    prune()
+    intervals[key] = Interval(elapsed: throttle.measure(), end: throttle.interval)
+    return .start(insteadOf: current)
   }
 
-  /// An effect waits for the end of its interval.
-  mutating func wait(_ token: EffectToken, under key: Key) {
+  /// An effect waits for the end of its interval, and begins another of this length then.
+  mutating func wait(_ token: EffectToken, under key: Key, toBegin interval: Duration) {
     intervals[key]?.waiting = token
-    waiting[token] = key
+    waiting[token] = (key, interval)
   }
 
-  /// An effect that waited has started.
+  /// An effect that waited starts.
   mutating func started(_ token: EffectToken) {
-    waiting[token] = nil
+    guard let (key, length) = waiting.removeValue(forKey: token),
+      let interval = intervals[key], interval.waiting == token
+    else { return }
+    intervals[key]?.waiting = nil
+    intervals[key]?.end = interval.elapsed() + length
   }
 
-  /// An effect that waited does not start any more.
+  /// An effect that waited does not start any more. Of one that has started nothing is known here.
   mutating func cancelled(_ token: EffectToken) {
-    guard let key = waiting.removeValue(forKey: token) else { return }
+    guard let (key, _) = waiting.removeValue(forKey: token), intervals[key]?.waiting == token
+    else { return }
     intervals[key]?.waiting = nil
   }
 

@@ -105,11 +105,14 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     if phase == .idle { drain() }
   }
 
-  /// Starts effects that were held back (the later ones of a concatenation).
-  func start(_ operation: EffectOperation<Action>, in context: EffectContext) {
+  /// Starts what an effect has held back: the next step of a concatenation, or what was to start
+  /// later.
+  func start(
+    _ operation: EffectOperation<Action>, in context: EffectContext, heldBackBy token: EffectToken
+  ) {
     let isIdle = phase == .idle
     if isIdle { phase = .settling }
-    effects.start(operation, in: context, of: self)
+    effects.start(operation, in: context, heldBackBy: token, of: self)
     if isIdle { drain() }
   }
 

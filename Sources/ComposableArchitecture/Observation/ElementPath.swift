@@ -28,14 +28,16 @@ struct ElementPaths<ID: Hashable> {
   /// - Parameters:
   ///   - collection: the path to the collection.
   ///   - elements: where the collection is read.
+  ///   - core: the engine that has the collection.
   @usableFromInline
   init<Element>(
-    of collection: (any ObservedPath)?, _ elements: Reading<IdentifiedArray<ID, Element>>
+    of collection: (any ObservedPath)?, _ elements: Reading<IdentifiedArray<ID, Element>>,
+    in core: EngineCore
   ) {
     if let collection = collection as? PropertyPath, case .stored(let elements) = elements,
       let observed = Element.self as? any ObservableState.Type
     {
-      make = Self.paths(of: observed, in: collection, UnsafeRawPointer(elements))
+      make = Self.paths(of: observed, in: collection, UnsafeRawPointer(elements), core)
     } else {
       // Elements that do not tell their changes themselves are told by the collection.
       make = { _ in collection }
@@ -46,11 +48,12 @@ struct ElementPaths<ID: Hashable> {
   subscript(id: ID) -> (any ObservedPath)? { make(id) }
 
   private static func paths<Element: ObservableState>(
-    of _: Element.Type, in collection: PropertyPath, _ elements: UnsafeRawPointer
+    of _: Element.Type, in collection: PropertyPath, _ elements: UnsafeRawPointer,
+    _ core: EngineCore
   ) -> (ID) -> (any ObservedPath)? {
     // The address is that of an array of these elements; only the compiler did not know.
-    let observed = ObservedElements<ID, Element>(
-      collection, at: elements.assumingMemoryBound(to: IdentifiedArray<ID, Element>.self))
+    let observed = ObservedElements<ID, Element>.at(
+      elements.assumingMemoryBound(to: IdentifiedArray<ID, Element>.self), in: collection, core)
     return { id in ElementPath(observed, id: id) }
   }
 }

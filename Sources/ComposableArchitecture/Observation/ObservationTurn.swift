@@ -38,7 +38,17 @@ extension EngineCore {
     extent.markRead(property)
     let key = CollectionKey(extent: ObjectIdentifier(extent), property: property)
     forgetListenersOfStatesThatWent()
-    collectionListeners[key, default: ListenedCollection(extent)].listeners.append(listener)
+    // Of a state that went another may have the address by now.
+    if collectionListeners[key]?.extent !== extent {
+      collectionListeners[key] = ListenedCollection(extent)
+    }
+    collectionListeners[key]?.listeners.append(listener)
+  }
+
+  func listeners(to property: Int, of extent: ObservationExtent) -> [any CollectionListener] {
+    let key = CollectionKey(extent: ObjectIdentifier(extent), property: property)
+    guard let collection = collectionListeners[key], collection.extent === extent else { return [] }
+    return collection.listeners
   }
 
   private func tellListeners(to property: Int, of extent: ObservationExtent) {

@@ -16,7 +16,21 @@ final class ObservedElements<ID: Hashable, Element: ObservableState> {
   /// Whether the engine will ask.
   private var isAwaited = false
 
-  init(_ collection: PropertyPath, at elements: UnsafePointer<IdentifiedArray<ID, Element>>) {
+  /// The one that the engine has already, or a new one. A list that is shown again and again would
+  /// leave one behind each time.
+  static func at(
+    _ elements: UnsafePointer<IdentifiedArray<ID, Element>>, in collection: PropertyPath,
+    _ core: EngineCore
+  ) -> ObservedElements {
+    for listener in core.listeners(to: collection.property, of: collection.extent) {
+      // By the address too: copies of a state share the extent.
+      if let known = listener as? ObservedElements, known.elements == elements { return known }
+    }
+    return ObservedElements(collection, at: elements)
+  }
+
+  private init(_ collection: PropertyPath, at elements: UnsafePointer<IdentifiedArray<ID, Element>>)
+  {
     self.collection = collection
     self.elements = elements
   }

@@ -51,7 +51,7 @@ extension Store {
     let elements = reading.part(state)
     let path = path(to: state)
     path?.access(in: core)
-    let paths = ElementPaths(of: path, elements)
+    let paths = ElementPaths(of: path, elements, in: core)
     let (ids, standIn) = elements.withValue { ($0.ids, $0.first) }
     return StoreCollection(ids: ids) { id, position in
       let key = ChildStores.Key(state: state, action: action, element: id)

@@ -15,7 +15,10 @@ extension TestClock {
           isWokenResting: woken.map(isResting), isAnybodyRestless: !restless.isEmpty))
       if verdict == .goOnLater { try? await Task.sleep(for: .milliseconds(1)) }
     } while verdict == .goOn || verdict == .goOnLater
-    writtenOff.withLock { $0 = restless.map { ($0, $0.changes) } }
+    writtenOff.withLock { writtenOff in
+      writtenOff.removeAll { $0.activity.isResting || $0.changes != $0.activity.changes }
+      writtenOff += restless.map { ($0, $0.changes) }
+    }
   }
 
   private func restless(among activities: [_TaskActivity]) -> [_TaskActivity] {

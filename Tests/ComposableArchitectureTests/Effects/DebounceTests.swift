@@ -96,4 +96,20 @@ import Testing
     await task?.finish()
     await #expect(throws: Never.self) { try await clock.checkSuspension() }
   }
+
+  @Test func delaysOfOneMomentEndInTheOrderTheyBegan() async {
+    let clock = clock
+    let store = Store<[Int], Int>(initialState: []) {
+      Reduce { state, number in
+        if number > 0 {
+          return .send(-number).debounce(id: number, for: .seconds(1), clock: clock)
+        }
+        state.append(-number)
+        return .none
+      }
+    }
+    for number in 1...500 { store.send(number) }
+    await clock.advance(by: .seconds(1))
+    #expect(store.state == Array(1...500))
+  }
 }

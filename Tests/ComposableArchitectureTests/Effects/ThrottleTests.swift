@@ -98,6 +98,51 @@ import Testing
     #expect(store.saved == [1, 3])
   }
 
+  @Test func theOneThatWaitsCanBeCancelledByWhoSentIt() async {
+    let store = makeStore(latest: false)
+    store.send(.save(1))
+    let waiting = store.send(.save(2))
+    waiting.cancel()
+    await waiting.finish()
+    store.send(.save(3))
+    await clock.advance(by: .seconds(1))
+    #expect(store.saved == [1, 3])
+  }
+
+  @Test func oneThatDidNotStartBeginsNoInterval() async {
+    let store = makeStore(latest: true)
+    store.send(.save(1))
+    let waiting = store.send(.save(2))
+    waiting.cancel()
+    await waiting.finish()
+    await clock.advance(by: .seconds(1))
+    store.send(.save(3))
+    #expect(store.saved == [1, 3])
+  }
+
+  /// As after the device has slept: the time has come, and who waits for it has not run yet.
+  @Test(arguments: [(true, [1, 3]), (false, [1, 2])])
+  func oneThatComesBeforeAnOverdueOneHasStarted(latest: Bool, saved: [Int]) async {
+    let clock = SkippingClock()
+    let store = Store<[Int], Int>(initialState: []) {
+      Reduce { state, number in
+        if number > 0 {
+          return .send(-number)
+            .throttle(id: 1, for: .seconds(1), clock: clock, latest: latest)
+        }
+        state.append(-number)
+        return .none
+      }
+    }
+    store.send(1)
+    store.send(2)
+    clock.skip(.seconds(3))
+    let last = store.send(3)
+    await clock.base.advance(by: .seconds(10))
+    await last.finish()
+    #expect(store.state == saved)
+  }
+
   @Test func whoSentTheOneThatWaitsWaitsForIt() async {
     let store = makeStore(latest: true)
     store.send(.save(1))
@@ -120,5 +165,20 @@ import Testing
     store.send(.rows(.element(id: 1, action: .cancel)))
     await clock.advance(by: .seconds(1))
     #expect(store.rows.map(\.feature.saved) == [[1], [1, 3]])
+  }
+}
+
+/// A clock that can go on without waking anybody.
+private final class SkippingClock: Clock, @unchecked Sendable {
+  let base = TestClock()
+  private var skipped = Duration.zero
+
+  func skip(_ duration: Duration) { skipped += duration }
+
+  var now: TestClock<Duration>.Instant { base.now.advanced(by: skipped) }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }

@@ -123,6 +123,23 @@
       #expect(direct.elements == [5])
     }
 
+    /// What was kept of a state that went must not be taken for another's at the same address.
+    @Test func theReaderOfARowIsToldInEachStateThatComes() throws {
+      for number in 1...200 {
+        change {
+          $0 = ObservedRoot(
+            rows: IdentifiedArray(uniqueElements: (0..<5).map { ObservedRow(id: $0) }))
+        }
+        let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
+        let counts = observe { row.count }
+        #expect(counts.elements == [0])
+        change { $0.rows[id: 2] = ObservedRow(id: 2, count: 7) }
+        #expect(counts.elements == [0, 7], "state \(number)")
+        // Told by the root that went, and not by its rows.
+        change { $0.rows[id: 2]?.count = 0 }
+      }
+    }
+
     @Test func theListIsToldWhenRowsComeGoAndMove() {
       let ids = observe { store.rows.map(\.id) }
       change { $0.rows.append(ObservedRow(id: 5)) }

@@ -172,6 +172,53 @@ import Testing
     #expect(store.child?.seen == ["reduce 8", "run 8", "here 8", "child task 8"])
   }
 
+  /// The child's effect runs with the child's overrides, and sends from there.
+  @Test func aParentDoesNotSeeTheOverridesOfAChildsEffect() async {
+    struct Probe: Reducer {
+      @Dependency(NumberKey.self) var number
+      let seen: Recorder<String>
+      let name: String
+      var body: some Reducer<Int, Bool> {
+        Reduce { _, isFirst in
+          seen.record("\(name) \(number)")
+          return .none
+        }
+      }
+    }
+    let seen = Recorder<String>()
+    let store = Store<Int, Bool>(initialState: 0) {
+      Probe(seen: seen, name: "parent")
+      CombineReducers {
+        Probe(seen: seen, name: "child")
+        Reduce { _, isFirst in
+          isFirst ? .run { send in await send(false) } : .none
+        }
+      }
+      .dependency(\.[key: NumberKeyPath()], 9)
+    }
+    await store.send(true).finish()
+    #expect(seen.elements == ["parent 1", "child 9", "parent 1", "child 9"])
+  }
+
+  /// An effect's own overrides are not those of the reducers that it sends to.
+  @Test func whatAnEffectOverridesIsItsOwn() async {
+    let store = Store(initialState: Feature.State()) {
+      Feature()
+      Reduce<Feature.State, Feature.Action> { _, action in
+        guard case .seen("start", _) = action else { return .none }
+        return .run { send in
+          await withDependencies {
+            $0[NumberKey.self] = 5
+          } operation: {
+            await send(.reduce)
+          }
+        }
+      }
+    }
+    await store.send(.seen("start", 0)).finish()
+    #expect(store.seen == ["start 0", "reduce 1"])
+  }
+
   @Test func siblingsDoNotSeeEachOthersOverrides() async {
     let seen = Recorder<Int>()
     struct Probe: Reducer {
