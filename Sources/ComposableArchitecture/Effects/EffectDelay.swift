@@ -2,10 +2,15 @@
 @usableFromInline
 struct EffectDelay: Sendable {
   let location: SourceLocation
-  let sleep: @Sendable () async throws -> Void
+  /// Begins to count: what it gives sleeps until the delay has passed since. An effect's task runs only
+  /// after the action has been reduced, and its delay is from then.
+  let begin: @Sendable () -> @Sendable () async throws -> Void
 
   init<C: Clock>(for duration: C.Duration, on clock: C, location: SourceLocation) {
     self.location = location
-    sleep = { try await clock.sleep(for: duration) }
+    begin = {
+      let deadline = clock.now.advanced(by: duration)
+      return { try await clock.sleep(until: deadline, tolerance: nil) }
+    }
   }
 }

@@ -144,8 +144,10 @@ final class EffectRunner<Action> {
     _ operation: EffectOperation<Action>, after delay: EffectDelay, in context: EffectContext,
     of host: any EffectHost<Action>
   ) -> EffectToken {
-    start(in: context, of: host, priority: nil, name: nil, location: delay.location) { effect in
-      await effect.perform(operation, after: delay, on: effect.isolation)
+    let sleep = delay.begin()
+    let location = delay.location
+    return start(in: context, of: host, priority: nil, name: nil, location: location) { effect in
+      await effect.perform(operation, after: sleep, from: location, on: effect.isolation)
     }
   }
 

@@ -95,13 +95,14 @@ final class RunningEffect<Action>: @unchecked Sendable {
 
   /// The task of an effect that starts later.
   func perform(
-    _ operation: EffectOperation<Action>, after delay: EffectDelay,
+    _ operation: EffectOperation<Action>, after sleep: @Sendable () async throws -> Void,
+    from location: SourceLocation,
     on isolation: isolated (any Actor)?
   ) async {
     do {
       try await CurrentEffect.with(self, isolation: isolation) {
         _ = isolation
-        try await delay.sleep()
+        try await sleep()
       }
       if Task.isCancelled {
         // Some clocks don't look.
@@ -113,7 +114,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
     } catch is CancellationError {
       // The usual end of a cancelled effect.
     } catch  where !Task.isCancelled {
-      delay.location.report(
+      location.report(
         """
         The clock that a delayed effect waits on threw an error, and the effect was not started:
 
@@ -146,7 +147,10 @@ final class RunningEffect<Action>: @unchecked Sendable {
       return
     }
     DependencyValues.withExactly(dependencies) {
-      host?.receive(action, flight: context.flight)
+      // A reducer is no part of the effect that sent its action.
+      CurrentEffect.$handle.withValue(nil) {
+        host?.receive(action, flight: context.flight)
+      }
     }
   }
 

@@ -147,9 +147,9 @@ import Testing
     let store = makeStore(latest: true)
     store.send(.save(1))
     let task = store.send(.save(2))
-    async let advanced: Void = clock.advance(by: .seconds(1))
+    let advancing = Task { await clock.advance(by: .seconds(1)) }
     await task.finish()
-    await advanced
+    await advancing.value
     #expect(store.saved == [1, 2])
   }
 
