@@ -4,7 +4,7 @@ struct EffectDelay: Sendable {
   let location: SourceLocation
   let sleep: @Sendable () async throws -> Void
 
-  init<C: Clock>(for duration: C.Duration, on clock: C, location: SourceLocation) {
+  init(for duration: Duration, on clock: any Clock<Duration>, location: SourceLocation) {
     self.location = location
     sleep = { try await clock.sleep(for: duration) }
   }
