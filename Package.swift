@@ -156,7 +156,18 @@ let caseStudies: [Target] = [
     name: "EditableList", dependencies: ["ComposableArchitecture"],
     path: "Examples/CaseStudies/EditableList"
   ),
-  .target(name: "CaseStudySupport", path: "Examples/CaseStudies/Tests/Support"),
+  .target(
+    name: "Search", dependencies: ["ComposableArchitecture"],
+    path: "Examples/CaseStudies/Search"
+  ),
+  .target(
+    name: "Timers", dependencies: ["ComposableArchitecture"],
+    path: "Examples/CaseStudies/Timers"
+  ),
+  .target(
+    name: "CaseStudySupport", dependencies: ["ComposableArchitecture"],
+    path: "Examples/CaseStudies/Tests/Support"
+  ),
   .testTarget(
     name: "RecursiveTreeTests",
     dependencies: [
@@ -177,6 +188,20 @@ let caseStudies: [Target] = [
       "CaseStudySupport", "ComposableArchitecture", "EditableList", issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/EditableListTests"
+  ),
+  .testTarget(
+    name: "SearchTests",
+    dependencies: [
+      "CaseStudySupport", "ComposableArchitecture", "Search", issueReportingTestSupport,
+    ],
+    path: "Examples/CaseStudies/Tests/SearchTests"
+  ),
+  .testTarget(
+    name: "TimersTests",
+    dependencies: [
+      "CaseStudySupport", "ComposableArchitecture", "Timers", issueReportingTestSupport,
+    ],
+    path: "Examples/CaseStudies/Tests/TimersTests"
   ),
 ]
 

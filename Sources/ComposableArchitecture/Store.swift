@@ -33,11 +33,11 @@ public final class Store<State, Action> {
   ///
   /// - Parameters:
   ///   - initialState: the state to start with.
-  ///   - isolation: the actor that the store and its effects live on; the caller's unless given. A
-  ///     store without one works until an asynchronous effect has something to send; that is then
-  ///     reported and ignored. The initial value of a property, even of a `@MainActor` type, is
-  ///     made outside any actor, and so are those of `static` and `lazy` ones and default
-  ///     arguments: make the store in `init` there, or pass `MainActor.shared`.
+  ///   - isolation: the actor that the store and its effects live on; the caller's unless given. In
+  ///     the initial value of a property, in a `static` or `lazy` one's and in a default argument the
+  ///     compiler knows of none; a store that is made on the main actor takes that one there, and of
+  ///     another actor it has none. A store without one works until an asynchronous effect has
+  ///     something to send; that is then reported and ignored: pass the actor there.
   ///   - middleware: what sees each action as it is applied, outermost first.
   ///   - reducer: the reducer; built once, here.
   ///   - prepareDependencies: overrides dependencies for the reducer, its effects, and the initial

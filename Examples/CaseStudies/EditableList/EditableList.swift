@@ -37,23 +37,13 @@ public struct EditableList: Sendable {
 
   private enum CancelID { case sort }
 
-  private let uuid: @Sendable () -> UUID
-  private let suggester: Suggester
-  private let pause: @Sendable () async throws -> Void
+  /// How long a row that was just done stays where it is, before it goes to the end.
+  public static let pause: Duration = .seconds(1)
 
-  /// - Parameters:
-  ///   - uuid: makes the ids of new rows.
-  ///   - suggester: what the rows ask for suggestions.
-  ///   - pause: how long a row that was just done stays where it is, before it goes to the end.
-  public init(
-    uuid: @escaping @Sendable () -> UUID = { UUID() },
-    suggester: Suggester,
-    pause: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
-  ) {
-    self.uuid = uuid
-    self.suggester = suggester
-    self.pause = pause
-  }
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.uuid) private var uuid
+
+  public init() {}
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -81,11 +71,8 @@ public struct EditableList: Sendable {
 
       case .rows(.element(_, .doneToggled)):
         // Who ticks off several in a row would not want them to jump away below the finger.
-        return .run { send in
-          try await pause()
-          await send(.sortDone)
-        }
-        .cancellable(id: CancelID.sort, cancelInFlight: true)
+        return .send(.sortDone)
+          .debounce(id: CancelID.sort, for: Self.pause, clock: clock)
 
       case .rows:
         return .none
@@ -101,7 +88,7 @@ public struct EditableList: Sendable {
       }
     }
     .forEach(\.rows, action: \.rows) {
-      Todo(suggester: suggester)
+      Todo()
     }
   }
 }

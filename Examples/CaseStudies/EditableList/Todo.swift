@@ -45,11 +45,9 @@ public struct Todo: Sendable {
   // One for all rows: `forEach` keeps the effects of each row to that row.
   private enum CancelID { case lookUp }
 
-  private let suggester: Suggester
+  @Dependency(\.suggester) private var suggester
 
-  public init(suggester: Suggester) {
-    self.suggester = suggester
-  }
+  public init() {}
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -72,7 +70,7 @@ public struct Todo: Sendable {
         state.suggestion = .awaited
         let text = state.text
         return .run { send in
-          await send(.suggested(try await suggester.suggestion(text)))
+          await send(.suggested(try await suggester.suggestion(text: text)))
         } catch: { error, send in
           await send(.lookUpFailed("\(error)"))
         }

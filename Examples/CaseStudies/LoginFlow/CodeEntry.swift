@@ -40,11 +40,9 @@ public struct CodeEntry: Sendable {
 
   private enum CancelID { case verification }
 
-  private let client: LoginClient
+  @Dependency(\.loginClient) private var client
 
-  public init(client: LoginClient) {
-    self.client = client
-  }
+  public init() {}
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -83,7 +81,7 @@ public struct CodeEntry: Sendable {
     guard state.isVerifying else { return .cancel(id: CancelID.verification) }
     let (code, challenge) = (state.code, state.challenge)
     return .run { send in
-      await send(.verified(try await client.verify(code, challenge)))
+      await send(.verified(try await client.verify(code: code, challenge: challenge)))
     } catch: { error, send in
       await send(.refused("\(error)"))
     }

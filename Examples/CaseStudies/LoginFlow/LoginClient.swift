@@ -1,16 +1,25 @@
+public import ComposableArchitecture
+
 /// What the flow asks of a server.
+///
+/// The server is somebody else's: whoever has one conforms this to `DependencyKey`, or overrides it for
+/// the store. Until then each use is reported.
+@DependencyClient
 public struct LoginClient: Sendable {
   /// Checks an address and a password. Throws what describes itself to the user.
   public var logIn: @Sendable (_ email: String, _ password: String) async throws -> LoginResponse
 
   /// Checks the code that the user was sent. Throws what describes itself to the user.
   public var verify: @Sendable (_ code: String, _ challenge: Challenge) async throws -> User
+}
 
-  public init(
-    logIn: @escaping @Sendable (_ email: String, _ password: String) async throws -> LoginResponse,
-    verify: @escaping @Sendable (_ code: String, _ challenge: Challenge) async throws -> User
-  ) {
-    self.logIn = logIn
-    self.verify = verify
+extension LoginClient: TestDependencyKey {
+  public static let testValue = LoginClient()
+}
+
+extension DependencyValues {
+  public var loginClient: LoginClient {
+    get { self[LoginClient.self] }
+    set { self[LoginClient.self] = newValue }
   }
 }

@@ -3,8 +3,8 @@ public import ComposableArchitecture
 /// From a form, perhaps by way of a code, to the home of a user who is logged in; and back.
 ///
 /// The state is one step, so that what belongs to another can't be there: no password once the user is
-/// in. It is a struct with an enum for a state, and not an enum of reducers, because the steps are
-/// given a client, and because it decides where to go from each.
+/// in. It is a struct with an enum for a state, and not an enum of reducers, because it decides where to
+/// go from each step. It hands no client to the steps: they have it as a dependency.
 @Reducer
 public struct LoginFlow: Sendable {
   @ObservableState
@@ -24,11 +24,7 @@ public struct LoginFlow: Sendable {
     case home(Home.Action)
   }
 
-  private let client: LoginClient
-
-  public init(client: LoginClient) {
-    self.client = client
-  }
+  public init() {}
 
   public var body: some ReducerOf<Self> {
     // The home starts no effects, so there is nothing to cancel when it is left, and `Scope` will do.
@@ -62,10 +58,10 @@ public struct LoginFlow: Sendable {
       }
     }
     .ifCaseLet(\.form, action: \.form) {
-      LoginForm(client: client)
+      LoginForm()
     }
     .ifCaseLet(\.code, action: \.code) {
-      CodeEntry(client: client)
+      CodeEntry()
     }
   }
 }

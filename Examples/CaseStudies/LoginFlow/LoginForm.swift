@@ -46,11 +46,9 @@ public struct LoginForm: Sendable {
 
   private enum CancelID { case logIn }
 
-  private let client: LoginClient
+  @Dependency(\.loginClient) private var client
 
-  public init(client: LoginClient) {
-    self.client = client
-  }
+  public init() {}
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -73,7 +71,7 @@ public struct LoginForm: Sendable {
         state.failure = nil
         let (email, password) = (state.email, state.password)
         return .run { send in
-          await send(.responded(try await client.logIn(email, password)))
+          await send(.responded(try await client.logIn(email: email, password: password)))
         } catch: { error, send in
           await send(.logInFailed("\(error)"))
         }

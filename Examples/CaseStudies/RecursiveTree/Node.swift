@@ -40,18 +40,10 @@ public struct Node: Sendable {
     case removeButtonTapped
   }
 
-  private let uuid: @Sendable () -> UUID
-  private let source: NameSource
+  @Dependency(\.nameSource) private var source
+  @Dependency(\.uuid) private var uuid
 
-  /// - Parameters:
-  ///   - uuid: makes the ids of new nodes, in this one and in all below it.
-  ///   - source: where imported children come from.
-  public init(
-    uuid: @escaping @Sendable () -> UUID = { UUID() }, source: NameSource = .none
-  ) {
-    self.uuid = uuid
-    self.source = source
-  }
+  public init() {}
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -73,7 +65,7 @@ public struct Node: Sendable {
         state.importFailure = nil
         let name = state.name
         return .run { send in
-          await send(.imported(names: try await source.names(name)))
+          await send(.imported(names: try await source.names(parent: name)))
         } catch: { error, send in
           await send(.importFailed("\(error)"))
         }

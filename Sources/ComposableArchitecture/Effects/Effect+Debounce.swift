@@ -15,10 +15,10 @@ extension Effect {
   ///   - id: what is debounced; scoped to the child that returns the effect, as a cancellation id.
   ///   - duration: how long it has to be quiet.
   ///   - clock: the clock to wait on; a test clock in tests.
-  public func debounce<C: Clock>(
+  public func debounce(
     id: some Hashable & Sendable,
-    for duration: C.Duration,
-    clock: C,
+    for duration: Duration,
+    clock: any Clock<Duration>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,

@@ -13,16 +13,16 @@ extension Effect {
   ///   - interval: how long after a start the next one may be.
   ///   - clock: the clock to wait on; a test clock in tests.
   ///   - latest: whether the last one that came is started at the end, or the first.
-  public func throttle<C: Clock>(
+  public func throttle(
     id: some Hashable & Sendable,
-    for interval: C.Duration,
-    clock: C,
+    for interval: Duration,
+    clock: any Clock<Duration>,
     latest: Bool,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Self where C.Duration == Duration {
+  ) -> Self {
     guard let operation else { return .none }
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let throttle = EffectThrottle(

@@ -3,8 +3,8 @@ struct EffectContext {
   /// What the send that caused it set in motion.
   let flight: Flight
 
-  /// The step of a concatenation that it belongs to: it alone, not the effects of its actions.
-  var step: Flight?
+  /// The concatenation that it is a step of: it alone, not the effects of its actions.
+  var concatenation: Concatenation?
 
   /// The child that it belongs to.
   var scope = Cancellation.ScopeID.root

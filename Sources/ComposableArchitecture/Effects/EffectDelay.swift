@@ -6,7 +6,7 @@ struct EffectDelay: Sendable {
   /// after the action has been reduced, and its delay is from then.
   let begin: @Sendable () -> @Sendable () async throws -> Void
 
-  init<C: Clock>(for duration: C.Duration, on clock: C, location: SourceLocation) {
+  init(for duration: Duration, on clock: some Clock<Duration>, location: SourceLocation) {
     self.location = location
     begin = {
       let deadline = clock.now.advanced(by: duration)

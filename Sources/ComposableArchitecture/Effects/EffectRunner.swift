@@ -8,10 +8,13 @@ final class EffectRunner<Action> {
   private weak var isolation: (any Actor)?
   /// Whether nobody named the actor, and it was taken for the store's because the store was made there.
   private var isIsolationGuessed = false
-  private var cancellation = Cancellation()
+  private(set) var cancellation = Cancellation()
   private var throttles = Throttles()
   private var running: [EffectToken: Running] = [:]
   private var pruneThreshold = 64
+
+  /// How many tasks and concatenations are held.
+  var runningCount: Int { running.count }
 
   /// The task, and the effect for as long as its task holds it; none where the task is but a part of
   /// what an effect does.
@@ -151,8 +154,7 @@ final class EffectRunner<Action> {
     }
   }
 
-  /// The synchronous ones at the front need no task. The first that has to be waited for takes the
-  /// rest with it, unless it is the last.
+  /// The synchronous ones at the front are done at once, and so is what is left then if it is but one.
   private func start(
     inTurn operations: ArraySlice<EffectOperation<Action>>, in context: EffectContext,
     of host: any EffectHost<Action>
@@ -163,11 +165,25 @@ final class EffectRunner<Action> {
       rest.removeFirst()
     }
     guard !rest.isEmpty else { return }
-    // Not a capture list: a closure with one runs outside the actor (see `Effect.run`).
-    let remaining = rest
-    start(in: context, of: host, priority: nil, name: nil, location: nil) { effect in
-      await effect.perform(inTurn: remaining, on: effect.isolation)
+    forgetGuessedIsolation()
+    guard isolation != nil else {
+      reportMissingActor("a concatenation has a further effect to start")
+      return
     }
+    let token = cancellation.start(ids: context.ids, in: context.scope)
+    let concatenation = Concatenation { [weak host] concatenation in
+      guard let host, !context.flight.isCancelled, let next = rest.popFirst() else { return false }
+      var context = context
+      context.concatenation = concatenation
+      host.start(next, in: context, heldBackBy: token)
+      return true
+    } onEnd: { [weak host] in
+      host?.finish(token)
+      context.concatenation?.remove(token)
+    }
+    running[token] = Running(task: concatenation)
+    context.concatenation?.insert(token)
+    concatenation.goOn()
   }
 
   @discardableResult
@@ -176,8 +192,7 @@ final class EffectRunner<Action> {
     name: String?, location: SourceLocation?,
     body: @escaping @Sendable (RunningEffect<Action>) async -> Void
   ) -> EffectToken {
-    // Effects start where actions are sent, so on the store's actor.
-    if isIsolationGuessed, isolation != nil, MainActor.current == nil { isolation = nil }
+    forgetGuessedIsolation()
     if isolation == nil { pruneFinished() }
     let token = cancellation.start(ids: context.ids, in: context.scope)
     let activity = location.flatMap { _TaskActivity.ofTest(at: $0, name: name) }
@@ -185,9 +200,14 @@ final class EffectRunner<Action> {
       token: token, context: context, isolation: isolation, activity: activity, host: host)
     let task = makeTask(priority: priority, name: name) { await body(effect) }
     context.flight.insert(task, for: token)
-    context.step?.insert(task, for: token)
+    context.concatenation?.insert(token)
     running[token] = Running(task: task, effect: effect)
     return token
+  }
+
+  /// Whoever sends is on the store's actor, so an actor that was guessed shows to be right or not.
+  private func forgetGuessedIsolation() {
+    if isIsolationGuessed, isolation != nil, MainActor.current == nil { isolation = nil }
   }
 
   /// A task that begins on the store's actor.

@@ -7,8 +7,9 @@ struct EffectThrottle: Sendable {
   let measure: @Sendable () -> @Sendable () -> Duration
   let delay: @Sendable (Duration) -> EffectDelay
 
-  init<C: Clock>(interval: Duration, latest: Bool, on clock: C, location: SourceLocation)
-  where C.Duration == Duration {
+  init(
+    interval: Duration, latest: Bool, on clock: some Clock<Duration>, location: SourceLocation
+  ) {
     self.interval = interval
     self.latest = latest
     measure = {

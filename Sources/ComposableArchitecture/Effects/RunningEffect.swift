@@ -75,24 +75,6 @@ final class RunningEffect<Action>: @unchecked Sendable {
     }
   }
 
-  /// The task of a concatenation: starts each effect when the one before has ended.
-  func perform(
-    inTurn operations: ArraySlice<EffectOperation<Action>>, on isolation: isolated (any Actor)?
-  ) async {
-    for operation in operations where !Task.isCancelled {
-      guard isolation != nil else {
-        reportMissingActor("a concatenation has a further effect to start")
-        return
-      }
-      let step = Flight()
-      var context = context
-      context.step = step
-      host?.start(operation, in: context, heldBackBy: token)
-      await step.finish()
-    }
-    finish()
-  }
-
   /// The task of an effect that starts later.
   func perform(
     _ operation: EffectOperation<Action>, after sleep: @Sendable () async throws -> Void,
@@ -155,28 +137,32 @@ final class RunningEffect<Action>: @unchecked Sendable {
   }
 
   private func finish() {
-    activity?.finish()
+    // Last, so that a test which waits for this effect waits for what it starts by its end.
+    defer { activity?.finish() }
     guard isolation != nil else { return }
+    // Not by an id: who waits for the send was cancelled, and that cancels all of it.
+    if end == nil, Task.isCancelled { context.flight.cancel() }
     end = end ?? .finished
-    context.flight.remove(token)
-    context.step?.remove(token)
     host?.finish(token)
+    context.concatenation?.remove(token)
+    context.flight.remove(token)
   }
+}
 
-  private func reportMissingActor(_ event: String) {
-    reportIssue(missingActor(event))
-  }
+/// Reports that a store without an actor can't do what its effects ask for.
+func reportMissingActor(_ event: String) {
+  reportIssue(missingActor(event))
+}
 
-  private func missingActor(_ event: String) -> String {
-    """
-    A store that was made outside any actor can't be reached by its asynchronous effects: \(event), \
-    and it was ignored.
+private func missingActor(_ event: String) -> String {
+  """
+  A store that was made outside any actor can't be reached by its asynchronous effects: \(event), \
+  and it was ignored.
 
-    Make the store on an actor (in a '@MainActor' function, or in a method of an actor), or pass the \
-    actor as 'isolation:'. The initial value of a property is made outside of any actor, even in a \
-    '@MainActor' type: make the store in an 'init' there, or pass 'isolation: MainActor.shared'.
-    """
-  }
+  Make the store on an actor (in a '@MainActor' function, or in a method of an actor), or pass the \
+  actor as 'isolation:'. The initial value of an actor's property is made outside of that actor: write \
+  'lazy var' and pass 'isolation: self' there.
+  """
 }
 
 extension SourceLocation {

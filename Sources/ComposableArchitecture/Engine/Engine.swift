@@ -17,7 +17,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   @usableFromInline let state: UnsafeMutablePointer<State>
   @usableFromInline let reduction: (inout State, Action) -> Effect<Action>
   @usableFromInline var queue: Deque<QueuedAction<Action>> = []
-  private let effects: EffectRunner<Action>
+  let effects: EffectRunner<Action>
   /// Tells whether the state is still the same one; nil for a state that is no ``ObservableState``.
   private let rootIdentity: ((UnsafeRawPointer) -> UInt64)?
 

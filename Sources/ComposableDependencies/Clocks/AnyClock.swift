@@ -7,12 +7,13 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   private let readResolution: @Sendable () -> Duration
   private let sleepUntil: @_InPlaceActor @Sendable (Instant, Duration?) async throws -> Void
 
-  /// - Parameter base: the clock to erase. Of an ``AnyClock`` this is a copy.
-  public init<Base: Clock>(_ base: Base) where Base.Duration == Duration {
-    if let same = base as? Self {
-      self = same
-      return
-    }
+  /// - Parameter base: the clock to erase: one whose type is known, or not, as that of the dependency
+  ///   `continuousClock`. Of an ``AnyClock`` this is a copy.
+  public init(_ base: any Clock<Duration>) {
+    self = base as? Self ?? Self(erasing: base)
+  }
+
+  private init<Base: Clock>(erasing base: Base) where Base.Duration == Duration {
     readNow = { Instant(base.now) }
     readResolution = { base.minimumResolution }
     sleepUntil = { deadline, tolerance in

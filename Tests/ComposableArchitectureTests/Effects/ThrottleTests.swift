@@ -147,9 +147,10 @@ import Testing
     let store = makeStore(latest: true)
     store.send(.save(1))
     let task = store.send(.save(2))
-    let advancing = Task { await clock.advance(by: .seconds(1)) }
+    // On this actor, whose queue the effect is in: by then it sleeps.
+    let advanced = Task { await clock.advance(by: .seconds(1)) }
     await task.finish()
-    await advancing.value
+    await advanced.value
     #expect(store.saved == [1, 2])
   }
 

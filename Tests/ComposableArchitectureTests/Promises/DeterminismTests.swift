@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Testing
 
 /// Promise 8: the same actions give the same states and effects in the same order.
@@ -40,6 +41,57 @@ import Testing
     #expect(expected.count == 60)
     for _ in 0..<1000 {
       #expect(await Session().run() == expected)
+    }
+  }
+
+  @Test @MainActor func effectsOfEveryKindHaveOneHistoryOnTheMainActor() async {
+    let expected = await Orchestra.play()
+    #expect(expected.count > 40)
+    for run in 1..<1000 {
+      let actions = await Orchestra.play()
+      #expect(actions == expected, "run \(run)")
+    }
+  }
+
+  @Test func effectsOfEveryKindHaveOneHistoryOnAnotherActor() async {
+    actor Session {
+      func play() async -> [Orchestra.Action] { await Orchestra.play() }
+    }
+    // The main actor's, too: which actor it is makes no difference.
+    let expected = await MainActor.run { Task { await Orchestra.play() } }.value
+    for run in 1..<1000 {
+      let actions = await Session().play()
+      #expect(actions == expected, "run \(run)")
+    }
+  }
+}
+
+extension Orchestra {
+  /// All that has happened when everybody has played.
+  static func play(isolation: isolated (any Actor)? = #isolation) async -> [Action] {
+    let clock = TestClock()
+    let history = History()
+    let store = Store(initialState: State(), middleware: [history]) {
+      Orchestra()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.uuid = .incrementing
+      $0.date = DateGenerator { Date(timeIntervalSince1970: clock.now.offset / .seconds(1)) }
+    }
+    let task = store.send(.start)
+    await clock.run()
+    await task.finish()
+    return history.actions
+  }
+
+  private final class History: Middleware {
+    private(set) var actions: [Action] = []
+
+    func apply(
+      _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
+    ) -> Effect<Action> {
+      actions.append(action)
+      return next(&state, action)
     }
   }
 }

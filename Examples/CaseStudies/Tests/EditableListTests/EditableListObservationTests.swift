@@ -7,20 +7,16 @@ import Testing
 /// Who reads what is told of what.
 @Suite @MainActor
 struct EditableListObservationTests {
-  let list: StoreOf<EditableList>
-
-  // Not where it is declared: there the compiler knows of no actor, and the store would have none.
-  init() {
-    list = Store(
-      initialState: EditableList.State(rows: [
-        Todo.State(id: UUID(1), text: "one"), Todo.State(id: UUID(2), text: "two"),
-      ])
-    ) {
-      // A pause that is cancelled: what is done stays where it is.
-      EditableList(
-        uuid: UUID.counting(from: 10), suggester: Suggester { _ in nil },
-        pause: { throw CancellationError() })
-    }
+  let list = Store(
+    initialState: EditableList.State(rows: [
+      Todo.State(id: UUID(1), text: "one"), Todo.State(id: UUID(2), text: "two"),
+    ])
+  ) {
+    EditableList()
+  } withDependencies: {
+    // It stands still, and what is done stays where it is.
+    $0.continuousClock = TestClock(patience: nil)
+    $0.uuid = .counting(from: 10)
   }
 
   @Test func whoReadsOneRowIsToldOfThatRowOnly() {
@@ -31,14 +27,14 @@ struct EditableListObservationTests {
     #expect(texts.map(\.values) == [["one"], ["two", "zwei"]])
   }
 
-  @Test func whoReadsAPropertyIsToldOfThatPropertyOnly() async {
+  @Test func whoReadsAPropertyIsToldOfThatPropertyOnly() {
     let row = list.scope(state: \.rows, action: \.rows)[0]
     let texts = Observations { row.text }
     let marks = Observations { row.isDone }
     row.send(.textChanged("eins"))
     #expect(texts.values == ["one", "eins"])
     #expect(marks.values == [false])
-    await row.send(.doneToggled).finish()
+    row.send(.doneToggled)
     #expect(texts.values == ["one", "eins"])
     #expect(marks.values == [false, true])
   }
@@ -82,11 +78,11 @@ struct EditableListObservationTests {
     #expect(texts.map(\.values) == [["one"], ["two", "zwei"]])
   }
 
-  @Test func whoShowsTheRowsIsToldWhenOthersAreToBeShown() async {
+  @Test func whoShowsTheRowsIsToldWhenOthersAreToBeShown() {
     list.send(.filterChanged(.active))
     let shown = Observations { list.scope(state: \.shownRows, action: \.rows).count }
     list.send(.rows(.element(id: UUID(1), action: .textChanged("eins"))))
-    await list.send(.rows(.element(id: UUID(1), action: .doneToggled))).finish()
+    list.send(.rows(.element(id: UUID(1), action: .doneToggled)))
     list.send(.filterChanged(.all))
     #expect(shown.values == [2, 1, 2])
   }

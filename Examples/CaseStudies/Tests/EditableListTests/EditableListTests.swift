@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) @MainActor
 struct EditableListTests {
   let held = Held<String, String?>()
-  let pause = Held<Int, Int>()
+  let clock = TestClock()
 
   /// 1 and 3 are to be done, 2 and 4 are done.
   let rows: IdentifiedArrayOf<Todo.State> = [
@@ -19,19 +19,20 @@ struct EditableListTests {
   ]
 
   func list(filter: Filter = .all) -> StoreOf<EditableList> {
-    let pause = pause
-    return Store(initialState: EditableList.State(rows: rows, filter: filter)) {
-      EditableList(
-        uuid: UUID.counting(from: 10), suggester: Suggester(suggestion: held.ask),
-        pause: { _ = try await pause.ask(0) })
+    Store(initialState: EditableList.State(rows: rows, filter: filter)) {
+      EditableList()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.uuid = .counting(from: 10)
+      $0.suggester.suggestion = held.ask
     }
   }
 
-  func row(_ number: UInt8, of list: StoreOf<EditableList>) throws -> StoreOf<Todo> {
+  func row(_ number: Int, of list: StoreOf<EditableList>) throws -> StoreOf<Todo> {
     try #require(list.scope(state: \.rows, action: \.rows)[id: UUID(number)])
   }
 
-  func ids(_ numbers: UInt8...) -> [UUID] { numbers.map { UUID($0) } }
+  func ids(_ numbers: Int...) -> [UUID] { numbers.map { UUID($0) } }
 
   @Test func addsRowsOnTop() {
     let list = list()
@@ -50,9 +51,9 @@ struct EditableListTests {
   }
 
   @Test(arguments: [
-    (Filter.all, [1, 2, 3, 4] as [UInt8]), (.active, [1, 3]), (.done, [2, 4]),
+    (Filter.all, [1, 2, 3, 4] as [Int]), (.active, [1, 3]), (.done, [2, 4]),
   ])
-  func showsSomeRows(filter: Filter, shown: [UInt8]) {
+  func showsSomeRows(filter: Filter, shown: [Int]) {
     let list = list()
     list.send(.filterChanged(filter))
     #expect(list.rows == rows)
@@ -104,7 +105,7 @@ struct EditableListTests {
     #expect(Array(list.rows.ids) == ids(1, 2, 3, 4))
   }
 
-  typealias Move = (filter: Filter, source: IndexSet, destination: Int, order: [UInt8])
+  typealias Move = (filter: Filter, source: IndexSet, destination: Int, order: [Int])
 
   nonisolated static let moves: [Move] = [
     (.all, [0], 4, [2, 3, 4, 1]),
@@ -116,16 +117,14 @@ struct EditableListTests {
   ]
 
   @Test(arguments: moves)
-  func moves(filter: Filter, source: IndexSet, destination: Int, order: [UInt8]) {
+  func moves(filter: Filter, source: IndexSet, destination: Int, order: [Int]) {
     let list = list(filter: filter)
     list.send(.move(source, to: destination))
     #expect(Array(list.rows.ids) == order.map { UUID($0) })
   }
 
   @Test func movingNothingAboutIsNoMistake() {
-    let list = Store(initialState: EditableList.State(rows: rows)) {
-      EditableList(suggester: Suggester { _ in nil })
-    }
+    let list = list()
     list.send(.clearDoneButtonTapped)
     list.send(.filterChanged(.done))
     list.send(.move([], to: 0))
@@ -135,9 +134,9 @@ struct EditableListTests {
   @Test func whatIsDoneGoesToTheEndAfterAPause() async throws {
     let list = list()
     let task = try row(1, of: list).send(.doneToggled)
-    let question = await pause.question()
+    await clock.advance(by: EditableList.pause - .milliseconds(1))
     #expect(Array(list.rows.ids) == ids(1, 2, 3, 4))
-    question.answer(0)
+    await clock.advance(by: .milliseconds(1))
     await task.finish()
     #expect(Array(list.rows.ids) == ids(3, 1, 2, 4))
   }
@@ -145,12 +144,12 @@ struct EditableListTests {
   @Test func aSecondTickStartsThePauseAnew() async throws {
     let list = list()
     let first = try row(1, of: list).send(.doneToggled)
-    let interrupted = await pause.question()
+    await clock.advance(by: EditableList.pause - .milliseconds(1))
     let second = try row(2, of: list).send(.doneToggled)
     await first.finish()
-    interrupted.answer(0)
+    await clock.advance(by: EditableList.pause - .milliseconds(1))
     #expect(Array(list.rows.ids) == ids(1, 2, 3, 4))
-    await pause.question().answer(0)
+    await clock.advance(by: .milliseconds(1))
     await second.finish()
     #expect(Array(list.rows.ids) == ids(2, 3, 1, 4))
   }

@@ -10,7 +10,11 @@ struct TodoTests {
   let held = Held<String, String?>()
 
   func todo(_ state: Todo.State = Todo.State(id: UUID(1), text: "milk")) -> StoreOf<Todo> {
-    Store(initialState: state) { Todo(suggester: Suggester(suggestion: held.ask)) }
+    Store(initialState: state) {
+      Todo()
+    } withDependencies: {
+      $0.suggester.suggestion = held.ask
+    }
   }
 
   @Test func isEditedAndDone() {

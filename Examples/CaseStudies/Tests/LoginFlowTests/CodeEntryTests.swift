@@ -9,7 +9,11 @@ struct CodeEntryTests {
   let server = FakeServer()
 
   func entry() -> StoreOf<CodeEntry> {
-    Store(initialState: CodeEntry.State(challenge: challenge)) { CodeEntry(client: server.client) }
+    Store(initialState: CodeEntry.State(challenge: challenge)) {
+      CodeEntry()
+    } withDependencies: {
+      $0.loginClient = server.client
+    }
   }
 
   @Test func takesDigitsOnly() {

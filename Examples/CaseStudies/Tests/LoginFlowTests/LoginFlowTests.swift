@@ -9,7 +9,11 @@ struct LoginFlowTests {
   let server = FakeServer()
 
   func flow(_ state: LoginFlow.State = LoginFlow.State()) -> StoreOf<LoginFlow> {
-    Store(initialState: state) { LoginFlow(client: server.client) }
+    Store(initialState: state) {
+      LoginFlow()
+    } withDependencies: {
+      $0.loginClient = server.client
+    }
   }
 
   /// Fills in the form of a flow and logs in.

@@ -9,7 +9,11 @@ struct LoginFormTests {
   let server = FakeServer()
 
   func form() -> StoreOf<LoginForm> {
-    Store(initialState: LoginForm.State()) { LoginForm(client: server.client) }
+    Store(initialState: LoginForm.State()) {
+      LoginForm()
+    } withDependencies: {
+      $0.loginClient = server.client
+    }
   }
 
   func filledForm() -> StoreOf<LoginForm> {

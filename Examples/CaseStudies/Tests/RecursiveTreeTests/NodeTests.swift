@@ -24,11 +24,14 @@ struct NodeTests {
 
   func store(_ state: Node.State) -> StoreOf<Node> {
     Store(initialState: state) {
-      Node(uuid: UUID.counting(from: 10), source: NameSource(names: held.ask))
+      Node()
+    } withDependencies: {
+      $0.uuid = .counting(from: 10)
+      $0.nameSource.names = held.ask
     }
   }
 
-  func child(_ number: UInt8, of node: StoreOf<Node>) throws -> StoreOf<Node> {
+  func child(_ number: Int, of node: StoreOf<Node>) throws -> StoreOf<Node> {
     try #require(node.scope(state: \.children, action: \.children)[id: UUID(number)])
   }
 
@@ -135,7 +138,12 @@ struct NodeTests {
   }
 
   @Test func withoutASourceThereIsNothingToImport() async {
-    let root = Store(initialState: Node.State(id: UUID(1))) { Node() }
+    let root = Store(initialState: Node.State(id: UUID(1))) {
+      Node()
+    } withDependencies: {
+      $0.uuid = .counting(from: 10)
+      $0.nameSource = .none
+    }
     await root.send(.importButtonTapped).finish()
     #expect(root.state == Node.State(id: UUID(1)))
     root.send(.addChildButtonTapped)

@@ -1,0 +1,10 @@
+public import ComposableArchitecture
+
+extension UUIDGenerator {
+  /// Makes `UUID(first)`, `UUID(first + 1)` and so on: others than those of what is there already.
+  public static func counting(from first: Int) -> UUIDGenerator {
+    let generator = UUIDGenerator.incrementing
+    for _ in 0..<first { _ = generator() }
+    return generator
+  }
+}

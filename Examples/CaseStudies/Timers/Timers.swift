@@ -1,0 +1,58 @@
+public import ComposableArchitecture
+
+/// Several timers, each a row with a feature of its own.
+@Reducer
+public struct Timers: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    public var rows: IdentifiedArrayOf<TimerRow.State>
+
+    public init(rows: IdentifiedArrayOf<TimerRow.State> = []) {
+      self.rows = rows
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case addCountdownButtonTapped(Duration)
+    case addStopwatchButtonTapped
+    case pauseAllButtonTapped
+    case rows(IdentifiedActionOf<TimerRow>)
+  }
+
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.uuid) private var uuid
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addCountdownButtonTapped(let duration):
+        state.rows.append(TimerRow.State(id: uuid(), countdown: duration))
+        return .none
+
+      case .addStopwatchButtonTapped:
+        state.rows.append(TimerRow.State(id: uuid()))
+        return .none
+
+      case .pauseAllButtonTapped:
+        // One look at the clock, so that all stop at the same moment.
+        let now = AnyClock(clock).now
+        for id in state.rows.ids { state.rows[id: id]?.pause(at: now) }
+        // An id reaches the children's effects, too: all rows' timers end here.
+        return .cancel(id: TimerRow.CancelID.run)
+
+      case .rows(.element(let id, .removeButtonTapped)):
+        // `forEach` sees that the row is gone, and cancels what it has started.
+        state.rows.remove(id: id)
+        return .none
+
+      case .rows:
+        return .none
+      }
+    }
+    .forEach(\.rows, action: \.rows) {
+      TimerRow()
+    }
+  }
+}
