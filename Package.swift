@@ -306,7 +306,8 @@ let package = Package(
     .testTarget(
       name: "ComposableArchitectureTests",
       dependencies: [
-        "ComposableArchitecture", "AllocationCounter", issueReporting, issueReportingTestSupport,
+        "ComposableArchitecture", "AllocationCounter", customDump, issueReporting,
+        issueReportingTestSupport,
       ]
     ),
     .testTarget(

@@ -22,7 +22,7 @@
 ///
 /// A reducer that is not put together from others implements `reduce(into:action:)` instead.
 /// Implement one of the two: where both are there, a store uses `body`.
-public protocol Reducer<State, Action> {
+public protocol Reducer<State, Action>: SendableMetatype {
   /// What the feature holds. A value.
   associatedtype State
 

@@ -14,9 +14,7 @@
       guard inherited.contains(where: { protocols.contains($0.lastName ?? "") }),
         !declaration.memberBlock.members.contains(where: { $0.declares("CodingKeys") })
       else { return [] }
-      let stored = filtered { property in
-        !property.syntax.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
-      }
+      let stored = filtered { !$0.isLazy }
       guard !stored.all.isEmpty else {
         return ["private nonisolated enum CodingKeys: Swift.CodingKey {}"]
       }

@@ -134,10 +134,34 @@
         !declaration.diagnosePrivateInType(macro: "@ObservableState", in: context)
       else { return [] }
       let availability = declaration.attributes.availability.map { "\($0)\n" }.joined()
-      let conformance: DeclSyntax = """
-        \(raw: availability)extension \(type.trimmed): nonisolated \(raw: module).ObservableState {}
-        """
-      return [conformance.cast(ExtensionDeclSyntax.self)]
+      var extensions: [DeclSyntax] = []
+      if protocols.contains(where: { $0.lastName == "ObservableState" }) {
+        extensions.append(
+          """
+          \(raw: availability)extension \(type.trimmed): \
+          nonisolated \(raw: module).ObservableState {}
+          """)
+      }
+      if protocols.contains(where: { $0.lastName == "CustomReflectable" }),
+        let mirror = mirror(of: declaration, in: context)
+      {
+        extensions.append(
+          """
+          \(raw: availability)extension \(type.trimmed): nonisolated Swift.CustomReflectable {
+          \(mirror)
+          }
+          """)
+      }
+      return extensions.map { $0.cast(ExtensionDeclSyntax.self) }
+    }
+
+    /// What shows a struct, unless that would hide something.
+    private static func mirror(
+      of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
+    ) -> DeclSyntax? {
+      guard declaration.is(StructDeclSyntax.self) else { return nil }
+      return ObservableStateProperties(declaration.memberBlock.members)
+        .mirror(access: declaration.memberAccess(in: context))
     }
   }
 #endif

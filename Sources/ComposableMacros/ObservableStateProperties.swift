@@ -38,9 +38,7 @@
           offences += branches.flatMap(\.properties.offences)
           entries.append(.conditional(branches))
         } else if let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredInValue {
-          if let property = ObservableStateProperty(variable) {
-            entries.append(.property(property))
-          }
+          entries += ObservableStateProperty.all(in: variable).map(Entry.property)
           if let offence = variable.observationOffence { offences.append(offence) }
         }
       }
@@ -56,6 +54,11 @@
         case .conditional(let branches): branches.flatMap(\.properties.all)
         }
       }
+    }
+
+    /// Whether there is an `#if` around any of them.
+    var isConditional: Bool {
+      entries.contains { if case .conditional = $0 { true } else { false } }
     }
 
     /// Only the properties that satisfy a predicate.

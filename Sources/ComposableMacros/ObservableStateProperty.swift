@@ -7,17 +7,37 @@
     let binding: PatternBindingSyntax
     /// As it is written, in backticks if it needs them.
     let name: String
-    private let baseName: String
+    /// Without backticks.
+    let baseName: String
+
+    /// Whether its declaration declares no others.
+    private let isAlone: Bool
 
     /// Nil for what is not one property that is stored in each value.
     init?(_ syntax: VariableDeclSyntax) {
-      guard syntax.isStoredInValue, syntax.bindings.count == 1, let binding = syntax.bindings.first,
-        let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-      else { return nil }
+      let properties = Self.all(in: syntax)
+      guard properties.count == 1, properties[0].isAlone else { return nil }
+      self = properties[0]
+    }
+
+    private init(_ name: TokenSyntax, _ binding: PatternBindingSyntax, _ syntax: VariableDeclSyntax)
+    {
       self.syntax = syntax
       self.binding = binding
-      name = identifier.text
-      baseName = identifier.identifier?.name ?? identifier.text
+      self.name = name.text
+      baseName = name.identifier?.name ?? name.text
+      isAlone = syntax.bindings.count == 1
+    }
+
+    /// The properties that a declaration declares, as `let a, b: Int` declares two; none if they are
+    /// not stored in each value.
+    static func all(in syntax: VariableDeclSyntax) -> [Self] {
+      guard syntax.isStoredInValue else { return [] }
+      return syntax.bindings.compactMap { binding in
+        binding.pattern.as(IdentifierPatternSyntax.self).map {
+          Self($0.identifier, binding, syntax)
+        }
+      }
     }
 
     /// The name of the property that holds the value of an observed one.
@@ -47,9 +67,11 @@
     /// Not a constant, a lazy property, or one that has been left out. Nor a property with an attribute
     /// that gives it accessors of its own; without the attribute that leaves it out it is an offence.
     var isTracked: Bool {
-      syntax.bindingSpecifier.tokenKind == .keyword(.var) && !isIgnored && offender == nil
-        && !syntax.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+      syntax.bindingSpecifier.tokenKind == .keyword(.var) && isAlone && !isIgnored && !isLazy
+        && offender == nil
     }
+
+    var isLazy: Bool { syntax.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
 
     /// Whether the property has an attribute that leaves it to itself.
     var isIgnored: Bool {

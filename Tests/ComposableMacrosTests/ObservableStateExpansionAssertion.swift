@@ -14,12 +14,14 @@
   ///
   /// - Parameters:
   ///   - conforms: Whether the compiler finds that the type conforms already.
+  ///   - isReflectable: Whether it finds that the type has a mirror already.
   ///   - fixed: What `source` is when every fix-it is applied.
   func assertObservableStateExpansion(
     of source: String,
     to expanded: String,
     diagnostics: [DiagnosticSpec] = [],
     conforms: Bool = false,
+    isReflectable: Bool = true,
     fixed: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -30,7 +32,9 @@
       diagnostics: diagnostics,
       macroSpecs: [
         "ObservableState": MacroSpec(
-          type: ObservableStateMacro.self, conformances: conforms ? [] : ["ObservableState"]),
+          type: ObservableStateMacro.self,
+          conformances: (conforms ? [] : ["ObservableState"])
+            + (isReflectable ? [] : ["CustomReflectable"])),
         "_ObservationStateTracked": MacroSpec(type: ObservableStatePropertyMacro.self),
         "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
       ],

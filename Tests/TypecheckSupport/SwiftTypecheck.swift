@@ -21,8 +21,10 @@ public struct SwiftTypecheck {
       nil
     }
 
-  /// - Parameter text: a whole Swift file.
-  public init(_ text: String) throws {
+  /// - Parameters:
+  ///   - text: a whole Swift file.
+  ///   - options: what else the compiler is told.
+  public init(_ text: String, options: [String] = []) throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("typecheck-\(UUID().uuidString).swift")
     try Data(text.utf8).write(to: file)
@@ -30,8 +32,8 @@ public struct SwiftTypecheck {
     let flags =
       Self.modules.map { ["-I", $0.path] + Self.moduleMaps(beside: $0) + Self.plugin(beside: $0) }
       ?? []
-    output = try Self.run(["swiftc", "-typecheck", "-swift-version", "6"] + flags + [file.path])
-      .output
+    let command = ["swiftc", "-typecheck", "-swift-version", "6"]
+    output = try Self.run(command + options + flags + [file.path]).output
     errors = output.split(separator: "\n").compactMap { line in
       // Of the file, or of no file: a module that can't be imported.
       guard let mark = line.range(of: ": error: "),

@@ -17,7 +17,7 @@ public import Observation
 /// from a store or from a copy of its state, asks to be told when a store changes that property. A
 /// state that is changed by hand, outside any store, tells its observers at once, as long as there are
 /// no copies of it: a copy has the same observers, and does not know whether it is the one they mean.
-public protocol ObservableState: Observable {
+public protocol ObservableState: Observable, SendableMetatype {
   /// Which value this is, whatever its properties are now: see ``ObservableStateID``.
   var _$id: ObservableStateID { get }
 

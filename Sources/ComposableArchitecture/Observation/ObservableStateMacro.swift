@@ -25,13 +25,17 @@
   /// - The memberwise initialiser and the synthesis of `Equatable`, `Hashable` and `Sendable` work as
   ///   ever, and so does that of `Codable` where the struct's own declaration says it. In an extension,
   ///   or with `CodingKeys` of your own, name the storage: `case _count = "count"`.
+  /// - A struct is printed, dumped and compared in tests by the names of its properties. One that has
+  ///   a `lazy` property or a global actor's is shown as it is stored, `_count`. Declare `customMirror`,
+  ///   with the conformance to `CustomReflectable`, to have it shown otherwise.
   /// - What is held by a plain struct, or in a plain collection, is observed together with the property
   ///   that holds it.
   @attached(
     member,
     names: named(_$observationRegistrar), named(_$id), named(_$property), named(CodingKeys))
   @attached(memberAttribute)
-  @attached(extension, conformances: ObservableState)
+  @attached(
+    extension, conformances: ObservableState, CustomReflectable, names: named(customMirror))
   public macro ObservableState() =
     #externalMacro(module: "ComposableMacros", type: "ObservableStateMacro")
 
