@@ -13,11 +13,15 @@
 #if defined(__linux__) && defined(__GLIBC__) && !defined(IS_SANITIZED)
 
 #include <errno.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 // Thread-locals of an executable come with each thread's stack: to reach them allocates nothing.
 static __thread bool is_counting = false;
 static __thread long count = 0;
+
+static atomic_bool is_counting_everywhere = false;
+static atomic_long count_everywhere = 0;
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
@@ -26,6 +30,9 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 
 static inline void note(void) {
   if (is_counting) count += 1;
+  if (atomic_load_explicit(&is_counting_everywhere, memory_order_relaxed)) {
+    atomic_fetch_add_explicit(&count_everywhere, 1, memory_order_relaxed);
+  }
 }
 
 void *malloc(size_t size) {
@@ -71,6 +78,16 @@ long allocation_counter_stop(void) {
   return count;
 }
 
+void allocation_counter_start_everywhere(void) {
+  atomic_store(&count_everywhere, 0);
+  atomic_store(&is_counting_everywhere, true);
+}
+
+long allocation_counter_stop_everywhere(void) {
+  atomic_store(&is_counting_everywhere, false);
+  return atomic_load(&count_everywhere);
+}
+
 #else
 
 bool allocation_counter_is_available(void) { return false; }
@@ -78,5 +95,9 @@ bool allocation_counter_is_available(void) { return false; }
 void allocation_counter_start(void) {}
 
 long allocation_counter_stop(void) { return 0; }
+
+void allocation_counter_start_everywhere(void) {}
+
+long allocation_counter_stop_everywhere(void) { return 0; }
 
 #endif

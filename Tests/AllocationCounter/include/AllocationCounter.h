@@ -1,4 +1,4 @@
-// Counts the heap allocations of one thread, for tests that say that there are none.
+// Counts the heap allocations of one thread, or of all, for tests that say that there are none.
 //
 // Linked into an executable this replaces `malloc` and its siblings for the whole process, the
 // Swift runtime included. That is what the C library allows for: glibc keeps its own under the names
@@ -22,5 +22,14 @@ void allocation_counter_start(void)
 /// a reallocation counts as one.
 long allocation_counter_stop(void)
     __attribute__((swift_name("stopCountingAllocations()")));
+
+/// Begins to count the allocations of all threads, from nought: for work that goes to others, in a
+/// process that does nothing else meanwhile.
+void allocation_counter_start_everywhere(void)
+    __attribute__((swift_name("startCountingAllocationsEverywhere()")));
+
+/// Ends that counting, and returns how many there were.
+long allocation_counter_stop_everywhere(void)
+    __attribute__((swift_name("stopCountingAllocationsEverywhere()")));
 
 #endif

@@ -1,12 +1,19 @@
 import AllocationCounter
 
 extension Contender {
-  /// How often so many iterations allocate; nil for those that go to other threads, and where it
-  /// can't be told.
-  func allocations(_ iterations: Int) -> Int? {
-    guard isAllocationCounterAvailable(), case .synchronous(let work) = work else { return nil }
-    startCountingAllocations()
-    work(iterations)
-    return stopCountingAllocations()
+  /// How often so many iterations allocate; nil where it can't be told. Nothing else may run in the
+  /// process: what goes to other threads is counted there.
+  func allocations(_ iterations: Int) async -> Int? {
+    guard isAllocationCounterAvailable() else { return nil }
+    switch work {
+    case .synchronous(let work):
+      startCountingAllocations()
+      work(iterations)
+      return stopCountingAllocations()
+    case .asynchronous(let work):
+      startCountingAllocationsEverywhere()
+      await work(iterations)
+      return stopCountingAllocationsEverywhere()
+    }
   }
 }

@@ -27,9 +27,9 @@ struct Sampler {
   }
 
   /// Allocations per iteration, if they can be counted.
-  mutating func allocations() -> Double? {
+  mutating func allocations() async -> Double? {
     let count = min(iterationsPerSample, 1000)
-    guard let allocations = contender.allocations(count) else { return nil }
+    guard let allocations = await contender.allocations(count) else { return nil }
     iterations += count
     return Double(allocations) / Double(count)
   }

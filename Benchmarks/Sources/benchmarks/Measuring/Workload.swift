@@ -56,7 +56,7 @@ struct Workload {
         storeSamples.append(await store.sample())
         limitSamples.append(await limit.sample())
       }
-      allocations = (store.allocations(), limit.allocations())
+      allocations = (await store.allocations(), await limit.allocations())
       try await store.check(name, "store")
       try await limit.check(name, "limit")
     case .sized(let bytes):

@@ -15,6 +15,11 @@ struct Goal {
       observedRows("observed row", WorkloadName.manyAndFewRows, byName),
       observedRows("observed row, by its store,", WorkloadName.manyAndFewRowStores, byName),
       array(byName), idleChildren(byName), effect(byName),
+      among("to start and cancel an effect", WorkloadName.startAndStopAmongMany, byName),
+      among("to start and complete an effect", WorkloadName.completeAmongMany, byName),
+      among("to cancel one in flight", WorkloadName.replaceAmongMany, byName),
+      lookUp("a dependency", WorkloadName.lookUp, byName),
+      lookUp("an overridden dependency", WorkloadName.lookUpOverridden, byName),
     ].compactMap(\.self)
   }
 
@@ -89,5 +94,26 @@ struct Goal {
       text: "an effect there and back on a custom actor takes under 5 µs",
       reached: "\((effect.store.median / 1000).short) µs",
       isMet: effect.store.median < 5000)
+  }
+
+  /// What does not depend on how many effects run still takes longer where memory is not at hand.
+  private static func among(
+    _ what: String, _ name: String, _ measurements: [String: Measurement]
+  ) -> Goal? {
+    guard let measurement = measurements[name] else { return nil }
+    return Goal(
+      text: "\(what) among 100,000 takes at most 2 times as long as alone",
+      reached: "\(measurement.ratio.short) times",
+      isMet: measurement.ratio <= 2)
+  }
+
+  private static func lookUp(
+    _ what: String, _ name: String, _ measurements: [String: Measurement]
+  ) -> Goal? {
+    guard let measurement = measurements[name] else { return nil }
+    return Goal(
+      text: "looking \(what) up takes under 100 ns",
+      reached: "\(measurement.store.median.short) ns",
+      isMet: measurement.store.median < 100)
   }
 }

@@ -2,6 +2,7 @@ extension Workload {
   /// Every workload, in the order of the table.
   static var all: [Workload] {
     sending + reading + obtaining + rows + manyChildren + [wide] + operators + forEach
-      + observedState + synchronousEffects + asynchronousEffects + memory
+      + observedState + synchronousEffects + asynchronousEffects + runningEffects + throttling
+      + manyEffects + dependencies + memory
   }
 }

@@ -4,6 +4,13 @@ enum WorkloadName {
   static let rowCounts = [100, 10_000, 100_000]
   static let idleChildren = "send: root, 1,000 child stores, vs. none"
   static let effectOnActor = "effect: on a custom actor"
+  static let startAndStop = "effect: start, wait and cancel"
+  static let startAndStopAmongMany = "\(startAndStop), 100,000 others"
+  static let completeAmongMany = "\(effectOnActor), 100,000 others"
+  static let replace = "effect: cancel in flight"
+  static let replaceAmongMany = "\(replace), 100,000 others"
+  static let lookUp = "dependency: look up"
+  static let lookUpOverridden = "dependency: look up, overridden"
 
   static func send(depth: Int) -> String { depth == 0 ? "send: root" : "send: \(levels(depth))" }
 
