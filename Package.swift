@@ -281,7 +281,8 @@ let package = Package(
     .testTarget(
       name: "ComposableArchitectureTests",
       dependencies: [
-        "ComposableArchitecture", "AllocationCounter", issueReporting, issueReportingTestSupport,
+        "ComposableArchitecture", "AllocationCounter", customDump, issueReporting,
+        issueReportingTestSupport,
       ]
     ),
     .testTarget(

@@ -7,6 +7,8 @@ import IssueReporting
 /// A binding's write that has been sent.
 struct AwaitedWrite {
   let write: any BindingWrite
+  /// The field's name, looked for in the state when it is to be reported.
+  let fieldName: () -> String?
   let action: Any.Type
   /// How to call the reducer that ought to apply it.
   let reducer: StaticString
@@ -16,9 +18,13 @@ struct AwaitedWrite {
 
 extension EngineCore {
   /// From now on, a write has to be applied before the root comes to rest.
-  func await(_ write: any BindingWrite, of action: Any.Type, by reducer: StaticString) {
+  func await(
+    _ write: any BindingWrite, named fieldName: @escaping () -> String?, of action: Any.Type,
+    by reducer: StaticString
+  ) {
     awaitedWrites.append(
-      AwaitedWrite(write: write, action: action, reducer: reducer, refusals: refusals))
+      AwaitedWrite(
+        write: write, fieldName: fieldName, action: action, reducer: reducer, refusals: refusals))
   }
 
   /// To be called by the reducer that has applied a write.
@@ -39,20 +45,22 @@ extension EngineCore {
 }
 
 extension AwaitedWrite {
+  private var field: String {
+    let text = write.fieldText
+    guard text.contains("<"), let name = fieldName() else { return text }
+    return "\(name) (\(text))"
+  }
+
   fileprivate func report() {
     reportIssue(
       """
       A binding wrote into the state, but no 'BindingReducer' applied it. The state is as it was.
 
         Action: \(String(reflecting: action))
-        Field:  \(write.fieldText)
+        Field:  \(field)
         Value:  \(write.value)
 
       Put '\(reducer)' into the body of the reducer whose action this is.
       """)
   }
-}
-
-extension BindingWrite {
-  fileprivate var fieldText: String { String(describing: keyPath) }
 }

@@ -85,11 +85,13 @@ extension Store {
 
   /// Sends a binding's write, and sees to it that somebody applies it.
   @discardableResult
-  func send<Root>(
-    _ write: BindingAction<Root>, by reducer: StaticString = "BindingReducer()",
-    as embed: (BindingAction<Root>) -> Action
+  func send(
+    _ write: BindingAction<State>, by reducer: StaticString = "BindingReducer()",
+    as embed: (BindingAction<State>) -> Action
   ) -> StoreTask {
-    core.await(write.write, of: Action.self, by: reducer)
+    core.await(
+      write.write, named: { [reading] in write.write.fieldName(in: reading.value) },
+      of: Action.self, by: reducer)
     let task = send(embed(write))
     core.reportUnappliedWrites()
     return task
