@@ -179,6 +179,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     }
     needsSettling = isEachActionAwaited
     phase = .idle
+    reportUnappliedWrites()
   }
 }
 

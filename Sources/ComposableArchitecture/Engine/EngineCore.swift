@@ -40,6 +40,11 @@ class EngineCore {
   final var collectionListeners: [CollectionKey: ListenedCollection] = [:]
   final var listenersLimit = 16
 
+  /// The bindings' writes that have been sent and not been applied; see ``AwaitedWrite``.
+  final var awaitedWrites: [AwaitedWrite] = []
+  /// How many actions were reported because the state that they were for was gone.
+  final var refusals = 0
+
   let observation = StateObservation()
 
   /// Whether the state is an ``ObservableState``: it tells the changes of its properties itself.

@@ -6,6 +6,7 @@ public struct _ObservedProperty {
   /// Where in the state its value lies, and where the registrar.
   @usableFromInline let offset: Int
   let registrarOffset: Int
+  private let storage: AnyKeyPath
   private let fingerprint: (UnsafeMutableRawPointer) -> _Fingerprint
 
   /// - Parameters:
@@ -26,6 +27,7 @@ public struct _ObservedProperty {
     self.number = number
     self.offset = offset
     self.registrarOffset = registrarOffset
+    self.storage = storage
     self.fingerprint = { value in
       fingerprint(&value.assumingMemoryBound(to: Value.self).pointee)
     }
@@ -44,6 +46,13 @@ public struct _ObservedProperty {
     at keyPath: AnyKeyPath, of state: State.Type
   ) -> _ObservedProperty? {
     (keyPath as? PartialKeyPath<State>).flatMap(State._$property)
+  }
+
+  /// The property's name: a stored property's is kept on each platform, and that of the storage has an
+  /// underscore before it.
+  var name: Substring? {
+    let text = String(describing: storage)
+    return text.firstRange(of: "._").map { text[$0.upperBound...] }
   }
 
   /// The registrar of the state at this address.

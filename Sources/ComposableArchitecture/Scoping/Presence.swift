@@ -37,7 +37,8 @@ final class Presence<State> {
 
 extension SourceLocation {
   @usableFromInline
-  func reportAbsentChild<Action, State>(action: Action, state: State.Type) {
+  func reportAbsentChild<Action, State>(action: Action, state: State.Type, in core: EngineCore) {
+    core.refusals += 1
     report(
       """
       An action was sent to the store of a child that is gone. It was ignored.

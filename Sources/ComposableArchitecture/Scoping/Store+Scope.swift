@@ -138,7 +138,7 @@ extension Store {
         // part is there then is for the reducer to find.
         guard core.phase != .reducing else { return dispatch(embed(action)) }
         guard present.isPresent else {
-          location.reportAbsentChild(action: action, state: ChildState.self)
+          location.reportAbsentChild(action: action, state: ChildState.self, in: core)
           return StoreTask(flight: nil)
         }
         defer { present.refresh() }

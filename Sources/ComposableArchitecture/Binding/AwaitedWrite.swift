@@ -1,0 +1,66 @@
+import IssueReporting
+
+// A binding's write that no reducer applies is easily made, by forgetting `BindingReducer()`, and the
+// control that wrote just springs back. So the root keeps the writes that were sent until they have
+// had their turn: the reducer takes out those it applies, and what is left is reported.
+
+/// A binding's write that has been sent.
+struct AwaitedWrite {
+  let write: any BindingWrite
+  /// The field's name, looked for in the state when it is to be reported.
+  let fieldName: () -> String?
+  let action: Any.Type
+  /// How to call the reducer that ought to apply it.
+  let reducer: StaticString
+  /// How many actions the root had found nobody to receive when this one was sent.
+  let refusals: Int
+}
+
+extension EngineCore {
+  /// From now on, a write has to be applied before the root comes to rest.
+  func await(
+    _ write: any BindingWrite, named fieldName: @escaping () -> String?, of action: Any.Type,
+    by reducer: StaticString
+  ) {
+    awaitedWrites.append(
+      AwaitedWrite(
+        write: write, fieldName: fieldName, action: action, reducer: reducer, refusals: refusals))
+  }
+
+  /// To be called by the reducer that has applied a write.
+  func didApply(_ write: any BindingWrite) {
+    guard !awaitedWrites.isEmpty else { return }
+    awaitedWrites.removeAll { $0.write === write }
+  }
+
+  /// Reports the writes that were not applied, if all actions have had their turn.
+  @usableFromInline
+  func reportUnappliedWrites() {
+    guard phase == .idle, !awaitedWrites.isEmpty else { return }
+    let writes = awaitedWrites
+    awaitedWrites = []
+    // An action for a child that is gone was reported as such.
+    for write in writes where write.refusals == refusals { write.report() }
+  }
+}
+
+extension AwaitedWrite {
+  private var field: String {
+    let text = write.fieldText
+    guard text.contains("<"), let name = fieldName() else { return text }
+    return "\(name) (\(text))"
+  }
+
+  fileprivate func report() {
+    reportIssue(
+      """
+      A binding wrote into the state, but no 'BindingReducer' applied it. The state is as it was.
+
+        Action: \(String(reflecting: action))
+        Field:  \(field)
+        Value:  \(write.value)
+
+      Put '\(reducer)' into the body of the reducer whose action this is.
+      """)
+  }
+}

@@ -1,0 +1,61 @@
+public import ComposableCasePaths
+
+/// Writes into the state what bindings write.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   BindingReducer()
+///   Reduce { state, action in
+///     switch action {
+///     case .binding(\.isOn): …  // The state has the new value.
+///     case .binding: return .none
+///     }
+///   }
+/// }
+/// ```
+///
+/// Reducers after it see the new value, and reducers before it the old one. To run another reducer
+/// when a field has changed, add ``Reducer/onChange(of:_:)-(_,(Value,Value)->Change)``.
+///
+/// Where bindings are among the view's actions, it is told so: `BindingReducer(action: \.view)`.
+public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
+where State == ViewAction.State {
+  /// Made when the reducer becomes a function, not when `body` is read.
+  @usableFromInline
+  let makeExtraction: () -> (Action) -> BindingAction<State>?
+
+  /// For bindings that are a case of the feature's action.
+  @inlinable
+  public init() where Action == ViewAction {
+    makeExtraction = { ViewAction._bindingExtraction() }
+  }
+
+  /// For bindings that are a case of an action within the feature's action.
+  ///
+  /// - Parameter toViewAction: the case that holds the action which has the bindings.
+  @inlinable
+  public init(action toViewAction: CaseKeyPath<Action, ViewAction>) {
+    makeExtraction = {
+      let path = AnyCasePath(toViewAction)
+      let extract = ViewAction._bindingExtraction()
+      return { action in
+        guard let viewAction = path.extract(from: action) else { return nil }
+        return extract(viewAction)
+      }
+    }
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    _reduction()(&state, action)
+  }
+
+  @inlinable
+  public func _reduction() -> (inout State, Action) -> Effect<Action> {
+    let extract = makeExtraction()
+    return { state, action in
+      extract(action)?.apply(to: &state)
+      return .none
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// What a ``BindingAction`` holds: a field and its new value.
+///
+/// An object, so that the action is small whatever the value is, and does not make each action of its
+/// feature as large; and so that it has an identity, by which the store knows whether the write that
+/// it sent was applied.
+protocol BindingWrite<Root>: AnyObject, Sendable {
+  associatedtype Root
+
+  /// The field as it is matched: of a ``BindingState``, the wrapper.
+  var keyPath: PartialKeyPath<Root> { get }
+  /// The new value, without a wrapper.
+  var value: any Sendable { get }
+
+  /// Writes the value where the field lies.
+  func apply(to root: inout Root)
+  func isEqual(to other: any BindingWrite<Root>) -> Bool
+}
+
+/// A write into a field.
+final class FieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
+  let field: any WritableKeyPath<Root, Value> & Sendable
+  let newValue: Value
+
+  init(_ field: any WritableKeyPath<Root, Value> & Sendable, _ newValue: Value) {
+    self.field = field
+    self.newValue = newValue
+  }
+
+  var keyPath: PartialKeyPath<Root> { field }
+  var value: any Sendable { newValue }
+
+  func apply(to root: inout Root) {
+    root[keyPath: field] = newValue
+  }
+
+  func isEqual(to other: any BindingWrite<Root>) -> Bool {
+    guard let other = other as? Self else { return false }
+    return newValue == other.newValue && keyPath == other.keyPath
+  }
+}
+
+/// A write into a field that is a ``BindingState``.
+final class WrappedFieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
+  let field: any WritableKeyPath<Root, BindingState<Value>> & Sendable
+  let newValue: Value
+
+  init(_ field: any WritableKeyPath<Root, BindingState<Value>> & Sendable, _ newValue: Value) {
+    self.field = field
+    self.newValue = newValue
+  }
+
+  var keyPath: PartialKeyPath<Root> { field }
+  var value: any Sendable { newValue }
+
+  func apply(to root: inout Root) {
+    root[keyPath: field].wrappedValue = newValue
+  }
+
+  func isEqual(to other: any BindingWrite<Root>) -> Bool {
+    guard let other = other as? Self else { return false }
+    return newValue == other.newValue && keyPath == other.keyPath
+  }
+}
+
+/// Writes nothing; made only to ask an action's type which case it puts writes into.
+final class NoWrite<Root>: BindingWrite {
+  var keyPath: PartialKeyPath<Root> { \.self }
+  var value: any Sendable { () }
+
+  func apply(to root: inout Root) {}
+  func isEqual(to other: any BindingWrite<Root>) -> Bool { other is Self }
+}

@@ -1,0 +1,99 @@
+extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
+  /// A part of the state; writing it sends `.binding(.set(…))`.
+  ///
+  /// ```swift
+  /// store.isOn = true  // store.send(.binding(.set(\.isOn, true)))
+  /// ```
+  ///
+  /// An equal value is sent too. A write that no ``BindingReducer`` applies is reported.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
+  ) -> Value {
+    get { self[reading: keyPath] }
+    set { send(.set(keyPath, newValue), as: Action.binding) }
+  }
+
+  /// A part of the state, to be read and written. Writing it sends `.binding(.set(…))`.
+  ///
+  /// - Parameter keyPath: the part.
+  public func binding<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<State, Value> & Sendable
+  ) -> StoreBinding<Value> {
+    StoreBinding {
+      self[reading: keyPath]
+    } set: {
+      self.send(.set(keyPath, $0), as: Action.binding)
+    }
+  }
+}
+
+extension Store
+where
+  State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAction,
+  Action.ViewAction.State == State
+{
+  /// A part of the state; writing it sends `.view(.binding(.set(…)))`.
+  ///
+  /// An equal value is sent too. A write that no ``BindingReducer`` applies is reported.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
+  ) -> Value {
+    get { self[reading: keyPath] }
+    set { sendViewAction(.set(keyPath, newValue)) }
+  }
+
+  /// A part of the state, to be read and written. Writing it sends `.view(.binding(.set(…)))`.
+  ///
+  /// - Parameter keyPath: the part.
+  public func binding<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<State, Value> & Sendable
+  ) -> StoreBinding<Value> {
+    StoreBinding {
+      self[reading: keyPath]
+    } set: {
+      self.sendViewAction(.set(keyPath, $0))
+    }
+  }
+
+  private func sendViewAction(_ write: BindingAction<State>) {
+    send(write, by: "BindingReducer(action: \\.view)") { .view(.binding($0)) }
+  }
+}
+
+extension Store where Action: BindableAction, Action.State == State {
+  /// A field that is a ``BindingState``, to be read and written. Writing it sends
+  /// `.binding(.set(…))`.
+  ///
+  /// - Parameter keyPath: the field, by its projection: `\.$isOn`.
+  public func binding<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<State, BindingState<Value>> & Sendable
+  ) -> StoreBinding<Value> {
+    StoreBinding {
+      self[reading: keyPath].wrappedValue
+    } set: {
+      self.send(.set(keyPath, $0), as: Action.binding)
+    }
+  }
+}
+
+extension Store {
+  /// A part of the state by a key path that also other subscripts take.
+  subscript<Part>(reading keyPath: KeyPath<State, Part>) -> Part {
+    willRead()
+    return reading.value(at: keyPath)
+  }
+
+  /// Sends a binding's write, and sees to it that somebody applies it.
+  @discardableResult
+  func send(
+    _ write: BindingAction<State>, by reducer: StaticString = "BindingReducer()",
+    as embed: (BindingAction<State>) -> Action
+  ) -> StoreTask {
+    core.await(
+      write.write, named: { [reading] in write.write.fieldName(in: reading.value) },
+      of: Action.self, by: reducer)
+    let task = send(embed(write))
+    core.reportUnappliedWrites()
+    return task
+  }
+}

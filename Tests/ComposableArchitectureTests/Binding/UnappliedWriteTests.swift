@@ -1,0 +1,119 @@
+import ComposableArchitecture
+import Testing
+
+/// Promise 7, of bindings: a write that comes to nothing is told.
+@MainActor @Suite struct UnappliedWriteTests {
+  @Test func aFeatureWithoutABindingReducer() {
+    let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {}
+    withKnownIssue {
+      store.isOn = true
+    } matching: { issue in
+      let text = issue.description
+      return text.contains("no 'BindingReducer' applied it")
+        && text.contains("Action: ComposableArchitectureTests.Settings.Action")
+        && text.contains(#"Field:  \State.isOn"#) && text.contains("Value:  true")
+        && text.contains("Put 'BindingReducer()' into the body")
+    }
+    #expect(store.state == Settings.State())
+  }
+
+  @Test func aPlainStateOfWhichThePlatformKnowsNoNames() {
+    let store = Store<PlainSettings.State, PlainSettings.Action>(
+      initialState: PlainSettings.State()
+    ) {}
+    withKnownIssue {
+      store.binding(\.$isOn).wrappedValue = true
+    } matching: {
+      $0.description.contains("isOn") && $0.description.contains("PlainSettings.Action")
+    }
+  }
+
+  @Test func aFieldOfAFieldIsNamedWithIt() {
+    let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {}
+    withKnownIssue {
+      store.binding(\.form.note).wrappedValue = "x"
+    } matching: {
+      $0.description.contains("form") && $0.description.contains("note")
+    }
+  }
+
+  @Test func aViewActionIsCuredInAnotherWay() {
+    let store = Store<ViewSettings.State, ViewSettings.Action>(
+      initialState: ViewSettings.State()
+    ) {}
+    withKnownIssue {
+      store.isOn = true
+    } matching: {
+      $0.description.contains(#"Put 'BindingReducer(action: \.view)' into the body"#)
+    }
+  }
+
+  @Test func aWriteThatHasToWaitIsReportedWhenItHadItsTurn() {
+    let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {
+      Reduce { state, action in
+        if case .reset = action { state.name = "reset" }
+        return .none
+      }
+    }
+    let isWaiting = Recorder<Bool>()
+    _ = observe {
+      if store.name == "reset" {
+        store.isOn = true
+        isWaiting.record(true)
+      }
+    }
+    withKnownIssue {
+      store.send(.reset)
+    } matching: {
+      $0.description.contains(#"Field:  \State.isOn"#)
+    }
+    #expect(isWaiting.elements == [true])
+  }
+
+  @Test func aWriteThatHasToWaitIsApplied() {
+    let store = Store(initialState: Settings.State(isOn: true)) { Settings() }
+    _ = observe { if !store.isOn { store.name = "off" } }
+    store.send(.reset)
+    #expect(store.name == "off")
+  }
+
+  @Test func onlyWhatIsNotAppliedIsReported() {
+    let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {
+      CombineReducers {
+        BindingReducer()
+        BindingReducer()
+      }
+    }
+    store.isOn = true
+    #expect(store.isOn)
+  }
+
+  /// Nobody waits for a write that is sent as an action: a test may send one to any feature.
+  @Test func anActionThatIsSentIsNotAwaited() {
+    let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {}
+    store.send(.binding(.set(\.isOn, true)))
+    #expect(!store.isOn)
+  }
+
+  @Test func aChildThatIsGone() {
+    let store = Store(initialState: StoreBindingTests.Family.State()) {
+      StoreBindingTests.Family()
+    }
+    let sheet = store.scope(state: \.sheet, action: \.sheet)!
+    let row = store.scope(state: \.rows, action: \.rows)[id: 2]!
+    store.send(.letGo)
+    let before = store.state
+    for write in [{ sheet.isOn = true }, { row.isOn = true }] {
+      let reports = Recorder<String>()
+      withKnownIssue {
+        write()
+      } matching: {
+        reports.record($0.description)
+        return $0.description.contains("An action was sent to the store of a child that is gone")
+          && $0.description.contains(#".set(\State.isOn, true)"#)
+      }
+      #expect(Set(reports.elements).count == 1, "It is not reported as unapplied, too.")
+    }
+    #expect(store.state == before)
+  }
+}
