@@ -63,6 +63,50 @@ import Testing
     #expect(store.state == ["timer", "after"])
   }
 
+  /// The end of a step starts the next one at once. Else the clock, which others keep busy, might have
+  /// moved on before that one goes to sleep.
+  @Test func theNextStepStartsWhenTheOneBeforeEnds() async {
+    for _ in 0..<100 {
+      let clock = TestClock()
+      let store = log { _ in
+        .merge(
+          .concatenate(
+            .run { _ in try await clock.sleep(for: .seconds(1)) },
+            .concatenate(
+              .run { _ in try await clock.sleep(for: .seconds(1)) },
+              .run { send in await send("\(clock.now.offset)") }),
+            .run { _ in try await clock.sleep(for: .seconds(1)) },
+            .run { send in await send("\(clock.now.offset)") }),
+          .run { _ in
+            for _ in 1...40 { try await clock.sleep(for: .milliseconds(100)) }
+          })
+      }
+      let task = store.send("go")
+      await clock.run()
+      await task.finish()
+      #expect(store.state == ["2.0 seconds", "3.0 seconds"])
+    }
+  }
+
+  @Test func whoCancelsTheWaitCancelsTheFurtherSteps() async {
+    let began = Signal()
+    let store = log { _ in
+      .concatenate(
+        .run { _ in
+          began.fire()
+          await untilCancelled()
+        },
+        .send("never"), .run { send in await send("never") })
+    }
+    let task = store.send("go")
+    let waiting = Task { await task.finish() }
+    await began.wait()
+    waiting.cancel()
+    await waiting.value
+    #expect(store.state == [])
+    #expect(task.isCancelled)
+  }
+
   @Test func aConcatenationOfSynchronousEffectsNeedsNoTask() {
     let store = log { _ in .concatenate(.send("a"), Effect { "b" }, .concatenate(.send("c"))) }
     store.send("go")
