@@ -11,8 +11,7 @@ public import ComposableCasePaths
 ///
 /// The case meets the protocol; what reads it is found by the case paths that `@CasePathable`, and
 /// with it `@Reducer`, gives. An action without them works too, but is looked into by reflection,
-/// which takes about a microsecond for each action that a ``BindingReducer`` sees. Then it is
-/// better to write the property ``binding`` as well.
+/// for each action that a ``BindingReducer`` sees. Then write the property `binding` as well.
 public protocol BindableAction {
   /// The state that bindings write into.
   associatedtype State

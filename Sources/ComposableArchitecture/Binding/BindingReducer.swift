@@ -15,7 +15,7 @@ public import ComposableCasePaths
 /// ```
 ///
 /// Reducers after it see the new value, and reducers before it the old one. To run another reducer
-/// when a field has changed, add ``Reducer/onChange(of:_:)-(_,(Value,Value)->Change)``.
+/// when a field has changed, add `.onChange(of:)`.
 ///
 /// Where bindings are among the view's actions, it is told so: `BindingReducer(action: \.view)`.
 public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer

@@ -34,22 +34,22 @@ extension BindingState: Sendable where Value: Sendable {}
 
 /// Decoded from what its value is encoded as.
 extension BindingState: Decodable where Value: Decodable {
+  // Through a container: a decoder may have its own way with some types, such as dates.
   public init(from decoder: any Decoder) throws {
-    // Not through a container of one value where that can be had: a key that is missing is then told
-    // with its path.
-    wrappedValue = try Value(from: decoder)
+    wrappedValue = try decoder.singleValueContainer().decode(Value.self)
   }
 }
 
 /// Encoded as its value.
 extension BindingState: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
-    try wrappedValue.encode(to: encoder)
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
   }
 }
 
-/// Printed as its value.
-extension BindingState: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String { String(describing: wrappedValue) }
-  public var debugDescription: String { String(reflecting: wrappedValue) }
+/// Printed and dumped as its value.
+extension BindingState: CustomStringConvertible, CustomReflectable {
+  public var description: String { String(reflecting: wrappedValue) }
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }

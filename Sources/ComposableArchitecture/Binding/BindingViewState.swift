@@ -46,8 +46,8 @@ extension BindingViewState: Hashable where Value: Hashable {
   }
 }
 
-/// Printed as its value.
-extension BindingViewState: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String { String(describing: value) }
-  public var debugDescription: String { String(reflecting: value) }
+/// Printed and dumped as its value.
+extension BindingViewState: CustomStringConvertible, CustomReflectable {
+  public var description: String { String(reflecting: value) }
+  public var customMirror: Mirror { Mirror(reflecting: value) }
 }

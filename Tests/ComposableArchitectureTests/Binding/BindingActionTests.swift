@@ -99,8 +99,11 @@ import Testing
     #expect(
       "\(Settings.Action.binding(.set(\.isOn, true)))" == #"binding(.set(\State.isOn, true))"#)
     #expect(
-      String(customDumping: Settings.Action.binding(.set(\.isOn, true)))
-        == #"Settings.Action.binding(.set(\State.isOn, true))"#)
+      String(customDumping: Settings.Action.binding(.set(\.isOn, true))) == #"""
+        Settings.Action.binding(
+          .set(\State.isOn, true)
+        )
+        """#)
   }
 
   @Test func theTextOfAWriteHasNoAddress() {

@@ -24,8 +24,21 @@ import Testing
   }
 
   @Test func itIsPrintedLikeItsValue() {
-    #expect("\(State().$name)" == "Blob")
-    #expect(String(reflecting: State().$name) == #""Blob""#)
+    #expect("\(State().$name)" == #""Blob""#)
+    #expect(String(customDumping: State().$name) == #""Blob""#)
+    #expect(String(customDumping: State().$isOn) == "false")
+  }
+
+  /// A coder may have its own way with some types.
+  @Test func itsValueIsCodedAsTheCoderWants() throws {
+    struct Dated: Codable, Equatable { @BindingState var date = Date(timeIntervalSince1970: 3) }
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .secondsSince1970
+    let data = try encoder.encode(Dated())
+    #expect(String(decoding: data, as: UTF8.self) == #"{"date":3}"#)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    #expect(try decoder.decode(Dated.self, from: data) == Dated())
   }
 
   @Test func itsProjectionIsWritable() {
