@@ -102,7 +102,9 @@
           struct State: Encodable {
             @ObservationStateIgnored var plain = 0
             var count = 0
-            enum CodingKeys: CodingKey { case plain, count }
+            enum CodingKeys: CodingKey {
+              case plain, count
+            }
             func encode(to encoder: any Encoder) throws {}
           }
           """#,
@@ -112,7 +114,9 @@
             var plain = 0
             @ComposableArchitecture._ObservationStateTracked(0)
             var count = 0
-            enum CodingKeys: CodingKey { case plain, count }
+            enum CodingKeys: CodingKey {
+              case plain, count
+            }
             func encode(to encoder: any Encoder) throws {}
 
             nonisolated var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
