@@ -8,10 +8,7 @@
     ///
     /// What a struct does in an extension a macro can't see: see `@ObservableState`.
     func codingKeys(of declaration: StructDeclSyntax) -> [DeclSyntax] {
-      let protocols: Set = ["Codable", "Encodable", "Decodable"]
-      let inherited =
-        declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.components } ?? []
-      guard inherited.contains(where: { protocols.contains($0.lastName ?? "") }),
+      guard declaration.isCodable,
         !declaration.memberBlock.members.contains(where: { $0.declares("CodingKeys") })
       else { return [] }
       let stored = filtered { !$0.isLazy }
@@ -29,6 +26,15 @@
         }
         """
       ]
+    }
+  }
+
+  extension StructDeclSyntax {
+    /// Whether the declaration says so.
+    var isCodable: Bool {
+      let protocols: Set = ["Codable", "Encodable", "Decodable"]
+      let inherited = inheritanceClause?.inheritedTypes.flatMap { $0.type.components } ?? []
+      return inherited.contains { protocols.contains($0.lastName ?? "") }
     }
   }
 

@@ -33,7 +33,9 @@
         return []
       }
       let properties = ObservableStateProperties(declaration.memberBlock.members)
-      for offence in properties.offences { context.diagnose(offence) }
+      for offence in properties.offences + properties.codingOffences(of: declaration) {
+        context.diagnose(offence)
+      }
       return [
         """
         \(raw: access)nonisolated var \(raw: registrar) = \

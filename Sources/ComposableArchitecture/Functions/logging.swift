@@ -45,6 +45,18 @@ public func logging<Value, Action>(
   }
 }
 
+/// A reducer that prints each action and the state it left, as the function above does.
+///
+/// ```swift skip
+/// Store(initialState: App.State()) { logging(App()) }
+/// ```
+public func logging<State, Action>(
+  _ reducer: some Reducer<State, Action>,
+  to printer: @escaping @Sendable (String) -> Void = { print($0) }
+) -> some Reducer<State, Action> {
+  Reduce(logging(reducer._reduction(), to: printer))
+}
+
 private func logEntry<Value, Action>(action: Action, value: Value) -> String {
   var dump = ""
   customDump(value, to: &dump)

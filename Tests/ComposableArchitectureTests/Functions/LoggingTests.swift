@@ -46,6 +46,20 @@ import Testing
     return nil
   }
 
+  @Test func aReducerOfAType() {
+    let store = Store(initialState: State()) { [log] in
+      logging(
+        Reduce<State, Action> { state, action in
+          _ = reduce(&state, action)
+          return .none
+        },
+        to: { log.record($0) })
+    }
+    store.send(.add(2))
+    store.send(.rename("Blob"))
+    #expect(log.elements == [Self.added, Self.renamed])
+  }
+
   /// It has no effects to print with, so it prints before it returns.
   @Test func aReducerWithoutEffects() {
     let reducer: (inout State, Action) -> Void = logging(

@@ -1,0 +1,33 @@
+/// The names of an action's cases.
+enum ActionLabel {
+  /// The name of the type, and `name(of:)`.
+  static func text(of action: Any) -> String {
+    guard let name = name(of: action) else { return String(describing: action) }
+    return typeName(of: action) + name
+  }
+
+  /// The name of the case, with those of the enums that are its values; nil for what is no enum.
+  private static func name(of value: Any) -> String? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum else { return nil }
+    guard let payload = mirror.children.first else { return ".\(value)" }
+    let values = Mirror(reflecting: payload.value)
+    let names =
+      values.displayStyle == .tuple
+      ? values.children.map { labelled($0.label, $0.value) } : [labelled(nil, payload.value)]
+    return ".\(payload.label ?? "_")(\(names.joined(separator: ", ")))"
+  }
+
+  private static func labelled(_ label: String?, _ value: Any) -> String {
+    // A label that nobody gave is the number of the value.
+    let label = label.flatMap { $0.hasPrefix(".") ? nil : "\($0):" }
+    guard let name = name(of: value) else { return label ?? "_:" }
+    return label.map { "\($0) \(name)" } ?? name
+  }
+
+  /// Without the module.
+  private static func typeName(of value: Any) -> String {
+    let name = String(reflecting: type(of: value))
+    return name.firstIndex(of: ".").map { String(name[$0...].dropFirst()) } ?? name
+  }
+}

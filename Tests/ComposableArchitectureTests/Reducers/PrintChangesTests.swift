@@ -1,0 +1,77 @@
+import ComposableArchitecture
+import Testing
+
+/// What is printed of each action; see also `ReducerTests`.
+@Suite struct PrintChangesTests {
+  enum Action {
+    case named(String)
+    case row(id: Int, action: RowAction)
+    case move(Int, to: Int)
+    case child(RowAction?)
+    case row(RowAction)
+    case reset
+  }
+
+  enum RowAction {
+    case add(Int)
+    case save
+  }
+
+  let printed = Recorder<String>()
+
+  private func store(
+    _ printer: _ReducerPrinter<Int, Action>?
+  ) -> Store<Int, Action> {
+    Store<Int, Action>(initialState: 0) { [printed] in
+      Reduce<Int, Action> { state, _ in
+        state += 1
+        return .none
+      }
+      ._printChanges(printer) { printed.record($0) }
+    }
+  }
+
+  @Test func labelsAreThoseOfTheCases() {
+    let store = store(.actionLabels)
+    store.send(.reset)
+    store.send(.named("Blob"))
+    store.send(.row(id: 1, action: .save))
+    store.send(.row(.add(2)))
+    store.send(.move(1, to: 2))
+    let prefix = "received action: PrintChangesTests.Action"
+    #expect(
+      printed.elements == [
+        "\(prefix).reset\n",
+        "\(prefix).named(_:)\n",
+        "\(prefix).row(id:, action: .save)\n",
+        "\(prefix).row(.add(_:))\n",
+        "\(prefix).move(_:, to:)\n",
+      ])
+    #expect(store.state == 5)
+  }
+
+  @Test func differencesAreTheUsual() {
+    let store = store(.customDump)
+    store.send(.reset)
+    #expect(
+      printed.elements == [
+        "received action:\n  PrintChangesTests.Action.reset\n- 0\n+ 1\n"
+      ])
+  }
+
+  @Test func aPrinterOfOnesOwnGetsTheStatesBeforeAndAfter() {
+    let changes = Recorder<String>()
+    let store = store(
+      _ReducerPrinter { action, old, new in changes.record("\(action): \(old) to \(new)") })
+    store.send(.reset)
+    #expect(changes.elements == ["reset: 0 to 1"])
+    #expect(printed.elements == [])
+  }
+
+  @Test func withoutAPrinterNothingIsPrinted() {
+    let store = store(nil)
+    store.send(.reset)
+    #expect(store.state == 1)
+    #expect(printed.elements == [])
+  }
+}

@@ -1,0 +1,144 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntaxMacrosGenericTestSupport
+  import Testing
+
+  /// What the macro says of keys that do not name what is stored.
+  @Suite struct ObservableStateCodingKeysTests {
+    @Test("A key that names an observed property is told, and can be mended")
+    func keys() {
+      let rest = #"""
+
+
+          nonisolated var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+          nonisolated var _$id: ComposableArchitecture.ObservableStateID {
+            _$observationRegistrar._id
+          }
+
+          nonisolated static func _$property(
+            at keyPath: Swift.PartialKeyPath<Self>
+          ) -> ComposableArchitecture._ObservedProperty? {
+            if keyPath == \Self.count {
+              return ComposableArchitecture._ObservedProperty(
+                0, \Self._count, \Self._$observationRegistrar
+              ) {
+                ComposableArchitecture._Fingerprint(of: &$0)
+              }
+            }
+            if keyPath == \Self.name {
+              return ComposableArchitecture._ObservedProperty(
+                1, \Self._name, \Self._$observationRegistrar
+              ) {
+                ComposableArchitecture._Fingerprint(of: &$0)
+              }
+            }
+            return nil
+          }
+        }
+        """#
+      assertObservableStateExpansion(
+        of: #"""
+          @ObservableState
+          struct State: Codable {
+            let id: Int
+            var count = 0
+            var name = ""
+            enum CodingKeys: String, CodingKey {
+              case id, count
+              case name = "n"
+            }
+          }
+          """#,
+        to: #"""
+
+          struct State: Codable {
+            let id: Int
+            @ComposableArchitecture._ObservationStateTracked(0)
+            var count = 0
+            @ComposableArchitecture._ObservationStateTracked(1)
+            var name = ""
+            enum CodingKeys: String, CodingKey {
+              case id, count
+              case name = "n"
+            }
+          """# + rest,
+        diagnostics: [
+          DiagnosticSpec(
+            message: """
+              '@ObservableState' stores 'count' as '_count', and the keys of a 'Codable' name what \
+              is stored; write 'case _count = "count"'
+              """,
+            line: 7, column: 14, severity: .warning,
+            fixIts: [FixItSpec(message: "name the storage, '_count'")]),
+          DiagnosticSpec(
+            message: """
+              '@ObservableState' stores 'name' as '_name', and the keys of a 'Codable' name what \
+              is stored; write 'case _name = "n"'
+              """,
+            line: 8, column: 10, severity: .warning,
+            fixIts: [FixItSpec(message: "name the storage, '_name'")]),
+        ],
+        conforms: true,
+        fixed: #"""
+          @ObservableState
+          struct State: Codable {
+            let id: Int
+            var count = 0
+            var name = ""
+            enum CodingKeys: String, CodingKey {
+              case id, _count = "count"
+              case _name = "n"
+            }
+          }
+          """#)
+    }
+
+    @Test("What is coded by hand uses its keys as it likes")
+    func byHand() {
+      assertObservableStateExpansion(
+        of: #"""
+          @ObservableState
+          struct State: Encodable {
+            @ObservationStateIgnored var plain = 0
+            var count = 0
+            enum CodingKeys: CodingKey {
+              case plain, count
+            }
+            func encode(to encoder: any Encoder) throws {}
+          }
+          """#,
+        to: #"""
+
+          struct State: Encodable {
+            var plain = 0
+            @ComposableArchitecture._ObservationStateTracked(0)
+            var count = 0
+            enum CodingKeys: CodingKey {
+              case plain, count
+            }
+            func encode(to encoder: any Encoder) throws {}
+
+            nonisolated var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+            nonisolated var _$id: ComposableArchitecture.ObservableStateID {
+              _$observationRegistrar._id
+            }
+
+            nonisolated static func _$property(
+              at keyPath: Swift.PartialKeyPath<Self>
+            ) -> ComposableArchitecture._ObservedProperty? {
+              if keyPath == \Self.count {
+                return ComposableArchitecture._ObservedProperty(
+                  0, \Self._count, \Self._$observationRegistrar
+                ) {
+                  ComposableArchitecture._Fingerprint(of: &$0)
+                }
+              }
+              return nil
+            }
+          }
+          """#, conforms: true)
+    }
+  }
+#endif
