@@ -190,6 +190,7 @@ let package = Package(
     .library(name: "ComposableCasePaths", targets: ["ComposableCasePaths"]),
     .library(name: "ComposableCollections", targets: ["ComposableCollections"]),
     .library(name: "ComposableDependencies", targets: ["ComposableDependencies"]),
+    .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -242,6 +243,10 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
+    .target(
+      name: "ComposableTesting",
+      dependencies: ["ComposableArchitecture", issueReporting, customDump]
+    ),
     .macro(
       name: "ComposableMacros",
       dependencies: [
@@ -262,7 +267,13 @@ let package = Package(
     .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["ComposableArchitecture", "TypecheckSupport"]
+      dependencies: ["ComposableArchitecture", "ComposableTesting", "TypecheckSupport"]
+    ),
+    .testTarget(
+      name: "ComposableTestingTests",
+      dependencies: [
+        "ComposableArchitecture", "ComposableTesting", issueReporting, issueReportingTestSupport,
+      ]
     ),
     .testTarget(
       name: "ComposableArchitectureTests",

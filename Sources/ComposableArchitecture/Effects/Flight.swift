@@ -7,6 +7,9 @@ final class Flight {
   @usableFromInline
   init() {}
 
+  /// Those that run.
+  var tokens: some Collection<EffectToken> { tasks.keys }
+
   func insert(_ task: Task<Void, Never>, for token: EffectToken) {
     tasks[token] = task
     if isCancelled { task.cancel() }

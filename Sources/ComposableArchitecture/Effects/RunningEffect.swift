@@ -13,6 +13,8 @@ final class RunningEffect<Action>: @unchecked Sendable {
   let activity: _TaskActivity?
   private weak var host: (any EffectHost<Action>)?
   private var end: End?
+  /// What a concatenation waits for.
+  private var step: Flight?
 
   private enum End { case finished, cancelled }
 
@@ -30,6 +32,16 @@ final class RunningEffect<Action>: @unchecked Sendable {
   /// What it still sends is to be dropped, even from a task that is not cancelled with its own.
   func markCancelled() {
     end = .cancelled
+  }
+
+  /// What a test may know of it; nil when it has ended.
+  func status(isRunning: (EffectToken) -> Bool) -> EffectStatus? {
+    guard end != .finished, activity?.isFinished != true else { return nil }
+    return EffectStatus(
+      activity: activity,
+      isCancelled: end != nil || context.flight.isCancelled,
+      isWaitingForOthers: step?.tokens.contains(where: isRunning) == true,
+      flight: context.flight)
   }
 
   /// The task of a ``Effect/run(priority:name:operation:catch:fileID:filePath:line:column:)``.
@@ -82,6 +94,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
         return
       }
       let step = Flight()
+      self.step = step
       var context = context
       context.step = step
       host?.start(operation, in: context)

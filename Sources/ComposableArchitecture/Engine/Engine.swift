@@ -111,6 +111,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     if isIdle { phase = .settling }
     effects.start(operation, in: context, of: self)
     if isIdle { drain() }
+    effectsObserver?()
   }
 
   /// Lets a part of what an effect does be cancelled by an id.
@@ -128,6 +129,14 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   /// Forgets an effect that has ended.
   func finish(_ token: EffectToken) {
     effects.finish(token)
+    effectsObserver?()
+  }
+
+  override var runningEffects: [EffectStatus] { effects.statuses }
+
+  override func cancelEffects() {
+    effects.cancelEach()
+    effectsObserver?()
   }
 
   @inlinable
