@@ -272,7 +272,8 @@ let package = Package(
     .testTarget(
       name: "ComposableTestingTests",
       dependencies: [
-        "ComposableArchitecture", "ComposableTesting", issueReporting, issueReportingTestSupport,
+        "ComposableArchitecture", "ComposableTesting", customDump, issueReporting,
+        issueReportingTestSupport,
       ]
     ),
     .testTarget(

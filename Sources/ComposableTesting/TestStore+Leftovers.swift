@@ -39,14 +39,15 @@ extension TestStore {
     state = last.state
     report(at: site) {
       message(
-        leftovers(skipped, from: before), skipped.count > 1 ? "\(skipped.count) actions" : "an action")
+        leftovers(skipped, from: before),
+        skipped.count > 1 ? "\(skipped.count) actions" : "an action")
     }
   }
 
   /// Actions, and what they changed.
   func leftovers(_ actions: [ReceivedAction<State, Action>], from before: State) -> String {
     let difference = actions.last.flatMap { comparison.difference(before, $0.state) }.map {
-      "\n\nThe state was changed:\n\n\($0.indented(by: 2))\n\n  (Before: −, after: +)"
+      "\n\nThe state was changed:\n\n\($0.indented(by: 2))\n\n  (Before: -, after: +)"
     }
     return list(actions.map(\.action)) + (difference ?? "")
   }

@@ -41,12 +41,12 @@ import Testing
           Action: Counter.Action.increment
 
             Counter.State(
-          −   count: 2,
+          -   count: 2,
           +   count: 1,
               fact: nil
             )
 
-          (Expected: −, after: +)
+          (Expected: -, after: +)
 
         Correct the trailing closure or the feature.
         """,
@@ -55,7 +55,7 @@ import Testing
 
         Expected:
 
-          an action of the case \\.factLoaded
+          \(anyFact)
 
         Received, and not asserted yet:
 
@@ -68,11 +68,11 @@ import Testing
 
             Counter.State(
               count: 2,
-          −   fact: "a"
+          -   fact: "a"
           +   fact: nil
             )
 
-          (Expected: −, after: +)
+          (Expected: -, after: +)
 
         Correct the trailing closure or the feature.
         """,

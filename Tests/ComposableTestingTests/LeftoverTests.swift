@@ -21,15 +21,15 @@ import Testing
           The state was changed:
 
               Counter.State(
-            −   count: 1,
+            -   count: 1,
             +   count: 2,
                 fact: nil
               )
 
-            (Before: −, after: +)
+            (Before: -, after: +)
 
           Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
-          """, line: start + 3)
+          """, line: start + 2)
       ])
   }
 
@@ -58,11 +58,11 @@ import Testing
 
               Counter.State(
                 count: 0,
-            −   fact: nil
+            -   fact: nil
             +   fact: "a"
               )
 
-            (Before: −, after: +)
+            (Before: -, after: +)
 
           Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
           """, line: start + 9)

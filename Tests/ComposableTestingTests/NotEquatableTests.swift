@@ -57,12 +57,12 @@ import Testing
           Action: NotEquatableTests.Feature.Action.increment
 
             NotEquatableTests.Feature.State(
-          −   count: 2,
-          +   count: 1,
-              closure: (Function)
+          -   _count: 2,
+          +   _count: 1,
+              _closure: (Function)
             )
 
-          (Expected: −, after: +)
+          (Expected: -, after: +)
 
         Correct the trailing closure or the feature.
 

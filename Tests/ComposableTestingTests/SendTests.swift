@@ -29,15 +29,15 @@ import Testing
             Action: Counter.Action.increment
 
               Counter.State(
-            −   count: 0,
+            -   count: 0,
             +   count: 1,
                 fact: nil
               )
 
-            (Before: −, after: +)
+            (Before: -, after: +)
 
           Say what changes in a trailing closure; it is given the state before.
-          """, line: start + 2)
+          """, line: start + 3)
       ])
   }
 
@@ -56,15 +56,15 @@ import Testing
             Action: Counter.Action.increment
 
               Counter.State(
-            −   count: 2,
+            -   count: 2,
             +   count: 1,
                 fact: nil
               )
 
-            (Expected: −, after: +)
+            (Expected: -, after: +)
 
           Correct the trailing closure or the feature.
-          """, line: start + 2)
+          """, line: start + 3)
       ])
   }
 
@@ -83,7 +83,7 @@ import Testing
             Action: Counter.Action.nothing
 
           Remove the trailing closure, which changes nothing, or correct the feature.
-          """, line: start + 4)
+          """, line: start + 3)
       ])
   }
 
@@ -101,7 +101,7 @@ import Testing
           The trailing closure threw an error, so the state was not compared:
 
             Oops()
-          """, line: start + 4)
+          """, line: start + 3)
       ])
   }
 
@@ -123,12 +123,12 @@ import Testing
           The state was changed:
 
               Counter.State(
-            −   count: 1,
+            -   count: 1,
             +   count: 2,
                 fact: nil
               )
 
-            (Before: −, after: +)
+            (Before: -, after: +)
 
           Assert what was received first, with 'receive', or pass over it with \
           'skipReceivedActions()'.

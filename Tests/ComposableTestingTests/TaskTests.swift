@@ -47,18 +47,23 @@ import Testing
           TestClock (now 0.0 seconds) until 1.0 seconds.
 
           Move the clocks with 'advance(by:)' or 'run()', or cancel what has no end.
-          """, line: start + 6)
+          """, line: start + 5)
       ])
   }
 
   @Test func doesNotLookWhetherItWasCancelled() async {
     struct Deaf: Reducer {
       struct State: Equatable {}
-      enum Action { case start }
+      enum Action {
+        case start
+        case started
+      }
       let stream: AsyncStream<Void>
       func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        guard case .start = action else { return .none }
         let stream = stream
-        return .run(name: "deaf") { _ in
+        return .run(name: "deaf") { send in
+          await send(.started)
           await Task.detached { for await _ in stream {} }.value
         }
       }
@@ -69,17 +74,18 @@ import Testing
       let store = TestStore(initialState: Deaf.State()) { Deaf(stream: stream) }
       store.timeout = .milliseconds(10)
       let task = await store.send(.start)
+      await store.receive { if case .started = $0 { true } else { false } }
       await task.cancel()
       end.finish()
       await task.finish()
     }
-    #expect(failures.map(\.line) == [start + 5])
+    #expect(failures.map(\.line) == [start + 6])
     #expect(
       failures.first?.message.contains(
         """
         The effects of an action were cancelled, and 1 effect still ran after 0.01 seconds:
 
-          - The effect 'deaf' made at ComposableTestingTests/TaskTests.swift:\(start - 6) was \
+          - The effect 'deaf' made at ComposableTestingTests/TaskTests.swift:\(start - 7) was \
         cancelled, and has not ended. It works, or waits for
         """) == true)
   }

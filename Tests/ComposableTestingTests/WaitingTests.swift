@@ -92,7 +92,7 @@ import Testing
         """
         Nobody sends it as things are:
 
-          - The effect 'second' made at ComposableTestingTests/Counter.swift:\(Counter.laterLine + 11) \
+          - The effect 'second' made at ComposableTestingTests/Counter.swift:\(Counter.secondLine) \
         waits on a TestClock (now 1.0 seconds) until 2.0 seconds.
 
         Expected:
@@ -109,7 +109,7 @@ import Testing
       await store.send(.stop)
       await store.finish()
     }
-    let line: UInt = #line - 5
+    let line: UInt = #line - 6
     let effect =
       "The effect made at ComposableTestingTests/Counter.swift:\(Counter.listenLine) works, or "
       + "waits for something that is not known: a stream, a continuation, another task, real time."

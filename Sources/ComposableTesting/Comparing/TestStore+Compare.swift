@@ -76,9 +76,9 @@ extension TestStore {
   ) -> String {
     let difference =
       comparison.difference(expected, actual).map {
-        "\($0.indented(by: 2))\n\n  (\(isAsserted ? "Expected" : "Before"): −, after: +)"
+        "\($0.indented(by: 2))\n\n  (\(isAsserted ? "Expected" : "Before"): -, after: +)"
       }
-      ?? """
+        ?? """
           The two are not equal by '==', and a dump shows no difference: '==' looks at something \
         that a dump does not show.
         """

@@ -24,9 +24,17 @@ extension Expectation {
 
   static func `case`<Value>(_ keyPath: CaseKeyPath<Action, Value>) -> Self {
     let path = AnyCasePath(keyPath)
-    return Self(
-      description: "an action of the case \(name(of: keyPath))",
-      matches: { path.extract(from: $0) != nil })
+    let description =
+      // A case without a value has one action only.
+      if let value = () as? Value {
+        String(customDumping: path.embed(value))
+      } else {
+        """
+        an action of the case \(name(of: keyPath)), with any value of the type \
+        '\(String(reflecting: Value.self))'
+        """
+      }
+    return Self(description: description, matches: { path.extract(from: $0) != nil })
   }
 
   static func `case`<Value: Equatable>(
@@ -34,21 +42,18 @@ extension Expectation {
   ) -> Self {
     let path = AnyCasePath(keyPath)
     return Self(
-      description: """
-        an action of the case \(name(of: keyPath)) with the value
-
-        \(String(customDumping: value).indented(by: 2))
-        """,
+      description: String(customDumping: path.embed(value)),
       matches: { path.extract(from: $0) == value },
       difference: { path.extract(from: $0).flatMap { CustomDump.diff(value, $0) } })
   }
 
-  /// `\.response.success`, without what the compiler adds to it.
+  /// `\.response.success`, or of the enum alone where key paths don't know the names of their
+  /// properties: outside of Apple's platforms.
   private static func name<Value>(of keyPath: CaseKeyPath<Action, Value>) -> String {
-    var name = "\(keyPath)"
-    if let start = name.firstIndex(of: "."), name.hasPrefix("\\") {
-      name = "\\" + name[start...]
+    let name = "\(keyPath)"
+    guard !name.contains("<computed"), let dot = name.firstIndex(of: ".") else {
+      return "of '\(String(reflecting: Action.self))' that the key path names"
     }
-    return name
+    return "'\\\(name[dot...])'"
   }
 }

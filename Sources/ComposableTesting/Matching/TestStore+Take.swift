@@ -45,7 +45,7 @@ extension TestStore {
 
   private func unexpected(_ action: Action, insteadOf expectation: Expectation<Action>) -> String {
     let difference = expectation.difference(action).map {
-      "\n\n" + $0.indented(by: 2) + "\n\n  (Expected: −, received: +)"
+      "\n\n" + $0.indented(by: 2) + "\n\n  (Expected: -, received: +)"
     }
     return """
       The store received another action than the expected one.

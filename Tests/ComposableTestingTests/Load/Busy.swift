@@ -51,7 +51,9 @@ struct Busy {
         state.found = text
         return .none
       case .startTimer:
-        return .stream { clock.timer(interval: .seconds(1)) } map: { _ in
+        return .stream {
+          clock.timer(interval: .seconds(1))
+        } map: { _ in
           .ticked
         }
         .cancellable(id: ID.timer)
@@ -59,7 +61,11 @@ struct Busy {
         state.ticks += 1
         return .none
       case .listen:
-        return .stream { lines } map: { .line($0) }.cancellable(id: ID.lines)
+        return .stream {
+          lines
+        } map: {
+          .line($0)
+        }.cancellable(id: ID.lines)
       case .line(let line):
         state.lines.append(line)
         return .none

@@ -2,7 +2,6 @@ import ComposableArchitecture
 
 @Reducer
 struct Counter {
-  @ObservableState
   struct State: Equatable {
     var count = 0
     var fact: String?
@@ -25,8 +24,9 @@ struct Counter {
   @Dependency(\.continuousClock) var clock
   @Dependency(\.fact) var fact
 
-  static let laterLine: UInt = #line + 29
-  static let listenLine: UInt = laterLine + 12
+  static let laterLine: UInt = #line + 25
+  static let secondLine: UInt = laterLine + 10
+  static let listenLine: UInt = laterLine + 15
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
