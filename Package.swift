@@ -216,6 +216,7 @@ let package = Package(
     .library(name: "ComposableCollections", targets: ["ComposableCollections"]),
     .library(name: "ComposableDependencies", targets: ["ComposableDependencies"]),
     .library(name: "ComposableCombine", targets: ["ComposableCombine"]),
+    .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -281,6 +282,10 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
+    .target(
+      name: "ComposableTesting",
+      dependencies: ["ComposableArchitecture", issueReporting, customDump]
+    ),
     .macro(
       name: "ComposableMacros",
       dependencies: [
@@ -301,7 +306,14 @@ let package = Package(
     .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["ComposableArchitecture", "TypecheckSupport"]
+      dependencies: ["ComposableArchitecture", "ComposableTesting", "TypecheckSupport"]
+    ),
+    .testTarget(
+      name: "ComposableTestingTests",
+      dependencies: [
+        "ComposableArchitecture", "ComposableTesting", customDump, issueReporting,
+        issueReportingTestSupport,
+      ]
     ),
     .testTarget(
       name: "ComposableArchitectureTests",

@@ -109,6 +109,18 @@ final class EffectRunner<Action> {
     running[token] = nil
   }
 
+  /// What is known of the effects that run, in the order they were started.
+  var statuses: [EffectStatus] {
+    running.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap(\.value.effect?.status)
+  }
+
+  /// Cancels all effects of a store that goes on.
+  func cancelEach() {
+    for token in running.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      cancel(cancellation.cancel(token))
+    }
+  }
+
   func cancelAll() {
     for effect in running.values { effect.cancel() }
     running.removeAll()

@@ -35,6 +35,15 @@ final class RunningEffect<Action>: @unchecked Sendable {
     end = .cancelled
   }
 
+  /// What a test may know of it; nil when it has ended.
+  var status: EffectStatus? {
+    guard end != .finished, let activity, !activity.isFinished else { return nil }
+    return EffectStatus(
+      activity: activity,
+      isCancelled: end != nil || context.flight.isCancelled,
+      flight: context.flight)
+  }
+
   /// The task of a ``Effect/run(priority:name:operation:catch:fileID:filePath:line:column:)``.
   func perform(_ run: EffectRun<Action>, on isolation: isolated (any Actor)?) async {
     if !Task.isCancelled {

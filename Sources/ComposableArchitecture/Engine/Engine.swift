@@ -114,6 +114,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     if isIdle { phase = .settling }
     effects.start(operation, in: context, heldBackBy: token, of: self)
     if isIdle { drain() }
+    effectsObserver?()
   }
 
   /// Lets a part of what an effect does be cancelled by an id.
@@ -131,6 +132,14 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   /// Forgets an effect that has ended.
   func finish(_ token: EffectToken) {
     effects.finish(token)
+    effectsObserver?()
+  }
+
+  override var runningEffects: [EffectStatus] { effects.statuses }
+
+  override func cancelEffects() {
+    effects.cancelEach()
+    effectsObserver?()
   }
 
   @inlinable

@@ -47,6 +47,9 @@ class EngineCore {
 
   let observation = StateObservation()
 
+  /// Told when an asynchronous effect has ended or has started others: the test, if there is one.
+  final var effectsObserver: (() -> Void)?
+
   /// Whether the state is an ``ObservableState``: it tells the changes of its properties itself.
   private let tellsProperties: Bool
   private var wasRootReplaced = false
@@ -54,6 +57,12 @@ class EngineCore {
   init(tellsProperties: Bool) {
     self.tellsProperties = tellsProperties
   }
+
+  /// The asynchronous effects that run, in the order they were started.
+  var runningEffects: [EffectStatus] { [] }
+
+  /// Cancels all effects that run.
+  func cancelEffects() {}
 
   /// To be called before the state is read through a store.
   @usableFromInline

@@ -1,12 +1,12 @@
 /// Lets everything go first that is ready to run.
-enum Fence {
+package enum Fence {
   /// Goes once to the end of the queue.
   ///
   /// On an actor, what is in its queue has had its turn when this returns: a task of the lowest
   /// priority is put at the end of the queue, and resumes this one, by way of the global pool.
   /// Outside of actors there is no queue that says who comes first; what was ready in the pool has
   /// most likely begun to run.
-  static func pass(_ isolation: isolated (any Actor)?) async {
+  package static func pass(_ isolation: isolated (any Actor)?) async {
     guard isolation == nil else { return await queueUp(isolation) }
     for _ in 0..<4 {
       await queueUp(isolation)

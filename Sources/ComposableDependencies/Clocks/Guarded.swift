@@ -4,16 +4,16 @@ import Foundation
 ///
 /// `NSLock`, because the standard library's mutex needs macOS 15. Unchecked, because the compiler
 /// can't see that the value is touched under the lock alone.
-final class Guarded<Value>: @unchecked Sendable {
+package final class Guarded<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
   }
 
   /// What the body calls runs under the lock: nothing that waits, or comes back here.
-  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try body(&value)

@@ -1,17 +1,23 @@
 /// Decides from what is seen after each fence whether to go on waiting. See the decision "How a
 /// test clock knows when to go on".
-struct Settling {
+package struct Settling {
   /// What is seen after a fence.
-  struct View {
+  package struct View {
     /// A sum of counters: whether anything known has changed.
     let changes: Int
     /// The task that was woken is known to rest. Nil when none was woken.
     let isWokenResting: Bool?
     /// There are activities that neither rest nor are known to wait for something unknown.
     let isAnybodyRestless: Bool
+
+    package init(changes: Int, isWokenResting: Bool?, isAnybodyRestless: Bool) {
+      self.changes = changes
+      self.isWokenResting = isWokenResting
+      self.isAnybodyRestless = isAnybodyRestless
+    }
   }
 
-  enum Verdict: Equatable {
+  package enum Verdict: Equatable {
     case goOn
     /// After a millisecond of real time.
     case goOnLater
@@ -32,11 +38,13 @@ struct Settling {
   /// However much changes.
   static let allFences = 10_000
 
+  package init() {}
+
   private var changes: Int?
   private var quiet = 0
   private var fences = 0
 
-  mutating func see(_ view: View) -> Verdict {
+  package mutating func see(_ view: View) -> Verdict {
     fences += 1
     quiet = view.changes == changes ? quiet + 1 : 0
     changes = view.changes

@@ -13,9 +13,13 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
     /// The waiting task: the activity's own, or one that it started.
     public let task: _TaskIdentity?
     let describe: @Sendable () -> String
+    let isEnding: @Sendable () -> Bool
 
     /// What is waited for and until when, as it stands at this moment.
     public var description: String { describe() }
+
+    /// Whether somebody is at it to end the wait: moves the clock.
+    package var isBeingEnded: Bool { isEnding() }
   }
 
   /// The name, and the place where the work was made.
@@ -72,7 +76,7 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
         let goesOn = state.withLock { state in
           // Asked under the lock: a cancellation after this finds the waiter.
           if Task.isCancelled || state.isResting { return true }
-          state.waiters[id] = continuation
+          state.waiters[id] = .init { continuation.resume() }
           return false
         }
         if goesOn { continuation.resume() }
@@ -82,11 +86,17 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whom to call, from any thread and without locks, each time that it comes to rest and when it
+  /// ends. One at most: the store whose effect it is has one test.
+  package func observe(_ observer: @escaping @Sendable () -> Void) {
+    state.withLock { $0.observer = .init(resume: observer) }
+  }
+
   /// Changes whenever the answer to what it waits for does.
-  var changes: Int { state.withLock { $0.changes } }
+  package var changes: Int { state.withLock { $0.changes } }
 
   /// Adds a wait. What it returns is to be called without locks.
-  func beginWait(_ wait: Wait, id: WaitID) -> [CheckedContinuation<Void, Never>] {
+  func beginWait(_ wait: Wait, id: WaitID) -> [TaskActivityState.Waiter] {
     state.withLock { $0.begin(wait, id: id) }
   }
 

@@ -1,9 +1,14 @@
 /// What a ``_TaskActivity`` waits for, and who waits for it.
 struct TaskActivityState {
-  typealias Waiter = CheckedContinuation<Void, Never>
+  /// What is to be called, without locks, when it comes to rest.
+  struct Waiter: Sendable {
+    let resume: @Sendable () -> Void
+  }
 
   var ownTask: _TaskIdentity?
   var waiters: [Int: Waiter] = [:]
+  /// Unlike a waiter it is called each time.
+  var observer: Waiter?
   private(set) var isFinished = false
   private(set) var changes = 0
   private var waits: [_TaskActivity.WaitID: (order: Int, wait: _TaskActivity.Wait)] = [:]
@@ -44,6 +49,6 @@ struct TaskActivityState {
 
   private mutating func takeWaiters() -> [Waiter] {
     defer { waiters = [:] }
-    return waiters.sorted { $0.key < $1.key }.map(\.value)
+    return waiters.sorted { $0.key < $1.key }.map(\.value) + (observer.map { [$0] } ?? [])
   }
 }

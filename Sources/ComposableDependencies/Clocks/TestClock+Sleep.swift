@@ -71,17 +71,22 @@ extension TestClock {
   private func layDown(_ sleeper: Sleeper, until deadline: Instant) {
     let (sleeps, waiters) = state.withLock { state in
       guard state.layDown(sleeper, until: deadline) else {
-        return (false, [CheckedContinuation<Void, Never>]())
+        return (false, [TaskActivityState.Waiter]())
       }
-      let wait = _TaskActivity.Wait(task: sleeper.task) { [weak self] in
-        let now = self.map { " (now \($0.now.offset))" } ?? ""
-        return "a TestClock\(now) until \(deadline.offset)"
-      }
+      let wait = _TaskActivity.Wait(
+        task: sleeper.task,
+        describe: { [weak self] in
+          let now = self.map { " (now \($0.now.offset))" } ?? ""
+          return "a TestClock\(now) until \(deadline.offset)"
+        },
+        isEnding: { [weak self] in self?.isAdvancing ?? false })
       return (true, sleeper.origin.activity?.beginWait(wait, id: waitID(sleeper)) ?? [])
     }
     for waiter in waiters { waiter.resume() }
     if !sleeps { sleeper.wake() }
   }
+
+  private var isAdvancing: Bool { state.withLock { $0.isAdvancing } }
 
   /// It sleeps no more when this returns, but it is run elsewhere: a cancellation handler is called
   /// under the task's own lock while its handlers are gone through, and the task, when it goes on,

@@ -1,0 +1,33 @@
+internal import CustomDump
+
+/// What happened that a state is compared after, in the words of messages.
+enum Subject {
+  case sent(Any)
+  case received(Any)
+  case nothing
+
+  var kind: String {
+    switch self {
+    case .sent: "an action was sent"
+    case .received: "an action was received"
+    case .nothing: "no action"
+    }
+  }
+
+  var after: String {
+    switch self {
+    case .sent: "after the action that was sent"
+    case .received: "after the action that was received"
+    case .nothing: "of the store"
+    }
+  }
+
+  /// The action, in lines of its own.
+  var detail: String {
+    switch self {
+    case .sent(let action), .received(let action):
+      "\n\n" + ("Action: " + String(customDumping: action)).indented(by: 2)
+    case .nothing: ""
+    }
+  }
+}

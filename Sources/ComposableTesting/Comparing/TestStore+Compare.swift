@@ -1,0 +1,111 @@
+internal import CustomDump
+
+extension TestStore {
+  /// Compares the state after an action with what the test expects, and makes it the asserted one.
+  ///
+  /// As long as all is well it is not dumped. At most one copy of what the closure changes is made.
+  ///
+  /// - Parameters:
+  ///   - actual: the state after the action.
+  ///   - update: what the test says is changed.
+  ///   - subject: what the action was, for messages.
+  func compare(
+    _ actual: State, _ update: ((inout State) throws -> Void)?, _ subject: Subject,
+    at site: CallSite
+  ) {
+    let before = state
+    state = actual
+    if exhaustivity == .on {
+      guard let expected = apply(update, to: before, at: site) else { return }
+      if !comparison.isEqual(expected, actual) {
+        site.report(mismatch(expected, actual, isAsserted: update != nil, subject))
+      } else if update != nil, comparison.isEqual(expected, before) {
+        site.report(noChange(subject))
+      }
+    } else if check(actual, update, subject, at: site) {
+      noteSkipped(from: before, to: actual, update, subject, at: site)
+    }
+  }
+
+  /// Checks that what a test sets in a state is so already.
+  ///
+  /// - Returns: whether it is.
+  func check(
+    _ actual: State, _ update: ((inout State) throws -> Void)?, _ subject: Subject = .nothing,
+    at site: CallSite
+  ) -> Bool {
+    guard let expected = apply(update, to: actual, at: site) else { return false }
+    if comparison.isEqual(expected, actual) { return true }
+    site.report(mismatch(expected, actual, isAsserted: true, subject))
+    return false
+  }
+
+  private func apply(
+    _ update: ((inout State) throws -> Void)?, to state: State, at site: CallSite
+  ) -> State? {
+    guard let update else { return state }
+    var expected = state
+    do {
+      try update(&expected)
+      return expected
+    } catch {
+      site.report(
+        """
+        The trailing closure threw an error, so the state was not compared:
+
+          \(error)
+        """)
+      return nil
+    }
+  }
+
+  /// Shows what the test did not say, if that is wanted.
+  private func noteSkipped(
+    from before: State, to actual: State, _ update: ((inout State) throws -> Void)?,
+    _ subject: Subject, at site: CallSite
+  ) {
+    guard exhaustivity.showsSkipped else { return }
+    var expected = before
+    try? update?(&expected)
+    guard !comparison.isEqual(expected, actual) else { return }
+    report(at: site) { mismatch(expected, actual, isAsserted: update != nil, subject) }
+  }
+
+  private func mismatch(
+    _ expected: State, _ actual: State, isAsserted: Bool, _ subject: Subject
+  ) -> String {
+    let difference =
+      comparison.difference(expected, actual).map {
+        "\($0.indented(by: 2))\n\n  (\(isAsserted ? "Expected" : "Before"): -, after: +)"
+      }
+        ?? """
+          The two are not equal by '==', and a dump shows no difference: '==' looks at something \
+        that a dump does not show.
+        """
+    let remark = comparison.remark.map { "\n\n" + $0 } ?? ""
+    return isAsserted
+      ? """
+      The state \(subject.after) is not the expected one.\(subject.detail)
+
+      \(difference)
+
+      Correct the trailing closure or the feature.\(remark)
+      """
+      : """
+      The state changed, and the test does not say so: \(subject.kind).\(subject.detail)
+
+      \(difference)
+
+      Say what changes in a trailing closure; it is given the state before.\(remark)
+      """
+  }
+
+  private func noChange(_ subject: Subject) -> String {
+    """
+    A change was asserted, and the state did not change: \(subject.kind).\(subject.detail)
+
+    Remove the trailing closure, which changes nothing, or correct the feature.\
+    \(comparison.remark.map { "\n\n" + $0 } ?? "")
+    """
+  }
+}

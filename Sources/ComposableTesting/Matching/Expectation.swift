@@ -1,0 +1,59 @@
+internal import ComposableArchitecture
+internal import CustomDump
+
+/// Which action `receive` is asked for.
+struct Expectation<Action> {
+  /// For messages; several lines, perhaps.
+  let description: String
+  let matches: (Action) -> Bool
+  /// How another action differs, if that can be said.
+  var difference: (Action) -> String? = { _ in nil }
+}
+
+extension Expectation {
+  static func equal(to expected: Action) -> Self where Action: Equatable {
+    Self(
+      description: String(customDumping: expected),
+      matches: { $0 == expected },
+      difference: { CustomDump.diff(expected, $0) })
+  }
+
+  static func matching(_ predicate: @escaping (Action) -> Bool) -> Self {
+    Self(description: "an action that the predicate is true of", matches: predicate)
+  }
+
+  static func `case`<Value>(_ keyPath: CaseKeyPath<Action, Value>) -> Self {
+    let path = AnyCasePath(keyPath)
+    let description =
+      // A case without a value has one action only.
+      if let value = () as? Value {
+        String(customDumping: path.embed(value))
+      } else {
+        """
+        an action of the case \(name(of: keyPath)), with any value of the type \
+        '\(String(reflecting: Value.self))'
+        """
+      }
+    return Self(description: description, matches: { path.extract(from: $0) != nil })
+  }
+
+  static func `case`<Value: Equatable>(
+    _ keyPath: CaseKeyPath<Action, Value>, _ value: Value
+  ) -> Self {
+    let path = AnyCasePath(keyPath)
+    return Self(
+      description: String(customDumping: path.embed(value)),
+      matches: { path.extract(from: $0) == value },
+      difference: { path.extract(from: $0).flatMap { CustomDump.diff(value, $0) } })
+  }
+
+  /// `\.response.success`, or of the enum alone where key paths don't know the names of their
+  /// properties: outside of Apple's platforms.
+  private static func name<Value>(of keyPath: CaseKeyPath<Action, Value>) -> String {
+    let name = "\(keyPath)"
+    guard !name.contains("<computed"), let dot = name.firstIndex(of: ".") else {
+      return "of '\(String(reflecting: Action.self))' that the key path names"
+    }
+    return "'\\\(name[dot...])'"
+  }
+}

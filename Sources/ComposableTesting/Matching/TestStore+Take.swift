@@ -1,0 +1,107 @@
+internal import ComposableArchitecture
+internal import CustomDump
+
+extension TestStore {
+  /// Waits for an action, takes it and asserts the state after it.
+  func receive(
+    _ expectation: Expectation<Action>, upTo timeout: Duration?,
+    _ update: ((inout State) throws -> Void)?, isolation: isolated (any Actor)?, at site: CallSite
+  ) async {
+    var match = ReceivedActions<State, Action>.Match.none
+    let end = await wait(upTo: timeout, isolation: isolation) { effect in
+      !effect.isCancelled
+    } until: {
+      match = recorder.received.take(expectation, passingOverOthers: exhaustivity != .on)
+      if case .none = match { return false }
+      return true
+    }
+    switch match {
+    case .found(let received, let skipped):
+      note(skipped, before: received, at: site)
+      compare(received.state, update, .received(received.action), at: site)
+    case .other(let received):
+      state = received.state
+      site.report(unexpected(received.action, insteadOf: expectation))
+    case .none:
+      site.report(missing(expectation, after: end))
+    }
+  }
+
+  /// Passes over the actions before the one that was asked for.
+  private func note(
+    _ skipped: [ReceivedAction<State, Action>], before received: ReceivedAction<State, Action>,
+    at site: CallSite
+  ) {
+    guard let last = skipped.last else { return }
+    state = last.state
+    report(at: site) {
+      """
+      The store had received other actions before the one that was asserted:
+
+      \(list(skipped.map(\.action)))
+      """
+    }
+  }
+
+  private func unexpected(_ action: Action, insteadOf expectation: Expectation<Action>) -> String {
+    let difference = expectation.difference(action).map {
+      "\n\n" + $0.indented(by: 2) + "\n\n  (Expected: -, received: +)"
+    }
+    return """
+      The store received another action than the expected one.
+
+      Expected:
+
+      \(expectation.description.indented(by: 2))
+
+      Received:
+
+      \(list([action]))\(difference ?? "")
+
+      Assert actions in the order in which effects send them. The one that was received counts as \
+      asserted now, and the state is the one after it.
+      """
+  }
+
+  private func missing(_ expectation: Expectation<Action>, after end: WaitEnd) -> String {
+    let (reason, cure) = explanation(of: end)
+    let passedOver = recorder.received.waiting.map(\.action)
+    let others =
+      passedOver.isEmpty ? "" : "\n\nReceived, and not asserted yet:\n\n\(list(passedOver))"
+    return """
+      An action was expected, and the store did not receive it\(reason)
+
+      Expected:
+
+      \(expectation.description.indented(by: 2))\(others)
+
+      \(cure)
+      """
+  }
+
+  private func explanation(of end: WaitEnd) -> (reason: String, cure: String) {
+    switch end {
+    case .done, .nobodyLeft:
+      (
+        ". No effect runs that could send it.",
+        "Correct the feature, so that an effect sends it, or remove this 'receive'."
+      )
+    case .still(let running):
+      (
+        ". Nobody sends it as things are:\n\n\(running)",
+        "Move the clocks with 'advance(by:)' or 'run()' before this 'receive'."
+      )
+    case .timedOut(let running, let timeout):
+      (
+        " within \(timeout). What could send it still runs:\n\n\(running)",
+        "Let what the effect waits for happen before this 'receive', or pass a longer 'timeout:'."
+      )
+    case .cancelled:
+      (": the task that waited for it was cancelled.", "See why the test was cancelled.")
+    }
+  }
+
+  func list(_ actions: [Action]) -> String {
+    actions.map { String(customDumping: $0).indented(by: 2) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,9 @@
+extension String {
+  /// Each line that is not empty, moved to the right.
+  func indented(by count: Int) -> String {
+    let space = String(repeating: " ", count: count)
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : space + $0 }
+      .joined(separator: "\n")
+  }
+}

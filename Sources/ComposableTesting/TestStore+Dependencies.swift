@@ -1,0 +1,38 @@
+public import ComposableArchitecture
+
+extension TestStore {
+  /// Runs an operation with other ``dependencies``.
+  ///
+  /// - Parameters:
+  ///   - updateValues: changes them for the actions that are reduced meanwhile, and for their effects.
+  ///   - operation: a part of the test.
+  /// - Returns: what the operation returns.
+  @discardableResult
+  public func withDependencies<Result>(
+    _ updateValues: (inout DependencyValues) throws -> Void, operation: () throws -> Result
+  ) rethrows -> Result {
+    let outer = dependencies
+    dependencies = try outer._updated(by: updateValues)
+    defer { dependencies = outer }
+    return try operation()
+  }
+
+  /// Runs an asynchronous operation with other ``dependencies``.
+  ///
+  /// - Parameters:
+  ///   - updateValues: changes them for the actions that are reduced meanwhile, and for their effects.
+  ///   - isolation: the actor that the test runs on.
+  ///   - operation: a part of the test.
+  /// - Returns: what the operation returns.
+  @discardableResult
+  public func withDependencies<Result>(
+    _ updateValues: (inout DependencyValues) throws -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    operation: () async throws -> Result
+  ) async rethrows -> Result {
+    let outer = dependencies
+    dependencies = try outer._updated(by: updateValues)
+    defer { dependencies = outer }
+    return try await operation()
+  }
+}

@@ -1,0 +1,36 @@
+extension TestStore {
+  /// Runs an operation with another ``exhaustivity``.
+  ///
+  /// - Parameters:
+  ///   - exhaustivity: what it is meanwhile.
+  ///   - operation: a part of the test.
+  /// - Returns: what the operation returns.
+  @discardableResult
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity, operation: () throws -> Result
+  ) rethrows -> Result {
+    let outer = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = outer }
+    return try operation()
+  }
+
+  /// Runs an asynchronous operation with another ``exhaustivity``.
+  ///
+  /// - Parameters:
+  ///   - exhaustivity: what it is meanwhile.
+  ///   - isolation: the actor that the test runs on.
+  ///   - operation: a part of the test.
+  /// - Returns: what the operation returns.
+  @discardableResult
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity,
+    isolation: isolated (any Actor)? = #isolation,
+    operation: () async throws -> Result
+  ) async rethrows -> Result {
+    let outer = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = outer }
+    return try await operation()
+  }
+}

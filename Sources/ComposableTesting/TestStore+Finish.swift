@@ -1,0 +1,80 @@
+internal import ComposableArchitecture
+
+extension TestStore {
+  /// Waits until all effects have ended.
+  ///
+  /// Reported is what can't end by itself, and what has not ended when the time is up; it is said
+  /// what it waits for. So are actions that were received and not asserted.
+  ///
+  /// - Parameters:
+  ///   - timeout: how long to wait for effects of which it is not known what they wait for; the
+  ///     store's ``timeout`` unless given.
+  ///   - isolation: the actor that the test runs on.
+  ///   - fileID: where failures are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  public func finish(
+    timeout: Duration? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await awaitEnd(
+      of: nil, "The effects of the store were waited for", upTo: timeout, isolation: isolation,
+      at: site)
+    reportUnassertedActions(at: site) { actions, count in
+      """
+      The test is to finish, and it did not assert \(count) that the store received:
+
+      \(actions)
+
+      Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
+      """
+    }
+  }
+}
+
+extension TestStore: EffectsAwaiting {
+  func awaitEnd(
+    of task: StoreTask?, _ subject: String, upTo timeout: Duration?,
+    isolation: isolated (any Actor)?, at site: CallSite
+  ) async {
+    let end = await wait(upTo: timeout, isolation: isolation) { effect in
+      task.map(effect.stems) ?? true
+    } until: {
+      false
+    }
+    switch end {
+    case .done, .nobodyLeft: break
+    case .still(let running):
+      site.report(
+        """
+        \(subject), and \(running.count) can't end:
+
+        \(running)
+
+        Move the clocks with 'advance(by:)' or 'run()', or cancel what has no end.
+        """)
+    case .timedOut(let running, let timeout):
+      site.report(
+        """
+        \(subject), and \(running.count) still ran after \(timeout):
+
+        \(running)
+
+        Let what an effect waits for happen, cancel what has no end, or pass a longer 'timeout:'.
+        """)
+    case .cancelled(let running):
+      site.report(
+        """
+        \(subject), and the task that waited was cancelled. What still ran then:
+
+        \(running)
+        """)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import ComposableArchitecture
+internal import CustomDump
+
+extension TestStore {
+  /// Reports what is left at the end of the test.
+  func reportLeftovers(at site: CallSite) {
+    guard exhaustivity != .off else { return }
+    reportUnassertedActions(at: site) { actions, count in
+      """
+      The test ended, and it did not assert \(count) that the store received:
+
+      \(actions)
+
+      Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
+      """
+    }
+    let running = runningEffects { !$0.isCancelled }
+    guard !running.isEmpty else { return }
+    report(at: site) {
+      """
+      The test ended, and \(running.count) of the store did not:
+
+      \(running)
+
+      Let effects come to their end with 'await store.finish()', and move the clocks they wait on. \
+      Those that have no end by themselves are ended by an action that cancels them, by \
+      'await task.cancel()' of the task that 'send' returns, or by 'skipInFlightEffects()'.
+      """
+    }
+  }
+
+  /// Reports the actions that were received and not asserted, and passes over them.
+  func reportUnassertedActions(
+    at site: CallSite, message: (_ actions: String, _ count: String) -> String
+  ) {
+    let skipped = recorder.received.takeAll()
+    guard let last = skipped.last else { return }
+    let before = state
+    state = last.state
+    report(at: site) {
+      message(
+        leftovers(skipped, from: before),
+        skipped.count > 1 ? "\(skipped.count) actions" : "an action")
+    }
+  }
+
+  /// Actions, and what they changed.
+  func leftovers(_ actions: [ReceivedAction<State, Action>], from before: State) -> String {
+    let difference = actions.last.flatMap { comparison.difference(before, $0.state) }.map {
+      "\n\nThe state was changed:\n\n\($0.indented(by: 2))\n\n  (Before: -, after: +)"
+    }
+    return list(actions.map(\.action)) + (difference ?? "")
+  }
+
+  /// Reports as a failure, or, where not everything has to be asserted, as something skipped.
+  func report(at site: CallSite, message: () -> String) {
+    switch exhaustivity {
+    case .on: site.report(message())
+    case .off(showSkippedAssertions: true): site.note("Not asserted: " + message())
+    case .off: break
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import ComposableArchitecture
+
+extension TestStore {
+  /// Asserts that an effect sent an action, and how it changes the state.
+  ///
+  /// Returns as soon as the action is there. Fails at once when another one is there first, or when
+  /// nothing runs that could send it; and soon when all that runs waits for clocks that nobody
+  /// moves.
+  ///
+  /// - Parameters:
+  ///   - expectedAction: the action.
+  ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
+  ///     for; the store's ``timeout`` unless given.
+  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///     nothing may change.
+  ///   - isolation: the actor that the test runs on.
+  ///   - fileID: where failures are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  public func receive(
+    _ expectedAction: Action,
+    timeout: Duration? = nil,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: Equatable {
+    await receive(
+      .equal(to: expectedAction), upTo: timeout, updateExpectedState, isolation: isolation,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Asserts that an effect sent an action that a predicate is true of, and how it changes the state.
+  ///
+  /// - Parameters:
+  ///   - isMatching: the predicate.
+  ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
+  ///     for; the store's ``timeout`` unless given.
+  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///     nothing may change.
+  ///   - isolation: the actor that the test runs on.
+  ///   - fileID: where failures are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  public func receive(
+    _ isMatching: @escaping (_ action: Action) -> Bool,
+    timeout: Duration? = nil,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      .matching(isMatching), upTo: timeout, updateExpectedState, isolation: isolation,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Asserts that an effect sent an action of a case, and how it changes the state:
+  /// `await store.receive(\.response.success)`.
+  ///
+  /// - Parameters:
+  ///   - actionCase: the case.
+  ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
+  ///     for; the store's ``timeout`` unless given.
+  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///     nothing may change.
+  ///   - isolation: the actor that the test runs on.
+  ///   - fileID: where failures are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  public func receive<Value>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    timeout: Duration? = nil,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      .case(actionCase), upTo: timeout, updateExpectedState, isolation: isolation,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Asserts that an effect sent an action of a case with a value, and how it changes the state:
+  /// `await store.receive(\.response.success, 42) { $0.number = 42 }`.
+  ///
+  /// - Parameters:
+  ///   - actionCase: the case.
+  ///   - value: its value.
+  ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
+  ///     for; the store's ``timeout`` unless given.
+  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///     nothing may change.
+  ///   - isolation: the actor that the test runs on.
+  ///   - fileID: where failures are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  public func receive<Value: Equatable>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout: Duration? = nil,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      .case(actionCase, value), upTo: timeout, updateExpectedState, isolation: isolation,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}

@@ -1,0 +1,114 @@
+public import ComposableArchitecture
+
+extension TestStore {
+  /// Sends an action, and asserts how it changes the state.
+  ///
+  /// When this returns the action has been reduced and the effects have been started. Actions that
+  /// synchronous effects sent have been applied too; they are received like others, by
+  /// `receive`. Asynchronous effects have not begun to run.
+  ///
+  /// Actions that were received before have to be asserted before.
+  ///
+  /// - Parameters:
+  ///   - action: the action.
+  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///     nothing may change.
+  ///   - isolation: the actor that the test runs on.
+  ///   - fileID: where failures are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  /// - Returns: what the action set in motion, to wait for or to cancel.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    reportUnassertedActions(at: site) { actions, count in
+      """
+      An action was sent before \(count) that the store had received was asserted:
+
+      \(actions)
+
+      Assert what was received first, with 'receive', or pass over it with 'skipReceivedActions()'.
+      """
+    }
+    let (task, state) = recorder.send { store.send(action) }
+    if let state {
+      compare(state, updateExpectedState, .sent(action), at: site)
+    } else {
+      site.report(
+        """
+        An action was sent from inside of another action of the same store. It waits for its turn, \
+        and is not asserted.
+
+        Send actions of a test store from the test alone.
+        """)
+    }
+    return TestStoreTask(task: task, store: self)
+  }
+
+  /// Sends an action that has no value by the name of its case, and asserts how it changes the
+  /// state: `await store.send(\.view.refreshButtonTapped)`.
+  ///
+  /// - Parameters:
+  ///   - action: the case.
+  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///     nothing may change.
+  ///   - isolation: the actor that the test runs on.
+  ///   - fileID: where failures are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  /// - Returns: what the action set in motion, to wait for or to cancel.
+  @discardableResult
+  public func send(
+    _ action: CaseKeyPath<Action, Void>,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      action(), assert: updateExpectedState, isolation: isolation, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
+  /// Sends an action by the name of its case and its value, and asserts how it changes the state:
+  /// `await store.send(\.view.nameChanged, "Blob") { $0.name = "Blob" }`.
+  ///
+  /// - Parameters:
+  ///   - action: the case.
+  ///   - value: its value.
+  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///     nothing may change.
+  ///   - isolation: the actor that the test runs on.
+  ///   - fileID: where failures are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  /// - Returns: what the action set in motion, to wait for or to cancel.
+  @discardableResult
+  public func send<Value>(
+    _ action: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      action(value), assert: updateExpectedState, isolation: isolation, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+}

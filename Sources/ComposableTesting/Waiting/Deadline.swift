@@ -1,0 +1,55 @@
+internal import ComposableDependencies
+
+/// The end of a timeout, in real time that counts only as far as the machine keeps up.
+///
+/// The time is cut into ticks. A tick counts when a task of the lowest priority that was started at
+/// its beginning has been through the global pool and the store's actor: when whatever was ready to
+/// run has had its turn. So the time does not run out for an effect that only waits for a thread on
+/// a busy machine. After ten times the timeout it is over in any case, since an effect that never
+/// rests would let nobody through.
+final class Deadline: Sendable {
+  static let ticks = 20
+
+  private struct State {
+    var passed = 0
+    var isOver = false
+    var task: Task<Void, Never>?
+  }
+
+  private let state = Guarded(State())
+
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  init(after timeout: Duration, bell: Bell, isolation: (any Actor)?) {
+    let task = Task.detached { [weak self] in
+      var begun = 0
+      for _ in 0..<(10 * Self.ticks) {
+        if self?.passed == begun {
+          begun += 1
+          Task.detached(priority: .background) { await self?.pass(isolation: isolation) }
+        }
+        do {
+          try await Task.sleep(for: timeout / Self.ticks)
+        } catch {
+          return
+        }
+        if self?.passed ?? 0 >= Self.ticks { break }
+      }
+      self?.state.withLock { $0.isOver = true }
+      bell.ring()
+    }
+    state.withLock { $0.task = task }
+  }
+
+  deinit {
+    state.withLock { $0.task }?.cancel()
+  }
+
+  private var passed: Int { state.withLock { $0.passed } }
+
+  /// Never inlined, lest the way to the actor is optimised away.
+  @inline(never)
+  private func pass(isolation: isolated (any Actor)?) {
+    state.withLock { $0.passed += 1 }
+  }
+}

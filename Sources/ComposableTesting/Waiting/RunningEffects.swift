@@ -1,0 +1,51 @@
+internal import ComposableArchitecture
+
+/// The effects that something waits for, as they are at one moment.
+struct RunningEffects: CustomStringConvertible {
+  private let effects: [EffectStatus]
+
+  init(_ effects: [EffectStatus]) {
+    self.effects = effects
+  }
+
+  var isEmpty: Bool { effects.isEmpty }
+
+  /// Whether all of them wait for something that is known and that nobody is about to end.
+  var areStill: Bool { effects.allSatisfy(\.isStill) }
+
+  /// A sum of counters: changes when what they wait for does.
+  var changes: Int { effects.reduce(effects.count) { $0 &+ $1.activity.changes } }
+
+  /// Lets a bell ring when one of them comes to rest, or has ended.
+  func ring(_ bell: Bell) {
+    for effect in effects { effect.activity.observe { bell.ring() } }
+  }
+
+  /// A line for each.
+  var description: String {
+    effects.map { "  - \($0.sentence)" }.joined(separator: "\n")
+  }
+
+  /// "1 effect still runs".
+  var count: String {
+    effects.count > 1 ? "\(effects.count) effects" : "1 effect"
+  }
+}
+
+extension EffectStatus {
+  fileprivate var isStill: Bool {
+    activity.isOwnTaskWaiting && !activity.waits.contains(where: \.isBeingEnded)
+  }
+
+  /// Who it is and what it waits for.
+  fileprivate var sentence: String {
+    let name = "T" + activity.description.dropFirst()
+    let waits = activity.waits.map(\.description).joined(separator: ", and on ")
+    let cancelled = isCancelled ? " was cancelled, and has not ended. It" : ""
+    if activity.isOwnTaskWaiting { return "\(name)\(cancelled) waits on \(waits)." }
+    let unknown = "something that is not known: a stream, a continuation, another task, real time"
+    return waits.isEmpty
+      ? "\(name)\(cancelled) works, or waits for \(unknown)."
+      : "\(name)\(cancelled) works, or waits for \(unknown). A task that it started waits on \(waits)."
+  }
+}

@@ -1,0 +1,51 @@
+internal import ComposableArchitecture
+internal import ComposableDependencies
+
+extension TestStore {
+  /// The effects that run, as far as they matter.
+  func runningEffects(_ matters: (EffectStatus) -> Bool = { _ in true }) -> RunningEffects {
+    RunningEffects(store.runningEffects.filter(matters))
+  }
+
+  /// Waits for something that effects can bring about.
+  ///
+  /// Looks, and then waits for a ring: of the store when an action was applied, or an effect has
+  /// ended or started another; of the effects' activities when one comes to rest.
+  ///
+  /// - Parameters:
+  ///   - timeout: what to do with it where it can't be known whether waiting makes sense.
+  ///   - matters: which effects can bring it about.
+  ///   - isDone: whether it is here.
+  func wait(
+    upTo timeout: Duration?, isolation: isolated (any Actor)?,
+    for matters: (EffectStatus) -> Bool, until isDone: () -> Bool
+  ) async -> WaitEnd {
+    let timeout = timeout ?? self.timeout
+    var vigil = Vigil()
+    var deadline: Deadline?
+    while true {
+      let rings = bell.count
+      if isDone() { return .done }
+      let running = runningEffects(matters)
+      if Task.isCancelled { return .cancelled(running) }
+      running.ring(bell)
+      let view = Vigil.View(
+        isNobodyLeft: running.isEmpty, isStill: running.areStill, changes: running.changes,
+        isOver: deadline?.isOver ?? false)
+      switch vigil.see(view) {
+      case .nobodyLeft: return .nobodyLeft
+      case .still: return .still(running)
+      case .timedOut: return .timedOut(running, after: timeout)
+      case .wait:
+        deadline = deadline ?? Deadline(after: timeout, bell: bell, isolation: isolation)
+        await bell.wait(after: rings, isolation: isolation)
+      case .lookAgain:
+        deadline = deadline ?? Deadline(after: timeout, bell: bell, isolation: isolation)
+        await Fence.pass(isolation)
+      case .lookAgainLater:
+        await Fence.pass(isolation)
+        try? await Task.sleep(for: .milliseconds(1))
+      }
+    }
+  }
+}

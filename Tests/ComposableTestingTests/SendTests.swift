@@ -1,0 +1,138 @@
+import ComposableArchitecture
+import ComposableTesting
+import Testing
+
+@MainActor @Suite struct SendTests {
+  @Test func aChangeIsAsserted() async {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    await store.send(.increment) { $0.count = 1 }
+    await store.send(\.increment) { $0.count += 1 }
+    await store.send(\.set, 5) { $0.count = 5 }
+    await store.send(.nothing)
+    #expect(store.state == Counter.State(count: 5))
+  }
+
+  @Test func aChangeThatWasNotAsserted() async {
+    let start: UInt = #line
+    let failures = await failures {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.increment)
+      #expect(store.state.count == 1)
+      await store.send(.increment) { $0.count = 2 }
+    }
+    #expect(
+      failures == [
+        Failure(
+          """
+          The state changed, and the test does not say so: an action was sent.
+
+            Action: Counter.Action.increment
+
+              Counter.State(
+            -   count: 0,
+            +   count: 1,
+                fact: nil
+              )
+
+            (Before: -, after: +)
+
+          Say what changes in a trailing closure; it is given the state before.
+          """, line: start + 3)
+      ])
+  }
+
+  @Test func aStateThatDoesNotMatch() async {
+    let start: UInt = #line
+    let failures = await failures {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.increment) { $0.count = 2 }
+    }
+    #expect(
+      failures == [
+        Failure(
+          """
+          The state after the action that was sent is not the expected one.
+
+            Action: Counter.Action.increment
+
+              Counter.State(
+            -   count: 2,
+            +   count: 1,
+                fact: nil
+              )
+
+            (Expected: -, after: +)
+
+          Correct the trailing closure or the feature.
+          """, line: start + 3)
+      ])
+  }
+
+  @Test func anAssertionThatChangesNothing() async {
+    let start: UInt = #line
+    let failures = await failures {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.nothing) { $0.count = 0 }
+    }
+    #expect(
+      failures == [
+        Failure(
+          """
+          A change was asserted, and the state did not change: an action was sent.
+
+            Action: Counter.Action.nothing
+
+          Remove the trailing closure, which changes nothing, or correct the feature.
+          """, line: start + 3)
+      ])
+  }
+
+  @Test func aClosureThatThrows() async {
+    struct Oops: Error {}
+    let start: UInt = #line
+    let failures = await failures {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.increment) { _ in throw Oops() }
+    }
+    #expect(
+      failures == [
+        Failure(
+          """
+          The trailing closure threw an error, so the state was not compared:
+
+            Oops()
+          """, line: start + 3)
+      ])
+  }
+
+  @Test func receivedActionsComeFirst() async {
+    let start: UInt = #line
+    let failures = await failures {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.incrementTwice) { $0.count = 1 }
+      await store.send(.increment) { $0.count = 3 }
+    }
+    #expect(
+      failures == [
+        Failure(
+          """
+          An action was sent before an action that the store had received was asserted:
+
+            Counter.Action.increment
+
+          The state was changed:
+
+              Counter.State(
+            -   count: 1,
+            +   count: 2,
+                fact: nil
+              )
+
+            (Before: -, after: +)
+
+          Assert what was received first, with 'receive', or pass over it with \
+          'skipReceivedActions()'.
+          """, line: start + 4)
+      ])
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import IssueReporting
+
+/// What a test store reported, and at which line.
+struct Failure: Equatable, CustomStringConvertible {
+  let message: String
+  let line: UInt
+
+  init(_ message: String, line: UInt) {
+    self.message = message
+    self.line = line
+  }
+
+  var description: String { "line \(line): \(message)" }
+}
+
+/// What is reported while an operation runs, instead of failing the test.
+func failures(in operation: () throws -> Void) rethrows -> [Failure] {
+  let recorder = Recorder()
+  try withIssueReporters([recorder], operation: operation)
+  return recorder.all
+}
+
+func failures(
+  isolation: isolated (any Actor)? = #isolation, in operation: () async throws -> Void
+) async rethrows -> [Failure] {
+  let recorder = Recorder()
+  try await withIssueReporters([recorder], operation: operation)
+  return recorder.all
+}
+
+// Unchecked: what changes is touched under the lock alone.
+private final class Recorder: IssueReporter, @unchecked Sendable {
+  private let lock = NSLock()
+  private var failures: [Failure] = []
+
+  var all: [Failure] { lock.withLock { failures } }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+    filePath: StaticString, line: UInt, column: UInt
+  ) {
+    let failure = Failure(message() ?? "", line: line)
+    lock.withLock { failures.append(failure) }
+  }
+}
