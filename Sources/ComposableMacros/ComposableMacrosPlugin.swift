@@ -13,6 +13,8 @@
       ObservableStateMacro.self,
       ObservableStatePropertyMacro.self,
       ObservationStateIgnoredMacro.self,
+      PresentationPropertyMacro.self,
+      PresentsMacro.self,
       ReducerCaseEphemeralMacro.self,
       ReducerCaseIgnoredMacro.self,
       ReducerMacro.self,

@@ -59,7 +59,7 @@
         tracked.all.contains(where: \.isDeprecated) ? "@available(*, deprecated)\n" : ""
       let comparisons = tracked.mirrored { property in
         """
-        if keyPath == \\Self.\(property.name) {
+        if keyPath == \\\(property.observedPath) {
         return \(module)._ObservedProperty(
         \(properties.number(of: property)), \\Self.\(property.storageName), \\Self.\(registrar)
         ) {
@@ -118,7 +118,8 @@
       else { return [] }
       let properties = ObservableStateProperties(declaration.memberBlock.members)
       let number = properties.number(of: property)
-      return ["@\(raw: module)._ObservationStateTracked(\(raw: number))"]
+      let attribute = property.isPresentation ? "_PresentationTracked" : "_ObservationStateTracked"
+      return ["@\(raw: module).\(raw: attribute)(\(raw: number))"]
     }
   }
 

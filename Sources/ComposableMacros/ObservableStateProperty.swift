@@ -75,7 +75,15 @@
 
     /// Whether the property has an attribute that leaves it to itself.
     var isIgnored: Bool {
-      syntax.attributes.names.contains { $0 == "ObservationStateIgnored" || $0 == "Presents" }
+      syntax.attributes.names.contains("ObservationStateIgnored")
+    }
+
+    /// Whether it is the state of a child that is presented.
+    var isPresentation: Bool { syntax.attributes.names.contains("Presents") }
+
+    /// The key path, without its backslash, to what a store changes in place.
+    var observedPath: String {
+      isPresentation ? "Self.$\(baseName)" : "Self.\(name)"
     }
 
     /// Whether it has a `didSet` or a `willSet`.

@@ -57,6 +57,11 @@
     /// The name as it is written, in backticks if it needs them.
     var name: String { element.name }
 
+    /// Whether the state is gone as soon as something happens to it.
+    var isEphemeral: Bool {
+      if case .ephemeral = kind { true } else { false }
+    }
+
     /// The case in the enum of states.
     var state: String {
       switch kind {

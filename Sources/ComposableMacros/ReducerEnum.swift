@@ -51,7 +51,22 @@
         \(raw: access)\(raw: indirect)enum State: \(raw: conformances.joined(separator: ", ")) {
         \(raw: access)typealias StateReducer = \(raw: name)
         \(raw: mirrored(\.state))
+        \(raw: ephemeralCases)}
+        """
+    }
+
+    /// What tells the states that are gone as soon as something happens to them, if there are any.
+    private var ephemeralCases: String {
+      guard elements.all.contains(where: { ReducerCase($0, of: name).isEphemeral }) else { return "" }
+      return """
+        nonisolated \(access)static var _ephemeralCases: ((Self) -> Swift.Bool)? {
+        { state in
+        switch state {
+        \(mirrored { "case .\($0.name):\nreturn \($0.isEphemeral)" })
         }
+        }
+        }
+
         """
     }
 

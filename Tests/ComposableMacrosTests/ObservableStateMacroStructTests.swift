@@ -40,7 +40,8 @@
             static var shared = 0
             lazy var late = 1
             var ignored = 2
-            @Presents var child: Child?
+            @Presents
+            @ComposableArchitecture._PresentationTracked(2) var child: Child?
 
             nonisolated var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
 
@@ -61,6 +62,13 @@
               if keyPath == \Self.name {
                 return ComposableArchitecture._ObservedProperty(
                   1, \Self._name, \Self._$observationRegistrar
+                ) {
+                  ComposableArchitecture._Fingerprint(of: &$0)
+                }
+              }
+              if keyPath == \Self.$child {
+                return ComposableArchitecture._ObservedProperty(
+                  2, \Self._child, \Self._$observationRegistrar
                 ) {
                   ComposableArchitecture._Fingerprint(of: &$0)
                 }

@@ -134,6 +134,28 @@
               case pair(Int, name: Name?)
               case ids([Int])
               case nothing
+              nonisolated static var _ephemeralCases: ((Self) -> Swift.Bool)? {
+                { state in
+                  switch state {
+                  case .alert:
+                    return true
+                  case .dialog:
+                    return true
+                  case .toast:
+                    return true
+                  case .help:
+                    return false
+                  case .path:
+                    return false
+                  case .pair:
+                    return false
+                  case .ids:
+                    return false
+                  case .nothing:
+                    return false
+                  }
+                }
+              }
             }
 
             @ComposableCasePaths.CasePathable

@@ -10,6 +10,8 @@ struct EffectRun<Action>: Sendable {
   @usableFromInline let location: SourceLocation
   /// What was overridden where the effect was made; nil for nothing.
   let dependencies: DependencyValues?
+  /// What dismisses the feature; nil for one that is not presented.
+  private(set) var dismissal: (@Sendable (Send<Action>) async -> Void)?
 
   init(
     priority: TaskPriority?,
@@ -17,7 +19,8 @@ struct EffectRun<Action>: Sendable {
     operation: @escaping @Sendable (Send<Action>) async throws -> Void,
     handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
     location: SourceLocation,
-    dependencies: DependencyValues? = .overridden
+    dependencies: DependencyValues? = .overridden,
+    dismissal: (@Sendable (Send<Action>) async -> Void)? = nil
   ) {
     self.priority = priority
     self.name = name
@@ -25,6 +28,21 @@ struct EffectRun<Action>: Sendable {
     self.handler = handler
     self.location = location
     self.dependencies = dependencies
+    self.dismissal = dismissal
+  }
+
+  /// The same run, in a feature that is presented. The innermost presentation is what counts.
+  func dismissed(by dismissal: @escaping @Sendable (Send<Action>) async -> Void) -> Self {
+    guard self.dismissal == nil else { return self }
+    var run = self
+    run.dismissal = dismissal
+    return run
+  }
+
+  /// What dismisses the feature, for the time that the effect runs.
+  func dismissal(by send: Send<Action>) -> (@Sendable () async -> Void)? {
+    guard let dismissal else { return nil }
+    return { await dismissal(send) }
   }
 
   /// The same run in a bigger domain.
@@ -38,13 +56,20 @@ struct EffectRun<Action>: Sendable {
       } else {
         nil
       }
+    let dismiss: (@Sendable (Send<Parent>) async -> Void)? =
+      if let dismissal {
+        { send in await dismissal(send.pullback(embed)) }
+      } else {
+        nil
+      }
     return EffectRun<Parent>(
       priority: priority,
       name: name,
       operation: { send in try await operation(send.pullback(embed)) },
       handler: handle,
       location: location,
-      dependencies: dependencies
+      dependencies: dependencies,
+      dismissal: dismiss
     )
   }
 }

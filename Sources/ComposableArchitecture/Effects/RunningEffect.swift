@@ -51,19 +51,25 @@ final class RunningEffect<Action>: @unchecked Sendable {
         await DependencyValues.with(run.dependencies, isolation: isolation) {
           // Not inferred as the actor's otherwise.
           _ = isolation
-          await attempt(run)
+          let send = makeSend(at: run.location)
+          await Dismissal.with(run.dismissal(by: send), of: self, isolation: isolation) {
+            _ = isolation
+            await attempt(run, send)
+          }
         }
       }
     }
     finish()
   }
 
-  private func attempt(_ run: EffectRun<Action>) async {
-    // The place only, and not the whole run: a `Send` may be kept by what the operation holds.
-    let location = run.location
-    let send = Send<Action> { action in
+  /// It holds the place only, and not the whole run: it may be kept by what the operation holds.
+  private func makeSend(at location: SourceLocation) -> Send<Action> {
+    Send { action in
       await self.receive(action, from: location, on: self.isolation)
     }
+  }
+
+  private func attempt(_ run: EffectRun<Action>, _ send: Send<Action>) async {
     do {
       try await run.operation(send)
     } catch is CancellationError {

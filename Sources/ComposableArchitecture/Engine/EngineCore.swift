@@ -31,6 +31,10 @@ class EngineCore {
   @exclusivity(unchecked) @usableFromInline
   final var firstVersion: UInt64 = 0
 
+  /// How many presentations the action that is being reduced has gone into; see ``Presentation``.
+  @exclusivity(unchecked)
+  final var presentationDepth = 0
+
   /// The changes to be told when the action has been applied; and those that are being told.
   @exclusivity(unchecked)
   final var pending: [(extent: ObservationExtent, property: Int)] = []

@@ -47,6 +47,14 @@ extension CaseReducer {
 public protocol CaseReducerState {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+
+  /// Whether a state is in a case that is gone as soon as something happens to it; nil if there is no
+  /// such case. For the code that the macro `@Reducer` generates.
+  static var _ephemeralCases: ((Self) -> Bool)? { get }
+}
+
+extension CaseReducerState {
+  public static var _ephemeralCases: ((Self) -> Bool)? { nil }
 }
 
 /// A state that has no reducer of its own, and that is gone as soon as something happens to it: an

@@ -26,6 +26,11 @@ static inline unsigned long long composable_next_stamp(void) {
   return __atomic_add_fetch(&composable_stamp_storage, 1, __ATOMIC_RELAXED);
 }
 
+/// Adds one to a count that several threads may add to; gives what it was.
+static inline uint64_t composable_count_up(uint64_t *_Nonnull count) {
+  return __atomic_fetch_add(count, 1, __ATOMIC_RELAXED);
+}
+
 /// Relaxed: the flag orders nothing else.
 static inline bool composable_flag_is_set(const bool *_Nonnull flag) {
   return __atomic_load_n(flag, __ATOMIC_RELAXED);

@@ -1,0 +1,38 @@
+public import ComposableDependencies
+
+/// Whether code runs on behalf of a feature that is presented.
+///
+/// Effects know it by their ``Dismissal``. A reducer knows it by its engine, which counts the
+/// presentations that the action has gone into: so nothing is overridden for an action, and only those
+/// that go to a presented child pay for the counting.
+@usableFromInline
+enum Presentation {
+  static var isCurrent: Bool {
+    if let turn = EngineCore.current { return turn.presentationDepth > 0 }
+    return Dismissal.ofCurrentEffect != nil
+  }
+
+  /// Applies an action to a child that is presented.
+  @inlinable
+  @inline(__always)
+  static func reduce<State, Action>(
+    _ state: inout State, _ action: Action, by child: DeferredReduction<State, Action>
+  ) -> Effect<Action> {
+    let turn = enter()
+    defer { leave(turn) }
+    guard let values = DependencyValues.ofPresentedChild else { return child(&state, action) }
+    return DependencyValues._withValues(values) { child(&state, action) }
+  }
+
+  @usableFromInline
+  static func enter() -> EngineCore? {
+    let turn = EngineCore.current
+    turn?.presentationDepth += 1
+    return turn
+  }
+
+  @usableFromInline
+  static func leave(_ turn: EngineCore?) {
+    turn?.presentationDepth -= 1
+  }
+}

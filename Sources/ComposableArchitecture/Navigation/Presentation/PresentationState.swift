@@ -1,0 +1,117 @@
+/// The state of a child that is presented, or nil: what a property with ``Presents()`` is stored as.
+///
+/// It lies in memory of its own, so that a feature can present itself, and so that one that is not
+/// presented takes a word. A copy shares that memory until one of the two is changed; what nobody
+/// shares is changed where it lies.
+///
+/// It knows which child it holds. Setting it to another state presents another child, also in the
+/// same case of an enum: the effects of the one before are cancelled. The same child is set again
+/// where an ``ObservableState`` has the identity that the one before has, or a state that is only
+/// `Identifiable` the same id. Changing the state in place keeps the child. Which child it is has no
+/// part in equality, and is not encoded.
+///
+/// In a struct that is not observed it is a property wrapper:
+///
+/// ```swift
+/// struct State {
+///   @PresentationState var edit: Edit.State?
+/// }
+/// ```
+@propertyWrapper
+public struct PresentationState<State> {
+  @usableFromInline var child: PresentedChild<State>?
+
+  /// - Parameter wrappedValue: the state of the child, or nil for none.
+  @inlinable
+  public init(wrappedValue: State?) {
+    child = wrappedValue.map { PresentedChild($0) }
+  }
+
+  /// The state of the child; nil when there is none.
+  @inlinable
+  public var wrappedValue: State? {
+    get { child?.state }
+    set { present(newValue) }
+    _modify {
+      if child == nil {
+        var state: State?
+        defer { present(state) }
+        yield &state
+      } else {
+        let before = lend()
+        defer { settle(before) }
+        yield &child!.state
+      }
+    }
+  }
+
+  /// This value: what an operator is told of by `\.$child`.
+  @inlinable
+  public var projectedValue: Self {
+    get { self }
+    _modify { yield &self }
+  }
+
+  /// Which child it is: a number that no other has, and zero for none.
+  @inlinable
+  var number: UInt64 { child?.number ?? 0 }
+
+  /// Changes the state of the child that is there, where it lies.
+  @inlinable
+  mutating func modifyChild<Result>(_ body: (inout State) -> Result) -> Result? {
+    guard child != nil else { return nil }
+    let before = lend()
+    defer { settle(before) }
+    return body(&child!.state!)
+  }
+
+  @usableFromInline
+  mutating func present(_ state: State?) {
+    guard let state else {
+      child = nil
+      return
+    }
+    guard let before = child else {
+      child = PresentedChild(state)
+      return
+    }
+    child = PresentedChild(state, after: before)
+  }
+
+  /// Before the state is changed where it lies.
+  @usableFromInline
+  mutating func lend() -> PresentedIdentity? {
+    if !isKnownUniquelyReferenced(&child) { child = child.map { PresentedChild(copying: $0) } }
+    return child?.identity
+  }
+
+  /// After that: the state may have been set to nil, or be that of another child.
+  @usableFromInline
+  mutating func settle(_ before: PresentedIdentity?) {
+    guard let child, child.state != nil else {
+      self.child = nil
+      return
+    }
+    if child.identity != before { child.becomeAnother() }
+  }
+}
+
+// Unchecked because of the memory: it is shared by copies, and changed only where one has it alone.
+extension PresentationState: @unchecked Sendable where State: Sendable {}
+
+extension PresentationState: Equatable where State: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.child === rhs.child || lhs.wrappedValue == rhs.wrappedValue
+  }
+}
+
+extension PresentationState: Hashable where State: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(wrappedValue)
+  }
+}
+
+extension PresentationState: CustomReflectable {
+  /// That of the optional state.
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
+}

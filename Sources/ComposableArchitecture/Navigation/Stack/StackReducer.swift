@@ -1,0 +1,179 @@
+public import ComposableCasePaths
+
+extension Reducer {
+  /// Runs the reducer of the features that lie on a stack, and pushes and pops them.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .forEach(\.path, action: \.path) {
+  ///     Path.body
+  ///   }
+  /// ```
+  ///
+  /// An element has its turn first, so that it still sees an action on which this reducer pops it. A
+  /// push is done before this reducer hears of it; a pop after, and not if this reducer has popped the
+  /// element itself. When elements go, the effects that they started are cancelled.
+  ///
+  /// Reported, and without effect: an action for an element that is not on the stack, a pop of such a
+  /// one, and a push under an id that is taken.
+  ///
+  /// - Parameters:
+  ///   - toStackState: the stack.
+  ///   - toStackAction: the case of this reducer's action that holds the stack's.
+  ///   - destination: the reducer of an element.
+  @inlinable
+  @warn_unqualified_access
+  public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
+    action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _StackReducer<Self, Element> {
+    _StackReducer(
+      parent: self,
+      element: destination(),
+      state: StatePart(toStackState),
+      action: AnyCasePath(toStackAction),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Runs the reducers of an enum's cases for the features that lie on a stack.
+  ///
+  /// The state tells its reducer, so there is none to give.
+  ///
+  /// - Parameters:
+  ///   - toStackState: the stack.
+  ///   - toStackAction: the case of this reducer's action that holds the stack's.
+  @inlinable
+  @warn_unqualified_access
+  public func forEach<ElementState: CaseReducerState, ElementAction>(
+    _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
+    action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _StackReducer<Self, ElementState.StateReducer.Body>
+  where ElementState.StateReducer.Action == ElementAction {
+    self.forEach(
+      toStackState, action: toStackAction, destination: { ElementState.StateReducer.body },
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// A reducer and that of the features that lie on a stack of it.
+public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
+  @usableFromInline let parent: Parent
+  @usableFromInline let element: Element
+  @usableFromInline let state: StatePart<Parent.State, StackState<Element.State>>
+  @usableFromInline
+  let action: AnyCasePath<Parent.Action, StackAction<Element.State, Element.Action>>
+  @usableFromInline let location: SourceLocation
+
+  @inlinable
+  init(
+    parent: Parent, element: Element,
+    state: StatePart<Parent.State, StackState<Element.State>>,
+    action: AnyCasePath<Parent.Action, StackAction<Element.State, Element.Action>>,
+    location: SourceLocation
+  ) {
+    self.parent = parent
+    self.element = element
+    self.state = state
+    self.action = action
+    self.location = location
+  }
+
+  @inlinable
+  public func reduce(into state: inout Parent.State, action: Parent.Action)
+    -> Effect<Parent.Action>
+  {
+    _reduction()(&state, action)
+  }
+
+  @inlinable
+  public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let parent = parent._reduction()
+    let element = DeferredReduction { [element] in element._reduction() }
+    let effects = StackEffects(of: state.keyPath, at: location)
+    let ephemeral = EphemeralStates<Element.State>()
+    // As in `_ForEach`.
+    var hint = 0
+    return { [part = state, path = self.action, location] state, action in
+      let before = part.read(&state) { $0.structure }
+      var elementEffect = Effect<Parent.Action>.none
+      var going: StackElementID?
+      switch path.extract(from: action) {
+      case nil:
+        break
+      case .element(let id, let elementAction)?:
+        let effect = part.modify(&state) { stack in
+          stack.modify(id, near: &hint) { elementState in
+            if ephemeral.contains(elementState) { going = id }
+            return Presentation.reduce(&elementState, elementAction, by: element)
+          }
+        }
+        if let effect {
+          // Nothing is made for an action without an effect, not even a closure.
+          if effect.operation != nil {
+            elementEffect = effects.scope(effect, to: id)
+              .map { path.embed(.element(id: id, action: $0)) }
+              .dismissed { path.embed(.popFrom(id: id)) }
+          }
+        } else {
+          location.reportAbsentState(
+            operator: "forEach", action: elementAction, child: Element.State.self,
+            was: "not on the stack (id \(id))")
+        }
+      case .popFrom(let id)?:
+        if part.read(&state, { $0.contains(id) }) {
+          going = id
+        } else {
+          location.reportAbsentPop(of: id, state: Element.State.self)
+        }
+      case .push(let id, let elementState)?:
+        if !part.modify(&state, { $0.push(elementState, as: id) }) {
+          location.reportTakenID(id, state: Element.State.self)
+        }
+      }
+      let parentEffect = parent(&state, action)
+      if let going, part.read(&state, { $0.contains(going) }) {
+        part.modify(&state) { $0.pop(from: going) }
+      }
+      let effect = elementEffect.merge(with: parentEffect)
+      guard part.read(&state, { $0.structure }) != before else { return effect }
+      return effect.merge(with: effects.cancelAll(but: part.read(&state) { $0.ids }))
+    }
+  }
+}
+
+extension SourceLocation {
+  @usableFromInline
+  func reportAbsentPop<State>(of id: StackElementID, state: State.Type) {
+    report(
+      """
+      'forEach' got '.popFrom' for an element that is not on the stack. It changed nothing.
+
+        Id:    \(id)
+        State: \(String(reflecting: state))
+
+      The element may have been popped before: send '.popFrom' once, or change the state.
+      """)
+  }
+
+  @usableFromInline
+  func reportTakenID<State>(_ id: StackElementID, state: State.Type) {
+    report(
+      """
+      'forEach' got '.push' under an id that another element on the stack has. It changed nothing.
+
+        Id:    \(id)
+        State: \(String(reflecting: state))
+
+      Take the id from the dependency 'stackElementID', or append to the state, which does that.
+      """)
+  }
+}

@@ -1,0 +1,53 @@
+extension StackState: RandomAccessCollection, RangeReplaceableCollection {
+  public init() { entries = [] }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { entries.count }
+
+  /// The element at a position, counted from the bottom. One out of bounds traps.
+  public subscript(position: Int) -> Element { entries.elements[position].element }
+
+  /// Replaces the elements at these positions by others, which are given new ids.
+  public mutating func replaceSubrange(
+    _ positions: Range<Int>, with elements: some Collection<Element>
+  ) {
+    let above = Array(entries.elements[positions.upperBound...])
+    entries.removeSubrange(positions.lowerBound...)
+    for element in elements { entries.append(Self.entry(element)) }
+    entries.append(contentsOf: above)
+  }
+
+  /// Pushes an element.
+  public mutating func append(_ element: Element) {
+    entries.append(Self.entry(element))
+  }
+
+  /// Removes all elements.
+  public mutating func removeAll(keepingCapacity: Bool = false) {
+    entries.removeAll(keepingCapacity: keepingCapacity)
+  }
+}
+
+extension StackState: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension StackState: Decodable where Element: Decodable {
+  /// The elements, under new ids.
+  public init(from decoder: any Decoder) throws {
+    self.init(try [Element](from: decoder))
+  }
+}
+
+extension StackState: Encodable where Element: Encodable {
+  /// Encodes the elements as an array would.
+  public func encode(to encoder: any Encoder) throws {
+    try Array(self).encode(to: encoder)
+  }
+}
+
+extension StackState: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: entries.map { (id: $0.id, element: $0.element) })
+  }
+}
