@@ -57,7 +57,9 @@
 
     /// What tells the states that are gone as soon as something happens to them, if there are any.
     private var ephemeralCases: String {
-      guard elements.all.contains(where: { ReducerCase($0, of: name).isEphemeral }) else { return "" }
+      guard elements.all.contains(where: { ReducerCase($0, of: name).isEphemeral }) else {
+        return ""
+      }
       return """
         nonisolated \(access)static var _ephemeralCases: ((Self) -> Swift.Bool)? {
         { state in

@@ -134,7 +134,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let effects = PresentedEffects(of: state.keyPath, at: location)
     let ephemeral = EphemeralStates<Child.State>()
     return { [part = state, path = self.action, location] state, action in
-      let before = part.read(&state) { $0.number }
+      let before = part.withPointer(&state) { $0.pointee.number }
       var childEffect = Effect<Parent.Action>.none
       var isGoing = false
       switch path.extract(from: action) {
@@ -167,7 +167,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
           if presentation.number == before { presentation.wrappedValue = nil }
         }
       }
-      let after = part.read(&state) { $0.number }
+      let after = part.withPointer(&state) { $0.pointee.number }
       return childEffect.merge(with: parentEffect)
         .merge(with: effects.cancellation(before: before, after: after))
     }

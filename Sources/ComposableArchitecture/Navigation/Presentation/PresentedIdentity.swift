@@ -13,20 +13,21 @@ struct PresentedIdentity: Equatable {
 
   /// Nil for a type whose values have no identity.
   static func reader<State>(of state: State.Type) -> Reader? {
-    if let observed = State.self as? any ObservableState.Type { return reader(of: observed) }
-    if let identified = State.self as? any Identifiable.Type { return reader(of: identified) }
+    if let observed = State.self as? any ObservableState.Type { return observedReader(observed) }
+    if let identified = State.self as? any Identifiable.Type { return identifiedReader(identified) }
     return nil
   }
 
-  // The address is that of an optional of this type; only the compiler does not know.
-  private static func reader<Observed: ObservableState>(of _: Observed.Type) -> Reader {
+  // The address is that of an optional of this type; only the compiler does not know. Under names of
+  // their own: an overload would be this function again, which takes any type.
+  private static func observedReader<Observed: ObservableState>(_: Observed.Type) -> Reader {
     { address in
       let state = address.assumingMemoryBound(to: Observed?.self)
       return state.pointee.map { PresentedIdentity(observed: $0._$id) }
     }
   }
 
-  private static func reader<Identified: Identifiable>(of _: Identified.Type) -> Reader {
+  private static func identifiedReader<Identified: Identifiable>(_: Identified.Type) -> Reader {
     { address in
       let state = address.assumingMemoryBound(to: Identified?.self)
       return state.pointee.map { PresentedIdentity(id: AnyHashable($0.id)) }

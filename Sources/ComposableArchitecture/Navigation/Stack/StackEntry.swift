@@ -3,12 +3,20 @@ public import Observation
 /// An element of a stack, and its id.
 public struct _StackEntry<Element>: Identifiable {
   public let id: StackElementID
-  @usableFromInline var element: Element
+  // Optional for the time that it is lent to whoever changes it in place, and may set it to nil.
+  @usableFromInline var lent: Element?
 
   @usableFromInline
   init(id: StackElementID, element: Element) {
     self.id = id
-    self.element = element
+    lent = element
+  }
+
+  @inlinable
+  var element: Element {
+    // Nobody but who has lent it sees it otherwise.
+    get { lent.unsafelyUnwrapped }
+    _modify { yield &lent! }
   }
 }
 

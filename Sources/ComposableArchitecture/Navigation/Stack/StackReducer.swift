@@ -103,7 +103,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
     // As in `_ForEach`.
     var hint = 0
     return { [part = state, path = self.action, location] state, action in
-      let before = part.read(&state) { $0.structure }
+      let before = part.withPointer(&state) { $0.pointee.structure }
       var elementEffect = Effect<Parent.Action>.none
       var going: StackElementID?
       switch path.extract(from: action) {
@@ -129,7 +129,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
             was: "not on the stack (id \(id))")
         }
       case .popFrom(let id)?:
-        if part.read(&state, { $0.contains(id) }) {
+        if part.withPointer(&state, { $0.pointee.contains(id) }) {
           going = id
         } else {
           location.reportAbsentPop(of: id, state: Element.State.self)
@@ -140,12 +140,12 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
         }
       }
       let parentEffect = parent(&state, action)
-      if let going, part.read(&state, { $0.contains(going) }) {
+      if let going, part.withPointer(&state, { $0.pointee.contains(going) }) {
         part.modify(&state) { $0.pop(from: going) }
       }
       let effect = elementEffect.merge(with: parentEffect)
-      guard part.read(&state, { $0.structure }) != before else { return effect }
-      return effect.merge(with: effects.cancelAll(but: part.read(&state) { $0.ids }))
+      guard part.withPointer(&state, { $0.pointee.structure }) != before else { return effect }
+      return effect.merge(with: effects.cancelAll(but: part.withPointer(&state) { $0.pointee.ids }))
     }
   }
 }

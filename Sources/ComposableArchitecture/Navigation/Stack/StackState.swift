@@ -64,17 +64,10 @@ public struct StackState<Element> {
         yield &element
         return
       }
-      // Taken out for the time, so that it is held once and an array in it is changed in place.
-      var element = Optional(entries.elements[position].element)
       defer {
-        if let element {
-          var hint = position
-          entries._modify(id: id, near: &hint) { $0.element = element }
-        } else {
-          entries.remove(id: id)
-        }
+        if entries.elements[position].lent == nil { entries.remove(at: position) }
       }
-      yield &element
+      yield &entries[id: id]!.lent
     }
   }
 
