@@ -1,6 +1,6 @@
 internal import ComposableArchitecture
 
-/// What one ``TestStore/send(_:assert:isolation:fileID:filePath:line:column:)`` set in motion: its
+/// What one `send` of a ``TestStore`` set in motion: its
 /// effects, and the effects of the actions they sent.
 ///
 /// ```swift

@@ -1,23 +1,17 @@
 /// Decides from what is seen after each fence whether to go on waiting. See the decision "How a
 /// test clock knows when to go on".
-package struct Settling {
+struct Settling {
   /// What is seen after a fence.
-  package struct View {
+  struct View {
     /// A sum of counters: whether anything known has changed.
     let changes: Int
     /// The task that was woken is known to rest. Nil when none was woken.
     let isWokenResting: Bool?
     /// There are activities that neither rest nor are known to wait for something unknown.
     let isAnybodyRestless: Bool
-
-    package init(changes: Int, isWokenResting: Bool?, isAnybodyRestless: Bool) {
-      self.changes = changes
-      self.isWokenResting = isWokenResting
-      self.isAnybodyRestless = isAnybodyRestless
-    }
   }
 
-  package enum Verdict: Equatable {
+  enum Verdict: Equatable {
     case goOn
     /// After a millisecond of real time.
     case goOnLater
@@ -38,13 +32,11 @@ package struct Settling {
   /// However much changes.
   static let allFences = 10_000
 
-  package init() {}
-
   private var changes: Int?
   private var quiet = 0
   private var fences = 0
 
-  package mutating func see(_ view: View) -> Verdict {
+  mutating func see(_ view: View) -> Verdict {
     fences += 1
     quiet = view.changes == changes ? quiet + 1 : 0
     changes = view.changes

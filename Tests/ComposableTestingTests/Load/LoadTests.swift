@@ -8,23 +8,46 @@ import Testing
 
 /// 200 tests with concurrent effects, side by side; `.ci/test-store-under-load` repeats them on a busy
 /// machine. None of them may depend on who is faster.
+///
+/// Ten at a time: the cases of one test run one after the other, since parallel cases of one test share
+/// what clocks know of effects, and would wait for each other.
 @Suite struct LoadTests {
   enum Scenario: CaseIterable { case group, search, timer, stream, everything }
 
   @MainActor @Suite struct OnTheMainActor {
-    @Test(arguments: 1...20) func group(number: Int) async { await run(.group, number) }
-    @Test(arguments: 1...20) func search(number: Int) async { await run(.search, number) }
-    @Test(arguments: 1...20) func timer(number: Int) async { await run(.timer, number) }
-    @Test(arguments: 1...20) func stream(number: Int) async { await run(.stream, number) }
-    @Test(arguments: 1...20) func everything(number: Int) async { await run(.everything, number) }
+    @Test(.serialized, arguments: 1...20) func group(number: Int) async {
+      await run(.group, number)
+    }
+    @Test(.serialized, arguments: 1...20) func search(number: Int) async {
+      await run(.search, number)
+    }
+    @Test(.serialized, arguments: 1...20) func timer(number: Int) async {
+      await run(.timer, number)
+    }
+    @Test(.serialized, arguments: 1...20) func stream(number: Int) async {
+      await run(.stream, number)
+    }
+    @Test(.serialized, arguments: 1...20) func everything(number: Int) async {
+      await run(.everything, number)
+    }
   }
 
   @LoadActor @Suite struct OnAnotherActor {
-    @Test(arguments: 1...20) func group(number: Int) async { await run(.group, number) }
-    @Test(arguments: 1...20) func search(number: Int) async { await run(.search, number) }
-    @Test(arguments: 1...20) func timer(number: Int) async { await run(.timer, number) }
-    @Test(arguments: 1...20) func stream(number: Int) async { await run(.stream, number) }
-    @Test(arguments: 1...20) func everything(number: Int) async { await run(.everything, number) }
+    @Test(.serialized, arguments: 1...20) func group(number: Int) async {
+      await run(.group, number)
+    }
+    @Test(.serialized, arguments: 1...20) func search(number: Int) async {
+      await run(.search, number)
+    }
+    @Test(.serialized, arguments: 1...20) func timer(number: Int) async {
+      await run(.timer, number)
+    }
+    @Test(.serialized, arguments: 1...20) func stream(number: Int) async {
+      await run(.stream, number)
+    }
+    @Test(.serialized, arguments: 1...20) func everything(number: Int) async {
+      await run(.everything, number)
+    }
   }
 }
 
