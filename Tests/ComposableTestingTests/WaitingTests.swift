@@ -27,8 +27,10 @@ import Testing
     let store = makeStore()
     store.timeout = .seconds(1_000)
     await store.send(.later(2))
+    // Now it sleeps, and the task that ends its sleep has not begun when the store looks.
+    await clock.advance(by: .seconds(1))
     let clock = clock
-    let moving = Task { await clock.advance(by: .seconds(2)) }
+    let moving = Task { await clock.advance(by: .seconds(1)) }
     await store.receive(.set(2)) { $0.count = 2 }
     await moving.value
     await store.finish()
