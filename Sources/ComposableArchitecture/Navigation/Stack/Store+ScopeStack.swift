@@ -57,7 +57,7 @@ extension Store {
     let entries = reading.part(state).part(\.entries)
     let path = path(to: state)
     path?.access(in: core)
-    let paths = ElementPaths(of: path, entries)
+    let paths = ElementPaths(of: path, entries, in: core)
     let (ids, standIn) = entries.withValue { ($0.ids, $0.first?.element) }
     return StoreCollection(ids: ids) { id, position in
       let key = ChildStores.Key(state: state, action: action, element: id)
