@@ -57,9 +57,9 @@ import Testing
           Action: NotEquatableTests.Feature.Action.increment
 
             NotEquatableTests.Feature.State(
-          -   _count: 2,
-          +   _count: 1,
-              _closure: (Function)
+          -   count: 2,
+          +   count: 1,
+              closure: (Function)
             )
 
           (Expected: -, after: +)

@@ -13,7 +13,7 @@ final class Concatenation: CancellableTask, @unchecked Sendable {
   private let onEnd: () -> Void
   /// The effects that have to end before the next step.
   private var running: Set<EffectToken> = []
-  private var isCancelled = false
+  private(set) var isCancelled = false
   private var isStarting = false
 
   init(startNext: @escaping (Concatenation) -> Bool, onEnd: @escaping () -> Void) {

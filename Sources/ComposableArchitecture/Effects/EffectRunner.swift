@@ -214,6 +214,8 @@ final class EffectRunner<Action> {
     context.flight.insert(task, for: token)
     context.concatenation?.insert(token)
     running[token] = Running(task: task, effect: effect)
+    // A step that has cancelled the concatenation by an id has cancelled itself with it.
+    if context.concatenation?.isCancelled == true { cancel(cancellation.cancel(token)) }
     return token
   }
 

@@ -38,7 +38,8 @@ struct Vigil {
 
   mutating func see(_ view: View) -> Verdict {
     if view.isNobodyLeft { return .nobodyLeft }
-    if view.isOver { return .timedOut }
+    // On a busy machine the time may be up before the looks are through.
+    if view.isOver { return view.isStill ? .still : .timedOut }
     guard view.isStill else {
       changes = nil
       return .wait
