@@ -45,19 +45,19 @@ extension TestClock {
   }
 
   /// On a busy machine the time may have passed while the test still waited for its turn on the main
-  /// actor, where most tests are. So whatever waits there goes first; for ten times the patience, should
-  /// nobody serve the main actor at all.
+  /// actor, where most tests are. So whatever waits there goes first, and so often that a test which
+  /// gives way to others some dozen times before it goes on (`TestStore` does, to be sure that all is
+  /// still) gets to its end. For thirty times the patience, should nobody serve the main actor at all.
   private static func letOthersTakeTheirTurns(
     _ patience: Swift.Duration, _ clock: any Clock<Swift.Duration>
   ) async {
     let (turns, taken) = AsyncStream<Never>.makeStream()
     let last = Task(priority: .background) { @MainActor in
-      // What a turn starts may want another.
-      for _ in 0..<3 { await Task(priority: .background) { @MainActor in }.value }
+      for _ in 0..<200 { await Task(priority: .background) { @MainActor in }.value }
       taken.finish()
     }
     let limit = Task {
-      try? await clock.sleep(for: patience * 10)
+      try? await clock.sleep(for: patience * 30)
       taken.finish()
     }
     for await _ in turns {}

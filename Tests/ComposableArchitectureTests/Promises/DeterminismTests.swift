@@ -47,7 +47,8 @@ import Testing
   @Test @MainActor func effectsOfEveryKindHaveOneHistoryOnTheMainActor() async {
     let expected = await Orchestra.play()
     #expect(expected.count > 40)
-    for run in 1..<1000 {
+    // Fewer than on an actor of its own: other tests want the main actor too.
+    for run in 1..<100 {
       let actions = await Orchestra.play()
       #expect(actions == expected, "run \(run)")
     }
