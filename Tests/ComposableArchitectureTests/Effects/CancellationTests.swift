@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aCancelRightAfterAStartAlwaysFindsIt() async {
-    for _ in 0..<10_000 {
+    for _ in 0..<repetitions(10_000) {
       let store = makeStore()
       let task = store.send(.start(1, cancelInFlight: false))
       store.send(.cancel)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func cancelInFlightLeavesExactlyTheLast() async {
-    for _ in 0..<10_000 {
+    for _ in 0..<repetitions(10_000) {
       let store = makeStore()
       let tasks = (1...3).map { store.send(.start($0, cancelInFlight: true)) }
       gate.fire()

@@ -118,7 +118,7 @@ import Testing
   /// A million values, in the time and memory of one after the other: none is asked for before the
   /// one before was applied, so nothing is ever in store but the sum.
   @Test func aMillionValuesAreSlowedToTheStoresPace() async {
-    let count = 1_000_000
+    let count = repetitions(1_000_000)
     let store = store(
       .stream {
         Numbers(count: count)

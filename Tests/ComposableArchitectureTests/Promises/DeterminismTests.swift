@@ -39,7 +39,7 @@ import Testing
     }
     let expected = await Session().run()
     #expect(expected.count == 60)
-    for _ in 0..<1000 {
+    for _ in 0..<repetitions(1000) {
       #expect(await Session().run() == expected)
     }
   }
@@ -48,7 +48,7 @@ import Testing
     let expected = await Orchestra.play()
     #expect(expected.count > 40)
     // Fewer than on an actor of its own: other tests want the main actor too.
-    for run in 1..<100 {
+    for run in 1..<repetitions(100) {
       let actions = await Orchestra.play()
       #expect(actions == expected, "run \(run)")
     }
@@ -60,7 +60,7 @@ import Testing
     }
     // The main actor's, too: which actor it is makes no difference.
     let expected = await MainActor.run { Task { await Orchestra.play() } }.value
-    for run in 1..<1000 {
+    for run in 1..<repetitions(1000) {
       let actions = await Session().play()
       #expect(actions == expected, "run \(run)")
     }
