@@ -33,36 +33,18 @@ extension TestClock {
         var progress = self?.state.withLock { $0.progress }
         while progress != nil {
           do {
-            try await patienceClock.sleep(for: patience)
+            if let patienceClock {
+              try await patienceClock.sleep(for: patience)
+            } else {
+              try await IdleTime.sleep(for: patience)
+            }
           } catch {
             return
           }
-          await Self.letOthersTakeTheirTurns(patience, patienceClock)
           progress = self?.look(since: progress)
         }
       }
     }
-  }
-
-  /// On a busy machine the time may have passed while the test still waited for its turn on the main
-  /// actor, where most tests are. So whatever waits there goes first, and so often that a test which
-  /// gives way to others some dozen times before it goes on (`TestStore` does, to be sure that all is
-  /// still) gets to its end. For thirty times the patience, should nobody serve the main actor at all.
-  private static func letOthersTakeTheirTurns(
-    _ patience: Swift.Duration, _ clock: any Clock<Swift.Duration>
-  ) async {
-    let (turns, taken) = AsyncStream<Never>.makeStream()
-    let last = Task(priority: .background) { @MainActor in
-      for _ in 0..<200 { await Task(priority: .background) { @MainActor in }.value }
-      taken.finish()
-    }
-    let limit = Task {
-      try? await clock.sleep(for: patience * 30)
-      taken.finish()
-    }
-    for await _ in turns {}
-    last.cancel()
-    limit.cancel()
   }
 
   /// What the progress is, if it is to be looked after again.
