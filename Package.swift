@@ -217,6 +217,8 @@ let package = Package(
     .library(name: "ComposableDependencies", targets: ["ComposableDependencies"]),
     .library(name: "ComposableCombine", targets: ["ComposableCombine"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
+    .library(name: "ComposableViews", targets: ["ComposableViews"]),
+    .library(name: "ComposableViewsTesting", targets: ["ComposableViewsTesting"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -285,6 +287,15 @@ let package = Package(
     .target(
       name: "ComposableTesting",
       dependencies: ["ComposableArchitecture", issueReporting, customDump]
+    ),
+    .target(name: "ComposableViews", dependencies: [issueReporting]),
+    .target(name: "ComposableViewsTesting", dependencies: ["ComposableViews", issueReporting]),
+    .testTarget(
+      name: "ComposableViewsTests",
+      dependencies: [
+        "ComposableViews", "ComposableViewsTesting", customDump, issueReporting,
+        issueReportingTestSupport,
+      ]
     ),
     .macro(
       name: "ComposableMacros",

@@ -1,0 +1,38 @@
+/// A view with a body.
+final class CompositeNode<Content: View>: _ViewNode<Content>, TrackedNode {
+  private var view: Content
+  private var properties = JoinedProperties()
+  private var child: _ViewNode<Content.Body>?
+  var tracking = Tracking(number: 0)
+
+  init(_ view: Content, at place: _Place) {
+    self.view = view
+    super.init(at: place)
+    tracking = graph.makeTracking(for: self)
+    child = Content.Body._makeNode(of: makeBody(), at: self.place(inherited))
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func update(_ view: Content, _ inherited: Inherited) {
+    if !tracking.isDirty, inherited.isSame(as: self.inherited), isSame(view, self.view) { return }
+    self.view = view
+    self.inherited = inherited
+    evaluate()
+  }
+
+  func evaluate() {
+    child?.update(makeBody(), inherited)
+  }
+
+  override func willRemove() {
+    graph.forget(tracking)
+  }
+
+  private func makeBody() -> Content.Body {
+    properties.join(&view, of: self)
+    return graph.track(self) { view.body }
+  }
+}

@@ -1,0 +1,54 @@
+extension ElementRecord {
+  /// The element around it.
+  var parent: ElementRecord? { node.container }
+
+  func isInside(_ other: ElementRecord) -> Bool {
+    var record: ElementRecord? = self
+    while let current = record {
+      if current === other { return true }
+      record = current.parent
+    }
+    return false
+  }
+
+  /// Edits the list that it is a row of.
+  func editRow(
+    if isAllowed: Bool, _ edit: (any RowEditing, Node) -> Void
+  ) -> EventResult {
+    guard isAllowed else { return .unexpected }
+    var node = node
+    while let parent = node.parent {
+      if let list = parent as? any RowEditing {
+        edit(list, node)
+        return .handled
+      }
+      node = parent
+    }
+    return .unexpected
+  }
+
+  /// Tells those who want to know that it has the focus, or has it no more.
+  func setFocus(_ isFocused: Bool) -> EventResult {
+    var node = node.parent
+    while let current = node, current.record == nil {
+      (current as? any FocusObserver)?.focusChanged(isFocused)
+      node = current.parent
+    }
+    return .handled
+  }
+}
+
+/// A node that is told of the focus of the element in it.
+protocol FocusObserver: Node {
+  func focusChanged(_ isFocused: Bool)
+}
+
+extension Element.Kind {
+  /// Whether it lies over what came before, which is then out of reach.
+  public var isLayer: Bool {
+    switch self {
+    case .sheet, .alert, .confirmationDialog: true
+    default: false
+    }
+  }
+}

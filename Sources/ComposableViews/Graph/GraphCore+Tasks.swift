@@ -1,0 +1,25 @@
+internal import IssueReporting
+
+extension GraphCore {
+  /// Starts a task on the graph's actor.
+  func startTask(
+    priority: TaskPriority?, _ action: @escaping () async -> Void
+  ) -> Task<Void, Never>? {
+    guard let isolation else {
+      reportIssue(
+        """
+        A view has a 'task', and its graph lives on no actor, so that the task could run beside the \
+        views. Make the graph on an actor: the main actor in an app, the session's own in a server, \
+        or pass 'isolation:'.
+        """)
+      return nil
+    }
+    let carried = OnOneActor(action)
+    return isolation.assumeIsolated { isolation in
+      Task(priority: priority) {
+        _ = isolation
+        await carried.value()
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+internal import IssueReporting
+internal import Observation
+
+/// All that a graph's nodes share.
+final class GraphCore {
+  let inbox = Inbox()
+  /// Elements by their ids; those of nodes that are gone are not in it.
+  private var records: [ElementID: ElementRecord] = [:]
+  private var nextElement = 0
+  private var trackedNodes: [Int: any TrackedNode] = [:]
+  private var nextTracked = 0
+  private var dirty: [any TrackedNode] = []
+  private var changedContainers: [ElementRecord] = []
+  private var changedRecords: [ElementRecord] = []
+  private var duties: [Duty] = []
+  /// The actor that it lives on.
+  let isolation: (any Actor)?
+  var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
+
+  init(isolation: (any Actor)?) {
+    self.isolation = isolation
+  }
+
+  // MARK: - Elements
+
+  func makeRecord(_ element: Element, of node: Node) -> ElementRecord {
+    let record = ElementRecord(element, id: ElementID(rawValue: nextElement), node: node)
+    nextElement += 1
+    records[record.id] = record
+    return record
+  }
+
+  func forget(_ record: ElementRecord) {
+    records[record.id] = nil
+  }
+
+  func record(_ id: ElementID) -> ElementRecord? { records[id] }
+
+  func set(_ element: Element, of record: ElementRecord) {
+    guard element != record.element else { return }
+    record.element = element
+    guard !record.hasChanged else { return }
+    record.hasChanged = true
+    changedRecords.append(record)
+  }
+
+  func childrenChanged(of record: ElementRecord) {
+    guard !record.hasChangedChildren else { return }
+    record.hasChangedChildren = true
+    changedContainers.append(record)
+  }
+
+  // MARK: - Evaluations
+
+  func makeTracking(for node: any TrackedNode) -> Tracking {
+    nextTracked += 1
+    trackedNodes[nextTracked] = node
+    return Tracking(number: nextTracked)
+  }
+
+  func forget(_ tracking: Tracking) {
+    trackedNodes[tracking.number] = nil
+  }
+
+  /// Evaluates something of a node, which is evaluated again when something changes that is read.
+  func track<Result>(_ node: any TrackedNode, _ body: () -> Result) -> Result {
+    node.tracking.evaluation += 1
+    node.tracking.isDirty = false
+    let reading = Inbox.Reading(
+      node: node.tracking.number, evaluation: node.tracking.evaluation)
+    return withObservationTracking(body) { [inbox] in inbox.put(reading) }
+  }
+
+  /// Evaluates what has changed, outer views first: they may well do away with the inner ones.
+  func evaluateChanged() {
+    var rounds = 0
+    collectDirty()
+    while !dirty.isEmpty {
+      rounds += 1
+      guard rounds <= Self.limit else { return reportEndless() }
+      let nodes = dirty.sorted { $0.depth < $1.depth }
+      dirty = []
+      for node in nodes where node.isAlive && node.tracking.isDirty { node.evaluate() }
+      collectDirty()
+    }
+  }
+
+  private func collectDirty() {
+    for reading in inbox.take() {
+      guard let node = trackedNodes[reading.node],
+        node.tracking.evaluation == reading.evaluation, !node.tracking.isDirty
+      else { continue }
+      node.tracking.isDirty = true
+      dirty.append(node)
+    }
+  }
+
+  /// How often views may change what others, or they themselves, have read, in one update.
+  static let limit = 100
+
+  func reportEndless() {
+    dirty = []
+    reportIssue(
+      """
+      Views were evaluated \(Self.limit) times in one update, and something they read has changed \
+      again. A body, 'onChange' or 'onAppear' changes what makes it run. Change it in an action, or \
+      only where the new value is another.
+      """)
+  }
+
+  // MARK: - What is to be done when the host has been told
+
+  func afterwards(_ duty: Duty) { duties.append(duty) }
+
+  /// - Returns: whether there was anything to do.
+  func fulfilDuties() -> Bool {
+    guard !duties.isEmpty else { return false }
+    let due = duties
+    duties = []
+    for duty in Duty.Kind.inOrder { for due in due where due.kind == duty { due.action() } }
+    return true
+  }
+
+  // MARK: - Telling the host
+
+  /// What the host has to do to show the elements as they are now.
+  func takeOperations() -> [Operation] {
+    var operations: [Operation] = []
+    for record in changedContainers {
+      record.hasChangedChildren = false
+      guard record.isShown, record.node.isAlive else { continue }
+      let children = record.currentChildren()
+      let old = record.shownChildren
+      record.shownChildren = children
+      for edit in ListDifference.edits(from: old.map(\.id), to: children.map(\.id)) {
+        switch edit {
+        case .remove(let id): operations.append(.remove(id))
+        case .move(let id, let index): operations.append(.move(id, to: index))
+        case .insert(let index, let position):
+          show(children[index], in: record, at: position, &operations)
+        }
+      }
+    }
+    changedContainers = []
+    for record in changedRecords where record.hasChanged {
+      record.hasChanged = false
+      guard record.isShown, record.node.isAlive else { continue }
+      operations.append(.update(record.id, record.element))
+    }
+    changedRecords = []
+    return operations
+  }
+
+  private func show(
+    _ record: ElementRecord, in parent: ElementRecord, at index: Int,
+    _ operations: inout [Operation]
+  ) {
+    record.isShown = true
+    record.hasChanged = false
+    record.hasChangedChildren = false
+    operations.append(.insert(record.id, record.element, into: parent.id, at: index))
+    record.shownChildren = record.currentChildren()
+    for (index, child) in record.shownChildren.enumerated() {
+      show(child, in: record, at: index, &operations)
+    }
+  }
+}

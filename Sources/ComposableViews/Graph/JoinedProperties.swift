@@ -1,0 +1,31 @@
+/// What the properties of a view have in the graph.
+struct JoinedProperties {
+  private var slots: [AnyObject?] = []
+
+  /// Joins the properties of a view to its node, before the view is evaluated.
+  ///
+  /// By reflection, because a view is any value; once for each type it is found out whether there is
+  /// anything to join at all.
+  mutating func join<Content>(_ view: inout Content, of node: Node) {
+    let type = ObjectIdentifier(Content.self)
+    if node.graph.propertiesOfTypes[type] == false { return }
+    var next = 0
+    join(in: view, of: node, &next)
+    if node.graph.propertiesOfTypes[type] == nil {
+      node.graph.propertiesOfTypes[type] = next > 0
+    }
+  }
+
+  private mutating func join(in value: Any, of node: Node, _ next: inout Int) {
+    for child in Mirror(reflecting: value).children {
+      if let property = child.value as? any JoinedProperty {
+        if next == slots.count { slots.append(nil) }
+        property.join(node, slot: &slots[next])
+        next += 1
+      } else if var property = child.value as? any DynamicProperty {
+        join(in: property, of: node, &next)
+        property.update()
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// How to make one list from another with as few moves as can be.
+enum ListDifference {
+  /// One step, at the time when the steps before it have been taken.
+  enum Edit<ID: Hashable>: Equatable {
+    case remove(ID)
+    /// To an index that counts without what is moved.
+    case move(ID, to: Int)
+    /// `from` is the index in the new list, `at` that in the list as it is then.
+    case insert(from: Int, at: Int)
+  }
+
+  /// - Returns: removals, then moves and insertions from the first to the last of the new list.
+  ///
+  /// What both lists begin and end with is not looked at twice; of the rest, what stays is a longest
+  /// increasing subsequence (Fredman, 1975). O(n log n) for what is left.
+  static func edits<ID: Hashable>(from old: [ID], to new: [ID]) -> [Edit<ID>] {
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    let oldMiddle = old[start..<(old.count - end)]
+    let newMiddle = new[start..<(new.count - end)]
+    if newMiddle.isEmpty { return oldMiddle.map { .remove($0) } }
+    if oldMiddle.isEmpty { return newMiddle.indices.map { .insert(from: $0, at: $0) } }
+
+    let remaining = Set(newMiddle)
+    var edits: [Edit<ID>] = []
+    /// The place of each that is kept, among those that are kept.
+    var places: [ID: Int] = [:]
+    for id in oldMiddle {
+      if remaining.contains(id) { places[id] = places.count } else { edits.append(.remove(id)) }
+    }
+    let staying = longestIncreasing(newMiddle.compactMap { places[$0] })
+    /// Those that are still to be moved, by their places.
+    var waiting = PrefixSums(places.count)
+    for place in 0..<places.count where !staying.contains(place) { waiting.add(1, at: place) }
+    /// The place of the last one that stays. What is still to be moved and lies before it, lies before
+    /// the next index too.
+    var lastStaying = 0
+    for index in newMiddle.indices {
+      if let place = places[new[index]] {
+        if staying.contains(place) {
+          lastStaying = place
+        } else {
+          waiting.add(-1, at: place)
+          edits.append(.move(new[index], to: index + waiting.sum(before: lastStaying)))
+        }
+      } else {
+        edits.append(.insert(from: index, at: index + waiting.sum(before: lastStaying)))
+      }
+    }
+    return edits
+  }
+
+  /// The members of a longest increasing subsequence.
+  static func longestIncreasing(_ numbers: [Int]) -> Set<Int> {
+    /// For each length, the index of the least number with which such a subsequence can end.
+    var ends: [Int] = []
+    var previous: [Int?] = []
+    previous.reserveCapacity(numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous.append(low > 0 ? ends[low - 1] : nil)
+      if low < ends.count { ends[low] = index } else { ends.append(index) }
+    }
+    var members: Set<Int> = []
+    var next = ends.last
+    while let index = next {
+      members.insert(numbers[index])
+      next = previous[index]
+    }
+    return members
+  }
+}
+
+/// Sums over the beginning of a row of numbers that change (Fenwick, 1994).
+private struct PrefixSums {
+  private var sums: [Int]
+
+  init(_ count: Int) {
+    sums = Array(repeating: 0, count: count + 1)
+  }
+
+  mutating func add(_ number: Int, at index: Int) {
+    var index = index + 1
+    while index < sums.count {
+      sums[index] += number
+      index += index & -index
+    }
+  }
+
+  func sum(before index: Int) -> Int {
+    var index = index
+    var sum = 0
+    while index > 0 {
+      sum += sums[index]
+      index -= index & -index
+    }
+    return sum
+  }
+}

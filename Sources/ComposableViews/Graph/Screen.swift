@@ -1,0 +1,8 @@
+/// All that a graph shows.
+struct Screen<Content: View>: _ElementView {
+  let content: Content
+
+  var _children: Content { content }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .screen }
+}

@@ -1,0 +1,70 @@
+/// A view with other values in its environment.
+///
+/// Not for users: it is what modifiers make.
+public struct _EnvironmentView<Content: View, Value>: View {
+  let content: Content
+  let value: Value
+  /// Puts the value where it belongs. The same for all views of one modifier.
+  let put: (Value, inout EnvironmentValues) -> Void
+
+  /// It has no body.
+  public typealias Body = Never
+
+  /// Puts the view into the graph.
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    EnvironmentNode(view, at: place)
+  }
+}
+
+private final class EnvironmentNode<Content: View, Value>:
+  _ViewNode<_EnvironmentView<Content, Value>>
+{
+  private var view: _EnvironmentView<Content, Value>
+  private var below: EnvironmentValues
+  private var child: _ViewNode<Content>?
+
+  init(_ view: _EnvironmentView<Content, Value>, at place: _Place) {
+    self.view = view
+    below = place.inherited.environment
+    super.init(at: place)
+    view.put(view.value, &below)
+    child = Content._makeNode(of: view.content, at: self.place(handedDown))
+  }
+
+  private var handedDown: Inherited {
+    Inherited(environment: below, forElements: inherited.forElements)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func update(_ view: _EnvironmentView<Content, Value>, _ inherited: Inherited) {
+    // An environment of its own would tell all views below that something has changed.
+    if inherited.environment.stamp !== self.environment.stamp || !isEqual(view.value, self.view.value)
+    {
+      below = inherited.environment
+      view.put(view.value, &below)
+    }
+    self.view = view
+    self.inherited = inherited
+    child?.update(view.content, handedDown)
+  }
+}
+
+extension View {
+  /// Sets a value of the environment, for this view and all that is in it.
+  public func environment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    _EnvironmentView(content: self, value: value) { $1[keyPath: path] = $0 }
+  }
+
+  /// Changes a value of the environment, for this view and all that is in it.
+  public func transformEnvironment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    _EnvironmentView(content: self, value: transform) { $0(&$1[keyPath: path]) }
+  }
+}

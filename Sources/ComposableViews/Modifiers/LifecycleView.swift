@@ -1,0 +1,103 @@
+/// A view with something that is done when it appears, changes and disappears.
+///
+/// Not for users: it is what modifiers make.
+public struct _LifecycleView<Content: View, Value>: View {
+  let content: Content
+  let value: Value
+  let moment: Moment
+
+  enum Moment {
+    case appear(() -> Void)
+    case disappear(() -> Void)
+    case change(isInitial: Bool, (_ old: Value, _ new: Value) -> Void)
+    case task(priority: TaskPriority?, () async -> Void)
+  }
+
+  /// It has no body.
+  public typealias Body = Never
+
+  /// Puts the view into the graph.
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    LifecycleNode(view, at: place)
+  }
+}
+
+private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleView<Content, Value>> {
+  private var view: _LifecycleView<Content, Value>
+  private var child: _ViewNode<Content>?
+  private var task: Task<Void, Never>?
+  private var isVisible = true
+
+  init(_ view: _LifecycleView<Content, Value>, at place: _Place) {
+    self.view = view
+    super.init(at: place)
+    child = Content._makeNode(of: view.content, at: self.place(inherited))
+    appear()
+    if case .change(true, _) = view.moment { change(from: view.value) }
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func update(_ view: _LifecycleView<Content, Value>, _ inherited: Inherited) {
+    let old = self.view.value
+    self.view = view
+    self.inherited = inherited
+    child?.update(view.content, inherited)
+    guard !isEqual(old, view.value) else { return }
+    switch view.moment {
+    case .change: change(from: old)
+    case .task: if isVisible { restart() }
+    case .appear, .disappear: break
+    }
+  }
+
+  override func willRemove() {
+    if isVisible { disappear() }
+  }
+
+  override func visibilityChanged(_ isVisible: Bool) {
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    if isVisible { appear() } else { disappear() }
+  }
+
+  private func appear() {
+    switch view.moment {
+    case .appear: graph.afterwards(Duty(kind: .appear) { [weak self] in self?.callAppear() })
+    case .task: restart()
+    case .disappear, .change: break
+    }
+  }
+
+  /// By the action as it is by then.
+  private func callAppear() {
+    if case .appear(let action) = view.moment, isAlive { action() }
+  }
+
+  private func disappear() {
+    task?.cancel()
+    task = nil
+    guard case .disappear(let action) = view.moment else { return }
+    graph.afterwards(Duty(kind: .disappear, action: action))
+  }
+
+  private func change(from old: Value) {
+    guard case .change(_, let action) = view.moment else { return }
+    let new = view.value
+    graph.afterwards(Duty(kind: .change) { action(old, new) })
+  }
+
+  private func restart() {
+    task?.cancel()
+    task = nil
+    graph.afterwards(Duty(kind: .appear) { [weak self] in self?.start() })
+  }
+
+  private func start() {
+    guard isAlive, isVisible, task == nil, case .task(let priority, let action) = view.moment
+    else { return }
+    task = graph.startTask(priority: priority, action)
+  }
+}

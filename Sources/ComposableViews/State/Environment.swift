@@ -1,0 +1,50 @@
+public import Observation
+
+/// Reads a value of the environment.
+///
+/// ```swift
+/// @Environment(\.dismiss) private var dismiss
+/// ```
+@propertyWrapper
+public struct Environment<Value>: JoinedProperty {
+  private final class Link {
+    var environment = EnvironmentValues()
+  }
+
+  private let link = Link()
+  private let read: (EnvironmentValues) -> Value
+
+  /// - Parameter path: which value.
+  public init(_ path: KeyPath<EnvironmentValues, Value>) {
+    read = { $0[keyPath: path] }
+  }
+
+  /// Reads an observable object that a view around has set by `environment(_:)`.
+  ///
+  /// - Parameter type: the type of the object. Where nobody has set one, reading it is fatal; ask for
+  ///   an optional where there may be none.
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    read = {
+      guard let object = $0[type] else {
+        fatalError(
+          "No object of type \(type) is in the environment. Set one by 'environment(_:)' on a view "
+            + "around the one that reads it, or read it as '\(type)?'.")
+      }
+      return object
+    }
+  }
+
+  /// Reads an observable object where there may be none.
+  ///
+  /// - Parameter type: the type of the object.
+  public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+    read = { $0[type] }
+  }
+
+  /// The value at the view's place.
+  public var wrappedValue: Value { read(link.environment) }
+
+  func join(_ node: Node, slot: inout AnyObject?) {
+    link.environment = node.environment
+  }
+}

@@ -1,0 +1,68 @@
+internal import Foundation
+
+/// A view for each element of a collection.
+///
+/// ```swift
+/// ForEach(todos) { todo in
+///   Text(todo.title)
+/// }
+/// .onDelete { offsets in todos.remove(atOffsets: offsets) }
+/// ```
+///
+/// A view keeps its state as long as its element's id is in the collection, wherever it moves. Ids
+/// should be different: of two elements with one id the first is shown, and it is reported.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  /// The collection.
+  public let data: Data
+  /// Makes the view of an element.
+  public let content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+  var onDelete: ((IndexSet) -> Void)?
+  var onMove: ((IndexSet, Int) -> Void)?
+
+  /// - Parameters:
+  ///   - data: the collection.
+  ///   - id: where an element's id is.
+  ///   - content: makes the view of an element.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, by: { $0[keyPath: id] }, content: content)
+  }
+
+  init(
+    _ data: Data, by id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
+
+  /// It has no body.
+  public typealias Body = Never
+
+  /// Puts a view for each element into the graph.
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    ForEachNode(view, at: place)
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// - Parameters:
+  ///   - data: a collection of elements that have ids.
+  ///   - content: makes the view of an element.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data, by: \.id, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// - Parameters:
+  ///   - data: numbers, each of which is its own id.
+  ///   - content: makes the view of a number.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data, by: \.self, content: content)
+  }
+}

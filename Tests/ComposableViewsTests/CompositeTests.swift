@@ -1,0 +1,76 @@
+import ComposableViews
+import ComposableViewsTesting
+import Observation
+import Testing
+
+@MainActor @Suite struct CompositeTests {
+  @Observable final class Model {
+    var first = "a"
+    var second = "b"
+    var isExpanded = false
+  }
+
+  /// Counts how often bodies were evaluated.
+  final class Log {
+    var entries: [String] = []
+    func take() -> [String] {
+      defer { entries = [] }
+      return entries
+    }
+  }
+
+  struct Part: View {
+    let model: Model
+    let path: KeyPath<Model, String>
+    let log: Log
+
+    var body: some View {
+      log.entries.append(model[keyPath: path])
+      return Text(model[keyPath: path])
+    }
+  }
+
+  struct Whole: View {
+    let model: Model
+    let log: Log
+
+    var body: some View {
+      let _ = log.entries.append("whole")
+      VStack {
+        Part(model: model, path: \.first, log: log)
+        Part(model: model, path: \.second, log: log)
+        if model.isExpanded { Text("more") }
+      }
+    }
+  }
+
+  @Test func aChangeEvaluatesThatBodyAlone() {
+    let (model, log, host) = (Model(), Log(), RecordingHost())
+    let graph = ViewGraph(host: host) { Whole(model: model, log: log) }
+    #expect(log.take() == ["whole", "a", "b"])
+    #expect(
+      host.takeOperations() == [
+        .insert(
+          ElementID(rawValue: 1), Element(.vStack(.center, spacing: nil)), into: .screen, at: 0),
+        .insert(.init(rawValue: 2), .text("a"), into: .init(rawValue: 1), at: 0),
+        .insert(.init(rawValue: 3), .text("b"), into: .init(rawValue: 1), at: 1),
+      ])
+    model.second = "c"
+    graph.update()
+    #expect(log.take() == ["c"])
+    #expect(host.takeOperations() == [.update(.init(rawValue: 3), .text("c"))])
+    model.isExpanded = true
+    graph.update()
+    #expect(log.take() == ["whole"])
+    #expect(
+      host.takeOperations() == [
+        .insert(.init(rawValue: 4), .text("more"), into: .init(rawValue: 1), at: 2)
+      ])
+  }
+}
+
+extension Element {
+  static func text(_ string: String) -> Element {
+    Element(.text(StyledText([.init(string)])))
+  }
+}
