@@ -1,20 +1,20 @@
 /// A view that is an element of the host's.
-final class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode {
+final class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   private var view: Content
   private var child: _ViewNode<Content._Children>?
   private var ownRecord: ElementRecord?
-  var tracking = Tracking(number: 0)
 
   init(_ view: Content, at place: _Place) {
     self.view = view
     super.init(at: place)
-    if isTracked { tracking = graph.makeTracking(for: self) }
     let record = graph.makeRecord(Element(.screen), of: self)
     ownRecord = record
-    record.tag = inherited.forElements.tag
+    record.tag = inherited.forElements?.tag
     // First, since views in it may look for what is around them.
     record.element = makeElement()
-    child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
+    if Content._Children.self != EmptyView.self {
+      child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
+    }
     if Content._options.contains(.looksAtChildren) { record.element = makeElement() }
   }
 
@@ -34,9 +34,9 @@ final class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode 
     evaluate()
   }
 
-  func evaluate() {
+  override func evaluate() {
     guard let record else { return }
-    record.tag = inherited.forElements.tag
+    record.tag = inherited.forElements?.tag
     graph.set(makeElement(), of: record)
   }
 
@@ -45,13 +45,12 @@ final class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode 
       isTracked
       ? graph.track(self) { view._kind(at: elementPlace) }
       : view._kind(at: elementPlace)
-    var traits = inherited.forElements.traits
+    var traits = inherited.forElements?.traits ?? Element.Traits()
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
-    return Element(kind, decorations: inherited.forElements.decorations, traits: traits)
+    return Element(kind, decorations: inherited.forElements?.decorations ?? [], traits: traits)
   }
 
   override func willRemove() {
-    if isTracked { graph.forget(tracking) }
     if let record { graph.forget(record) }
   }
 }

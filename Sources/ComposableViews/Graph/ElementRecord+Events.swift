@@ -15,16 +15,22 @@ extension ElementRecord {
   func editRow(
     if isAllowed: Bool, _ edit: (any RowEditing, Node) -> Void
   ) -> EventResult {
-    guard isAllowed else { return .unexpected }
+    guard isAllowed, let row else { return .unexpected }
+    edit(row.list, row.item)
+    return .handled
+  }
+
+  /// What a picker or a view of tabs knows it by: what somebody said, or the id of its row.
+  var optionTag: AnyHashable? { tag ?? row.flatMap { $0.list.tag(ofRowOf: $0.item) } }
+
+  /// The list that it is a row of, in the element around it.
+  private var row: (list: any RowEditing, item: Node)? {
     var node = node
-    while let parent = node.parent {
-      if let list = parent as? any RowEditing {
-        edit(list, node)
-        return .handled
-      }
+    while let parent = node.parent, parent.record == nil {
+      if let list = parent as? any RowEditing { return (list, node) }
       node = parent
     }
-    return .unexpected
+    return nil
   }
 
   /// Tells those who want to know that it has the focus, or has it no more.

@@ -3,7 +3,7 @@ final class ElementRecord {
   let id: ElementID
   unowned let node: Node
   var element: Element
-  /// What a picker or a view of tabs knows it by.
+  /// What a picker or a view of tabs knows it by, when somebody said so.
   var tag: AnyHashable?
   /// The children that the host knows.
   var shownChildren: [ElementRecord] = []

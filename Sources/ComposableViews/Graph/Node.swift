@@ -3,11 +3,15 @@
 /// Not for users.
 public class _Node {
   unowned let graph: GraphCore
-  private(set) weak var parent: Node?
+  /// Not weak, which would make each retain slow: it goes after those below it, and a node that was
+  /// removed does not ask for it.
+  private(set) unowned var parent: Node?
   var inherited: Inherited
   /// How many nodes are around it: those with fewer are updated first.
   let depth: Int
-  private(set) var isAlive = true
+  private(set) final var isAlive = true
+  /// Of a node that is evaluated again when something it has read changes.
+  final var tracking = Tracking()
 
   init(at place: _Place) {
     graph = place.graph
@@ -70,6 +74,9 @@ public class _Node {
     _Place(parent: self, graph: graph, inherited: inherited)
   }
 
+  /// Something that it has read, has changed.
+  func evaluate() {}
+
   /// The elements that it adds are others now.
   func elementsChanged() {
     guard isAlive, let container else { return }
@@ -80,6 +87,7 @@ public class _Node {
   final func remove() {
     guard isAlive else { return }
     isAlive = false
+    graph.forget(tracking)
     willRemove()
     forEachChild { $0.remove() }
   }
