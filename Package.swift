@@ -107,7 +107,7 @@ let primeTime: [Target] = [
   .testTarget(
     name: "PrimeTimeTests",
     dependencies: [
-      "Activities", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "Activities", "ComposableArchitecture", "ComposableTesting", "Counter", "FavoritePrimes",
       "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeTestSupport", "Primes",
       "TypecheckSupport", issueReportingTestSupport,
     ],
