@@ -1,4 +1,3 @@
-import Alerts
 import ComposableArchitecture
 import Counter
 import PrimeTimeTestSupport
@@ -42,13 +41,13 @@ struct CounterTests {
 
     question.answer(5)
     await task.finish()
-    #expect(store.state == Counter.State(count: 3, alert: Alert(title: "The 3rd prime is 5")))
+    #expect(store.state == Counter.State(count: 3, alert: AlertState(title: "The 3rd prime is 5")))
 
-    store.send(.alert(.dismissButtonTapped))
+    store.send(.alert(.dismiss))
     #expect(store.state == Counter.State(count: 3))
     #expect(
       history.actions == [
-        .nthPrimeButtonTapped, .nthPrimeFound(n: 3, prime: 5), .alert(.dismissButtonTapped),
+        .nthPrimeButtonTapped, .nthPrimeFound(n: 3, prime: 5), .alert(.dismiss),
       ])
   }
 
@@ -59,7 +58,7 @@ struct CounterTests {
     #expect(store.state == Counter.State(count: 4, search: 3))
     await held.question().answer(5)
     await task.finish()
-    #expect(store.state == Counter.State(count: 4, alert: Alert(title: "The 3rd prime is 5")))
+    #expect(store.state == Counter.State(count: 4, alert: AlertState(title: "The 3rd prime is 5")))
   }
 
   @Test func aSearchThatIsCancelledFindsNothing() async {
@@ -98,11 +97,11 @@ struct CounterTests {
 
     await held.question().answer(7)
     await second.finish()
-    #expect(store.state == Counter.State(count: 4, alert: Alert(title: "The 4th prime is 7")))
+    #expect(store.state == Counter.State(count: 4, alert: AlertState(title: "The 4th prime is 7")))
   }
 
   @Test func aNewSearchDropsTheOldAnswer() {
-    let store = counter(Counter.State(count: 3, alert: Alert(title: "The 2nd prime is 3")))
+    let store = counter(Counter.State(count: 3, alert: AlertState(title: "The 2nd prime is 3")))
     store.send(.nthPrimeButtonTapped)
     #expect(store.state == Counter.State(count: 3, search: 3))
   }
@@ -119,7 +118,8 @@ struct CounterTests {
       store.state
         == Counter.State(
           count: 3,
-          alert: Alert(title: "Prime number 3 was not found", message: "The sieve has a hole.")))
+          alert: AlertState(title: "Prime number 3 was not found", message: "The sieve has a hole.")
+        ))
     #expect(
       history.actions == [
         .nthPrimeButtonTapped, .nthPrimeFailed(n: 3, message: "The sieve has a hole."),
@@ -132,15 +132,16 @@ struct CounterTests {
     }
     await store.send(.nthPrimeButtonTapped).finish()
     #expect(
-      store.state == Counter.State(count: 1_000, alert: Alert(title: "The 1000th prime is 7919")))
+      store.state
+        == Counter.State(count: 1_000, alert: AlertState(title: "The 1000th prime is 7919")))
   }
 
   @Test func anAlertThatIsNotThereCannotBeDismissed() {
     let store = counter()
     withKnownIssue {
-      _ = store.send(.alert(.dismissButtonTapped))
+      _ = store.send(.alert(.dismiss))
     } matching: {
-      $0.description.contains("'ifLet' got an action for a child whose state was nil")
+      $0.description.contains("'ifLet' got '.dismiss' for a child that was not there")
         && $0.sourceLocation?.fileName == "Counter.swift"
     }
     #expect(store.state == Counter.State())

@@ -1,4 +1,3 @@
-import Alerts
 import ComposableArchitecture
 import FavoritePrimes
 import FavoritesFiles
@@ -10,7 +9,7 @@ struct FavoritePrimesTests {
   let history = History<FavoritePrimes.State, FavoritePrimes.Action>()
 
   func favorites(
-    _ primes: [Int], alert: Alert? = nil, file: FavoritesFile = .broken
+    _ primes: [Int], alert: AlertState<Never>? = nil, file: FavoritesFile = .broken
   ) -> StoreOf<FavoritePrimes> {
     Store(
       initialState: FavoritePrimes.State(primes: primes, alert: alert), middleware: [history]
@@ -43,8 +42,8 @@ struct FavoritePrimesTests {
     #expect(
       store.state
         == FavoritePrimes.State(
-          primes: primes, alert: Alert(title: "Nothing was deleted", message: message)))
-    store.send(.alert(.dismissButtonTapped))
+          primes: primes, alert: AlertState(title: "Nothing was deleted", message: message)))
+    store.send(.alert(.dismiss))
     #expect(store.state == FavoritePrimes.State(primes: primes))
   }
 
@@ -87,7 +86,7 @@ struct FavoritePrimesTests {
       store.state
         == FavoritePrimes.State(
           primes: [2, 3],
-          alert: Alert(title: "The favorites were not saved", message: "It was forgotten.")))
+          alert: AlertState(title: "The favorites were not saved", message: "It was forgotten.")))
   }
 
   @Test func tellsWhenNothingWasLoaded() async {
@@ -99,14 +98,14 @@ struct FavoritePrimesTests {
       store.state
         == FavoritePrimes.State(
           primes: [2, 3],
-          alert: Alert(title: "The favorites were not loaded", message: "It was forgotten.")))
+          alert: AlertState(title: "The favorites were not loaded", message: "It was forgotten.")))
   }
 
   @Test(arguments: [
     FavoritePrimes.Action.saveButtonTapped, .loadButtonTapped, .deleteFavoritePrimes([0]),
   ])
   func anAlertGoesWhenAnotherThingIsTried(action: FavoritePrimes.Action) {
-    let store = favorites([2], alert: Alert(title: "Nothing was deleted"))
+    let store = favorites([2], alert: AlertState(title: "Nothing was deleted"))
     store.send(action)
     #expect(store.alert == nil)
   }
