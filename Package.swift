@@ -107,9 +107,9 @@ let primeTime: [Target] = [
   .testTarget(
     name: "PrimeTimeTests",
     dependencies: [
-      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
-      "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeTestSupport", "Primes",
-      "TypecheckSupport", issueReportingTestSupport,
+      "Activities", "Alerts", "ComposableArchitecture", "ComposableTesting", "Counter",
+      "FavoritePrimes", "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeTestSupport",
+      "Primes", "TypecheckSupport", issueReportingTestSupport,
     ],
     path: "Examples/PrimeTime/Tests/PrimeTimeTests"
   ),
@@ -171,35 +171,40 @@ let caseStudies: [Target] = [
   .testTarget(
     name: "RecursiveTreeTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "RecursiveTree", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "RecursiveTree",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/RecursiveTreeTests"
   ),
   .testTarget(
     name: "LoginFlowTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "LoginFlow", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "LoginFlow",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/LoginFlowTests"
   ),
   .testTarget(
     name: "EditableListTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "EditableList", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "EditableList",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/EditableListTests"
   ),
   .testTarget(
     name: "SearchTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "Search", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "Search",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/SearchTests"
   ),
   .testTarget(
     name: "TimersTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "Timers", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "Timers",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/TimersTests"
   ),
