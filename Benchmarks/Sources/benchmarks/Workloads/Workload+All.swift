@@ -3,6 +3,6 @@ extension Workload {
   static var all: [Workload] {
     sending + reading + obtaining + rows + manyChildren + [wide] + operators + forEach
       + observedState + synchronousEffects + asynchronousEffects + runningEffects + throttling
-      + manyEffects + dependencies + memory
+      + manyEffects + dependencies + testStore + memory
   }
 }
