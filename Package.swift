@@ -107,9 +107,9 @@ let primeTime: [Target] = [
   .testTarget(
     name: "PrimeTimeTests",
     dependencies: [
-      "Activities", "Alerts", "ComposableArchitecture", "ComposableTesting", "Counter",
-      "FavoritePrimes", "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeTestSupport",
-      "Primes", "TypecheckSupport", issueReportingTestSupport,
+      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeTestSupport", "Primes",
+      "ComposableTesting", "TypecheckSupport", issueReportingTestSupport,
     ],
     path: "Examples/PrimeTime/Tests/PrimeTimeTests"
   ),
