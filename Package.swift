@@ -107,9 +107,9 @@ let primeTime: [Target] = [
   .testTarget(
     name: "PrimeTimeTests",
     dependencies: [
-      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "Activities", "ComposableArchitecture", "ComposableTesting", "Counter", "FavoritePrimes",
       "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeTestSupport", "Primes",
-      "ComposableTesting", "TypecheckSupport", issueReportingTestSupport,
+      "TypecheckSupport", issueReportingTestSupport,
     ],
     path: "Examples/PrimeTime/Tests/PrimeTimeTests"
   ),
