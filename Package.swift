@@ -176,35 +176,40 @@ let caseStudies: [Target] = [
   .testTarget(
     name: "RecursiveTreeTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "RecursiveTree", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "RecursiveTree",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/RecursiveTreeTests"
   ),
   .testTarget(
     name: "LoginFlowTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "LoginFlow", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "LoginFlow",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/LoginFlowTests"
   ),
   .testTarget(
     name: "EditableListTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "EditableList", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "EditableList",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/EditableListTests"
   ),
   .testTarget(
     name: "SearchTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "Search", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "Search",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/SearchTests"
   ),
   .testTarget(
     name: "TimersTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "Timers", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "Timers",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/TimersTests"
   ),

@@ -14,23 +14,6 @@ struct CounterTests {
     Store(initialState: state, middleware: [history]) { Counter(search: held.search) }
   }
 
-  @Test func counts() {
-    let store = counter()
-    store.send(.incrTapped)
-    store.send(.incrTapped)
-    for _ in 1...3 { store.send(.decrTapped) }
-    #expect(history.states == [1, 2, 1, 0, -1].map { Counter.State(count: $0) })
-    #expect(history.actions == [.incrTapped, .incrTapped, .decrTapped, .decrTapped, .decrTapped])
-  }
-
-  /// It says that it was asked, and leaves the answer to others.
-  @Test func asksWhetherTheNumberIsPrime() {
-    let store = counter(Counter.State(count: 3))
-    store.send(.isPrimeButtonTapped)
-    #expect(history.actions == [.isPrimeButtonTapped, .delegate(.isPrimeAsked)])
-    #expect(history.states == [Counter.State(count: 3), Counter.State(count: 3)])
-  }
-
   @Test func findsTheNthPrime() async {
     let store = counter(Counter.State(count: 3))
     let task = store.send(.nthPrimeButtonTapped)
@@ -59,31 +42,6 @@ struct CounterTests {
     await held.question().answer(5)
     await task.finish()
     #expect(store.state == Counter.State(count: 4, alert: AlertState(title: "The 3rd prime is 5")))
-  }
-
-  @Test func aSearchThatIsCancelledFindsNothing() async {
-    let store = counter(Counter.State(count: 3))
-    let task = store.send(.nthPrimeButtonTapped)
-    let question = await held.question()
-    store.send(.cancelNthPrimeButtonTapped)
-    #expect(store.state == Counter.State(count: 3))
-    question.answer(5)
-    await task.finish()
-    #expect(store.state == Counter.State(count: 3))
-    #expect(history.actions == [.nthPrimeButtonTapped, .cancelNthPrimeButtonTapped])
-  }
-
-  @Test func aSearchThatIsCancelledAtOnceNeverBegins() async {
-    let store = Store(initialState: Counter.State(count: 3)) {
-      Counter { _ in
-        Issue.record("The search began.")
-        return 0
-      }
-    }
-    let task = store.send(.nthPrimeButtonTapped)
-    store.send(.cancelNthPrimeButtonTapped)
-    await task.finish()
-    #expect(store.state == Counter.State(count: 3))
   }
 
   @Test func aSecondQuestionTakesThePlaceOfTheFirst() async {

@@ -18,18 +18,6 @@ struct FavoritePrimesTests {
     }
   }
 
-  /// The loop that removes at one offset after the other leaves [3, 5, 11] of these, and traps when
-  /// the last is among the offsets.
-  @Test(arguments: [
-    ([0, 2], [3, 7, 11]), ([1, 4], [2, 5, 7]), ([0, 1, 2, 3, 4], []), ([3], [2, 3, 5, 11]),
-    ([], [2, 3, 5, 7, 11]),
-  ])
-  func deletesSeveralAtOnce(offsets: [Int], rest: [Int]) {
-    let store = favorites([2, 3, 5, 7, 11])
-    store.send(.deleteFavoritePrimes(Set(offsets)))
-    #expect(store.state == FavoritePrimes.State(primes: rest))
-  }
-
   @Test(arguments: [
     ([], [0], "There is no favorite at 0. The list is empty."),
     ([2], [0, 1], "There is no favorite at 1. The only one is at 0."),
@@ -45,36 +33,6 @@ struct FavoritePrimesTests {
           primes: primes, alert: AlertState(title: "Nothing was deleted", message: message)))
     store.send(.alert(.dismiss))
     #expect(store.state == FavoritePrimes.State(primes: primes))
-  }
-
-  @Test func oneOfTwoThatAreAlikeIsDeleted() {
-    let store = favorites([3, 5, 3])
-    store.send(.deleteFavoritePrimes([2]))
-    #expect(store.state == FavoritePrimes.State(primes: [3, 5]))
-  }
-
-  @Test func savesThePrimesThereWereWhenAsked() async {
-    let memory = Memory()
-    let store = favorites([2, 3], file: .memory(memory))
-    let task = store.send(.saveButtonTapped)
-    store.send(.deleteFavoritePrimes([0]))
-    await task.finish()
-    #expect(await memory.primes == [2, 3])
-    #expect(store.state == FavoritePrimes.State(primes: [3]))
-    #expect(
-      history.actions == [
-        .saveButtonTapped, .deleteFavoritePrimes([0]), .savedFavoritePrimes([2, 3]),
-      ])
-  }
-
-  @Test func loads() async {
-    let store = favorites([2, 3], file: .memory(Memory([7])))
-    await store.send(.loadButtonTapped).finish()
-    #expect(history.actions == [.loadButtonTapped, .loadedFavoritePrimes([7])])
-    #expect(
-      history.states == [
-        FavoritePrimes.State(primes: [2, 3]), FavoritePrimes.State(primes: [7]),
-      ])
   }
 
   @Test func tellsWhenNothingWasSaved() async {
