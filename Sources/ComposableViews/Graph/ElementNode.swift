@@ -1,6 +1,6 @@
 /// A view that is an element of the host's.
-final class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode {
-  private var view: Content
+class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode {
+  private(set) var view: Content
   private var child: _ViewNode<Content._Children>?
   private var ownRecord: ElementRecord?
   var tracking = Tracking(number: 0)
@@ -13,11 +13,13 @@ final class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode 
     ownRecord = record
     child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
     record.element = makeElement()
-    record.tag = inherited.forElements.tag
+    record.tag = tag
   }
 
+  /// What a picker or a view of tabs knows it by.
+  private var tag: AnyHashable? { view._tag ?? inherited.forElements.tag }
   private var isTracked: Bool { Content._options.contains(.readsBindings) }
-  private var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
+  var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
 
   override var record: ElementRecord? { ownRecord }
 
@@ -34,7 +36,10 @@ final class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode 
 
   func evaluate() {
     guard let record else { return }
-    record.tag = inherited.forElements.tag
+    if record.tag != tag {
+      record.tag = tag
+      elementsChanged()
+    }
     graph.set(makeElement(), of: record)
   }
 

@@ -13,6 +13,10 @@ final class GraphCore {
   private var changedContainers: [ElementRecord] = []
   private var changedRecords: [ElementRecord] = []
   private var duties: [Duty] = []
+  /// What somebody has made controls show, until the next pass.
+  private var expectations: [(ElementRecord, Event)] = []
+  /// Who has the focus, or should have it.
+  var focusHolders: [any FocusHolder] = []
   /// The actor that it lives on.
   let isolation: (any Actor)?
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
@@ -48,6 +52,12 @@ final class GraphCore {
     guard !record.hasChangedChildren else { return }
     record.hasChangedChildren = true
     changedContainers.append(record)
+  }
+
+  /// Looks, with the next operations, whether a control shows what somebody has made it show. The
+  /// binding may have refused it; then the host is told again what it is.
+  func expect(_ event: Event, of record: ElementRecord) {
+    expectations.append((record, event))
   }
 
   // MARK: - Evaluations
@@ -125,6 +135,8 @@ final class GraphCore {
 
   /// What the host has to do to show the elements as they are now.
   func takeOperations() -> [Operation] {
+    tellChildrenObservers()
+    contradictExpectations()
     var operations: [Operation] = []
     for record in changedContainers {
       record.hasChangedChildren = false
@@ -149,6 +161,31 @@ final class GraphCore {
     }
     changedRecords = []
     return operations
+  }
+
+  /// Those whose element depends on the elements in it look at them again.
+  private func tellChildrenObservers() {
+    // What they do may change the children of others, whose turn then comes too.
+    var next = 0
+    while next < changedContainers.count {
+      var record: ElementRecord? = changedContainers[next]
+      next += 1
+      while let section = record, section.node.isAlive, section.element.kind == .section {
+        record = section.parent
+      }
+      if let node = record?.node, node.isAlive {
+        (node as? any ChildrenObserver)?.childrenDidChange()
+      }
+    }
+  }
+
+  private func contradictExpectations() {
+    for (record, event) in expectations
+    where !record.hasChanged && record.element.kind.contradicts(event) {
+      record.hasChanged = true
+      changedRecords.append(record)
+    }
+    expectations = []
   }
 
   private func show(

@@ -8,11 +8,15 @@ public class _Node {
   /// How many nodes are around it: those with fewer are updated first.
   let depth: Int
   private(set) var isAlive = true
+  /// Whether it is to be seen: neither it nor a view around it is covered by another page.
+  private(set) var isVisible: Bool
+  private var isCovered = false
 
   init(at place: _Place) {
     graph = place.graph
     parent = place.parent
     inherited = place.inherited
+    isVisible = place.parent?.isVisible ?? true
     depth = (place.parent?.depth ?? -1) + 1
   }
 
@@ -74,10 +78,19 @@ public class _Node {
   /// Called once, before those below are removed.
   func willRemove() {}
 
-  /// It is covered by another page now, or no more; those below are told as well.
+  /// It is covered by another page now, or no more. Those below are told, unless they are covered by
+  /// a page of their own.
   final func setVisible(_ isVisible: Bool) {
+    isCovered = !isVisible
+    updateVisibility()
+  }
+
+  private func updateVisibility() {
+    let isVisible = !isCovered && (parent?.isVisible ?? true)
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
     visibilityChanged(isVisible)
-    forEachChild { $0.setVisible(isVisible) }
+    forEachChild { $0.updateVisibility() }
   }
 
   /// Called when it is covered by another page now, or no more.

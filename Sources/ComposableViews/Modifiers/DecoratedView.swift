@@ -29,7 +29,8 @@ private final class DecoratedNode<Content: View>: _ViewNode<_DecoratedView<Conte
 
   init(_ view: _DecoratedView<Content>, at place: _Place) {
     super.init(at: place)
-    child = Content._makeNode(of: view.content, at: self.place(inherited.decorated(by: view.decorate)))
+    child = Content._makeNode(
+      of: view.content, at: self.place(inherited.decorated(by: view.decorate)))
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

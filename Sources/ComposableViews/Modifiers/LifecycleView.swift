@@ -26,7 +26,8 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
   private var view: _LifecycleView<Content, Value>
   private var child: _ViewNode<Content>?
   private var task: Task<Void, Never>?
-  private var isVisible = true
+  /// Whether it was told that it is shown, and not yet that it is shown no more.
+  private var hasAppeared = false
 
   init(_ view: _LifecycleView<Content, Value>, at place: _Place) {
     self.view = view
@@ -53,32 +54,34 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     }
   }
 
-  override func willRemove() {
-    if isVisible { disappear() }
-  }
+  override func willRemove() { disappear() }
 
   override func visibilityChanged(_ isVisible: Bool) {
-    guard isVisible != self.isVisible else { return }
-    self.isVisible = isVisible
     if isVisible { appear() } else { disappear() }
   }
 
   private func appear() {
     switch view.moment {
-    case .appear: graph.afterwards(Duty(kind: .appear) { [weak self] in self?.callAppear() })
+    case .appear, .disappear:
+      graph.afterwards(Duty(kind: .appear) { [weak self] in self?.didAppear() })
     case .task: restart()
-    case .disappear, .change: break
+    case .change: break
     }
   }
 
-  /// By the action as it is by then.
-  private func callAppear() {
-    if case .appear(let action) = view.moment, isAlive { action() }
+  /// By the action as it is by then, if it is still to be seen: a page may have been covered between
+  /// its making and now.
+  private func didAppear() {
+    guard isAlive, isVisible, !hasAppeared else { return }
+    hasAppeared = true
+    if case .appear(let action) = view.moment { action() }
   }
 
   private func disappear() {
     task?.cancel()
     task = nil
+    guard hasAppeared else { return }
+    hasAppeared = false
     guard case .disappear(let action) = view.moment else { return }
     graph.afterwards(Duty(kind: .disappear, action: action))
   }
