@@ -30,7 +30,18 @@ struct ElementSearch {
         found.append(id)
       }
     }
-    return found
+    return found.filter { !isInLabel($0, ofOneOf: found) }
+  }
+
+  /// Whether an element is in the label of a control that is meant as well: then the control is.
+  private func isInLabel(_ id: ElementID, ofOneOf found: [ElementID]) -> Bool {
+    guard found.count > 1 else { return false }
+    var outer = tree.parent(of: id)
+    while let current = outer {
+      if found.contains(current), tree[current]?.kind.isLabelledByChildren ?? false { return true }
+      outer = tree.parent(of: current)
+    }
+    return false
   }
 
   /// All that is to be seen, but not the labels of controls: there the control is what is meant.
@@ -39,7 +50,7 @@ struct ElementSearch {
     body(id, element)
     let children =
       switch element.kind {
-      case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .progress:
+      case let kind where kind.isLabelledByChildren:
         tree.plainText(of: tree.children(of: id)) == nil ? tree.children(of: id) : []
       case .picker: tree.childrenOutsideSlots(of: id)
       case .tab: tree.shownChildren(of: id).filter { tree[$0]?.kind != .slot(.label) }

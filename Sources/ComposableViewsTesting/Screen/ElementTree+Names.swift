@@ -53,8 +53,7 @@ extension ElementTree {
     switch element.kind {
     case .text(let text): return text.string
     case .symbol(let name): return name
-    case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .progress:
-      return allText(in: children(of: id))
+    case let kind where kind.isLabelledByChildren: return allText(in: children(of: id))
     case .picker, .labeledContent, .tab: return allText(in: children(of: id, in: .label))
     case .section: return allText(in: children(of: id, in: .header))
     case .page(let title): return title
@@ -84,5 +83,15 @@ extension ElementTree {
     while let current = outer, self[current]?.kind == .section { outer = parent(of: current) }
     if let outer, case .picker? = self[outer]?.kind, self[id]?.kind != .section { return outer }
     return nil
+  }
+}
+
+extension Element.Kind {
+  /// Whether all that is in it is its label.
+  var isLabelledByChildren: Bool {
+    switch self {
+    case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .progress: true
+    default: false
+    }
   }
 }

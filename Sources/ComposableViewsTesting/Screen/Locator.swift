@@ -5,7 +5,7 @@ public import ComposableViews
 /// ```swift
 /// screen.tap("Save")
 /// screen.tap(.identifier("save-button"))
-/// screen.tap("Edit".inside("Second row"))
+/// screen.tap(.named("Edit").inside("Second row"))
 /// ```
 ///
 /// A name is what somebody would call the element: its accessibility label, what its label says, or,

@@ -6,7 +6,7 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Task("tap", .tappable, Place(fileID, filePath, line, column))) { _ in .activate
+    perform(locator, Deed("tap", .tappable, Place(fileID, filePath, line, column))) { _ in .activate
     }
   }
 
@@ -15,7 +15,7 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Task("toggle", .toggle, Place(fileID, filePath, line, column))) { toggle in
+    perform(locator, Deed("toggle", .toggle, Place(fileID, filePath, line, column))) { toggle in
       if case .toggle(let isOn) = toggle.kind { .setOn(!isOn) } else { .activate }
     }
   }
@@ -26,12 +26,12 @@ extension TestScreen {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let task = Task("type into", .textField, Place(fileID, filePath, line, column))
-    guard let field = one(locator, task) else { return }
+    let deed = Deed("type into", .textField, Place(fileID, filePath, line, column))
+    guard let field = one(locator, deed) else { return }
     if field.element.traits.isFocused == false {
-      send(.setFocus(true), to: field.id, locator, task)
+      send(.setFocus(true), to: field.id, locator, deed)
     }
-    send(.setText(text), to: field.id, locator, task)
+    send(.setText(text), to: field.id, locator, deed)
   }
 
   /// Presses the return key in a field.
@@ -39,7 +39,7 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Task("submit", .textField, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, Deed("submit", .textField, Place(fileID, filePath, line, column))) { _ in
       .submit
     }
   }
@@ -50,7 +50,7 @@ extension TestScreen {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Task("set the value of", .slider, Place(fileID, filePath, line, column))) {
+    perform(locator, Deed("set the value of", .slider, Place(fileID, filePath, line, column))) {
       _ in .setNumber(value)
     }
   }
@@ -60,7 +60,7 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Task("increment", .stepper, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, Deed("increment", .stepper, Place(fileID, filePath, line, column))) { _ in
       .increment
     }
   }
@@ -70,7 +70,7 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Task("decrement", .stepper, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, Deed("decrement", .stepper, Place(fileID, filePath, line, column))) { _ in
       .decrement
     }
   }
@@ -82,11 +82,11 @@ extension TestScreen {
     line: UInt = #line, column: UInt = #column
   ) {
     let place = Place(fileID, filePath, line, column)
-    guard let target = one(picker, Task("choose in", .picker, place)),
+    guard let target = one(picker, Deed("choose in", .picker, place)),
       let chosen = one(
-        option.inside(.element(target.id)), Task("choose", .option, place))
+        option.inside(.element(target.id)), Deed("choose", .option, place))
     else { return }
-    send(.choose(chosen.id), to: target.id, option, Task("choose", .option, place))
+    send(.choose(chosen.id), to: target.id, option, Deed("choose", .option, place))
   }
 
   /// Deletes a row, known by any text in it.
@@ -94,7 +94,7 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Task("delete", .deletableRow, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, Deed("delete", .deletableRow, Place(fileID, filePath, line, column))) { _ in
       .delete
     }
   }
@@ -110,7 +110,7 @@ extension TestScreen {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Task("move", .movableRow, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, Deed("move", .movableRow, Place(fileID, filePath, line, column))) { _ in
       .move(to: offset)
     }
   }
@@ -120,7 +120,7 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Task("focus", .focusable, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, Deed("focus", .focusable, Place(fileID, filePath, line, column))) { _ in
       .setFocus(true)
     }
   }
@@ -130,7 +130,7 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Task("take the focus from", .focusable, Place(fileID, filePath, line, column)))
+    perform(locator, Deed("take the focus from", .focusable, Place(fileID, filePath, line, column)))
     { _ in .setFocus(false) }
   }
 
@@ -139,7 +139,7 @@ extension TestScreen {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let task = Task("go back from", .anything, Place(fileID, filePath, line, column))
+    let deed = Deed("go back from", .anything, Place(fileID, filePath, line, column))
     graph.update()
     var stack: ElementID?
     ElementSearch(tree: host.tree).visit(.screen) { id, element in
@@ -147,9 +147,9 @@ extension TestScreen {
       if element.kind == .navigationStack, host.tree.children(of: id).count > 1 { stack = id }
     }
     guard let stack, let page = host.tree.children(of: stack).last else {
-      return fail(task, "the page", "There is no page before it.")
+      return fail(deed, "the page", "There is no page before it.")
     }
-    send(.dismiss, to: page, "the page", task)
+    send(.dismiss, to: page, "the page", deed)
   }
 
   /// Closes what lies over the rest: a sheet, an alert, a dialog.
@@ -157,12 +157,12 @@ extension TestScreen {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let task = Task("dismiss", .anything, Place(fileID, filePath, line, column))
+    let deed = Deed("dismiss", .anything, Place(fileID, filePath, line, column))
     graph.update()
     let layers = host.tree.children(of: .screen)
     guard let top = layers.last(where: { host.tree[$0]?.kind.isLayer ?? false }) else {
-      return fail(task, "what lies over the rest", "Nothing does.")
+      return fail(deed, "what lies over the rest", "Nothing does.")
     }
-    send(.dismiss, to: top, "what lies over the rest", task)
+    send(.dismiss, to: top, "what lies over the rest", deed)
   }
 }

@@ -31,7 +31,9 @@ import Testing
     screen.choose("mint", in: "Flavour")
     let mint = screen.find("mint")?.id
     #expect(
-      screen.takeOperations() == [.update(ElementID(rawValue: 1), Element(.picker(selection: mint)))]
+      screen.takeOperations() == [
+        .update(ElementID(rawValue: 1), Element(.picker(selection: mint)))
+      ]
     )
     screen.tap("vanilla")
     #expect(

@@ -17,7 +17,8 @@ import Testing
     }
   }
 
-  private func value(after number: Double, in bounds: ClosedRange<Double>, step: Double?) -> Double {
+  private func value(after number: Double, in bounds: ClosedRange<Double>, step: Double?) -> Double
+  {
     let screen = TestScreen { Volume(value: bounds.lowerBound, bounds: bounds, step: step) }
     screen.setValue(number, of: "V")
     guard case .slider(let value, _, _)? = screen.find("V")?.kind else { return .nan }
