@@ -36,6 +36,7 @@ final class GraphCore {
 
   func forget(_ record: ElementRecord) {
     records[record.id] = nil
+    record.isGone = true
   }
 
   func record(_ id: ElementID) -> ElementRecord? { records[id] }
@@ -140,7 +141,7 @@ final class GraphCore {
     var operations: [Operation] = []
     for record in changedContainers {
       record.hasChangedChildren = false
-      guard record.isShown, record.node.isAlive else { continue }
+      guard record.isShown, !record.isGone else { continue }
       let children = record.currentChildren()
       let old = record.shownChildren
       record.shownChildren = children
@@ -156,7 +157,7 @@ final class GraphCore {
     changedContainers = []
     for record in changedRecords where record.hasChanged {
       record.hasChanged = false
-      guard record.isShown, record.node.isAlive else { continue }
+      guard record.isShown, !record.isGone else { continue }
       operations.append(.update(record.id, record.element))
     }
     changedRecords = []
@@ -170,18 +171,17 @@ final class GraphCore {
     while next < changedContainers.count {
       var record: ElementRecord? = changedContainers[next]
       next += 1
-      while let section = record, section.node.isAlive, section.element.kind == .section {
+      while let section = record, !section.isGone, section.element.kind == .section {
         record = section.parent
       }
-      if let node = record?.node, node.isAlive {
-        (node as? any ChildrenObserver)?.childrenDidChange()
-      }
+      guard let record, !record.isGone else { continue }
+      (record.node as? any ChildrenObserver)?.childrenDidChange()
     }
   }
 
   private func contradictExpectations() {
     for (record, event) in expectations
-    where !record.hasChanged && record.element.kind.contradicts(event) {
+    where !record.isGone && !record.hasChanged && record.element.kind.contradicts(event) {
       record.hasChanged = true
       changedRecords.append(record)
     }
