@@ -53,7 +53,7 @@ extension Picker: _ElementView {
 
   /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind {
-    .picker(selection: place.options.first { $0.tag.map(selection.isTag) ?? false }?.id)
+    .picker(selection: place.options.first { $0.optionTag.map(selection.isTag) ?? false }?.id)
   }
 
   /// Chooses an option.
@@ -61,7 +61,7 @@ extension Picker: _ElementView {
     guard case .choose(let id) = event else { return .unexpected }
     let (option, result) = place.option(id)
     guard let option else { return result }
-    guard let tag = option.tag, selection.choose(tag) else { return .unexpected }
+    guard let tag = option.optionTag, selection.choose(tag) else { return .unexpected }
     return .handled
   }
 }

@@ -37,27 +37,28 @@ extension View {
 }
 
 private final class FocusNode<Content: View, Value: Hashable>:
-  _ViewNode<_FocusedView<Content, Value>>, TrackedNode
+  _ViewNode<_FocusedView<Content, Value>>
 {
   private var view: _FocusedView<Content, Value>
   private var child: _ViewNode<Content>?
   private var isFocused = false
-  var tracking = Tracking(number: 0)
 
   init(_ view: _FocusedView<Content, Value>, at place: _Place) {
     self.view = view
     super.init(at: place)
-    tracking = graph.makeTracking(for: self)
     look()
     child = Content._makeNode(of: view.content, at: self.place(handedDown))
   }
 
   /// A view may have several; it has the focus when one of them says so.
   private var handedDown: Inherited {
-    var result = inherited
-    let outer = result.forElements.traits.isFocused ?? false
-    result.forElements.traits.isFocused = isFocused || outer
-    return result
+    let around = inherited.forElements
+    var traits = around?.traits ?? Element.Traits()
+    traits.isFocused = isFocused || traits.isFocused ?? false
+    return Inherited(
+      environment: inherited.environment,
+      forElements: ForElements(
+        decorations: around?.decorations ?? [], traits: traits, tag: around?.tag))
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -70,7 +71,7 @@ private final class FocusNode<Content: View, Value: Hashable>:
     evaluate()
   }
 
-  func evaluate() {
+  override func evaluate() {
     look()
     child?.update(view.content, handedDown)
   }
@@ -83,7 +84,6 @@ private final class FocusNode<Content: View, Value: Hashable>:
   }
 
   override func willRemove() {
-    graph.forget(tracking)
     focusChanged(false)
   }
 

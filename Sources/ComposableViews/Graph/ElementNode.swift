@@ -1,23 +1,25 @@
 /// A view that is an element of the host's.
-class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode {
+class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   private(set) var view: Content
   private var child: _ViewNode<Content._Children>?
   private var ownRecord: ElementRecord?
-  var tracking = Tracking(number: 0)
 
   init(_ view: Content, at place: _Place) {
     self.view = view
     super.init(at: place)
-    if isTracked { tracking = graph.makeTracking(for: self) }
     let record = graph.makeRecord(Element(.screen), of: self)
     ownRecord = record
-    child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
-    record.element = makeElement()
     record.tag = tag
+    // First, since views in it may look for what is around them.
+    record.element = makeElement()
+    if Content._Children.self != EmptyView.self {
+      child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
+    }
+    if Content._options.contains(.looksAtChildren) { record.element = makeElement() }
   }
 
   /// What a picker or a view of tabs knows it by.
-  private var tag: AnyHashable? { view._tag ?? inherited.forElements.tag }
+  private var tag: AnyHashable? { view._tag ?? inherited.forElements?.tag }
   private var isTracked: Bool { Content._options.contains(.readsBindings) }
   var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
 
@@ -34,7 +36,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode {
     evaluate()
   }
 
-  func evaluate() {
+  override func evaluate() {
     guard let record else { return }
     if record.tag != tag {
       record.tag = tag
@@ -48,13 +50,12 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode {
       isTracked
       ? graph.track(self) { view._kind(at: elementPlace) }
       : view._kind(at: elementPlace)
-    var traits = inherited.forElements.traits
+    var traits = inherited.forElements?.traits ?? Element.Traits()
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
-    return Element(kind, decorations: inherited.forElements.decorations, traits: traits)
+    return Element(kind, decorations: inherited.forElements?.decorations ?? [], traits: traits)
   }
 
   override func willRemove() {
-    if isTracked { graph.forget(tracking) }
     if let record { graph.forget(record) }
   }
 }
@@ -70,11 +71,13 @@ protocol EventTarget: Node {
 
 extension ElementNode: ChildrenObserver {
   func childrenDidChange() {
-    if Content._options.contains(.looksAtChildren) { evaluate() }
+    guard Content._options.contains(.looksAtChildren) else { return }
+    evaluate()
+    view._childrenDidChange(at: elementPlace)
   }
 }
 
-/// A node that is told when the elements in it are others.
+/// A node that is told when the elements in it are others, and when they are shown at first.
 protocol ChildrenObserver: Node {
   func childrenDidChange()
 }

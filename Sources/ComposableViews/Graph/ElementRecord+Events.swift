@@ -43,15 +43,21 @@ extension ElementRecord {
   func editRow(
     if isAllowed: Bool, _ edit: (any RowEditing, Node) -> Bool
   ) -> EventResult {
-    guard isAllowed else { return .unexpected }
+    guard isAllowed, let row else { return .unexpected }
+    return edit(row.list, row.item) ? .handled : .unexpected
+  }
+
+  /// What a picker or a view of tabs knows it by: what somebody said, or the id of its row.
+  var optionTag: AnyHashable? { tag ?? row.flatMap { $0.list.tag(ofRowOf: $0.item) } }
+
+  /// The list that it is a row of, in the element around it.
+  private var row: (list: any RowEditing, item: Node)? {
     var node = node
-    while let parent = node.parent {
-      if let list = parent as? any RowEditing {
-        return edit(list, node) ? .handled : .unexpected
-      }
+    while let parent = node.parent, parent.record == nil {
+      if let list = parent as? any RowEditing { return (list, node) }
       node = parent
     }
-    return .unexpected
+    return nil
   }
 
   /// Tells those who want to know that it has the focus, or has it no more.

@@ -4,7 +4,7 @@ final class ElementRecord {
   /// Its node; not to be asked for when ``isGone``.
   unowned let node: Node
   var element: Element
-  /// What a picker or a view of tabs knows it by.
+  /// What a picker or a view of tabs knows it by, when somebody said so.
   var tag: AnyHashable?
   /// The children that the host knows.
   var shownChildren: [ElementRecord] = []

@@ -14,6 +14,8 @@ public protocol _ElementView: View where Body == Never {
   var _tag: AnyHashable? { get }
   /// Does what an event asks for.
   func _handle(_ event: Event, at place: _ElementPlace) -> EventResult
+  /// Called when the elements in it are others, of views whose options say that they look at them.
+  func _childrenDidChange(at place: _ElementPlace)
 }
 
 extension _ElementView {
@@ -25,6 +27,9 @@ extension _ElementView {
 
   /// Knows no events.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult { .unexpected }
+
+  /// Does nothing.
+  public func _childrenDidChange(at place: _ElementPlace) {}
 
   /// Puts an element into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {

@@ -7,9 +7,9 @@ final class GraphCore {
   /// Elements by their ids; those of nodes that are gone are not in it.
   private var records: [ElementID: ElementRecord] = [:]
   private var nextElement = 0
-  private var trackedNodes: [Int: any TrackedNode] = [:]
-  private var nextTracked = 0
-  private var dirty: [any TrackedNode] = []
+  private var trackedNodes = TrackedNodes()
+  private var nextEvaluation = 0
+  private var dirty: [Node] = []
   private var changedContainers: [ElementRecord] = []
   private var changedRecords: [ElementRecord] = []
   private var duties: [Duty] = []
@@ -63,23 +63,20 @@ final class GraphCore {
 
   // MARK: - Evaluations
 
-  func makeTracking(for node: any TrackedNode) -> Tracking {
-    nextTracked += 1
-    trackedNodes[nextTracked] = node
-    return Tracking(number: nextTracked)
+  /// Evaluates something of a node, which is evaluated again when something changes that is read.
+  ///
+  /// What an earlier evaluation has read is not forgotten by the objects that it read: the standard
+  /// library has no way to say so. Word of it is not listened to.
+  func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
+    nextEvaluation += 1
+    let slot = node.tracking.slot ?? trackedNodes.insert(node)
+    node.tracking = Tracking(slot: slot, evaluation: nextEvaluation)
+    let reading = Inbox.Reading(slot: slot, evaluation: nextEvaluation)
+    return withObservationTracking(body) { [inbox] in inbox.put(reading) }
   }
 
   func forget(_ tracking: Tracking) {
-    trackedNodes[tracking.number] = nil
-  }
-
-  /// Evaluates something of a node, which is evaluated again when something changes that is read.
-  func track<Result>(_ node: any TrackedNode, _ body: () -> Result) -> Result {
-    node.tracking.evaluation += 1
-    node.tracking.isDirty = false
-    let reading = Inbox.Reading(
-      node: node.tracking.number, evaluation: node.tracking.evaluation)
-    return withObservationTracking(body) { [inbox] in inbox.put(reading) }
+    if let slot = tracking.slot { trackedNodes.remove(at: slot) }
   }
 
   /// Evaluates what has changed, outer views first: they may well do away with the inner ones.
@@ -98,7 +95,7 @@ final class GraphCore {
 
   private func collectDirty() {
     for reading in inbox.take() {
-      guard let node = trackedNodes[reading.node],
+      guard let node = trackedNodes[reading.slot],
         node.tracking.evaluation == reading.evaluation, !node.tracking.isDirty
       else { continue }
       node.tracking.isDirty = true
@@ -200,5 +197,6 @@ final class GraphCore {
     for (index, child) in record.shownChildren.enumerated() {
       show(child, in: record, at: index, &operations)
     }
+    (record.node as? any ChildrenObserver)?.childrenDidChange()
   }
 }

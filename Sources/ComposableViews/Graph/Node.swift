@@ -3,14 +3,18 @@
 /// Not for users.
 public class _Node {
   unowned let graph: GraphCore
-  private(set) weak var parent: Node?
+  /// Not weak, which would make each retain slow: it goes after those below it, and a node that was
+  /// removed does not ask for it.
+  private(set) unowned var parent: Node?
   var inherited: Inherited
   /// How many nodes are around it: those with fewer are updated first.
   let depth: Int
-  private(set) var isAlive = true
+  private(set) final var isAlive = true
   /// Whether it is to be seen: neither it nor a view around it is covered by another page.
-  private(set) var isVisible: Bool
-  private var isCovered = false
+  final var isVisible: Bool
+  private final var isCovered = false
+  /// Of a node that is evaluated again when something it has read changes.
+  final var tracking = Tracking()
 
   init(at place: _Place) {
     graph = place.graph
@@ -53,6 +57,19 @@ public class _Node {
     return nil
   }
 
+  /// The nearest element around it of a kind; not beyond the sheet or alert that it is in.
+  func enclosing(_ isWanted: (Element.Kind) -> Bool) -> ElementRecord? {
+    var node = parent
+    while let current = node {
+      if let record = current.record {
+        if isWanted(record.element.kind) { return record }
+        if record.element.kind.isLayer { return nil }
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
   /// Where the elements below it go, when they go elsewhere.
   var portalTarget: ElementRecord? { nil }
 
@@ -60,6 +77,9 @@ public class _Node {
   func place(_ inherited: Inherited) -> _Place {
     _Place(parent: self, graph: graph, inherited: inherited)
   }
+
+  /// Something that it has read, has changed.
+  func evaluate() {}
 
   /// The elements that it adds are others now.
   func elementsChanged() {
@@ -71,6 +91,7 @@ public class _Node {
   final func remove() {
     guard isAlive else { return }
     isAlive = false
+    graph.forget(tracking)
     willRemove()
     forEachChild { $0.remove() }
   }
@@ -90,7 +111,8 @@ public class _Node {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
     visibilityChanged(isVisible)
-    forEachChild { $0.updateVisibility() }
+    // What is shown elsewhere is not covered by what covers this.
+    forEachChild { if $0.portalTarget == nil { $0.updateVisibility() } }
   }
 
   /// Called when it is covered by another page now, or no more.

@@ -49,7 +49,7 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     guard !isEqual(old, view.value) else { return }
     switch view.moment {
     case .change: change(from: old)
-    case .task: if isVisible { restart() }
+    case .task: if hasAppeared { restart() }
     case .appear, .disappear: break
     }
   }
@@ -60,28 +60,27 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     if isVisible { appear() } else { disappear() }
   }
 
+  /// Only once the host shows it: what is covered before has never been there.
   private func appear() {
-    switch view.moment {
-    case .appear, .disappear:
-      graph.afterwards(Duty(kind: .appear) { [weak self] in self?.didAppear() })
-    case .task: restart()
-    case .change: break
-    }
+    graph.afterwards(Duty(kind: .appear) { [weak self] in self?.didAppear() })
   }
 
-  /// By the action as it is by then, if it is still to be seen: a page may have been covered between
-  /// its making and now.
+  /// With the action as it is by then.
   private func didAppear() {
     guard isAlive, isVisible, !hasAppeared else { return }
     hasAppeared = true
-    if case .appear(let action) = view.moment { action() }
+    switch view.moment {
+    case .appear(let action): action()
+    case .task: start()
+    case .disappear, .change: break
+    }
   }
 
   private func disappear() {
-    task?.cancel()
-    task = nil
     guard hasAppeared else { return }
     hasAppeared = false
+    task?.cancel()
+    task = nil
     guard case .disappear(let action) = view.moment else { return }
     graph.afterwards(Duty(kind: .disappear, action: action))
   }
@@ -99,8 +98,9 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
   }
 
   private func start() {
-    guard isAlive, isVisible, task == nil, case .task(let priority, let action) = view.moment
-    else { return }
+    guard hasAppeared, task == nil, case .task(let priority, let action) = view.moment else {
+      return
+    }
     task = graph.startTask(priority: priority, action)
   }
 }

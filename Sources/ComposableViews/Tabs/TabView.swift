@@ -56,7 +56,7 @@ extension TabView: _ElementView {
     let chosen = (place.node as? any TabChoice)?.chosenTab
     return tabs.first { tab in
       guard let selection else { return tab.id == chosen }
-      return tab.tag.map(selection.isTag) ?? false
+      return tab.optionTag.map(selection.isTag) ?? false
     } ?? tabs.first
   }
 
@@ -69,7 +69,7 @@ extension TabView: _ElementView {
       (place.node as? any TabChoice)?.chosenTab = tab.id
       return .handled
     }
-    guard let tag = tab.tag, selection.choose(tag) else { return .unexpected }
+    guard let tag = tab.optionTag, selection.choose(tag) else { return .unexpected }
     return .handled
   }
 }

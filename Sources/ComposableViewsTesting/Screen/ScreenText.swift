@@ -88,6 +88,9 @@ public struct ScreenText: CustomStringConvertible {
       write(tree.childrenOutsideSlots(of: id), depth + 1)
     case .tab: writeTab(id, element, depth)
     case .section: writeSection(id, element, depth)
+    case .slot(.toolbar):
+      write("Toolbar", element, depth)
+      write(children, depth + 1)
     case .slot(let slot): write(element, depth, label: children) { "\(Self.name(of: slot)): \($0)" }
     case .page(let title):
       write(title.map { "Page: \($0)" } ?? "Page", element, depth)
@@ -162,6 +165,7 @@ public struct ScreenText: CustomStringConvertible {
     case .label: "Label"
     case .value: "Value"
     case .message: "Message"
+    case .toolbar: "Toolbar"
     }
   }
 
@@ -176,7 +180,7 @@ public struct ScreenText: CustomStringConvertible {
     case .form: "Form"
     case .scrollView: "ScrollView"
     case .navigationStack: "NavigationStack"
-    case .toolbarItem(let placement): "Toolbar: \(placement)"
+    case .toolbarItem(let placement): "at \(placement)"
     case .tabView: "TabView"
     case .sheet: "Sheet"
     case .alert(let title): "Alert: \(title)"
