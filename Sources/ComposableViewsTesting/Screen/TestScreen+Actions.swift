@@ -28,8 +28,10 @@ extension TestScreen {
   ) {
     let deed = Deed("type into", .textField, Place(fileID, filePath, line, column))
     guard let field = one(locator, deed) else { return }
-    if field.element.traits.isFocused == false {
-      send(.setFocus(true), to: field.id, locator, deed)
+    if field.element.traits.isFocused == false,
+      !send(.setFocus(true), to: field.id, locator, deed)
+    {
+      return
     }
     send(.setText(text), to: field.id, locator, deed)
   }

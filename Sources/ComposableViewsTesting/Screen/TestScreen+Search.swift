@@ -70,15 +70,18 @@ extension TestScreen {
     send(event(target), to: target.id, locator, deed)
   }
 
-  func send(_ event: Event, to id: ElementID, _ locator: Locator, _ deed: Deed) {
+  /// - Returns: whether it was done; if not, it is reported.
+  @discardableResult
+  func send(_ event: Event, to id: ElementID, _ locator: Locator, _ deed: Deed) -> Bool {
     switch graph.send(event, to: id) {
-    case .handled: break
+    case .handled: return true
     case .gone: fail(deed, locator, "It is gone.")
     case .disabled:
       let isDisabled = host.tree[id]?.traits.isDisabled ?? false
       fail(deed, locator, isDisabled ? "It is disabled." : covering() ?? "It is disabled.")
     case .unexpected: fail(deed, locator, "It does not take '\(event)' as it is now.")
     }
+    return false
   }
 
   private func covering() -> String? {

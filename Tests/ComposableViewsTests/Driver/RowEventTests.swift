@@ -1,5 +1,6 @@
 import ComposableViews
 import ComposableViewsTesting
+import Foundation
 import Testing
 
 @MainActor @Suite struct RowEventTests {
@@ -10,8 +11,8 @@ import Testing
     var body: some View {
       List {
         ForEach(names, id: \.self) { Text($0) }
-          .onDelete { names.remove(atOffsets: $0) }
-          .onMove(perform: canMove ? { names.move(fromOffsets: $0, toOffset: $1) } : nil)
+          .onDelete { offsets in for offset in offsets { names.remove(at: offset) } }
+          .onMove(perform: canMove ? { _, _ in names.swapAt(0, 1) } : nil)
       }
       .disabled(isDisabled)
     }

@@ -1,5 +1,6 @@
 import ComposableViews
 import ComposableViewsTesting
+import Foundation
 import IssueReporting
 import Observation
 import Testing
@@ -16,8 +17,8 @@ import Testing
             Button("Edit") { chosen = name }
           }
         }
-        .onDelete { names.remove(atOffsets: $0) }
-        .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { offsets in for offset in offsets { names.remove(at: offset) } }
+        .onMove { _, _ in names.swapAt(0, 1) }
       }
       Text("chosen: \(chosen)")
     }
@@ -101,6 +102,9 @@ import Testing
       Slider(value: $number, in: 0...5, step: 1) { Text("Number") }
       Stepper("Steps", value: $steps, in: 0...1)
       TextField("Name", text: $name).focused($isFocused).onSubmit { name += "!" }
+      if isDisabled {
+        TextField("Locked", text: $name).focused($isFocused).disabled(true)
+      }
       Button("Clear") { name = "" }
         .accessibilityLabel("Clear all")
         .accessibilityIdentifier("clear")
@@ -154,6 +158,7 @@ import Testing
     failing("Can't type into 'On'. What is called so is not a text field, but a toggle.") {
       screen.type("x", into: "On")
     }
+    failing("Can't type into 'Locked'. It is disabled.") { screen.type("x", into: "Locked") }
     failing("Can't choose in 'Colour'. There is nothing on the screen that is called so.") {
       screen.choose("red", in: "Colour")
     }
@@ -260,13 +265,17 @@ import Testing
     #expect(await Session().run() == "[x] On")
   }
 
-  /// Expects one issue that begins so, in the file of the caller.
+  /// Expects one issue that says so, in the file of the caller.
   private func failing(_ message: String, _ body: () -> Void) {
+    // Counted where the issue is recorded, which is in the body.
+    nonisolated(unsafe) var count = 0
     withKnownIssue {
       body()
     } matching: { issue in
-      issue.description.contains(message)
+      count += 1
+      return issue.description.contains(message)
         && issue.sourceLocation.map { $0.fileID.hasSuffix("TestScreenTests.swift") } ?? false
     }
+    #expect(count == 1)
   }
 }

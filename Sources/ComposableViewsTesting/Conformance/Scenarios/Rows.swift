@@ -38,8 +38,14 @@ private struct Rows: View {
   var body: some View {
     List {
       ForEach(names, id: \.self) { Row(name: $0) }
-        .onDelete { names.remove(atOffsets: $0) }
-        .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { offsets in
+          names = names.indices.filter { !offsets.contains($0) }.map { names[$0] }
+        }
+        .onMove { offsets, destination in
+          let moved = offsets.map { names[$0] }
+          let before = names[..<destination].filter { !moved.contains($0) }
+          names = before + moved + names[destination...].filter { !moved.contains($0) }
+        }
     }
     Button("Add") { names.append("d") }
   }
