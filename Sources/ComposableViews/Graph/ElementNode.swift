@@ -1,6 +1,6 @@
 /// A view that is an element of the host's.
-final class ElementNode<Content: _ElementView>: _ViewNode<Content> {
-  private var view: Content
+class ElementNode<Content: _ElementView>: _ViewNode<Content> {
+  private(set) var view: Content
   private var child: _ViewNode<Content._Children>?
   private var ownRecord: ElementRecord?
 
@@ -9,7 +9,7 @@ final class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     super.init(at: place)
     let record = graph.makeRecord(Element(.screen), of: self)
     ownRecord = record
-    record.tag = inherited.forElements?.tag
+    record.tag = tag
     // First, since views in it may look for what is around them.
     record.element = makeElement()
     if Content._Children.self != EmptyView.self {
@@ -18,8 +18,10 @@ final class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     if Content._options.contains(.looksAtChildren) { record.element = makeElement() }
   }
 
+  /// What a picker or a view of tabs knows it by.
+  private var tag: AnyHashable? { view._tag ?? inherited.forElements?.tag }
   private var isTracked: Bool { Content._options.contains(.readsBindings) }
-  private var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
+  var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
 
   override var record: ElementRecord? { ownRecord }
 
@@ -36,7 +38,10 @@ final class ElementNode<Content: _ElementView>: _ViewNode<Content> {
 
   override func evaluate() {
     guard let record else { return }
-    record.tag = inherited.forElements?.tag
+    if record.tag != tag {
+      record.tag = tag
+      elementsChanged()
+    }
     graph.set(makeElement(), of: record)
   }
 

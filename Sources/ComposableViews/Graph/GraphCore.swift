@@ -13,6 +13,10 @@ final class GraphCore {
   private var changedContainers: [ElementRecord] = []
   private var changedRecords: [ElementRecord] = []
   private var duties: [Duty] = []
+  /// What somebody has made controls show, until the next pass.
+  private var expectations: [(ElementRecord, Event)] = []
+  /// Who has the focus, or should have it.
+  var focusHolders: [any FocusHolder] = []
   /// The actor that it lives on.
   let isolation: (any Actor)?
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
@@ -32,6 +36,7 @@ final class GraphCore {
 
   func forget(_ record: ElementRecord) {
     records[record.id] = nil
+    record.isGone = true
   }
 
   func record(_ id: ElementID) -> ElementRecord? { records[id] }
@@ -48,6 +53,12 @@ final class GraphCore {
     guard !record.hasChangedChildren else { return }
     record.hasChangedChildren = true
     changedContainers.append(record)
+  }
+
+  /// Looks, with the next operations, whether a control shows what somebody has made it show. The
+  /// binding may have refused it; then the host is told again what it is.
+  func expect(_ event: Event, of record: ElementRecord) {
+    expectations.append((record, event))
   }
 
   // MARK: - Evaluations
@@ -122,14 +133,15 @@ final class GraphCore {
 
   /// What the host has to do to show the elements as they are now.
   func takeOperations() -> [Operation] {
+    tellChildrenObservers()
+    contradictExpectations()
     var operations: [Operation] = []
     for record in changedContainers {
       record.hasChangedChildren = false
-      guard record.isShown, record.node.isAlive else { continue }
+      guard record.isShown, !record.isGone else { continue }
       let children = record.currentChildren()
       let old = record.shownChildren
       record.shownChildren = children
-      (record.node as? any ChildrenObserver)?.childrenDidChange()
       for edit in ListDifference.edits(from: old.map(\.id), to: children.map(\.id)) {
         switch edit {
         case .remove(let id): operations.append(.remove(id))
@@ -142,11 +154,35 @@ final class GraphCore {
     changedContainers = []
     for record in changedRecords where record.hasChanged {
       record.hasChanged = false
-      guard record.isShown, record.node.isAlive else { continue }
+      guard record.isShown, !record.isGone else { continue }
       operations.append(.update(record.id, record.element))
     }
     changedRecords = []
     return operations
+  }
+
+  /// Those whose element depends on the elements in it look at them again.
+  private func tellChildrenObservers() {
+    // What they do may change the children of others, whose turn then comes too.
+    var next = 0
+    while next < changedContainers.count {
+      var record: ElementRecord? = changedContainers[next]
+      next += 1
+      while let section = record, !section.isGone, section.element.kind == .section {
+        record = section.parent
+      }
+      guard let record, !record.isGone else { continue }
+      (record.node as? any ChildrenObserver)?.childrenDidChange()
+    }
+  }
+
+  private func contradictExpectations() {
+    for (record, event) in expectations
+    where !record.isGone && !record.hasChanged && record.element.kind.contradicts(event) {
+      record.hasChanged = true
+      changedRecords.append(record)
+    }
+    expectations = []
   }
 
   private func show(

@@ -10,6 +10,9 @@ public class _Node {
   /// How many nodes are around it: those with fewer are updated first.
   let depth: Int
   private(set) final var isAlive = true
+  /// Whether it is to be seen: neither it nor a view around it is covered by another page.
+  final var isVisible: Bool
+  private final var isCovered = false
   /// Of a node that is evaluated again when something it has read changes.
   final var tracking = Tracking()
 
@@ -17,6 +20,7 @@ public class _Node {
     graph = place.graph
     parent = place.parent
     inherited = place.inherited
+    isVisible = place.parent?.isVisible ?? true
     depth = (place.parent?.depth ?? -1) + 1
   }
 
@@ -95,11 +99,20 @@ public class _Node {
   /// Called once, before those below are removed.
   func willRemove() {}
 
-  /// It is covered by another page now, or no more; those below are told as well.
+  /// It is covered by another page now, or no more. Those below are told, unless they are covered by
+  /// a page of their own.
   final func setVisible(_ isVisible: Bool) {
+    isCovered = !isVisible
+    updateVisibility()
+  }
+
+  private func updateVisibility() {
+    let isVisible = !isCovered && (parent?.isVisible ?? true)
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
     visibilityChanged(isVisible)
     // What is shown elsewhere is not covered by what covers this.
-    forEachChild { if $0.portalTarget == nil { $0.setVisible(isVisible) } }
+    forEachChild { if $0.portalTarget == nil { $0.updateVisibility() } }
   }
 
   /// Called when it is covered by another page now, or no more.

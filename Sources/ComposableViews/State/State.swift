@@ -31,11 +31,6 @@ public struct State<Value>: JoinedProperty {
     link = Link(initialValue)
   }
 
-  /// A state that is nothing at first.
-  public init() where Value: ExpressibleByNilLiteral {
-    link = Link(nil)
-  }
-
   /// The value as it is now.
   public var wrappedValue: Value {
     get { link.location?.value ?? link.initial }
@@ -67,5 +62,14 @@ public struct State<Value>: JoinedProperty {
       link.location = location
       slot = location
     }
+  }
+}
+
+// In an extension: a wrapper whose own declaration has an `init()` makes the compiler call it for each
+// property without a value, and refuse `@State var count: Int`.
+extension State where Value: ExpressibleByNilLiteral {
+  /// A state that is nothing at first.
+  public init() {
+    self.init(wrappedValue: nil)
   }
 }

@@ -102,11 +102,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-/// A node of rows that can be deleted and moved, and are options by their ids.
+/// A node of rows that can be deleted and moved, and are options by their ids. Each says whether it
+/// could be done.
 protocol RowEditing: Node {
   func tag(ofRowOf item: Node) -> AnyHashable?
-  func delete(rowOf item: Node)
-  func move(rowOf item: Node, to offset: Int)
+  func delete(rowOf item: Node) -> Bool
+  func move(rowOf item: Node, to offset: Int) -> Bool
 }
 
 extension ForEachNode: RowEditing {
@@ -114,14 +115,18 @@ extension ForEachNode: RowEditing {
     offset(of: item).map { AnyHashable(ids[$0]) }
   }
 
-  func delete(rowOf item: Node) {
-    guard let offset = offset(of: item) else { return }
-    view.onDelete?(IndexSet(integer: offset))
+  func delete(rowOf item: Node) -> Bool {
+    guard let offset = offset(of: item), let onDelete = view.onDelete else { return false }
+    onDelete(IndexSet(integer: offset))
+    return true
   }
 
-  func move(rowOf item: Node, to offset: Int) {
-    guard let from = self.offset(of: item), (0...ids.count).contains(offset) else { return }
-    view.onMove?(IndexSet(integer: from), offset)
+  func move(rowOf item: Node, to offset: Int) -> Bool {
+    guard let from = self.offset(of: item), let onMove = view.onMove,
+      (0...ids.count).contains(offset)
+    else { return false }
+    onMove(IndexSet(integer: from), offset)
+    return true
   }
 
   private func offset(of item: Node) -> Int? {
