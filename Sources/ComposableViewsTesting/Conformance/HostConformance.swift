@@ -13,7 +13,11 @@ internal import IssueReporting
 public enum HostConformance {
   /// All scenarios. Each is made anew, with nothing done to it.
   public static var scenarios: [HostScenario] {
-    [counter, branches, fields, values, choices, tabs, focus, rows, manyRows, labels, disabled]
+    [
+      counter, branches, fields, values, choices, tabs, focus, rows, manyRows, labels, disabled,
+      pages,
+      layers,
+    ]
   }
 
   /// What the scenarios are about: arguments for a test.
