@@ -334,7 +334,10 @@ let package = Package(
     .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["ComposableArchitecture", "ComposableTesting", "TypecheckSupport"]
+      dependencies: [
+        "ComposableArchitecture", "ComposableTesting", "ComposableViews", "ComposableViewsTesting",
+        "TypecheckSupport",
+      ]
     ),
     .testTarget(
       name: "ComposableTestingTests",

@@ -103,6 +103,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   /// What the clock shows.
   public var now: Instant { state.withLock { $0.now } }
+
+  /// How many sleep on it.
+  package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 }
 
 extension TestClock where Duration == Swift.Duration {
