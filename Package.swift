@@ -219,6 +219,7 @@ let package = Package(
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "ComposableViews", targets: ["ComposableViews"]),
     .library(name: "ComposableViewsTesting", targets: ["ComposableViewsTesting"]),
+    .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -295,6 +296,15 @@ let package = Package(
       dependencies: [
         "ComposableViews", "ComposableViewsTesting", customDump, issueReporting,
         issueReportingTestSupport,
+      ]
+    ),
+    .target(
+      name: "ComposableUI", dependencies: ["ComposableArchitecture", "ComposableViews"]
+    ),
+    .testTarget(
+      name: "ComposableUITests",
+      dependencies: [
+        "ComposableUI", "ComposableViewsTesting", issueReporting, issueReportingTestSupport,
       ]
     ),
     .macro(
