@@ -11,9 +11,11 @@ final class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode 
     if isTracked { tracking = graph.makeTracking(for: self) }
     let record = graph.makeRecord(Element(.screen), of: self)
     ownRecord = record
-    child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
-    record.element = makeElement()
     record.tag = inherited.forElements.tag
+    // First, since views in it may look for what is around them.
+    record.element = makeElement()
+    child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
+    if Content._options.contains(.looksAtChildren) { record.element = makeElement() }
   }
 
   private var isTracked: Bool { Content._options.contains(.readsBindings) }
@@ -65,11 +67,13 @@ protocol EventTarget: Node {
 
 extension ElementNode: ChildrenObserver {
   func childrenDidChange() {
-    if Content._options.contains(.looksAtChildren) { evaluate() }
+    guard Content._options.contains(.looksAtChildren) else { return }
+    evaluate()
+    view._childrenDidChange(at: elementPlace)
   }
 }
 
-/// A node that is told when the elements in it are others.
+/// A node that is told when the elements in it are others, and when they are shown at first.
 protocol ChildrenObserver: Node {
   func childrenDidChange()
 }

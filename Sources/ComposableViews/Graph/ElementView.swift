@@ -12,6 +12,8 @@ public protocol _ElementView: View where Body == Never {
   func _kind(at place: _ElementPlace) -> Element.Kind
   /// Does what an event asks for.
   func _handle(_ event: Event, at place: _ElementPlace) -> EventResult
+  /// Called when the elements in it are others, of views whose options say that they look at them.
+  func _childrenDidChange(at place: _ElementPlace)
 }
 
 extension _ElementView {
@@ -20,6 +22,9 @@ extension _ElementView {
 
   /// Knows no events.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult { .unexpected }
+
+  /// Does nothing.
+  public func _childrenDidChange(at place: _ElementPlace) {}
 
   /// Puts an element into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {

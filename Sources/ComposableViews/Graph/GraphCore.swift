@@ -132,6 +132,7 @@ final class GraphCore {
       let children = record.currentChildren()
       let old = record.shownChildren
       record.shownChildren = children
+      (record.node as? any ChildrenObserver)?.childrenDidChange()
       for edit in ListDifference.edits(from: old.map(\.id), to: children.map(\.id)) {
         switch edit {
         case .remove(let id): operations.append(.remove(id))
@@ -163,5 +164,6 @@ final class GraphCore {
     for (index, child) in record.shownChildren.enumerated() {
       show(child, in: record, at: index, &operations)
     }
+    (record.node as? any ChildrenObserver)?.childrenDidChange()
   }
 }

@@ -49,6 +49,19 @@ public class _Node {
     return nil
   }
 
+  /// The nearest element around it of a kind; not beyond the sheet or alert that it is in.
+  func enclosing(_ isWanted: (Element.Kind) -> Bool) -> ElementRecord? {
+    var node = parent
+    while let current = node {
+      if let record = current.record {
+        if isWanted(record.element.kind) { return record }
+        if record.element.kind.isLayer { return nil }
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
   /// Where the elements below it go, when they go elsewhere.
   var portalTarget: ElementRecord? { nil }
 
@@ -77,7 +90,8 @@ public class _Node {
   /// It is covered by another page now, or no more; those below are told as well.
   final func setVisible(_ isVisible: Bool) {
     visibilityChanged(isVisible)
-    forEachChild { $0.setVisible(isVisible) }
+    // What is shown elsewhere is not covered by what covers this.
+    forEachChild { if $0.portalTarget == nil { $0.setVisible(isVisible) } }
   }
 
   /// Called when it is covered by another page now, or no more.

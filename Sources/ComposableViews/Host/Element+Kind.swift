@@ -50,9 +50,9 @@ extension Element {
     case labeledContent
     /// Pages, of which the last is shown: its children are ``page(title:)``.
     case navigationStack
-    /// A page of a navigation stack: its children are the content and ``toolbarItem(_:)``.
+    /// A page of a navigation stack: its children are the content, and slots for what is in its bar.
     case page(title: String?)
-    /// Something in the bar of the page.
+    /// Something in the bar of the page. What is in the bar and is none may be put where it fits.
     case toolbarItem(ToolbarItemPlacement)
     /// Pages side by side, of which one is shown: its children are ``tab``.
     case tabView(selection: ElementID?)
@@ -68,6 +68,6 @@ extension Element {
 
   /// The parts that have a place of their own.
   public enum Slot: Hashable, Sendable {
-    case header, footer, label, value, message
+    case header, footer, label, value, message, toolbar
   }
 }

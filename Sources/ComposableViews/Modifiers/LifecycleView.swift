@@ -27,6 +27,7 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
   private var child: _ViewNode<Content>?
   private var task: Task<Void, Never>?
   private var isVisible = true
+  private var hasAppeared = false
 
   init(_ view: _LifecycleView<Content, Value>, at place: _Place) {
     self.view = view
@@ -48,13 +49,13 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     guard !isEqual(old, view.value) else { return }
     switch view.moment {
     case .change: change(from: old)
-    case .task: if isVisible { restart() }
+    case .task: if hasAppeared { restart() }
     case .appear, .disappear: break
     }
   }
 
   override func willRemove() {
-    if isVisible { disappear() }
+    disappear()
   }
 
   override func visibilityChanged(_ isVisible: Bool) {
@@ -63,20 +64,25 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     if isVisible { appear() } else { disappear() }
   }
 
+  /// Only once the host shows it: what is covered before has never been there.
   private func appear() {
+    graph.afterwards(Duty(kind: .appear) { [weak self] in self?.didAppear() })
+  }
+
+  /// With the action as it is by then.
+  private func didAppear() {
+    guard isAlive, isVisible, !hasAppeared else { return }
+    hasAppeared = true
     switch view.moment {
-    case .appear: graph.afterwards(Duty(kind: .appear) { [weak self] in self?.callAppear() })
-    case .task: restart()
+    case .appear(let action): action()
+    case .task: start()
     case .disappear, .change: break
     }
   }
 
-  /// By the action as it is by then.
-  private func callAppear() {
-    if case .appear(let action) = view.moment, isAlive { action() }
-  }
-
   private func disappear() {
+    guard hasAppeared else { return }
+    hasAppeared = false
     task?.cancel()
     task = nil
     guard case .disappear(let action) = view.moment else { return }
@@ -96,8 +102,9 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
   }
 
   private func start() {
-    guard isAlive, isVisible, task == nil, case .task(let priority, let action) = view.moment
-    else { return }
+    guard hasAppeared, task == nil, case .task(let priority, let action) = view.moment else {
+      return
+    }
     task = graph.startTask(priority: priority, action)
   }
 }

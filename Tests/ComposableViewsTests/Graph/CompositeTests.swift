@@ -10,22 +10,13 @@ import Testing
     var isExpanded = false
   }
 
-  /// Counts how often bodies were evaluated.
-  final class Log {
-    var entries: [String] = []
-    func take() -> [String] {
-      defer { entries = [] }
-      return entries
-    }
-  }
-
   struct Part: View {
     let model: Model
     let path: KeyPath<Model, String>
     let log: Log
 
     var body: some View {
-      log.entries.append(model[keyPath: path])
+      log.add(model[keyPath: path])
       return Text(model[keyPath: path])
     }
   }
@@ -35,7 +26,7 @@ import Testing
     let log: Log
 
     var body: some View {
-      let _ = log.entries.append("whole")
+      let _ = log.add("whole")
       VStack {
         Part(model: model, path: \.first, log: log)
         Part(model: model, path: \.second, log: log)

@@ -1,0 +1,146 @@
+/// Pages over each other, of which the last is shown.
+///
+/// ```swift
+/// NavigationStack(path: $path) {
+///   MeetingList()
+///     .navigationDestination(for: Meeting.self) { MeetingDetail(meeting: $0) }
+/// }
+/// ```
+///
+/// Pages that are covered keep their state; they disappear, as far as `onDisappear` and tasks go, and
+/// appear again when they are uncovered.
+public struct NavigationStack<Root: View>: View {
+  private let root: Root
+  private let path: Path?
+  @State private var ownPath: [AnyHashable] = []
+  @State private var context = NavigationContext()
+
+  /// A path, whatever its type.
+  struct Path {
+    let values: () -> [AnyHashable]
+    let push: (AnyHashable) -> Bool
+    let truncate: (Int) -> Void
+  }
+
+  /// A stack that keeps its path to itself.
+  ///
+  /// - Parameter root: the first page.
+  public init(@ViewBuilder root: () -> Root) {
+    self.root = root()
+    path = nil
+  }
+
+  /// A stack whose path is elsewhere, and of values of one type.
+  ///
+  /// - Parameters:
+  ///   - path: the values, each of which stands for a page.
+  ///   - root: the first page.
+  public init<Data>(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    self.path = Path(
+      values: { path.wrappedValue.map { AnyHashable($0) } },
+      push: {
+        guard let value = $0.base as? Data.Element else { return false }
+        path.wrappedValue.append(value)
+        return true
+      },
+      truncate: { count in
+        var data = path.wrappedValue
+        guard count < data.count else { return }
+        data.removeLast(data.count - count)
+        path.wrappedValue = data
+      })
+  }
+
+  /// A stack whose path is elsewhere.
+  ///
+  /// - Parameters:
+  ///   - path: the values, each of which stands for a page.
+  ///   - root: the first page.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.root = root()
+    self.path = Path(
+      values: { path.wrappedValue.elements },
+      push: {
+        path.wrappedValue.elements.append($0)
+        return true
+      },
+      truncate: { count in
+        guard count < path.wrappedValue.count else { return }
+        path.wrappedValue.removeLast(path.wrappedValue.count - count)
+      })
+  }
+
+  /// The pages.
+  public var body: some View {
+    let path = path ?? privatePath
+    context.push = path.push
+    return NavigationStackElement(
+      content: TupleView(
+        Page(content: root, leave: nil),
+        Deferred {
+          ForEach(PathEntry.entries(of: path.values())) { entry in
+            Page(content: Destination(value: entry.value)) { path.truncate(entry.offset) }
+          }
+        })
+    )
+    .environment(\.navigation, context)
+  }
+
+  private var privatePath: Path {
+    let path = $ownPath
+    return Path(
+      values: { path.wrappedValue },
+      push: {
+        path.wrappedValue.append($0)
+        return true
+      },
+      truncate: { count in
+        guard count < path.wrappedValue.count else { return }
+        path.wrappedValue.removeLast(path.wrappedValue.count - count)
+      })
+  }
+}
+
+/// A value on a path. Another value at the same offset is another page.
+private struct PathEntry: Identifiable {
+  struct ID: Hashable {
+    let offset: Int
+    let value: AnyHashable
+  }
+
+  let id: ID
+  var value: AnyHashable { id.value }
+  var offset: Int { id.offset }
+
+  static func entries(of values: [AnyHashable]) -> [PathEntry] {
+    values.enumerated().map { PathEntry(id: ID(offset: $0, value: $1)) }
+  }
+}
+
+private struct NavigationStackElement<Content: View>: _ElementView {
+  let content: Content
+
+  static var _options: _ElementOptions { .looksAtChildren }
+  var _children: Content { content }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .navigationStack }
+
+  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    guard event == .dismiss, let page = place.options.last?.node as? any EventTarget else {
+      return .unexpected
+    }
+    return page.handle(.dismiss)
+  }
+
+  /// Only the last page is to be seen.
+  func _childrenDidChange(at place: _ElementPlace) {
+    let pages = place.options
+    for page in pages.dropLast() { page.node.setVisible(false) }
+    pages.last?.node.setVisible(true)
+  }
+}

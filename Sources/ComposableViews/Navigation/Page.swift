@@ -1,0 +1,44 @@
+/// A page of a navigation stack.
+struct Page<Content: View>: View {
+  let content: Content
+  /// Nil where it is the first.
+  let leave: (() -> Void)?
+  @State private var titles = PageTitles()
+
+  var body: some View {
+    PageElement(
+      content: LeavableContent(content: content, leave: leave).environment(\.pageTitles, titles),
+      titles: titles, leave: leave)
+  }
+}
+
+/// On the first page, dismissing is what it is around the stack.
+private struct LeavableContent<Content: View>: View {
+  let content: Content
+  let leave: (() -> Void)?
+
+  var body: some View {
+    if let leave {
+      content.environment(\.dismiss, DismissAction(action: leave))
+    } else {
+      content
+    }
+  }
+}
+
+private struct PageElement<Content: View>: _ElementView {
+  let content: Content
+  let titles: PageTitles
+  let leave: (() -> Void)?
+
+  static var _options: _ElementOptions { .readsBindings }
+  var _children: Content { content }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .page(title: titles.current) }
+
+  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    guard event == .dismiss, let leave else { return .unexpected }
+    leave()
+    return .handled
+  }
+}

@@ -1,0 +1,56 @@
+/// An alert or a choice over the screen.
+struct Question<Actions: View, Message: View>: View {
+  let kind: Element.Kind
+  let actions: Actions
+  let message: Message
+  let close: () -> Void
+
+  var body: some View {
+    QuestionElement(kind: kind, actions: actions, message: message, close: close)
+      .environment(\.buttonDidAct, close)
+      .environment(\.isEnabled, true)
+      .environment(\.navigation, nil)
+  }
+}
+
+private struct QuestionElement<Actions: View, Message: View>: _ElementView {
+  let kind: Element.Kind
+  let actions: Actions
+  let message: Message
+  let close: () -> Void
+
+  @ViewBuilder var _children: some View {
+    if Message.self != EmptyView.self { MessageSlot(content: message) }
+    if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
+  }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { kind }
+
+  /// Closing it is what its button with the role of cancelling does, or its only button. An alert that
+  /// has neither wants an answer.
+  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    guard event == .dismiss else { return .unexpected }
+    let buttons = place.options.filter { if case .button = $0.element.kind { true } else { false } }
+    let cancel = buttons.first { $0.element.kind == .button(role: .cancel) }
+    if let button = cancel ?? (buttons.count == 1 && !isDialog ? buttons.first : nil),
+      let target = button.node as? any EventTarget
+    {
+      return target.handle(.activate)
+    }
+    guard isDialog else { return .unexpected }
+    close()
+    return .handled
+  }
+
+  private var isDialog: Bool {
+    if case .confirmationDialog = kind { true } else { false }
+  }
+}
+
+private struct MessageSlot<Content: View>: _ElementView {
+  let content: Content
+
+  var _children: Content { content }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .slot(.message) }
+}

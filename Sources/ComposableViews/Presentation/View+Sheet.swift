@@ -1,0 +1,63 @@
+extension View {
+  /// Shows a sheet over the screen while a binding is true.
+  ///
+  /// - Parameters:
+  ///   - isPresented: whether it is shown. It becomes false when somebody closes the sheet.
+  ///   - onDismiss: is called when the sheet has gone.
+  ///   - content: what is on it.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    _PresentingView(
+      content: self, target: .screen, item: { isPresented.wrappedValue ? () : nil },
+      id: { _ in true }, onDismiss: onDismiss,
+      layer: { Sheet(content: Deferred(content: content)) { isPresented.wrappedValue = false } })
+  }
+
+  /// Shows a sheet over the screen while a binding has an item.
+  ///
+  /// - Parameters:
+  ///   - item: the item. It becomes nil when somebody closes the sheet; one with another id is
+  ///     another sheet.
+  ///   - onDismiss: is called when the sheet has gone.
+  ///   - content: what is on it.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    _PresentingView(
+      content: self, target: .screen, item: { item.wrappedValue }, id: { AnyHashable($0.id) },
+      onDismiss: onDismiss,
+      layer: { value in
+        Sheet(content: ForEachItem(element: value, content: content)) { item.wrappedValue = nil }
+      })
+  }
+}
+
+/// What lies over the screen and can be closed.
+private struct Sheet<Content: View>: View {
+  let content: Content
+  let close: () -> Void
+
+  var body: some View {
+    SheetElement(content: content, close: close)
+      .environment(\.dismiss, DismissAction(action: close))
+      .environment(\.navigation, nil)
+  }
+}
+
+private struct SheetElement<Content: View>: _ElementView {
+  let content: Content
+  let close: () -> Void
+
+  var _children: Content { content }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .sheet }
+
+  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    guard event == .dismiss else { return .unexpected }
+    close()
+    return .handled
+  }
+}

@@ -1,0 +1,93 @@
+import ComposableViews
+import ComposableViewsTesting
+import Observation
+import Testing
+
+/// What a host is told when a list changes.
+@MainActor @Suite struct ListDifferenceTests {
+  @Observable final class Model {
+    var numbers: [Int] = []
+  }
+
+  struct Numbers: View {
+    let model: Model
+
+    var body: some View {
+      ForEach(model.numbers, id: \.self) { Text("\($0)") }
+    }
+  }
+
+  /// The operations that make one list of another, by the numbers in them.
+  func operations(from old: [Int], to new: [Int]) -> [String] {
+    let (model, host) = (Model(), RecordingHost())
+    model.numbers = old
+    let graph = ViewGraph(host: host) { Numbers(model: model) }
+    var names: [ElementID: String] = [:]
+    host.tree.visit { id, element in names[id] = element.string }
+    _ = host.takeOperations()
+    model.numbers = new
+    graph.update()
+    #expect(host.texts == new.map(String.init))
+    return host.takeOperations().map { operation in
+      switch operation {
+      case .insert(_, let element, _, let index): "+\(element.string)@\(index)"
+      case .move(let id, let index): "\(names[id] ?? "?")>\(index)"
+      case .remove(let id): "-\(names[id] ?? "?")"
+      case .update(let id, _): "!\(id)"
+      }
+    }
+  }
+
+  @Test func whatStaysIsNotToldOf() {
+    #expect(operations(from: [1, 2, 3], to: [1, 2, 3]) == [])
+    #expect(operations(from: [1, 2, 3], to: [1, 2, 3, 4]) == ["+4@3"])
+    #expect(operations(from: [1, 2, 3], to: [0, 1, 2, 3]) == ["+0@0"])
+    #expect(operations(from: [1, 2, 3], to: [1, 3]) == ["-2"])
+    #expect(operations(from: [1, 2, 3], to: []) == ["-1", "-2", "-3"])
+    #expect(operations(from: [], to: [1, 2]) == ["+1@0", "+2@1"])
+  }
+
+  @Test func reorderingMoves() {
+    #expect(operations(from: [1, 2, 3], to: [2, 3, 1]) == ["1>2"])
+    #expect(operations(from: [1, 2, 3], to: [3, 1, 2]) == ["3>0"])
+    #expect(operations(from: [1, 2, 3, 4], to: [4, 2, 3, 1]) == ["4>0", "1>3"])
+    #expect(operations(from: [1, 2, 3, 4], to: [1, 3, 2, 4]) == ["3>1"])
+  }
+
+  @Test func allAtOnce() {
+    #expect(
+      operations(from: [1, 2, 3, 4], to: [5, 4, 6, 2, 7])
+        == ["-1", "-3", "+5@0", "4>1", "+6@2", "+7@4"])
+  }
+
+  /// A host that did as it was told has the new list: see `operations`. As few are moved as can be.
+  @Test(arguments: 0..<60) func anyListOfAnyOther(seed: UInt64) {
+    var generator = Generator(seed: seed)
+    let old = Array((0..<Int.random(in: 0...30, using: &generator)).shuffled(using: &generator))
+    let kept = old.filter { _ in Bool.random(using: &generator) }
+    let added = (100..<(100 + Int.random(in: 0...20, using: &generator)))
+    let new = (kept + added).shuffled(using: &generator)
+    let told = operations(from: old, to: new)
+    #expect(told.count { $0.hasPrefix("-") } == old.count - kept.count)
+    #expect(told.count { $0.hasPrefix("+") } == added.count)
+    #expect(told.count { $0.contains(">") } <= max(0, kept.count - 1))
+  }
+
+  /// A linear congruential generator (Knuth's MMIX): the same numbers everywhere.
+  struct Generator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+}
+
+extension Element {
+  var string: String {
+    if case .text(let text) = kind { text.string } else { "" }
+  }
+}

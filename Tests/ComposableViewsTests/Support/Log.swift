@@ -1,0 +1,23 @@
+/// What happened, in its order.
+final class Log {
+  private var entries: [String] = []
+  private var waiting: [(entry: String, continuation: CheckedContinuation<Void, Never>)] = []
+
+  func add(_ entry: String) {
+    entries.append(entry)
+    let woken = waiting.filter { $0.entry == entry }
+    waiting.removeAll { $0.entry == entry }
+    for waiter in woken { waiter.continuation.resume() }
+  }
+
+  /// Waits until something has happened, if it has not yet.
+  func wait(for entry: String, isolation: isolated (any Actor)? = #isolation) async {
+    guard !entries.contains(entry) else { return }
+    await withCheckedContinuation(isolation: isolation) { waiting.append((entry, $0)) }
+  }
+
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
