@@ -15,7 +15,9 @@ public import Observation
 /// changed.
 ///
 /// With an ``ComposableArchitecture/ObservableState()`` there is no need for it: a body that reads
-/// `store.count` is evaluated when that has changed.
+/// `store.count` is evaluated when that has changed. Of such a state observe the properties that are
+/// read, `{ $0.count }`, or all of it, `{ $0 }`; that something changes inside of an observable state
+/// in a value of another type is not told.
 @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
   let store: Store<ViewState, ViewAction>

@@ -8,6 +8,10 @@ internal import Observation
 final class ViewStoreSource<ViewState, ViewAction> {
   private let store: Store<ViewState, ViewAction>
   private let isDuplicate: (ViewState, ViewState) -> Bool
+  /// Whether what is observed tells who reads a property of it when that changes. Then what was seen is
+  /// no state to read from: it is not looked at anew for each property.
+  private static var tellsItself: Bool { ViewState.self is any ObservableState.Type }
+
   private var last: (viewStore: ViewStore<ViewState, ViewAction>, shown: ViewState)?
 
   init(
@@ -28,11 +32,11 @@ final class ViewStoreSource<ViewState, ViewAction> {
     let seen = SeenState(state: state, mark: mark)
     // Compared with what is on the screen: many small steps may be none each, and a large one together.
     if let last, isDuplicate(last.shown, state) {
-      last.viewStore.seen = seen
+      if !Self.tellsItself { last.viewStore.seen = seen }
       return last.viewStore
     }
     let viewStore = ViewStore(store)
-    viewStore.seen = seen
+    if !Self.tellsItself { viewStore.seen = seen }
     last = (viewStore, state)
     return viewStore
   }

@@ -31,11 +31,6 @@ public struct State<Value>: JoinedProperty {
     link = Link(initialValue)
   }
 
-  /// A state that is nothing at first.
-  public init() where Value: ExpressibleByNilLiteral {
-    link = Link(nil)
-  }
-
   /// The value as it is now.
   public var wrappedValue: Value {
     get { link.location?.value ?? link.initial }
@@ -67,5 +62,14 @@ public struct State<Value>: JoinedProperty {
       link.location = location
       slot = location
     }
+  }
+}
+
+// Apart: an initializer without arguments in the type itself would make the compiler think that each
+// property has a first value, and that a view's memberwise initializer need not take one.
+extension State where Value: ExpressibleByNilLiteral {
+  /// A state that is nothing at first.
+  public init() {
+    self.init(wrappedValue: nil)
   }
 }

@@ -3,6 +3,9 @@ import ComposableViewsTesting
 import Testing
 
 #if Macros
+  extension PresentationBindingTests.Destination.State: Equatable {}
+  extension PresentationBindingTests.Destination.Action: Equatable {}
+
   @MainActor @Suite struct PresentationBindingTests {
     @Reducer struct Child {
       @ObservableState struct State: Equatable { var text = "" }
@@ -31,26 +34,18 @@ import Testing
         case destination(PresentationAction<Destination.Action>)
         case path(StackActionOf<Child>)
       }
-      let sent: Sent
       var body: some ReducerOf<Self> {
-        Reduce { _, action in
-          sent.actions.append(action)
-          return .none
-        }
+        EmptyReducer()
         .ifLet(\.$child, action: \.child) { Child() }
         .ifLet(\.$destination, action: \.destination)
         .forEach(\.path, action: \.path) { Child() }
       }
     }
 
-    final class Sent: @unchecked Sendable {
-      var actions: [Feature.Action] = []
-    }
-
-    let sent = Sent()
+    let sent = SentActions<Feature.State, Feature.Action>()
 
     func store(_ state: Feature.State) -> StoreOf<Feature> {
-      Store(initialState: state) { Feature(sent: sent) }
+      Store(initialState: state, middleware: [sent]) { Feature() }
     }
 
     @Test func nilSendsDismiss() throws {
@@ -66,7 +61,7 @@ import Testing
       #expect(child.wrappedValue == nil)
       // It is gone: there is nobody to dismiss.
       child.wrappedValue = nil
-      #expect(sent.actions == [.child(.presented(.typed("b"))), .child(.dismiss)])
+      #expect(sent.take() == [.child(.presented(.typed("b"))), .child(.dismiss)])
     }
 
     @Test func oneCaseOfADestination() throws {
@@ -83,7 +78,7 @@ import Testing
       #expect(store.destination == .detail(Child.State(text: "b")))
       detail.wrappedValue = nil
       #expect(store.destination == nil)
-      #expect(sent.actions == [.destination(.presented(.detail(.typed("b")))), .destination(.dismiss)])
+      #expect(sent.take() == [.destination(.presented(.detail(.typed("b")))), .destination(.dismiss)])
     }
   }
 #endif

@@ -6,7 +6,10 @@ import Testing
   /// Bodies are evaluated for the fields that they read.
   @MainActor @Suite struct FieldTests {
     @Reducer struct Child {
-      @ObservableState struct State: Equatable { var first = 0, second = 0 }
+      @ObservableState struct State: Equatable {
+        var first = 0
+        var second = 0
+      }
       enum Action { case first, second }
       var body: some ReducerOf<Self> {
         Reduce { state, action in
@@ -20,7 +23,10 @@ import Testing
     }
 
     @Reducer struct Parent {
-      @ObservableState struct State: Equatable { var child = Child.State(), optional: Child.State? }
+      @ObservableState struct State: Equatable {
+        var child = Child.State()
+        var optional: Child.State?
+      }
       enum Action { case child(Child.Action), optional(Child.Action), toggled }
       var body: some ReducerOf<Self> {
         Scope(state: \.child, action: \.child) { Child() }

@@ -127,12 +127,11 @@ import Testing
     enum Action: Equatable { case child(TestTCAReducer.Action) }
 
     var body: some ReducerOf<Self> {
-      Scope(
-        state: \.child,
-        action: AnyCasePath(
-          embed: Action.child, extract: { if case .child(let action) = $0 { action } else { nil } })
-      ) {
-        TestTCAReducer()
+      Reduce { state, action in
+        switch action {
+        case .child(let action):
+          TestTCAReducer().reduce(into: &state.child, action: action).map(Action.child)
+        }
       }
     }
   }
