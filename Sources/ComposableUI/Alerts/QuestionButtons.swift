@@ -10,12 +10,15 @@ internal import ComposableArchitecture
 struct QuestionButtons<QuestionState, Action>: View {
   let buttons: [ButtonState<Action>]
   let store: Store<QuestionState, Action>?
+  let answer: QuestionAnswer
 
   var body: some View {
     if buttons.isEmpty { Button("OK") {} }
     ForEach(buttons.indices, id: \.self) { index in
       Button(buttons[index]) { action in
-        if let action { store?.send(action) }
+        guard let action, let store else { return }
+        answer.give()
+        store.send(action)
       }
     }
   }

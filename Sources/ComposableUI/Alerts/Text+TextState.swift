@@ -11,7 +11,8 @@ extension Text {
   ///
   /// - Parameter state: the text, with its style.
   public init(_ state: TextState) {
-    self = state.runs.reduce(Text(verbatim: "")) { $0 + Text($1) }
+    let texts = state.runs.map { Text($0) }
+    self = texts.dropFirst().reduce(texts.first ?? Text(verbatim: "")) { $0 + $1 }
   }
 
   private init(_ run: TextState.Run) {

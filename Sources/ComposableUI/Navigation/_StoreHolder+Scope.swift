@@ -87,7 +87,11 @@ extension _StoreHolder {
   ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
   where Held == Store<State, Action> {
     let store = _held
-    return Binding(StoreBinding { store.scope(state: state, action: action) } set: { _ in })
+    return Binding(
+      StoreBinding {
+        store.scope(state: state, action: action)
+      } set: { _ in
+      })
   }
 
   /// A binding to the store of a stack of features, for a `NavigationStack`.
@@ -101,6 +105,10 @@ extension _StoreHolder {
   ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
   where Held == Store<State, Action>, Action: CasePathable {
     let store = _held
-    return Binding(StoreBinding { store.scope(state: state, action: action) } set: { _ in })
+    return Binding(
+      StoreBinding {
+        store.scope(state: state, action: action)
+      } set: { _ in
+      })
   }
 }

@@ -106,7 +106,9 @@ import Testing
       Store(initialState: Feature.State(), middleware: [sent]) { Feature() }
     }
 
-    @Test(arguments: Wrapper.allCases) func aControlWritesThroughTheReducer(by wrapper: Wrapper) throws {
+    @Test(arguments: Wrapper.allCases) func aControlWritesThroughTheReducer(by wrapper: Wrapper)
+      throws
+    {
       let store = store()
       let screen = Screen { wrapper.view(of: store) }
       _ = screen.host.takeOperations()

@@ -36,9 +36,9 @@ import Testing
       }
       var body: some ReducerOf<Self> {
         EmptyReducer()
-        .ifLet(\.$child, action: \.child) { Child() }
-        .ifLet(\.$destination, action: \.destination)
-        .forEach(\.path, action: \.path) { Child() }
+          .ifLet(\.$child, action: \.child) { Child() }
+          .ifLet(\.$destination, action: \.destination)
+          .forEach(\.path, action: \.path) { Child() }
       }
     }
 
@@ -78,7 +78,8 @@ import Testing
       #expect(store.destination == .detail(Child.State(text: "b")))
       detail.wrappedValue = nil
       #expect(store.destination == nil)
-      #expect(sent.take() == [.destination(.presented(.detail(.typed("b")))), .destination(.dismiss)])
+      #expect(
+        sent.take() == [.destination(.presented(.detail(.typed("b")))), .destination(.dismiss)])
     }
   }
 #endif

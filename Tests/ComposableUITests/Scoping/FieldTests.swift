@@ -27,7 +27,11 @@ import Testing
         var child = Child.State()
         var optional: Child.State?
       }
-      enum Action { case child(Child.Action), optional(Child.Action), toggled }
+      enum Action {
+        case child(Child.Action)
+        case optional(Child.Action)
+        case toggled
+      }
       var body: some ReducerOf<Self> {
         Scope(state: \.child, action: \.child) { Child() }
         Reduce { state, action in

@@ -146,7 +146,9 @@ import Testing
 
     @Test func rowsComeAndGo() throws {
       let (store, screen) = show(3)
-      let (text, button) = (try #require(find("1: 0", on: screen)), try screen.control("Add to 1, as 0 times before"))
+      let (text, button) = (
+        try #require(find("1: 0", on: screen)), try screen.control("Add to 1, as 0 times before")
+      )
       store.send(.removed(1))
       #expect(Set(screen.update()) == [.remove(text), .remove(button)])
       #expect(log.take() == ["rows"])

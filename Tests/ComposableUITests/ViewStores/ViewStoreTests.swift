@@ -66,7 +66,9 @@ import Testing
 
     store.send(.incremented)
     #expect(
-      screen.update() == [.update(.init(rawValue: 1), Element(.text(StyledText([.init("even: false")]))))])
+      screen.update() == [
+        .update(.init(rawValue: 1), Element(.text(StyledText([.init("even: false")]))))
+      ])
     #expect(log.take() == ["false"])
 
     // And it goes on: what was no change is observed too.
@@ -184,7 +186,8 @@ import Testing
     let screen = Screen {
       WithViewStore(store, observe: { $0 }) { viewStore in
         Toggle("key path", isOn: viewStore.binding(get: \.isOn, send: { .isOnChanged($0) }))
-        Toggle("closure", isOn: viewStore.binding(get: { $0.isOn }, send: Feature.Action.isOnChanged))
+        Toggle(
+          "closure", isOn: viewStore.binding(get: { $0.isOn }, send: Feature.Action.isOnChanged))
         Toggle("action", isOn: viewStore.binding(get: \.isOn, send: .toggled))
       }
       WithViewStore(store, observe: \.isOn) { viewStore in
