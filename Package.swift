@@ -327,7 +327,9 @@ let package = Package(
     .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["ComposableArchitecture", "ComposableTesting", "TypecheckSupport"]
+      dependencies: [
+        "ComposableArchitecture", "ComposableTesting", "ComposableUI", "TypecheckSupport",
+      ]
     ),
     .testTarget(
       name: "ComposableTestingTests",

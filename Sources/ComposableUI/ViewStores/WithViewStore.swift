@@ -46,7 +46,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (_ state: State) -> ViewState,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
   ) where ViewState: Equatable {
-    self.init(store, observe: toViewState, removeDuplicates: ==, content: content)
+    self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 }, content: content)
   }
 
   /// - Parameters:
@@ -75,7 +75,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
     observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
   ) where ViewState: Equatable, ViewAction: BindableAction, ViewAction.State == State {
-    self.init(store, observe: toViewState, removeDuplicates: ==, content: content)
+    self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 }, content: content)
   }
 
   /// The content, if need be evaluated anew.

@@ -65,8 +65,8 @@ public struct State<Value>: JoinedProperty {
   }
 }
 
-// Apart: an initializer without arguments in the type itself would make the compiler think that each
-// property has a first value, and that a view's memberwise initializer need not take one.
+// In an extension: a wrapper whose own declaration has an `init()` makes the compiler call it for each
+// property without a value, and refuse `@State var count: Int`.
 extension State where Value: ExpressibleByNilLiteral {
   /// A state that is nothing at first.
   public init() {

@@ -38,6 +38,7 @@ import Testing
       }
 
       var body: some View {
+        // swift-format-ignore: OnlyOneTrailingClosureArgument
         WithViewStore(
           store,
           observe: { store in
@@ -58,6 +59,7 @@ import Testing
       let store: StoreOf<TestTCAReducer>
 
       var body: some View {
+        // swift-format-ignore: OnlyOneTrailingClosureArgument
         WithViewStore(store, observe: { $0 }) { viewStore in
           VStack {
             ToggleView(store: store)
@@ -91,6 +93,7 @@ import Testing
       let store: StoreOf<TestTCAReducer>
 
       var body: some View {
+        // swift-format-ignore: OnlyOneTrailingClosureArgument
         WithViewStore(store, observe: { $0 }) { viewStore in
           VStack {
             //                ToggleView(store: store)
@@ -181,6 +184,7 @@ import Testing
     let store: StoreOf<Settings>
 
     var body: some View {
+      // swift-format-ignore: OnlyOneTrailingClosureArgument
       WithViewStore(store, observe: { $0 }) { viewStore in
         Toggle(
           "Haptic feedback",

@@ -135,10 +135,10 @@ import Testing
   /// then, whether or not the view has been evaluated since.
   @Test func theStateIsTheOneOfNow() async throws {
     let (store, log) = (store(), log)
-    var kept: ViewStoreOf<Feature>?
+    var kept: [ViewStoreOf<Feature>] = []
     let screen = Screen {
       WithViewStore(store, observe: { $0 }) { viewStore in
-        let _ = kept = viewStore
+        let _ = kept.append(viewStore)
         Button("Add") {
           log("\(viewStore.count)")
           viewStore.send(.incremented)
@@ -148,7 +148,7 @@ import Testing
     }
     try screen.send(.activate, to: "Add")
     #expect(log.take() == ["0", "1"])
-    let viewStore = try #require(kept)
+    let viewStore = try #require(kept.last)
     await viewStore.send(.load).finish()
     #expect(viewStore.name == "loaded")
   }
