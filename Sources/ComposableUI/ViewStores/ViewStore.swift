@@ -14,7 +14,7 @@ public import Observation
 /// is made from. That of a ``WithViewStore`` has its content evaluated only when what it gives has
 /// changed.
 ///
-/// With an ``ComposableArchitecture/ObservableState()`` there is no need for it: a body that reads
+/// With an `@ObservableState` there is no need for it: a body that reads
 /// `store.count` is evaluated when that has changed. Of such a state observe the properties that are
 /// read, `{ $0.count }`, or all of it, `{ $0 }`; that something changes inside of an observable state
 /// in a value of another type is not told.

@@ -171,6 +171,51 @@ import Testing
       #expect(store.destination == nil)
     }
 
+    /// Another child is another sheet: what views on it hold as their own begins anew.
+    @Test func anotherChildIsAnotherSheet() throws {
+      let (store, screen) = show()
+      try screen.send(.activate, to: "Edit")
+      let first = try sheet(screen)
+      store.send(.edit(.presented(.set(\.isLoud, true))))
+      _ = screen.update()
+      #expect(try sheet(screen) == first)
+      store.send(.editButtonTapped)
+      _ = screen.update()
+      #expect(try sheet(screen) != first)
+      #expect(sheets(screen) == 1)
+      #expect(screen.kinds { $0 == .toggle(isOn: false) }.count == 1)
+      #expect(sent.take().last == .editButtonTapped)
+    }
+
+    struct Pushing: View {
+      @Bindable var store: StoreOf<Feature>
+      let log: Log
+
+      var body: some View {
+        NavigationStack {
+          Text("root")
+            .navigationDestination(item: $store.scope(state: \.edit, action: \.edit)) { store in
+              EditView(title: "Edit", store: store, log: log)
+            }
+        }
+      }
+    }
+
+    @Test func aChildMayBeAPage() throws {
+      let (store, _) = show()
+      let log = log
+      let screen = Screen { Pushing(store: store, log: log) }
+      store.send(.editButtonTapped)
+      _ = screen.update()
+      #expect(screen.texts == ["root", "Edit loud", "Close"])
+      var stack: ElementID?
+      screen.host.tree.visit { id, element in if element.kind == .navigationStack { stack = id } }
+      #expect(screen.graph.send(.dismiss, to: try #require(stack)) == .handled)
+      #expect(store.edit == nil)
+      #expect(screen.texts == ["root"])
+      #expect(sent.take() == [.editButtonTapped, .edit(.dismiss)])
+    }
+
     @Test func nothingKeepsTheStore() throws {
       weak var weakStore: StoreOf<Feature>?
       do {
