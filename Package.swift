@@ -30,23 +30,23 @@ let primeTime: [Target] = [
   .target(name: "FavoritesFiles", path: "Examples/PrimeTime/FavoritesFiles"),
   .target(
     name: "Counter",
-    dependencies: ["Alerts", "ComposableArchitecture", "Primes"],
+    dependencies: ["ComposableArchitecture", "Primes"],
     path: "Examples/PrimeTime/Counter"
   ),
   .target(
     name: "PrimeModal",
-    dependencies: ["Alerts", "ComposableArchitecture", "Primes"],
+    dependencies: ["ComposableArchitecture", "Primes"],
     path: "Examples/PrimeTime/PrimeModal"
   ),
   .target(
     name: "FavoritePrimes",
-    dependencies: ["Alerts", "ComposableArchitecture", "FavoritesFiles"],
+    dependencies: ["ComposableArchitecture", "FavoritesFiles"],
     path: "Examples/PrimeTime/FavoritePrimes"
   ),
   .target(
     name: "PrimeTime",
     dependencies: [
-      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "Activities", "ComposableArchitecture", "Counter", "FavoritePrimes",
       "FavoritesFiles", "PrimeModal", "Primes",
     ],
     path: "Examples/PrimeTime/PrimeTime"
@@ -54,7 +54,7 @@ let primeTime: [Target] = [
   .target(
     name: "PrimeTimeLines",
     dependencies: [
-      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "Activities", "ComposableArchitecture", "Counter", "FavoritePrimes",
       "FavoritesFiles", "PrimeModal", "PrimeTime", "Primes", customDump,
     ],
     path: "Examples/PrimeTime/Lines"
@@ -107,7 +107,7 @@ let primeTime: [Target] = [
   .testTarget(
     name: "PrimeTimeTests",
     dependencies: [
-      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "Activities", "ComposableArchitecture", "ComposableTesting", "Counter", "FavoritePrimes",
       "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeTestSupport", "Primes",
       "TypecheckSupport", issueReportingTestSupport,
     ],
@@ -125,8 +125,9 @@ let primeTime: [Target] = [
   .testTarget(
     name: "PrimeTimeLinesTests",
     dependencies: [
-      "Activities", "Alerts", "ComposableArchitecture", "Counter", "FavoritePrimes",
-      "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeLines", issueReportingTestSupport,
+      "Activities", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeLines", "PrimeTimeTestSupport",
+      issueReportingTestSupport,
     ],
     path: "Examples/PrimeTime/Tests/PrimeTimeLinesTests"
   ),
@@ -165,43 +166,59 @@ let caseStudies: [Target] = [
     path: "Examples/CaseStudies/Timers"
   ),
   .target(
+    name: "Meetings", dependencies: ["ComposableArchitecture"],
+    path: "Examples/CaseStudies/Meetings"
+  ),
+  .target(
     name: "CaseStudySupport", dependencies: ["ComposableArchitecture"],
     path: "Examples/CaseStudies/Tests/Support"
   ),
   .testTarget(
     name: "RecursiveTreeTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "RecursiveTree", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "RecursiveTree",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/RecursiveTreeTests"
   ),
   .testTarget(
     name: "LoginFlowTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "LoginFlow", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "LoginFlow",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/LoginFlowTests"
   ),
   .testTarget(
     name: "EditableListTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "EditableList", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "EditableList",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/EditableListTests"
   ),
   .testTarget(
     name: "SearchTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "Search", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "Search",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/SearchTests"
   ),
   .testTarget(
     name: "TimersTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "Timers", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "Timers",
+      issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/TimersTests"
+  ),
+  .testTarget(
+    name: "MeetingsTests",
+    dependencies: [
+      "ComposableArchitecture", "ComposableTesting", "Meetings", issueReportingTestSupport,
+    ],
+    path: "Examples/CaseStudies/Tests/MeetingsTests"
   ),
 ]
 

@@ -26,6 +26,8 @@ let package = Package(
       dependencies: [
         "AllocationCounter",
         .product(name: "ComposableArchitecture", package: "composable"),
+        .product(name: "ComposableTesting", package: "composable"),
+        .product(name: "ComposableViews", package: "composable"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],

@@ -77,8 +77,7 @@
         \(element.availability.map { "\($0)\n" }.joined())\
         \(access)var \(element.name): \(casePath) {
           \(casePath)(
-            _embed: { \(values.isEmpty ? "_ in " : "")\
-        \(root).\(element.name)\(element.arguments(from: "$0")) },
+            _embed: \(embedding(of: element, root: root)),
             _extract: {
               guard case .\(element.name)\(binding) = $0 else {
                 return nil
@@ -88,6 +87,18 @@
           )
         }
         """
+    }
+
+    /// The function that makes the case from its payload.
+    private static func embedding(of element: EnumCaseElement, root: String) -> String {
+      // As a closure it would be code that is never executed, of which the compiler warns.
+      if let parameter = element.parameters.first, element.parameters.count == 1,
+        parameter.namesNever
+      {
+        return "\(root).\(element.name)(\(parameter.label ?? "_"):)"
+      }
+      let parameter = element.parameters.isEmpty ? "_ in " : ""
+      return "{ \(parameter)\(root).\(element.name)\(element.arguments(from: "$0")) }"
     }
 
     /// What `CasePathReflectable` requires.

@@ -8,6 +8,12 @@
       /// Nil when the value has no label, and also when it is written `_`.
       let label: String?
       let type: TypeSyntax
+
+      /// Whether `Never` is in the type's name: then it may be a type without values, as
+      /// `AlertState<Never>.Action` is.
+      var namesNever: Bool {
+        type.tokens(viewMode: .sourceAccurate).contains { $0.text == "Never" }
+      }
     }
 
     let syntax: EnumCaseElementSyntax

@@ -29,6 +29,18 @@ extension TestStore {
     }
   }
 
+  /// Reports an action that is sent when the feature has gone.
+  func reportDismissed(_ action: Action, at site: CallSite) {
+    site.report(
+      """
+      An action was sent after the feature had dismissed itself. It was ignored.
+
+      \(list([action]))
+
+      Send it before, or correct the feature: when it is dismissed nobody can send it actions.
+      """)
+  }
+
   /// Reports the actions that were received and not asserted, and passes over them.
   func reportUnassertedActions(
     at site: CallSite, message: (_ actions: String, _ count: String) -> String

@@ -39,9 +39,13 @@ extension TestStore {
       Assert what was received first, with 'receive', or pass over it with 'skipReceivedActions()'.
       """
     }
-    let (task, state) = recorder.send { store.send(action) }
-    if let state {
-      compare(state, updateExpectedState, .sent(action), at: site)
+    guard !isDismissed else {
+      reportDismissed(action, at: site)
+      return TestStoreTask(task: nil, store: self)
+    }
+    let (task, applied) = recorder.send { store.send(action) }
+    if let applied {
+      compare(applied, updateExpectedState, .sent(action), at: site)
     } else {
       site.report(
         """

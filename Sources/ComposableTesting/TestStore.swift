@@ -46,10 +46,24 @@ public final class TestStore<State, Action> {
     set { recorder.dependencies = newValue }
   }
 
+  /// Whether the feature has dismissed itself, by the dependency `dismiss`.
+  ///
+  /// Its effects are cancelled then, as a parent that lets it go would cancel them, and what is sent
+  /// after is reported. A feature that the feature under test presents goes by its parent's state, as
+  /// anywhere, and so does not count; nor does a `dismiss` that the test overrides.
+  ///
+  /// ```swift
+  /// await store.send(.closeButtonTapped)
+  /// await store.finish()
+  /// #expect(store.isDismissed)
+  /// ```
+  public var isDismissed: Bool { dismissal.isDone }
+
   let store: Store<State, Action>
   let recorder: ActionRecorder<State, Action>
   let comparison = StateComparison<State>()
   let bell: Bell
+  private let dismissal: Dismissal
   private let origin: CallSite
 
   /// - Parameters:
@@ -72,24 +86,30 @@ public final class TestStore<State, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let dependencies = DependencyValues._current._updated(by: prepareDependencies)
-    let (state, reduction) = DependencyValues._withValues(dependencies) {
-      (initialState(), reducer()._reduction())
+    let dismissal = Dismissal(isolation: isolation)
+    let dependencies = DependencyValues._current._updated {
+      $0.dismiss = dismissal.effect
+      prepareDependencies(&$0)
     }
     let bell = Bell()
     let recorder = ActionRecorder<State, Action>(dependencies: dependencies, bell: bell)
+    let (state, reduction) = DependencyValues._withValues(recorder.recordedDependencies) {
+      (initialState(), reducer()._reduction())
+    }
     self.state = state
     self.bell = bell
+    self.dismissal = dismissal
     self.recorder = recorder
     // Around the reducer and not in the recorder: there are the dependencies in force that the store
     // was made with, and these win.
     store = Store(initialState: state, isolation: isolation, middleware: [recorder]) {
       Reduce { state, action in
-        DependencyValues._withValues(recorder.dependencies) { reduction(&state, action) }
+        DependencyValues._withValues(recorder.recordedDependencies) { reduction(&state, action) }
       }
     }
     origin = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     store.onEffectsChange { bell.ring() }
+    dismissal.onDismiss = { [weak store] in store?.cancelEffects() }
   }
 
   deinit {

@@ -11,10 +11,11 @@ internal import ComposableArchitecture
 ///
 /// Like its store it belongs to one actor and is not `Sendable`. It keeps the test store alive.
 public struct TestStoreTask {
-  private let task: StoreTask
+  /// Nil when the action was not applied.
+  private let task: StoreTask?
   private let store: any EffectsAwaiting
 
-  init(task: StoreTask, store: any EffectsAwaiting) {
+  init(task: StoreTask?, store: any EffectsAwaiting) {
     self.task = task
     self.store = store
   }
@@ -40,6 +41,7 @@ public struct TestStoreTask {
     line: UInt = #line,
     column: UInt = #column
   ) async {
+    guard let task else { return }
     await store.awaitEnd(
       of: task, "The effects of an action were waited for", upTo: timeout, isolation: isolation,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -63,6 +65,7 @@ public struct TestStoreTask {
     line: UInt = #line,
     column: UInt = #column
   ) async {
+    guard let task else { return }
     task.cancel()
     await store.awaitEnd(
       of: task, "The effects of an action were cancelled", upTo: nil, isolation: isolation,
@@ -70,7 +73,7 @@ public struct TestStoreTask {
   }
 
   /// Whether it was cancelled.
-  public var isCancelled: Bool { task.isCancelled }
+  public var isCancelled: Bool { task?.isCancelled ?? false }
 }
 
 /// A test store, as far as waiting for the end of effects is concerned.

@@ -3,6 +3,56 @@
 
   /// The payloads that a case can have.
   @Suite struct CasePathableMacroPayloadTests {
+    /// A closure would be code that is never executed, of which the compiler warns.
+    @Test("A value that can't be")
+    func never() {
+      assertExpansion(
+        of: #"""
+          @CasePathable
+          enum Action {
+            case alert(AlertState<Never>.Action)
+          }
+          """#,
+        to: #"""
+          enum Action {
+            case alert(AlertState<Never>.Action)
+
+            nonisolated struct AllCasePaths: ComposableCasePaths.CasePathReflectable {
+              var alert: ComposableCasePaths.AnyCasePath<Action, AlertState<Never>.Action> {
+                ComposableCasePaths.AnyCasePath<Action, AlertState<Never>.Action>(
+                  _embed: Action.alert(_:),
+                  _extract: {
+                    guard case .alert(let v0) = $0 else {
+                      return nil
+                    }
+                    return v0
+                  }
+                )
+              }
+              static var _keyPaths: [ComposableCasePaths.PartialCaseKeyPath<Action>] {
+                var paths: [ComposableCasePaths.PartialCaseKeyPath<Action>] = []
+                paths.reserveCapacity(1)
+                paths.append(\.alert)
+                return paths
+              }
+              static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
+                switch root {
+                case .alert:
+                  return \.alert
+                }
+              }
+            }
+
+            nonisolated static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+          }
+
+          extension Action: nonisolated ComposableCasePaths.CasePathable {
+          }
+          """#)
+    }
+
     @Test("A value, a labelled value, several, and none")
     func values() {
       assertExpansion(

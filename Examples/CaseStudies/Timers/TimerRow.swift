@@ -14,11 +14,12 @@ public struct TimerRow: Sendable {
     /// From how long it counts down; nil when it counts up.
     public let countdown: Duration?
     /// How long it has run, as of the last look at the clock.
-    public private(set) var elapsed: Duration = .zero
+    public var elapsed: Duration = .zero
     /// What had elapsed at the end of each lap.
-    public fileprivate(set) var laps: [Duration] = []
-    /// What the clock showed when it was started, less what had elapsed by then.
-    private var zero: Instant?
+    public var laps: [Duration] = []
+    /// What the clock showed when it was started, less what had elapsed by then; nil when it does not
+    /// run.
+    public var zero: Instant?
 
     public var isRunning: Bool { zero != nil }
 

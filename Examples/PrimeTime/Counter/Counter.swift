@@ -1,4 +1,3 @@
-public import Alerts
 public import ComposableArchitecture
 public import Primes
 
@@ -16,9 +15,9 @@ public struct Counter: Sendable {
     public var search: Int?
 
     /// What the last search found, or why it found nothing. Gone when another begins.
-    public var alert: Alert?
+    @Presents public var alert: AlertState<Never>?
 
-    public init(count: Int = 0, search: Int? = nil, alert: Alert? = nil) {
+    public init(count: Int = 0, search: Int? = nil, alert: AlertState<Never>? = nil) {
       self.count = count
       self.search = search
       self.alert = alert
@@ -26,7 +25,7 @@ public struct Counter: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case alert(Alert.Action)
+    case alert(PresentationAction<Never>)
     case cancelNthPrimeButtonTapped
     case decrTapped
     case delegate(Delegate)
@@ -58,10 +57,6 @@ public struct Counter: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .alert(.dismissButtonTapped):
-        state.alert = nil
-        return .none
-
       case .cancelNthPrimeButtonTapped:
         state.search = nil
         return .cancel(id: CancelID.search)
@@ -70,7 +65,7 @@ public struct Counter: Sendable {
         state.count -= 1
         return .none
 
-      case .delegate:
+      case .alert, .delegate:
         return .none
 
       case .incrTapped:
@@ -87,16 +82,16 @@ public struct Counter: Sendable {
 
       case .nthPrimeFailed(let n, let message):
         state.search = nil
-        state.alert = Alert(title: "Prime number \(n) was not found", message: message)
+        state.alert = .notFound(n, message: message)
         return .none
 
       case .nthPrimeFound(let n, let prime):
         state.search = nil
-        state.alert = Alert(title: "The \(Ordinal(n)) prime is \(prime)")
+        state.alert = .found(n, prime: prime)
         return .none
       }
     }
-    .ifLet(\.alert, action: \.alert)
+    .ifLet(\.$alert, action: \.alert)
   }
 
   /// A second question takes the place of the first: there is one answer, to what was asked last.
@@ -107,5 +102,19 @@ public struct Counter: Sendable {
       await send(.nthPrimeFailed(n: n, message: "\(error)"))
     }
     .cancellable(id: CancelID.search, cancelInFlight: true)
+  }
+}
+
+extension AlertState<Never> {
+  fileprivate static func found(_ n: Int, prime: Int) -> Self {
+    AlertState { TextState("The \(Ordinal(n)) prime is \(prime)") }
+  }
+
+  fileprivate static func notFound(_ n: Int, message: String) -> Self {
+    AlertState {
+      TextState("Prime number \(n) was not found")
+    } message: {
+      TextState(message)
+    }
   }
 }

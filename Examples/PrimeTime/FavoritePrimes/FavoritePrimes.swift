@@ -1,4 +1,3 @@
-public import Alerts
 public import ComposableArchitecture
 public import FavoritesFiles
 
@@ -15,16 +14,16 @@ public struct FavoritePrimes: Sendable {
     public var primes: [Int]
 
     /// Why the last thing that was tried could not be done.
-    public var alert: Alert?
+    @Presents public var alert: AlertState<Never>?
 
-    public init(primes: [Int] = [], alert: Alert? = nil) {
+    public init(primes: [Int] = [], alert: AlertState<Never>? = nil) {
       self.primes = primes
       self.alert = alert
     }
   }
 
   public enum Action: Equatable, Sendable {
-    case alert(Alert.Action)
+    case alert(PresentationAction<Never>)
     /// Deletes the primes at these places of the list, counted from 0.
     case deleteFavoritePrimes(Set<Int>)
     case loadButtonTapped
@@ -49,10 +48,6 @@ public struct FavoritePrimes: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .alert(.dismissButtonTapped):
-        state.alert = nil
-        return .none
-
       case .deleteFavoritePrimes(let offsets):
         state.alert = nil
         state.delete(at: offsets)
@@ -71,7 +66,7 @@ public struct FavoritePrimes: Sendable {
         return .none
 
       case .loadingFailed(let message):
-        state.alert = Alert(title: "The favorites were not loaded", message: message)
+        state.alert = .failed("The favorites were not loaded", message: message)
         return .none
 
       case .saveButtonTapped:
@@ -84,14 +79,25 @@ public struct FavoritePrimes: Sendable {
           await send(.savingFailed(message: "\(error)"))
         }
 
-      case .savedFavoritePrimes:
+      case .alert, .savedFavoritePrimes:
         return .none
 
       case .savingFailed(let message):
-        state.alert = Alert(title: "The favorites were not saved", message: message)
+        state.alert = .failed("The favorites were not saved", message: message)
         return .none
       }
     }
-    .ifLet(\.alert, action: \.alert)
+    .ifLet(\.$alert, action: \.alert)
+  }
+}
+
+extension AlertState<Never> {
+  /// What could not be done, and why.
+  static func failed(_ title: String, message: String) -> Self {
+    AlertState {
+      TextState(title)
+    } message: {
+      TextState(message)
+    }
   }
 }

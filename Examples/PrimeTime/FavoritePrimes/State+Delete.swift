@@ -1,4 +1,4 @@
-internal import Alerts
+internal import ComposableArchitecture
 
 extension FavoritePrimes.State {
   /// Deletes the primes at these places; none of them, but with an alert, if there is none at one.
@@ -15,7 +15,7 @@ extension FavoritePrimes.State {
   }
 }
 
-extension Alert {
+extension AlertState<Never> {
   fileprivate static func noFavorite(at offset: Int, of count: Int) -> Self {
     let choice =
       switch count {
@@ -23,7 +23,7 @@ extension Alert {
       case 1: "The only one is at 0."
       default: "They are at 0 to \(count - 1)."
       }
-    return Alert(
-      title: "Nothing was deleted", message: "There is no favorite at \(offset). \(choice)")
+    return failed(
+      "Nothing was deleted", message: "There is no favorite at \(offset). \(choice)")
   }
 }

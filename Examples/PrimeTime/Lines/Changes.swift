@@ -1,4 +1,4 @@
-internal import Alerts
+internal import ComposableArchitecture
 internal import Counter
 internal import FavoritePrimes
 internal import PrimeModal
@@ -19,12 +19,17 @@ public struct Changes: Sendable {
     file: String
   ) {
     lines =
-      Self.counter(before, after)
+      Self.page(before.page, after.page)
+      + Self.counter(before, after)
       + actions.compactMap { Self.file($0, name: file) }
       + Self.favorites(before.favoritePrimes.primes, after.favoritePrimes.primes)
       + Self.alert(before.counter.alert, after.counter.alert)
       + Self.alert(before.alert, after.alert)
       + Self.alert(before.favoritePrimes.alert, after.favoritePrimes.alert)
+  }
+
+  private static func page(_ before: Page, _ after: Page) -> [String] {
+    before == after ? [] : ["page: \(before.rawValue) -> \(after.rawValue)"]
   }
 
   private static func counter(
@@ -58,7 +63,9 @@ public struct Changes: Sendable {
     before == after ? [] : ["favorites: \(before) -> \(after)"]
   }
 
-  private static func alert(_ before: Alert?, _ after: Alert?) -> [String] {
+  private static func alert(
+    _ before: AlertState<Never>?, _ after: AlertState<Never>?
+  ) -> [String] {
     switch (before, after) {
     case (let before, let after?) where before != after: ["alert: \(after.title)"]
     case (let before?, nil): ["alert dismissed: \(before.title)"]

@@ -1,4 +1,4 @@
-internal import Alerts
+internal import ComposableArchitecture
 internal import Counter
 internal import FavoritePrimes
 internal import PrimeModal
@@ -7,6 +7,11 @@ public import PrimeTime
 extension LineCommand {
   /// What the command sends to the app's store, in this order.
   public func actions(in state: PrimeTime.State) -> [PrimeTime.Action] {
+    let page = page.flatMap { $0 == state.page ? nil : PrimeTime.Action.pageSelected($0) }
+    return [page].compactMap(\.self) + work(in: state)
+  }
+
+  private func work(in state: PrimeTime.State) -> [PrimeTime.Action] {
     switch self {
     case .help, .favorites, .feed, .quit: []
     case .increment: [.counter(.incrTapped)]
@@ -28,19 +33,19 @@ extension LineCommand {
   private func modal(
     _ action: PrimeModal.Action, in state: PrimeTime.State
   ) -> [PrimeTime.Action] {
-    if state.primeModal != nil { return [.primeModal(action)] }
-    return [.counter(.isPrimeButtonTapped), .primeModal(action), .primeModalDismissed]
+    if state.primeModal != nil { return [.primeModal(.presented(action))] }
+    return [.counter(.isPrimeButtonTapped), .primeModal(.presented(action)), .primeModal(.dismiss)]
   }
 
   /// What lies on top goes first: the alerts, and then the modal.
   private func dismissals(in state: PrimeTime.State) -> [PrimeTime.Action] {
     var actions: [PrimeTime.Action] = []
-    if state.counter.alert != nil { actions.append(.counter(.alert(.dismissButtonTapped))) }
-    if state.alert != nil { actions.append(.alert(.dismissButtonTapped)) }
+    if state.counter.alert != nil { actions.append(.counter(.alert(.dismiss))) }
+    if state.alert != nil { actions.append(.alert(.dismiss)) }
     if state.favoritePrimes.alert != nil {
-      actions.append(.favoritePrimes(.alert(.dismissButtonTapped)))
+      actions.append(.favoritePrimes(.alert(.dismiss)))
     }
-    if actions.isEmpty, state.primeModal != nil { actions.append(.primeModalDismissed) }
+    if actions.isEmpty, state.primeModal != nil { actions.append(.primeModal(.dismiss)) }
     return actions
   }
 

@@ -18,7 +18,6 @@ public actor LinesSession {
   private let output: @Sendable (String) -> Void
 
   private lazy var store = makeStore()
-  private var page = Page.counter
   /// The state up to which changes have been told, and the actions since.
   private var told = PrimeTime.State()
   private var untold: [PrimeTime.Action] = []
@@ -77,10 +76,6 @@ public actor LinesSession {
   }
 
   private func perform(_ command: LineCommand) async {
-    if let page = command.page, page != self.page {
-      tell(["page: \(self.page.rawValue) -> \(page.rawValue)"])
-      self.page = page
-    }
     let tasks = send(command.actions(in: store.state))
     if command == .help {
       for line in LineCommand.list { output("  \(line)") }
@@ -135,7 +130,7 @@ public actor LinesSession {
 
   private func show() {
     output("")
-    for line in Screen(store.state, page: page).lines { output(line) }
+    for line in Screen(store.state).lines { output(line) }
     output("")
     hasNews = false
   }

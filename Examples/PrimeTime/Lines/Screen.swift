@@ -1,5 +1,5 @@
 internal import Activities
-internal import Alerts
+internal import ComposableArchitecture
 internal import Counter
 internal import FavoritePrimes
 internal import PrimeModal
@@ -20,23 +20,21 @@ public import PrimeTime
 /// The last line of each section is what can be typed there.
 public struct Screen: Sendable {
   private let state: PrimeTime.State
-  private let page: Page
 
-  public init(_ state: PrimeTime.State, page: Page) {
+  public init(_ state: PrimeTime.State) {
     self.state = state
-    self.page = page
   }
 
   /// The lines of the screen; none ends with a space.
   public var lines: [String] {
     var sections = [pageSection]
-    if page == .counter, let modal = state.primeModal { sections.append(modalSection(modal)) }
+    if state.page == .counter, let modal = state.primeModal { sections.append(modalSection(modal)) }
     sections += alerts.map(alertSection)
     return Array(sections.map(\.lines).joined(separator: [""]))
   }
 
   private var pageSection: Section {
-    switch page {
+    switch state.page {
     case .counter: counterSection
     case .favorites: favoritesSection
     case .feed: feedSection
@@ -87,13 +85,13 @@ public struct Screen: Sendable {
     return Section(title: "Feed", body: body.isEmpty ? ["Nothing yet."] : body, commands: [])
   }
 
-  private var alerts: [Alert] {
+  private var alerts: [AlertState<Never>] {
     [state.counter.alert, state.alert, state.favoritePrimes.alert].compactMap(\.self)
   }
 
-  private func alertSection(_ alert: Alert) -> Section {
+  private func alertSection(_ alert: AlertState<Never>) -> Section {
     Section(
-      title: "Alert", body: ["\(alert.title)."] + [alert.message].compactMap(\.self),
+      title: "Alert", body: ["\(alert.title)."] + [alert.message?.plainText].compactMap(\.self),
       commands: ["dismiss"])
   }
 }

@@ -1,4 +1,3 @@
-public import Alerts
 public import ComposableArchitecture
 internal import Primes
 
@@ -34,7 +33,7 @@ public struct PrimeModal: Sendable {
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       /// What was tapped can't be done, and changes nothing; the alert says why.
-      case refused(Alert)
+      case refused(AlertState<Never>)
       /// The number is no favorite any more.
       case removed(Int)
       /// The number, a prime, is a favorite now.
@@ -68,16 +67,23 @@ public struct PrimeModal: Sendable {
   }
 }
 
-extension Alert {
+extension AlertState<Never> {
   fileprivate static func notSaved(_ number: Int, isPrime: Bool) -> Self {
-    Self(
-      title: "\(number) can't be saved",
-      message: isPrime
-        ? "\(number) is a favorite already."
-        : "\(number) is not prime, and the favorites are primes.")
+    Self {
+      TextState("\(number) can't be saved")
+    } message: {
+      TextState(
+        isPrime
+          ? "\(number) is a favorite already."
+          : "\(number) is not prime, and the favorites are primes.")
+    }
   }
 
   fileprivate static func notRemoved(_ number: Int) -> Self {
-    Self(title: "\(number) can't be removed", message: "\(number) is not a favorite.")
+    Self {
+      TextState("\(number) can't be removed")
+    } message: {
+      TextState("\(number) is not a favorite.")
+    }
   }
 }

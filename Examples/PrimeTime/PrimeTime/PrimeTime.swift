@@ -1,5 +1,4 @@
 public import Activities
-public import Alerts
 public import ComposableArchitecture
 public import Counter
 public import FavoritePrimes
@@ -18,27 +17,32 @@ public import Primes
 public struct PrimeTime: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
+    /// The page that is shown.
+    public var page: Page
+
     public var counter: Counter.State
     public var favoritePrimes: FavoritePrimes.State
 
     /// The answer to "is this prime?", while it is shown.
-    public var primeModal: PrimeModal.State?
+    @Presents public var primeModal: PrimeModal.State?
 
     /// Why what was tried in the modal could not be done.
     ///
     /// It is not the modal's, so that it stays when the modal is closed.
-    public var alert: Alert?
+    @Presents public var alert: AlertState<Never>?
 
     /// What was done to the favorites, oldest first.
     public var activityFeed: [Activity]
 
     public init(
+      page: Page = .counter,
       counter: Counter.State = Counter.State(),
       favoritePrimes: FavoritePrimes.State = FavoritePrimes.State(),
       primeModal: PrimeModal.State? = nil,
-      alert: Alert? = nil,
+      alert: AlertState<Never>? = nil,
       activityFeed: [Activity] = []
     ) {
+      self.page = page
       self.counter = counter
       self.favoritePrimes = favoritePrimes
       self.primeModal = primeModal
@@ -48,11 +52,11 @@ public struct PrimeTime: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    case alert(Alert.Action)
+    case alert(PresentationAction<Never>)
     case counter(Counter.Action)
     case favoritePrimes(FavoritePrimes.Action)
-    case primeModal(PrimeModal.Action)
-    case primeModalDismissed
+    case pageSelected(Page)
+    case primeModal(PresentationAction<PrimeModal.Action>)
   }
 
   // What the features are given from outside comes in here, and nowhere else.

@@ -12,6 +12,8 @@ struct AwaitedWrite {
   let action: Any.Type
   /// How to call the reducer that ought to apply it.
   let reducer: StaticString
+  /// Where the binding was made that wrote, if that is known.
+  let location: SourceLocation?
   /// How many actions the root had found nobody to receive when this one was sent.
   let refusals: Int
 }
@@ -20,11 +22,12 @@ extension EngineCore {
   /// From now on, a write has to be applied before the root comes to rest.
   func await(
     _ write: any BindingWrite, named fieldName: @escaping () -> String?, of action: Any.Type,
-    by reducer: StaticString
+    by reducer: StaticString, at location: SourceLocation?
   ) {
     awaitedWrites.append(
       AwaitedWrite(
-        write: write, fieldName: fieldName, action: action, reducer: reducer, refusals: refusals))
+        write: write, fieldName: fieldName, action: action, reducer: reducer, location: location,
+        refusals: refusals))
   }
 
   /// To be called by the reducer that has applied a write.
@@ -52,8 +55,7 @@ extension AwaitedWrite {
   }
 
   fileprivate func report() {
-    reportIssue(
-      """
+    let message = """
       A binding wrote into the state, but no 'BindingReducer' applied it. The state is as it was.
 
         Action: \(String(reflecting: action))
@@ -61,6 +63,7 @@ extension AwaitedWrite {
         Value:  \(write.value)
 
       Put '\(reducer)' into the body of the reducer whose action this is.
-      """)
+      """
+    if let location { location.report(message) } else { reportIssue(message) }
   }
 }

@@ -1,6 +1,7 @@
 internal import CustomDump
 
-/// Printed like the code that makes it: `.set(\State.isOn, true)`.
+/// Printed like the code that makes it: `.set(\State.isOn, true)`, and `.set(\State.$isOn, true)` where the
+/// field is a ``BindingState`` that was written before.
 extension BindingAction: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { ".set(\(arguments))" }
   public var debugDescription: String { description }
@@ -29,11 +30,13 @@ extension BindingWrite {
   ///
   /// Where the platform does not keep the names of functions, a computed property has no name but
   /// an address, which is different each time that the program runs: then only its type is told. The
-  /// properties of an ``ObservableState`` are computed, but their storage has a name everywhere.
+  /// properties of an ``ObservableState`` are computed, but their storage has a name everywhere; and a
+  /// ``BindingState`` has one when it has been written.
   var fieldText: String {
     if let name = _ObservedProperty(keyPath, of: Root.self)?.name {
       return "\\\(Root.self).\(name)"
     }
+    if let name = FieldNames.name(of: keyPath) { return "\\\(Root.self).$\(name)" }
     return String(describing: keyPath).withoutAddresses
   }
 

@@ -51,6 +51,7 @@ public struct BindingAction<Root>: Sendable {
   /// Writes the value into the state, where the field lies.
   @usableFromInline
   func apply(to root: inout Root) {
+    write.learnName(in: root)
     write.apply(to: &root)
     EngineCore.current?.didApply(write)
   }

@@ -11,6 +11,8 @@ protocol BindingWrite<Root>: AnyObject, Sendable {
   /// The new value, without a wrapper.
   var value: any Sendable { get }
 
+  /// To be called before the value is written, so that the action's text can name the field.
+  func learnName(in root: Root)
   /// Writes the value where the field lies.
   func apply(to root: inout Root)
   func isEqual(to other: any BindingWrite<Root>) -> Bool
@@ -28,6 +30,9 @@ final class FieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
 
   var keyPath: PartialKeyPath<Root> { field }
   var value: any Sendable { newValue }
+
+  // Its storage has a name that is kept.
+  func learnName(in root: Root) {}
 
   func apply(to root: inout Root) {
     root[keyPath: field] = newValue
@@ -52,6 +57,11 @@ final class WrappedFieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
   var keyPath: PartialKeyPath<Root> { field }
   var value: any Sendable { newValue }
 
+  func learnName(in root: Root) {
+    // What is not changed can't be seen.
+    if root[keyPath: field].wrappedValue != newValue { FieldNames.learn(from: self, in: root) }
+  }
+
   func apply(to root: inout Root) {
     root[keyPath: field].wrappedValue = newValue
   }
@@ -67,6 +77,7 @@ final class NoWrite<Root>: BindingWrite {
   var keyPath: PartialKeyPath<Root> { \.self }
   var value: any Sendable { () }
 
+  func learnName(in root: Root) {}
   func apply(to root: inout Root) {}
   func isEqual(to other: any BindingWrite<Root>) -> Bool { other is Self }
 }

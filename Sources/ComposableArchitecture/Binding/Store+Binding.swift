@@ -15,14 +15,25 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
 
   /// A part of the state, to be read and written. Writing it sends `.binding(.set(…))`.
   ///
-  /// - Parameter keyPath: the part.
+  /// - Parameters:
+  ///   - keyPath: the part.
+  ///   - fileID: where a write is reported that nobody applies.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
   public func binding<Value: Equatable & Sendable>(
-    _ keyPath: any WritableKeyPath<State, Value> & Sendable
+    _ keyPath: any WritableKeyPath<State, Value> & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> StoreBinding<Value> {
-    StoreBinding {
+    let location = SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    return StoreBinding {
       self[reading: keyPath]
     } set: {
-      self.send(.set(keyPath, $0), as: Action.binding)
+      self.send(.set(keyPath, $0), as: Action.binding, at: location)
     }
   }
 }
@@ -44,19 +55,31 @@ where
 
   /// A part of the state, to be read and written. Writing it sends `.view(.binding(.set(…)))`.
   ///
-  /// - Parameter keyPath: the part.
+  /// - Parameters:
+  ///   - keyPath: the part.
+  ///   - fileID: where a write is reported that nobody applies.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
   public func binding<Value: Equatable & Sendable>(
-    _ keyPath: any WritableKeyPath<State, Value> & Sendable
+    _ keyPath: any WritableKeyPath<State, Value> & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> StoreBinding<Value> {
-    StoreBinding {
+    let location = SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    return StoreBinding {
       self[reading: keyPath]
     } set: {
-      self.sendViewAction(.set(keyPath, $0))
+      self.sendViewAction(.set(keyPath, $0), at: location)
     }
   }
 
-  private func sendViewAction(_ write: BindingAction<State>) {
-    send(write, by: "BindingReducer(action: \\.view)") { .view(.binding($0)) }
+  private func sendViewAction(_ write: BindingAction<State>, at location: SourceLocation? = nil) {
+    send(
+      write, by: "BindingReducer(action: \\.view)", as: { .view(.binding($0)) }, at: location)
   }
 }
 
@@ -64,14 +87,25 @@ extension Store where Action: BindableAction, Action.State == State {
   /// A field that is a ``BindingState``, to be read and written. Writing it sends
   /// `.binding(.set(…))`.
   ///
-  /// - Parameter keyPath: the field, by its projection: `\.$isOn`.
+  /// - Parameters:
+  ///   - keyPath: the field, by its projection: `\.$isOn`.
+  ///   - fileID: where a write is reported that nobody applies.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
   public func binding<Value: Equatable & Sendable>(
-    _ keyPath: any WritableKeyPath<State, BindingState<Value>> & Sendable
+    _ keyPath: any WritableKeyPath<State, BindingState<Value>> & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> StoreBinding<Value> {
-    StoreBinding {
+    let location = SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    return StoreBinding {
       self[reading: keyPath].wrappedValue
     } set: {
-      self.send(.set(keyPath, $0), as: Action.binding)
+      self.send(.set(keyPath, $0), as: Action.binding, at: location)
     }
   }
 }
@@ -84,14 +118,17 @@ extension Store {
   }
 
   /// Sends a binding's write, and sees to it that somebody applies it.
+  ///
+  /// - Parameter location: where the binding was made, if that is known. A dynamic member can't be told
+  ///   where it is used.
   @discardableResult
   func send(
     _ write: BindingAction<State>, by reducer: StaticString = "BindingReducer()",
-    as embed: (BindingAction<State>) -> Action
+    as embed: (BindingAction<State>) -> Action, at location: SourceLocation? = nil
   ) -> StoreTask {
     core.await(
       write.write, named: { [reading] in write.write.fieldName(in: reading.value) },
-      of: Action.self, by: reducer)
+      of: Action.self, by: reducer, at: location)
     let task = send(embed(write))
     core.reportUnappliedWrites()
     return task

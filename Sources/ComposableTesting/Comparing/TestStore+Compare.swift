@@ -1,3 +1,5 @@
+internal import ComposableArchitecture
+internal import ComposableDependencies
 internal import CustomDump
 
 extension TestStore {
@@ -6,17 +8,20 @@ extension TestStore {
   /// As long as all is well it is not dumped. At most one copy of what the closure changes is made.
   ///
   /// - Parameters:
-  ///   - actual: the state after the action.
+  ///   - applied: the action, and the state after it.
   ///   - update: what the test says is changed.
   ///   - subject: what the action was, for messages.
   func compare(
-    _ actual: State, _ update: ((inout State) throws -> Void)?, _ subject: Subject,
-    at site: CallSite
+    _ applied: ReceivedAction<State, Action>, _ update: ((inout State) throws -> Void)?,
+    _ subject: Subject, at site: CallSite
   ) {
     let before = state
+    let actual = applied.state
     state = actual
     if exhaustivity == .on {
-      guard let expected = apply(update, to: before, at: site) else { return }
+      guard let expected = expectation(of: update, from: before, after: applied, at: site) else {
+        return
+      }
       if !comparison.isEqual(expected, actual) {
         site.report(mismatch(expected, actual, isAsserted: update != nil, subject))
       } else if update != nil, comparison.isEqual(expected, before) {
@@ -40,6 +45,19 @@ extension TestStore {
     if comparison.isEqual(expected, actual) { return true }
     site.report(mismatch(expected, actual, isAsserted: true, subject))
     return false
+  }
+
+  /// What a test expects after an action: its closure pushes elements on stacks under the ids that the
+  /// reducer has pushed them under.
+  private func expectation(
+    of update: ((inout State) throws -> Void)?, from before: State,
+    after applied: ReceivedAction<State, Action>, at site: CallSite
+  ) -> State? {
+    guard update != nil else { return before }
+    let ids = recorder.stackElementIDs.generator(
+      again: applied.stackElements, from: recorder.dependencies.stackElementID)
+    let dependencies = DependencyValues._current._updated { $0.stackElementID = ids }
+    return DependencyValues._withValues(dependencies) { apply(update, to: before, at: site) }
   }
 
   private func apply(

@@ -3,24 +3,30 @@ internal import ComposableArchitecture
 /// Sees each action that the store under test applies, and keeps the state after it.
 final class ActionRecorder<State, Action>: Middleware {
   /// What reducers and effects depend on, from the next action on.
-  var dependencies: DependencyValues
+  var dependencies: DependencyValues {
+    didSet { recordedDependencies = dependencies.recording(stackElementIDs) }
+  }
+  /// The same, with a generator of stacks' ids that remembers them.
+  private(set) var recordedDependencies: DependencyValues
+  let stackElementIDs = StackElementIDs()
   /// What effects have sent.
   var received = ReceivedActions<State, Action>()
-  /// The state after the action that the test sent.
-  private var sent: State?
+  /// The action that the test sent.
+  private var sent: ReceivedAction<State, Action>?
   private var isSending = false
   private let bell: Bell
 
   init(dependencies: DependencyValues, bell: Bell) {
     self.dependencies = dependencies
+    recordedDependencies = dependencies.recording(stackElementIDs)
     self.bell = bell
   }
 
   /// Sends the test's own action: the first that is applied meanwhile. Others are those of its
   /// synchronous effects.
   ///
-  /// - Returns: the state after that action; nil when it could not be applied at once.
-  func send<Result>(_ send: () -> Result) -> (Result, State?) {
+  /// - Returns: that action; nil when it could not be applied at once.
+  func send<Result>(_ send: () -> Result) -> (Result, ReceivedAction<State, Action>?) {
     isSending = true
     let result = send()
     isSending = false
@@ -31,14 +37,23 @@ final class ActionRecorder<State, Action>: Middleware {
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
+    let stackElements = stackElementIDs.count
     let effect = next(&state, action)
+    let applied = ReceivedAction(action: action, state: state, stackElements: stackElements)
     if isSending {
       isSending = false
-      sent = state
+      sent = applied
     } else {
-      received.append(ReceivedAction(action: action, state: state))
+      received.append(applied)
       bell.ring()
     }
     return effect
+  }
+}
+
+extension DependencyValues {
+  fileprivate func recording(_ ids: StackElementIDs) -> DependencyValues {
+    let base = stackElementID
+    return _updated { $0.stackElementID = ids.generator(from: base) }
   }
 }

@@ -18,7 +18,7 @@ extension TestStore {
     switch match {
     case .found(let received, let skipped):
       note(skipped, before: received, at: site)
-      compare(received.state, update, .received(received.action), at: site)
+      compare(received, update, .received(received.action), at: site)
     case .other(let received):
       state = received.state
       site.report(unexpected(received.action, insteadOf: expectation))

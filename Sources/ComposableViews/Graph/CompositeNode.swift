@@ -1,14 +1,12 @@
 /// A view with a body.
-final class CompositeNode<Content: View>: _ViewNode<Content>, TrackedNode {
+final class CompositeNode<Content: View>: _ViewNode<Content> {
   private var view: Content
   private var properties = JoinedProperties()
   private var child: _ViewNode<Content.Body>?
-  var tracking = Tracking(number: 0)
 
   init(_ view: Content, at place: _Place) {
     self.view = view
     super.init(at: place)
-    tracking = graph.makeTracking(for: self)
     child = Content.Body._makeNode(of: makeBody(), at: self.place(inherited))
   }
 
@@ -23,12 +21,8 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, TrackedNode {
     evaluate()
   }
 
-  func evaluate() {
+  override func evaluate() {
     child?.update(makeBody(), inherited)
-  }
-
-  override func willRemove() {
-    graph.forget(tracking)
   }
 
   private func makeBody() -> Content.Body {

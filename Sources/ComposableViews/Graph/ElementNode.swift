@@ -1,25 +1,27 @@
 /// A view that is an element of the host's.
-final class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode {
-  private var view: Content
+class ElementNode<Content: _ElementView>: _ViewNode<Content> {
+  private(set) var view: Content
   private var child: _ViewNode<Content._Children>?
   private var ownRecord: ElementRecord?
-  var tracking = Tracking(number: 0)
 
   init(_ view: Content, at place: _Place) {
     self.view = view
     super.init(at: place)
-    if isTracked { tracking = graph.makeTracking(for: self) }
     let record = graph.makeRecord(Element(.screen), of: self)
     ownRecord = record
-    record.tag = inherited.forElements.tag
+    record.tag = tag
     // First, since views in it may look for what is around them.
     record.element = makeElement()
-    child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
+    if Content._Children.self != EmptyView.self {
+      child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
+    }
     if Content._options.contains(.looksAtChildren) { record.element = makeElement() }
   }
 
+  /// What a picker or a view of tabs knows it by.
+  private var tag: AnyHashable? { view._tag ?? inherited.forElements?.tag }
   private var isTracked: Bool { Content._options.contains(.readsBindings) }
-  private var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
+  var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
 
   override var record: ElementRecord? { ownRecord }
 
@@ -34,9 +36,12 @@ final class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode 
     evaluate()
   }
 
-  func evaluate() {
+  override func evaluate() {
     guard let record else { return }
-    record.tag = inherited.forElements.tag
+    if record.tag != tag {
+      record.tag = tag
+      elementsChanged()
+    }
     graph.set(makeElement(), of: record)
   }
 
@@ -45,13 +50,12 @@ final class ElementNode<Content: _ElementView>: _ViewNode<Content>, TrackedNode 
       isTracked
       ? graph.track(self) { view._kind(at: elementPlace) }
       : view._kind(at: elementPlace)
-    var traits = inherited.forElements.traits
+    var traits = inherited.forElements?.traits ?? Element.Traits()
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
-    return Element(kind, decorations: inherited.forElements.decorations, traits: traits)
+    return Element(kind, decorations: inherited.forElements?.decorations ?? [], traits: traits)
   }
 
   override func willRemove() {
-    if isTracked { graph.forget(tracking) }
     if let record { graph.forget(record) }
   }
 }

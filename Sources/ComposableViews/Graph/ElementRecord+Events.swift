@@ -11,29 +11,67 @@ extension ElementRecord {
     return false
   }
 
+  /// The elements in it that can be chosen: those in sections too, slots not counted.
+  var options: [ElementRecord] {
+    currentChildren().flatMap { child -> [ElementRecord] in
+      switch child.element.kind {
+      case .slot: []
+      case .section: child.options
+      default: [child]
+      }
+    }
+  }
+
+  /// The picker or the view of tabs of which it is an option.
+  var chooser: ElementRecord? {
+    if case .slot = element.kind { return nil }
+    var outer = parent
+    while let section = outer, section.element.kind == .section { outer = section.parent }
+    switch outer?.element.kind {
+    case .picker, .tabView: return outer
+    default: return nil
+    }
+  }
+
+  /// Whether it is to be seen: not on a page that is covered. A tab can be chosen when its page can't
+  /// be seen.
+  var isVisible: Bool {
+    element.kind == .tab ? parent?.node.isVisible ?? true : node.isVisible
+  }
+
   /// Edits the list that it is a row of.
   func editRow(
-    if isAllowed: Bool, _ edit: (any RowEditing, Node) -> Void
+    if isAllowed: Bool, _ edit: (any RowEditing, Node) -> Bool
   ) -> EventResult {
-    guard isAllowed else { return .unexpected }
+    guard isAllowed, let row else { return .unexpected }
+    return edit(row.list, row.item) ? .handled : .unexpected
+  }
+
+  /// What a picker or a view of tabs knows it by: what somebody said, or the id of its row.
+  var optionTag: AnyHashable? { tag ?? row.flatMap { $0.list.tag(ofRowOf: $0.item) } }
+
+  /// The list that it is a row of, in the element around it.
+  private var row: (list: any RowEditing, item: Node)? {
     var node = node
-    while let parent = node.parent {
-      if let list = parent as? any RowEditing {
-        edit(list, node)
-        return .handled
-      }
+    while let parent = node.parent, parent.record == nil {
+      if let list = parent as? any RowEditing { return (list, node) }
       node = parent
     }
-    return .unexpected
+    return nil
   }
 
   /// Tells those who want to know that it has the focus, or has it no more.
   func setFocus(_ isFocused: Bool) -> EventResult {
-    var node = node.parent
-    while let current = node, current.record == nil {
-      (current as? any FocusObserver)?.focusChanged(isFocused)
-      node = current.parent
+    var isAskedAbout = false
+    var outer = node.parent
+    while let current = outer, current.record == nil {
+      if let observer = current as? any FocusObserver {
+        observer.focusChanged(isFocused)
+        isAskedAbout = true
+      }
+      outer = current.parent
     }
+    if isFocused, !isAskedAbout { node.graph.moveFocus(to: nil) }
     return .handled
   }
 }

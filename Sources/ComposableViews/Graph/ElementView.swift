@@ -10,6 +10,8 @@ public protocol _ElementView: View where Body == Never {
   static var _options: _ElementOptions { get }
   /// What it is at its place.
   func _kind(at place: _ElementPlace) -> Element.Kind
+  /// What a picker or a view of tabs knows it by, when that is written in it.
+  var _tag: AnyHashable? { get }
   /// Does what an event asks for.
   func _handle(_ event: Event, at place: _ElementPlace) -> EventResult
   /// Called when the elements in it are others, of views whose options say that they look at them.
@@ -19,6 +21,9 @@ public protocol _ElementView: View where Body == Never {
 extension _ElementView {
   /// Nothing special.
   public static var _options: _ElementOptions { [] }
+
+  /// Nothing of its own.
+  public var _tag: AnyHashable? { nil }
 
   /// Knows no events.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult { .unexpected }
@@ -64,11 +69,14 @@ public struct _ElementPlace {
 
   var environment: EnvironmentValues { node.environment }
 
-  /// The elements in it, slots not counted.
-  var options: [ElementRecord] {
-    guard let record else { return [] }
-    return record.currentChildren().filter {
-      if case .slot = $0.element.kind { false } else { true }
-    }
+  /// The elements in it that can be chosen: those in sections too, slots not counted.
+  var options: [ElementRecord] { record?.options ?? [] }
+
+  /// The option that an event means.
+  ///
+  /// - Returns: nothing where there is none, and why.
+  func option(_ id: ElementID) -> (ElementRecord?, EventResult) {
+    if let option = options.first(where: { $0.id == id }) { return (option, .handled) }
+    return (nil, node.graph.record(id) == nil ? .gone : .unexpected)
   }
 }

@@ -7,12 +7,16 @@ final class GraphCore {
   /// Elements by their ids; those of nodes that are gone are not in it.
   private var records: [ElementID: ElementRecord] = [:]
   private var nextElement = 0
-  private var trackedNodes: [Int: any TrackedNode] = [:]
-  private var nextTracked = 0
-  private var dirty: [any TrackedNode] = []
+  private var trackedNodes = TrackedNodes()
+  private var nextEvaluation = 0
+  private var dirty: [Node] = []
   private var changedContainers: [ElementRecord] = []
   private var changedRecords: [ElementRecord] = []
   private var duties: [Duty] = []
+  /// What somebody has made controls show, until the next pass.
+  private var expectations: [(ElementRecord, Event)] = []
+  /// Who has the focus, or should have it.
+  var focusHolders: [any FocusHolder] = []
   /// The actor that it lives on.
   let isolation: (any Actor)?
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
@@ -32,6 +36,7 @@ final class GraphCore {
 
   func forget(_ record: ElementRecord) {
     records[record.id] = nil
+    record.isGone = true
   }
 
   func record(_ id: ElementID) -> ElementRecord? { records[id] }
@@ -50,25 +55,28 @@ final class GraphCore {
     changedContainers.append(record)
   }
 
+  /// Looks, with the next operations, whether a control shows what somebody has made it show. The
+  /// binding may have refused it; then the host is told again what it is.
+  func expect(_ event: Event, of record: ElementRecord) {
+    expectations.append((record, event))
+  }
+
   // MARK: - Evaluations
 
-  func makeTracking(for node: any TrackedNode) -> Tracking {
-    nextTracked += 1
-    trackedNodes[nextTracked] = node
-    return Tracking(number: nextTracked)
+  /// Evaluates something of a node, which is evaluated again when something changes that is read.
+  ///
+  /// What an earlier evaluation has read is not forgotten by the objects that it read: the standard
+  /// library has no way to say so. Word of it is not listened to.
+  func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
+    nextEvaluation += 1
+    let slot = node.tracking.slot ?? trackedNodes.insert(node)
+    node.tracking = Tracking(slot: slot, evaluation: nextEvaluation)
+    let reading = Inbox.Reading(slot: slot, evaluation: nextEvaluation)
+    return withObservationTracking(body) { [inbox] in inbox.put(reading) }
   }
 
   func forget(_ tracking: Tracking) {
-    trackedNodes[tracking.number] = nil
-  }
-
-  /// Evaluates something of a node, which is evaluated again when something changes that is read.
-  func track<Result>(_ node: any TrackedNode, _ body: () -> Result) -> Result {
-    node.tracking.evaluation += 1
-    node.tracking.isDirty = false
-    let reading = Inbox.Reading(
-      node: node.tracking.number, evaluation: node.tracking.evaluation)
-    return withObservationTracking(body) { [inbox] in inbox.put(reading) }
+    if let slot = tracking.slot { trackedNodes.remove(at: slot) }
   }
 
   /// Evaluates what has changed, outer views first: they may well do away with the inner ones.
@@ -87,7 +95,7 @@ final class GraphCore {
 
   private func collectDirty() {
     for reading in inbox.take() {
-      guard let node = trackedNodes[reading.node],
+      guard let node = trackedNodes[reading.slot],
         node.tracking.evaluation == reading.evaluation, !node.tracking.isDirty
       else { continue }
       node.tracking.isDirty = true
@@ -125,14 +133,15 @@ final class GraphCore {
 
   /// What the host has to do to show the elements as they are now.
   func takeOperations() -> [Operation] {
+    tellChildrenObservers()
+    contradictExpectations()
     var operations: [Operation] = []
     for record in changedContainers {
       record.hasChangedChildren = false
-      guard record.isShown, record.node.isAlive else { continue }
+      guard record.isShown, !record.isGone else { continue }
       let children = record.currentChildren()
       let old = record.shownChildren
       record.shownChildren = children
-      (record.node as? any ChildrenObserver)?.childrenDidChange()
       for edit in ListDifference.edits(from: old.map(\.id), to: children.map(\.id)) {
         switch edit {
         case .remove(let id): operations.append(.remove(id))
@@ -145,11 +154,35 @@ final class GraphCore {
     changedContainers = []
     for record in changedRecords where record.hasChanged {
       record.hasChanged = false
-      guard record.isShown, record.node.isAlive else { continue }
+      guard record.isShown, !record.isGone else { continue }
       operations.append(.update(record.id, record.element))
     }
     changedRecords = []
     return operations
+  }
+
+  /// Those whose element depends on the elements in it look at them again.
+  private func tellChildrenObservers() {
+    // What they do may change the children of others, whose turn then comes too.
+    var next = 0
+    while next < changedContainers.count {
+      var record: ElementRecord? = changedContainers[next]
+      next += 1
+      while let section = record, !section.isGone, section.element.kind == .section {
+        record = section.parent
+      }
+      guard let record, !record.isGone else { continue }
+      (record.node as? any ChildrenObserver)?.childrenDidChange()
+    }
+  }
+
+  private func contradictExpectations() {
+    for (record, event) in expectations
+    where !record.isGone && !record.hasChanged && record.element.kind.contradicts(event) {
+      record.hasChanged = true
+      changedRecords.append(record)
+    }
+    expectations = []
   }
 
   private func show(

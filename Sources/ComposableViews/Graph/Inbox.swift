@@ -7,8 +7,8 @@ internal import Foundation
 final class Inbox: @unchecked Sendable {
   /// An evaluation that read something.
   struct Reading {
-    /// The node that was evaluated.
-    var node: Int
+    /// The place of the node that was evaluated.
+    var slot: Int
     /// Which of its evaluations it was.
     var evaluation: Int
   }

@@ -3,16 +3,24 @@
 /// Not for users.
 public class _Node {
   unowned let graph: GraphCore
-  private(set) weak var parent: Node?
+  /// Not weak, which would make each retain slow: it goes after those below it, and a node that was
+  /// removed does not ask for it.
+  private(set) unowned var parent: Node?
   var inherited: Inherited
   /// How many nodes are around it: those with fewer are updated first.
   let depth: Int
-  private(set) var isAlive = true
+  private(set) final var isAlive = true
+  /// Whether it is to be seen: neither it nor a view around it is covered by another page.
+  final var isVisible: Bool
+  private final var isCovered = false
+  /// Of a node that is evaluated again when something it has read changes.
+  final var tracking = Tracking()
 
   init(at place: _Place) {
     graph = place.graph
     parent = place.parent
     inherited = place.inherited
+    isVisible = place.parent?.isVisible ?? true
     depth = (place.parent?.depth ?? -1) + 1
   }
 
@@ -70,6 +78,9 @@ public class _Node {
     _Place(parent: self, graph: graph, inherited: inherited)
   }
 
+  /// Something that it has read, has changed.
+  func evaluate() {}
+
   /// The elements that it adds are others now.
   func elementsChanged() {
     guard isAlive, let container else { return }
@@ -80,6 +91,7 @@ public class _Node {
   final func remove() {
     guard isAlive else { return }
     isAlive = false
+    graph.forget(tracking)
     willRemove()
     forEachChild { $0.remove() }
   }
@@ -87,11 +99,20 @@ public class _Node {
   /// Called once, before those below are removed.
   func willRemove() {}
 
-  /// It is covered by another page now, or no more; those below are told as well.
+  /// It is covered by another page now, or no more. Those below are told, unless they are covered by
+  /// a page of their own.
   final func setVisible(_ isVisible: Bool) {
+    isCovered = !isVisible
+    updateVisibility()
+  }
+
+  private func updateVisibility() {
+    let isVisible = !isCovered && (parent?.isVisible ?? true)
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
     visibilityChanged(isVisible)
     // What is shown elsewhere is not covered by what covers this.
-    forEachChild { if $0.portalTarget == nil { $0.setVisible(isVisible) } }
+    forEachChild { if $0.portalTarget == nil { $0.updateVisibility() } }
   }
 
   /// Called when it is covered by another page now, or no more.

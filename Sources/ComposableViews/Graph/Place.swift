@@ -14,12 +14,13 @@ public struct _Place {
 struct Inherited {
   /// The values that are handed down to all views below.
   var environment: EnvironmentValues
-  /// What is handed down to the next elements, and goes no further.
-  var forElements = ForElements()
+  /// What is handed down to the next elements, and goes no further. Nil for nothing.
+  var forElements: ForElements?
 
   /// Whether a view that gets these is to be evaluated no other way than with others.
   func isSame(as other: Inherited) -> Bool {
-    environment.stamp === other.environment.stamp && forElements == other.forElements
+    environment.stamp === other.environment.stamp
+      && (forElements === other.forElements || forElements == other.forElements)
   }
 
   /// What the children of an element get.
@@ -27,9 +28,25 @@ struct Inherited {
 }
 
 /// What the modifiers around an element make of it.
-struct ForElements: Equatable {
-  var decorations: [Decoration] = []
-  var traits = Element.Traits()
+///
+/// Shared, because it is handed down through many views and seldom changes.
+final class ForElements: Equatable {
+  let decorations: [Decoration]
+  let traits: Element.Traits
   /// What a picker or a view of tabs knows it by.
-  var tag: AnyHashable?
+  let tag: AnyHashable?
+
+  init(
+    decorations: [Decoration] = [], traits: Element.Traits = Element.Traits(),
+    tag: AnyHashable? = nil
+  ) {
+    self.decorations = decorations
+    self.traits = traits
+    self.tag = tag
+  }
+
+  static func == (first: ForElements, second: ForElements) -> Bool {
+    first.decorations == second.decorations && first.traits == second.traits
+      && first.tag == second.tag
+  }
 }

@@ -10,6 +10,7 @@ final class PortalNode: Node {
   init(to target: ElementRecord, at place: _Place, makeChild: (_Place) -> Node) {
     self.target = target
     super.init(at: place)
+    isVisible = true
     target.portals.append(self)
     child = makeChild(self.place(inherited))
     graph.childrenChanged(of: target)

@@ -72,10 +72,23 @@ public final class ViewGraph {
   @discardableResult
   public func send(_ event: Event, to id: ElementID) -> EventResult {
     guard let record = core.record(id), record.isShown, record.node.isAlive else { return .gone }
-    guard !record.element.traits.isDisabled, isReachable(record) else { return .disabled }
-    let result = handle(event, record)
+    // Whoever presses an option means the picker.
+    let chooser = event == .activate ? record.chooser : nil
+    let target = chooser ?? record
+    let event = chooser == nil ? event : .choose(id)
+    guard isEnabled(target, event), isReachable(target) else { return .disabled }
+    let result = handle(event, target)
+    if result == .handled { core.expect(event, of: target) }
     update()
     return result
+  }
+
+  /// Whether an element takes an event. Rows are elements of any kind, of which most can't be disabled.
+  private func isEnabled(_ record: ElementRecord, _ event: Event) -> Bool {
+    switch event {
+    case .delete, .move: record.node.environment.isEnabled
+    default: !record.element.traits.isDisabled
+    }
   }
 
   private func handle(_ event: Event, _ record: ElementRecord) -> EventResult {
@@ -90,6 +103,7 @@ public final class ViewGraph {
 
   /// Whether nothing lies over an element.
   private func isReachable(_ record: ElementRecord) -> Bool {
+    guard record.isVisible else { return false }
     guard let layer = root.record?.shownChildren.last(where: { $0.element.kind.isLayer }) else {
       return true
     }

@@ -22,7 +22,8 @@ extension Element {
     case stepper(canIncrement: Bool, canDecrement: Bool)
     /// A value between two others; its children are its label. A step of zero is as fine as can be.
     case slider(value: Double, in: ClosedRange<Double>, step: Double)
-    /// A choice: its children are an ``slot(_:)`` for the label and the options.
+    /// A choice: its children are a ``slot(_:)`` for the label, and the options, which may be in
+    /// sections. The one that is selected may be an element that is told of after the picker.
     case picker(selection: ElementID?)
     /// How far something is, from zero to one, or that it goes on; its children are its label.
     case progress(Double?)

@@ -29,7 +29,8 @@ private final class DecoratedNode<Content: View>: _ViewNode<_DecoratedView<Conte
 
   init(_ view: _DecoratedView<Content>, at place: _Place) {
     super.init(at: place)
-    child = Content._makeNode(of: view.content, at: self.place(inherited.decorated(by: view.decorate)))
+    child = Content._makeNode(
+      of: view.content, at: self.place(inherited.decorated(by: view.decorate)))
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -48,17 +49,19 @@ extension Inherited {
   fileprivate func decorated<Content>(
     by decorate: _DecoratedView<Content>.Decorate
   ) -> Inherited {
-    var result = self
+    var decorations = forElements?.decorations ?? []
+    var traits = forElements?.traits ?? Element.Traits()
+    var tag = forElements?.tag
     switch decorate {
-    case .decoration(let decoration): result.forElements.decorations.insert(decoration, at: 0)
-    case .tag(let tag): result.forElements.tag = tag
-    case .label(let label): result.forElements.traits.accessibilityLabel = label
-    case .accessibilityHidden(let isHidden):
-      result.forElements.traits.isAccessibilityHidden = isHidden
-    case .identifier(let identifier):
-      result.forElements.traits.accessibilityIdentifier = identifier
-    case .shortcut(let shortcut): result.forElements.traits.keyboardShortcut = shortcut
+    case .decoration(let decoration): decorations.insert(decoration, at: 0)
+    case .tag(let own): tag = own
+    case .label(let label): traits.accessibilityLabel = label
+    case .accessibilityHidden(let isHidden): traits.isAccessibilityHidden = isHidden
+    case .identifier(let identifier): traits.accessibilityIdentifier = identifier
+    case .shortcut(let shortcut): traits.keyboardShortcut = shortcut
     }
-    return result
+    return Inherited(
+      environment: environment,
+      forElements: ForElements(decorations: decorations, traits: traits, tag: tag))
   }
 }

@@ -41,7 +41,8 @@ private final class EnvironmentNode<Content: View, Value>:
 
   override func update(_ view: _EnvironmentView<Content, Value>, _ inherited: Inherited) {
     // An environment of its own would tell all views below that something has changed.
-    if inherited.environment.stamp !== self.environment.stamp || !isEqual(view.value, self.view.value)
+    if inherited.environment.stamp !== self.environment.stamp
+      || !isEqual(view.value, self.view.value)
     {
       below = inherited.environment
       view.put(view.value, &below)

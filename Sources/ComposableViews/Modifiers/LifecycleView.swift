@@ -26,7 +26,7 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
   private var view: _LifecycleView<Content, Value>
   private var child: _ViewNode<Content>?
   private var task: Task<Void, Never>?
-  private var isVisible = true
+  /// Whether it was told that it is shown, and not yet that it is shown no more.
   private var hasAppeared = false
 
   init(_ view: _LifecycleView<Content, Value>, at place: _Place) {
@@ -54,13 +54,9 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     }
   }
 
-  override func willRemove() {
-    disappear()
-  }
+  override func willRemove() { disappear() }
 
   override func visibilityChanged(_ isVisible: Bool) {
-    guard isVisible != self.isVisible else { return }
-    self.isVisible = isVisible
     if isVisible { appear() } else { disappear() }
   }
 

@@ -46,18 +46,16 @@ enum PresentationTarget {
 }
 
 private final class PresentingNode<Content: View, Item, Layer: View>:
-  _ViewNode<_PresentingView<Content, Item, Layer>>, TrackedNode
+  _ViewNode<_PresentingView<Content, Item, Layer>>
 {
   private var view: _PresentingView<Content, Item, Layer>
   private var child: _ViewNode<Content>?
   private var portal: PortalNode?
   private var layer: (id: AnyHashable, node: _ViewNode<Layer>)?
-  var tracking = Tracking(number: 0)
 
   init(_ view: _PresentingView<Content, Item, Layer>, at place: _Place) {
     self.view = view
     super.init(at: place)
-    tracking = graph.makeTracking(for: self)
     child = Content._makeNode(of: view.content, at: self.place(inherited))
     evaluate()
   }
@@ -74,7 +72,7 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
     evaluate()
   }
 
-  func evaluate() {
+  override func evaluate() {
     let item = graph.track(self) { view.item() }
     let id = item.map(view.id)
     if let layer, layer.id == id, let item {
@@ -100,10 +98,6 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
     if let onDismiss = view.onDismiss {
       graph.afterwards(Duty(kind: .disappear, action: onDismiss))
     }
-  }
-
-  override func willRemove() {
-    graph.forget(tracking)
   }
 
   /// None where a page is wanted and there is no navigation stack around.

@@ -3,6 +3,9 @@
 /// A type of one's own may consist of such properties: they are joined too.
 public protocol DynamicProperty {
   /// Called before the body is evaluated, when the properties in it have been joined.
+  ///
+  /// It is called on a copy: what it writes into a ``State`` or an object is kept, what it changes in a
+  /// structure's own values is not.
   mutating func update()
 }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Whether two values are known to be equal: because their type says so, or because they are the same
 /// to the last bit.
 ///
@@ -18,7 +20,8 @@ func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
   withUnsafeBytes(of: first) { first in
     withUnsafeBytes(of: second) { second in
       // Read as bytes only: whatever they are, nothing is made of them.
-      first.elementsEqual(second)
+      guard let start = first.baseAddress, let other = second.baseAddress else { return true }
+      return memcmp(start, other, first.count) == 0
     }
   }
 }

@@ -7,58 +7,90 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
   private typealias Item = ForEachItem<Data.Element, Content>
 
+  /// An item as it was found the last time.
+  private struct Entry {
+    let node: _ViewNode<ForEachItem<Data.Element, Content>>
+    var index: Int
+    /// Which update found it.
+    var update: Int
+  }
+
   private var view: ForEach<Data, ID, Content>
   private var ids: [ID] = []
-  private var items: [ID: _ViewNode<ForEachItem<Data.Element, Content>>] = [:]
+  private var items: [_ViewNode<ForEachItem<Data.Element, Content>>] = []
+  private var entries: [ID: Entry] = [:]
+  private var updates = 0
 
   init(_ view: ForEach<Data, ID, Content>, at place: _Place) {
     self.view = view
     super.init(at: place)
-    updateItems()
+    _ = updateItems()
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
-    for id in ids { if let item = items[id] { body(item) } }
+    for item in items { body(item) }
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, _ inherited: Inherited) {
     self.view = view
     self.inherited = inherited
-    let old = ids
-    updateItems()
-    if ids != old { elementsChanged() }
+    if updateItems() { elementsChanged() }
   }
 
-  private func updateItems() {
-    var old = items
-    items = Dictionary(minimumCapacity: view.data.count)
-    ids = []
-    ids.reserveCapacity(view.data.count)
-    for element in view.data {
+  /// - Returns: whether there are others now, or others first.
+  private func updateItems() -> Bool {
+    let inherited = inheritedByItems
+    var index = view.data.startIndex
+    var count = 0
+    // What is where it was needs no look-up.
+    while index < view.data.endIndex, count < ids.count {
+      let element = view.data[index]
+      guard view.id(element) == ids[count] else { break }
+      items[count].update(Item(element: element, content: view.content), inherited)
+      view.data.formIndex(after: &index)
+      count += 1
+    }
+    guard index < view.data.endIndex || count < ids.count else { return false }
+    updateItems(from: index, after: count, inherited)
+    return true
+  }
+
+  private func updateItems(from index: Data.Index, after kept: Int, _ inherited: Inherited) {
+    updates += 1
+    let old = ids[kept...]
+    ids.removeSubrange(kept...)
+    items.removeSubrange(kept...)
+    for element in view.data[index...] {
       let id = view.id(element)
-      guard items[id] == nil else {
+      let item = Item(element: element, content: view.content)
+      let entry = entries[id]
+      if let entry, entry.index < kept || entry.update == updates {
         reportDuplicate(id)
         continue
       }
-      let item = Item(element: element, content: view.content)
-      let inherited = inherited(of: id)
-      if let node = old.removeValue(forKey: id) {
-        node.update(item, inherited)
-        items[id] = node
-      } else {
-        items[id] = Item._makeNode(of: item, at: place(inherited))
-      }
+      if let entry { entry.node.update(item, inherited) }
+      let node = entry?.node ?? Item._makeNode(of: item, at: place(inherited))
+      entries[id] = Entry(node: node, index: ids.count, update: updates)
       ids.append(id)
+      items.append(node)
     }
-    for node in old.values { node.remove() }
+    for id in old {
+      guard let entry = entries[id], entry.update != updates else { continue }
+      entries[id] = nil
+      entry.node.remove()
+    }
   }
 
-  private func inherited(of id: ID) -> Inherited {
-    var result = inherited
-    if result.forElements.tag == nil { result.forElements.tag = id }
-    result.forElements.traits.canBeDeleted = view.onDelete != nil
-    result.forElements.traits.canBeMoved = view.onMove != nil
-    return result
+  private var inheritedByItems: Inherited {
+    guard view.onDelete != nil || view.onMove != nil else { return inherited }
+    var traits = inherited.forElements?.traits ?? Element.Traits()
+    traits.canBeDeleted = view.onDelete != nil
+    traits.canBeMoved = view.onMove != nil
+    return Inherited(
+      environment: inherited.environment,
+      forElements: ForElements(
+        decorations: inherited.forElements?.decorations ?? [], traits: traits,
+        tag: inherited.forElements?.tag))
   }
 
   private func reportDuplicate(_ id: ID) {
@@ -70,24 +102,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-/// A node that lets rows be deleted and moved.
+/// A node of rows that can be deleted and moved, and are options by their ids. Each says whether it
+/// could be done.
 protocol RowEditing: Node {
-  func delete(rowOf item: Node)
-  func move(rowOf item: Node, to offset: Int)
+  func tag(ofRowOf item: Node) -> AnyHashable?
+  func delete(rowOf item: Node) -> Bool
+  func move(rowOf item: Node, to offset: Int) -> Bool
 }
 
 extension ForEachNode: RowEditing {
-  func delete(rowOf item: Node) {
-    guard let offset = offset(of: item) else { return }
-    view.onDelete?(IndexSet(integer: offset))
+  func tag(ofRowOf item: Node) -> AnyHashable? {
+    offset(of: item).map { AnyHashable(ids[$0]) }
   }
 
-  func move(rowOf item: Node, to offset: Int) {
-    guard let from = self.offset(of: item), (0...ids.count).contains(offset) else { return }
-    view.onMove?(IndexSet(integer: from), offset)
+  func delete(rowOf item: Node) -> Bool {
+    guard let offset = offset(of: item), let onDelete = view.onDelete else { return false }
+    onDelete(IndexSet(integer: offset))
+    return true
+  }
+
+  func move(rowOf item: Node, to offset: Int) -> Bool {
+    guard let from = self.offset(of: item), let onMove = view.onMove,
+      (0...ids.count).contains(offset)
+    else { return false }
+    onMove(IndexSet(integer: from), offset)
+    return true
   }
 
   private func offset(of item: Node) -> Int? {
-    ids.firstIndex { items[$0] === item }
+    items.firstIndex { $0 === item }
   }
 }

@@ -112,6 +112,32 @@ import Testing
     #expect(texts[0].hasSuffix(#".note, "x")"#))
   }
 
+  /// The platform may not keep its name; but which it is can be seen when it is written.
+  @MainActor @Test func theTextOfAFieldOfAPlainStateHasItsName() {
+    let store = Store<Named, BindingAction<Named>>(initialState: Named()) {
+      Reduce { state, action in
+        Named.Writing().reduce(into: &state, action: .binding(action)).map { _ in action }
+      }
+    }
+    let writes: [BindingAction<Named>] = [.set(\.$first, 1), .set(\.$second, 1)]
+    for write in writes { store.send(write) }
+    #expect(store.state == Named(first: 1, second: 1))
+    #expect(writes.map { "\($0)" } == [#".set(\Named.$first, 1)"#, #".set(\Named.$second, 1)"#])
+    #expect("\(BindingAction<Named>.set(\.$second, 2))" == #".set(\Named.$second, 2)"#)
+  }
+
+  /// A plain state with two fields that look alike.
+  struct Named: Equatable {
+    @BindingState var first = 0
+    @BindingState var second = 0
+
+    struct Writing: Reducer {
+      @CasePathable
+      enum Action: BindableAction { case binding(BindingAction<Named>) }
+      var body: some Reducer<Named, Action> { BindingReducer() }
+    }
+  }
+
   @Test func aDumpTellsWritesApart() throws {
     let difference = try #require(
       diff(

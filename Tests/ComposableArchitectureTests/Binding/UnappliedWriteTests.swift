@@ -25,6 +25,7 @@ import Testing
       store.binding(\.$isOn).wrappedValue = true
     } matching: {
       $0.description.contains("isOn") && $0.description.contains("PlainSettings.Action")
+        && $0.sourceLocation?.fileName == "UnappliedWriteTests.swift"
     }
   }
 

@@ -73,6 +73,8 @@ struct Counter {
   }
 }
 
+let factLine: UInt = #line + 3
+
 private enum FactKey: TestDependencyKey {
   static let testValue: @Sendable (Int) -> String = unimplemented("fact", placeholder: "no fact")
 }

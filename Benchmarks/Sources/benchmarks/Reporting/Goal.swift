@@ -20,6 +20,7 @@ struct Goal {
       among("to cancel one in flight", WorkloadName.replaceAmongMany, byName),
       lookUp("a dependency", WorkloadName.lookUp, byName),
       lookUp("an overridden dependency", WorkloadName.lookUpOverridden, byName),
+      assertion(byName),
     ].compactMap(\.self)
   }
 
@@ -115,5 +116,13 @@ struct Goal {
       text: "looking \(what) up takes under 100 ns",
       reached: "\(measurement.store.median.short) ns",
       isMet: measurement.store.median < 100)
+  }
+
+  private static func assertion(_ measurements: [String: Measurement]) -> Goal? {
+    guard let assertion = measurements[WorkloadName.assertion(on: 100_000)] else { return nil }
+    return Goal(
+      text: "an assertion on one row of 100,000 takes under 10 ms",
+      reached: "\((assertion.store.median / 1e6).short) ms",
+      isMet: assertion.store.median < 10e6)
   }
 }

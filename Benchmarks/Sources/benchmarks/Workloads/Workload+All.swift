@@ -1,8 +1,8 @@
 extension Workload {
   /// Every workload, in the order of the table.
   static var all: [Workload] {
-    sending + reading + obtaining + rows + manyChildren + [wide] + operators + forEach
+    sending + reading + obtaining + rows + manyChildren + [wide] + operators + forEach + navigation
       + observedState + synchronousEffects + asynchronousEffects + runningEffects + throttling
-      + manyEffects + dependencies + memory
+      + manyEffects + dependencies + testStore + memory + views
   }
 }

@@ -26,6 +26,10 @@ enum WorkloadName {
     "\(observedRow(of: count)), by its store"
   }
 
+  static func assertion(on rowCount: Int) -> String {
+    "TestStore: send, assert one row of \(Double(rowCount).short)"
+  }
+
   // Side by side, so that a machine that gets slower between the two doesn't count.
   static let manyAndFewRows = "\(observedRow(of: 100_000)), vs. of 100"
   static let manyAndFewRowStores = "\(observedRowStore(of: 100_000)), vs. of 100"

@@ -1,5 +1,6 @@
 import CaseStudySupport
 import ComposableArchitecture
+import ComposableTesting
 import EditableList
 import Foundation
 import Testing
@@ -9,78 +10,72 @@ import Testing
 struct TodoTests {
   let held = Held<String, String?>()
 
-  func todo(_ state: Todo.State = Todo.State(id: UUID(1), text: "milk")) -> StoreOf<Todo> {
-    Store(initialState: state) {
+  func todo() -> TestStoreOf<Todo> {
+    TestStore(initialState: Todo.State(id: UUID(1), text: "milk")) {
       Todo()
     } withDependencies: {
       $0.suggester.suggestion = held.ask
     }
   }
 
-  @Test func isEditedAndDone() {
+  @Test func isEditedAndDone() async {
     let todo = todo()
-    todo.send(.textChanged("oat milk"))
-    todo.send(.doneToggled)
-    #expect(todo.state == Todo.State(id: UUID(1), text: "oat milk", isDone: true))
-    todo.send(.doneToggled)
-    #expect(todo.state == Todo.State(id: UUID(1), text: "oat milk"))
+    await todo.send(.textChanged("oat milk")) { $0.text = "oat milk" }
+    await todo.send(.doneToggled) { $0.isDone = true }
+    await todo.send(.doneToggled) { $0.isDone = false }
   }
 
   @Test func looksUpASuggestionToBeAccepted() async {
     let todo = todo()
-    todo.send(.acceptButtonTapped)
-    #expect(todo.state == Todo.State(id: UUID(1), text: "milk"), "there is none yet")
-    let task = todo.send(.lookUpButtonTapped)
-    #expect(todo.suggestion == .awaited)
+    // There is none yet.
+    await todo.send(.acceptButtonTapped)
+    await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
     let question = await held.question()
     #expect(question.input == "milk")
     question.answer("Buy milk")
-    await task.finish()
-    #expect(todo.suggestion == .some("Buy milk"))
-    todo.send(.acceptButtonTapped)
-    #expect(todo.state == Todo.State(id: UUID(1), text: "Buy milk"))
+    await todo.receive(\.suggested, "Buy milk") { $0.suggestion = .some("Buy milk") }
+    await todo.send(.acceptButtonTapped) {
+      $0.text = "Buy milk"
+      $0.suggestion = .notAsked
+    }
   }
 
   @Test func thereMayBeNoSuggestion() async {
     let todo = todo()
-    let task = todo.send(.lookUpButtonTapped)
+    await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
     await held.question().answer(nil)
-    await task.finish()
-    #expect(todo.suggestion == .none)
+    await todo.receive(\.suggested, nil) { $0.suggestion = .none }
   }
 
   @Test func aFailureIsToldAndCanBeRetried() async {
     let todo = todo()
-    let first = todo.send(.lookUpButtonTapped)
+    await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
     await held.question().fail("No connection.")
-    await first.finish()
-    #expect(todo.suggestion == .failed("No connection."))
-    let second = todo.send(.lookUpButtonTapped)
+    await todo.receive(\.lookUpFailed, "No connection.") {
+      $0.suggestion = .failed("No connection.")
+    }
+    await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
     await held.question().answer("Buy milk")
-    await second.finish()
-    #expect(todo.suggestion == .some("Buy milk"))
+    await todo.receive(\.suggested, "Buy milk") { $0.suggestion = .some("Buy milk") }
   }
 
   @Test(arguments: [Todo.Action.cancelButtonTapped, .textChanged("milk")])
   func aLookUpIsCancelled(by action: Todo.Action) async {
     let todo = todo()
-    let task = todo.send(.lookUpButtonTapped)
+    let task = await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
     let question = await held.question()
-    todo.send(action)
+    await todo.send(action) { $0.suggestion = .notAsked }
     await task.finish()
     question.answer("Buy milk")
-    #expect(todo.state == Todo.State(id: UUID(1), text: "milk"))
   }
 
   @Test func aSecondLookUpTakesThePlaceOfTheFirst() async {
     let todo = todo()
-    let first = todo.send(.lookUpButtonTapped)
+    let first = await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
     _ = await held.question()
-    let second = todo.send(.lookUpButtonTapped)
+    await todo.send(.lookUpButtonTapped)
     await first.finish()
-    #expect(todo.suggestion == .awaited)
     await held.question().answer("Buy milk")
-    await second.finish()
-    #expect(todo.suggestion == .some("Buy milk"))
+    await todo.receive(\.suggested) { $0.suggestion = .some("Buy milk") }
   }
 }

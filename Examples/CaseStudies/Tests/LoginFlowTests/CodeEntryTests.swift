@@ -1,5 +1,6 @@
 import CaseStudySupport
 import ComposableArchitecture
+import ComposableTesting
 import LoginFlow
 import Testing
 
@@ -8,73 +9,94 @@ import Testing
 struct CodeEntryTests {
   let server = FakeServer()
 
-  func entry() -> StoreOf<CodeEntry> {
-    Store(initialState: CodeEntry.State(challenge: challenge)) {
+  func entry() -> TestStoreOf<CodeEntry> {
+    TestStore(initialState: CodeEntry.State(challenge: challenge)) {
       CodeEntry()
     } withDependencies: {
       $0.loginClient = server.client
     }
   }
 
-  @Test func takesDigitsOnly() {
-    let entry = entry()
-    entry.send(.codeChanged("1 2a٣3-4"))
-    #expect(entry.code == "1234")
-    #expect(!entry.isVerifying)
+  @Test func takesDigitsOnly() async {
+    await entry().send(.codeChanged("1 2a٣3-4")) { $0.code = "1234" }
   }
 
   @Test func checksACompleteCode() async {
     let entry = entry()
-    let task = entry.send(.codeChanged("123 456 789"))
-    #expect(entry.code == "123456")
-    #expect(entry.isVerifying)
+    await entry.send(.codeChanged("123 456 789")) {
+      $0.code = "123456"
+      $0.isVerifying = true
+    }
     let question = await server.verifications.question()
     #expect(question.input == FakeServer.Verification(code: "123456", challenge: challenge))
     // The same code again, as a text field says it when only what was left out has changed.
-    await entry.send(.codeChanged("123456")).finish()
+    await entry.send(.codeChanged("123456"))
     question.answer(blob)
-    await task.finish()
-    #expect(!entry.isVerifying)
+    await entry.receive(\.verified, blob) { $0.isVerifying = false }
+    await entry.receive(\.delegate, .verified(blob))
   }
 
   @Test func aRefusedCodeIsToldAndCanBeRetried() async {
     let entry = entry()
-    let first = entry.send(.codeChanged("123456"))
+    await entry.send(.codeChanged("123456")) {
+      $0.code = "123456"
+      $0.isVerifying = true
+    }
     await server.verifications.question().fail("Wrong code.")
-    await first.finish()
-    #expect(entry.failure == "Wrong code.")
-    #expect(!entry.isVerifying)
-
-    let second = entry.send(.retryButtonTapped)
-    #expect(entry.failure == nil)
-    #expect(entry.isVerifying)
+    await entry.receive(\.refused, "Wrong code.") {
+      $0.isVerifying = false
+      $0.failure = "Wrong code."
+    }
+    await entry.send(.retryButtonTapped) {
+      $0.isVerifying = true
+      $0.failure = nil
+    }
     await server.verifications.question().fail("Wrong code.")
-    await second.finish()
-    entry.send(.codeChanged("12345"))
-    #expect(entry.failure == nil)
+    await entry.receive(\.refused) {
+      $0.isVerifying = false
+      $0.failure = "Wrong code."
+    }
+    await entry.send(.codeChanged("12345")) {
+      $0.code = "12345"
+      $0.failure = nil
+    }
   }
 
   @Test func anIncompleteCodeIsNotRetried() async {
-    let entry = entry()
-    await entry.send(.retryButtonTapped).finish()
-    #expect(entry.state == CodeEntry.State(challenge: challenge))
+    await entry().send(.retryButtonTapped)
   }
 
   @Test func anotherCodeEndsTheCheckOfTheFirst() async {
     let entry = entry()
-    let first = entry.send(.codeChanged("123456"))
+    let first = await entry.send(.codeChanged("123456")) {
+      $0.code = "123456"
+      $0.isVerifying = true
+    }
     let question = await server.verifications.question()
-    entry.send(.codeChanged("12345"))
+    await entry.send(.codeChanged("12345")) {
+      $0.code = "12345"
+      $0.isVerifying = false
+    }
     await first.finish()
     question.answer(blob)
-    #expect(!entry.isVerifying)
 
-    let second = entry.send(.codeChanged("123457"))
+    let second = await entry.send(.codeChanged("123457")) {
+      $0.code = "123457"
+      $0.isVerifying = true
+    }
     #expect(await server.verifications.question().input.code == "123457")
-    let third = entry.send(.codeChanged("123458"))
+    await entry.send(.codeChanged("123458")) { $0.code = "123458" }
     await second.finish()
     await server.verifications.question().fail("Wrong code.")
-    await third.finish()
-    #expect(entry.failure == "Wrong code.")
+    await entry.receive(\.refused) {
+      $0.isVerifying = false
+      $0.failure = "Wrong code."
+    }
+  }
+
+  @Test func goingBackIsForWhoeverShowsIt() async {
+    let entry = entry()
+    await entry.send(.backButtonTapped)
+    await entry.receive(\.delegate.cancelled)
   }
 }

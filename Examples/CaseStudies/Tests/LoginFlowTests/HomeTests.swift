@@ -1,88 +1,102 @@
 import ComposableArchitecture
+import ComposableTesting
 import LoginFlow
 import Testing
 
 @Suite @MainActor
 struct HomeTests {
-  func home() -> StoreOf<Home> {
-    Store(initialState: Home.State(user: blob)) { Home() }
+  func home() -> TestStoreOf<Home> {
+    TestStore(initialState: Home.State(user: blob)) { Home() }
   }
 
-  /// What lies over the home, as a view chooses what to show: the compiler sees to it that nothing
-  /// is forgotten.
-  func describe(_ home: StoreOf<Home>) -> String? {
-    guard let destination = home.scope(state: \.destination, action: \.destination) else {
-      return nil
+  @Test func editsTheName() async {
+    let home = home()
+    await home.send(.editNameButtonTapped) {
+      $0.destination = .editName(NameEditor.State(name: "Blob"))
     }
-    switch destination.case {
-    case .editName(let editor): return "The name \(editor.name)"
-    case .logOutQuestion(let question): return "Log out, \(question.name)?"
-    case .about(let version): return "Version \(version)"
+    await home.send(\.destination.editName.nameChanged, " ") {
+      $0.destination?.modify(\.editName) { $0.name = " " }
+    }
+    // A blank name is not saved.
+    await home.send(\.destination.editName.saveButtonTapped)
+    await home.send(\.destination.editName.nameChanged, "Blob Jr.") {
+      $0.destination?.modify(\.editName) { $0.name = "Blob Jr." }
+    }
+    await home.send(\.destination.editName.saveButtonTapped) {
+      $0.user.name = "Blob Jr."
+      $0.destination = nil
     }
   }
 
-  @Test func nothingLiesOverItAtFirst() {
-    #expect(describe(home()) == nil)
-  }
-
-  @Test func editsTheName() throws {
+  @Test func whatIsDismissedIsForgotten() async {
     let home = home()
-    home.send(.editNameButtonTapped)
-    #expect(describe(home) == "The name Blob")
-    let destination = try #require(home.scope(state: \.destination, action: \.destination))
-    guard case .editName(let editor) = destination.case else {
-      Issue.record("Something else lies over the home.")
-      return
+    await home.send(.editNameButtonTapped) {
+      $0.destination = .editName(NameEditor.State(name: "Blob"))
     }
-    editor.send(.nameChanged(" "))
-    editor.send(.saveButtonTapped)
-    #expect(describe(home) == "The name  ", "a blank name is not saved")
-    editor.send(.nameChanged("Blob Jr."))
-    #expect(home.user.name == "Blob")
-    editor.send(.saveButtonTapped)
-    #expect(
-      home.state == Home.State(user: User(name: "Blob Jr.", email: "blob@example.org")))
+    await home.send(\.destination.editName.nameChanged, "Blob Jr.") {
+      $0.destination?.modify(\.editName) { $0.name = "Blob Jr." }
+    }
+    await home.send(.destinationDismissed) { $0.destination = nil }
   }
 
-  @Test func whatIsDismissedIsForgotten() throws {
+  @Test func theQuestionIsAnsweredByNo() async {
     let home = home()
-    home.send(.editNameButtonTapped)
-    home.scope(state: \.destination?.editName, action: \.destination.editName)?
-      .send(.nameChanged("Blob Jr."))
-    home.send(.destinationDismissed)
-    #expect(home.state == Home.State(user: blob))
+    await home.send(.logOutButtonTapped) {
+      $0.destination = .logOutQuestion(LogOutQuestion.State(name: "Blob"))
+    }
+    await home.send(\.destination.logOutQuestion.noButtonTapped) { $0.destination = nil }
   }
 
-  @Test func theQuestionIsAnsweredByNo() throws {
+  @Test func theQuestionIsAnsweredByYes() async {
     let home = home()
-    home.send(.logOutButtonTapped)
-    #expect(describe(home) == "Log out, Blob?")
-    home.send(.destination(.logOutQuestion(.noButtonTapped)))
-    #expect(home.state == Home.State(user: blob))
+    await home.send(.logOutButtonTapped) {
+      $0.destination = .logOutQuestion(LogOutQuestion.State(name: "Blob"))
+    }
+    await home.send(\.destination.logOutQuestion.yesButtonTapped) { $0.destination = nil }
+    await home.receive(\.delegate.loggedOut)
   }
 
-  @Test func oneTakesThePlaceOfTheOther() {
+  @Test func oneTakesThePlaceOfTheOther() async {
     let home = home()
-    home.send(.aboutButtonTapped)
-    #expect(describe(home) == "Version 1.0")
-    home.send(.editNameButtonTapped)
-    #expect(describe(home) == "The name Blob")
+    await home.send(.aboutButtonTapped) { $0.destination = .about(version: "1.0") }
+    await home.send(.editNameButtonTapped) {
+      $0.destination = .editName(NameEditor.State(name: "Blob"))
+    }
   }
 
-  @Test func anActionForWhatIsNotThereIsTold() {
+  @Test func anActionForWhatIsNotThereIsTold() async {
     let home = home()
-    withKnownIssue {
-      _ = home.send(.destination(.editName(.nameChanged("Ghost"))))
+    await withKnownIssue {
+      await home.send(\.destination.editName.nameChanged, "Ghost")
     } matching: {
       $0.description.contains("'ifLet' got an action for a child whose state was nil")
         && $0.sourceLocation?.fileName == "Home.swift"
     }
-    home.send(.aboutButtonTapped)
-    withKnownIssue {
-      _ = home.send(.destination(.editName(.nameChanged("Ghost"))))
+    await home.send(.aboutButtonTapped) { $0.destination = .about(version: "1.0") }
+    await withKnownIssue {
+      await home.send(\.destination.editName.nameChanged, "Ghost")
     } matching: {
       $0.description.contains("whose state was another case")
     }
-    #expect(home.state == Home.State(user: blob, destination: .about(version: "1.0")))
+  }
+
+  /// What lies over the home, as a view chooses what to show: the compiler sees to it that nothing
+  /// is forgotten.
+  @Test(
+    arguments: [
+      (nil, nil), (.editName(NameEditor.State(name: "Blob")), "The name Blob"),
+      (.logOutQuestion(LogOutQuestion.State(name: "Blob")), "Log out, Blob?"),
+      (.about(version: "1.0"), "Version 1.0"),
+    ] as [(Home.Destination.State?, String?)])
+  func aViewChoosesWhatToShow(destination: Home.Destination.State?, shown: String?) {
+    let home = Store(initialState: Home.State(user: blob, destination: destination)) { Home() }
+    let text: String? =
+      switch home.scope(state: \.destination, action: \.destination)?.case {
+      case nil: nil
+      case .editName(let editor): "The name \(editor.name)"
+      case .logOutQuestion(let question): "Log out, \(question.name)?"
+      case .about(let version): "Version \(version)"
+      }
+    #expect(text == shown)
   }
 }

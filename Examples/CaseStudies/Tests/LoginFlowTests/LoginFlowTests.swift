@@ -1,15 +1,16 @@
 import CaseStudySupport
 import ComposableArchitecture
+import ComposableTesting
 import LoginFlow
 import Testing
 
-/// Limited, because an effect that is not cancelled waits for an answer for ever.
+/// From step to step. Limited, because an effect that is not cancelled waits for an answer for ever.
 @Suite(.timeLimit(.minutes(1))) @MainActor
 struct LoginFlowTests {
   let server = FakeServer()
 
-  func flow(_ state: LoginFlow.State = LoginFlow.State()) -> StoreOf<LoginFlow> {
-    Store(initialState: state) {
+  func flow(_ state: LoginFlow.State = LoginFlow.State()) -> TestStoreOf<LoginFlow> {
+    TestStore(initialState: state) {
       LoginFlow()
     } withDependencies: {
       $0.loginClient = server.client
@@ -17,82 +18,87 @@ struct LoginFlowTests {
   }
 
   /// Fills in the form of a flow and logs in.
-  func logIn(_ flow: StoreOf<LoginFlow>) throws -> StoreTask {
-    let form = try #require(flow.scope(state: \.form, action: \.form))
-    form.send(.emailChanged("blob@example.org"))
-    form.send(.passwordChanged("secret"))
-    return form.send(.logInButtonTapped)
+  func logIn(_ flow: TestStoreOf<LoginFlow>) async {
+    await flow.send(\.form.emailChanged, "blob@example.org") {
+      $0.modify(\.form) { $0.email = "blob@example.org" }
+    }
+    await flow.send(\.form.passwordChanged, "secret") {
+      $0.modify(\.form) { $0.password = "secret" }
+    }
+    await flow.send(\.form.logInButtonTapped) { $0.modify(\.form) { $0.isLoggingIn = true } }
   }
 
-  @Test func withAPasswordAlone() async throws {
+  @Test func withAPasswordAlone() async {
     let flow = flow()
-    let task = try logIn(flow)
+    await logIn(flow)
     await server.logIns.question().answer(.user(blob))
-    await task.finish()
-    #expect(flow.state == .home(Home.State(user: blob)))
+    await flow.receive(\.form.responded.user, blob) {
+      $0.modify(\.form) { $0.isLoggingIn = false }
+    }
+    await flow.receive(\.form.delegate.accepted.user, blob) {
+      $0 = .home(Home.State(user: blob))
+    }
   }
 
-  @Test func withACodeAndOutAgain() async throws {
+  @Test func withACodeAndOutAgain() async {
     let flow = flow()
-    let first = try logIn(flow)
+    await logIn(flow)
     await server.logIns.question().answer(.codeRequired(challenge))
-    await first.finish()
-    #expect(flow.state == .code(CodeEntry.State(challenge: challenge)))
+    await flow.receive(\.form.responded.codeRequired, challenge) {
+      $0.modify(\.form) { $0.isLoggingIn = false }
+    }
+    await flow.receive(\.form.delegate.accepted.codeRequired, challenge) {
+      $0 = .code(CodeEntry.State(challenge: challenge))
+    }
 
-    let code = try #require(flow.scope(state: \.code, action: \.code))
-    let second = code.send(.codeChanged("123456"))
+    await flow.send(\.code.codeChanged, "123456") {
+      $0.modify(\.code) {
+        $0.code = "123456"
+        $0.isVerifying = true
+      }
+    }
     await server.verifications.question().answer(blob)
-    await second.finish()
-    #expect(flow.state == .home(Home.State(user: blob)))
+    await flow.receive(\.code.verified, blob) { $0.modify(\.code) { $0.isVerifying = false } }
+    await flow.receive(\.code.delegate.verified, blob) { $0 = .home(Home.State(user: blob)) }
 
-    let home = try #require(flow.scope(state: \.home, action: \.home))
-    home.send(.logOutButtonTapped)
-    home.send(.destination(.logOutQuestion(.yesButtonTapped)))
-    #expect(
-      flow.state == .form(LoginForm.State(email: "blob@example.org")), "without the password")
+    let question = Home.Destination.State.logOutQuestion(LogOutQuestion.State(name: "Blob"))
+    await flow.send(\.home.logOutButtonTapped) { $0.modify(\.home) { $0.destination = question } }
+    await flow.send(\.home.destination.logOutQuestion.yesButtonTapped) {
+      $0.modify(\.home) { $0.destination = nil }
+    }
+    // Without the password.
+    await flow.receive(\.home.delegate.loggedOut) {
+      $0 = .form(LoginForm.State(email: "blob@example.org"))
+    }
   }
 
-  @Test func aFailureStaysAtTheForm() async throws {
+  @Test func aFailureStaysAtTheForm() async {
     let flow = flow()
-    let task = try logIn(flow)
+    await logIn(flow)
     await server.logIns.question().fail("Wrong password.")
-    await task.finish()
-    #expect(flow.state.form?.failure == "Wrong password.")
+    await flow.receive(\.form.logInFailed, "Wrong password.") {
+      $0.modify(\.form) {
+        $0.isLoggingIn = false
+        $0.failure = "Wrong password."
+      }
+    }
   }
 
-  @Test func goingBackCancelsTheCheckOfTheCode() async throws {
+  @Test func goingBackCancelsTheCheckOfTheCode() async {
     let flow = flow(.code(CodeEntry.State(challenge: challenge)))
-    let code = try #require(flow.scope(state: \.code, action: \.code))
-    let task = code.send(.codeChanged("123456"))
+    let task = await flow.send(\.code.codeChanged, "123456") {
+      $0.modify(\.code) {
+        $0.code = "123456"
+        $0.isVerifying = true
+      }
+    }
     let question = await server.verifications.question()
-    code.send(.backButtonTapped)
-    #expect(flow.state == .form(LoginForm.State(email: "blob@example.org")))
+    await flow.send(\.code.backButtonTapped)
+    await flow.receive(\.code.delegate.cancelled) {
+      $0 = .form(LoginForm.State(email: "blob@example.org"))
+    }
     await task.finish()
     question.answer(blob)
-    #expect(flow.state == .form(LoginForm.State(email: "blob@example.org")))
-  }
-
-  @Test func theLogInEndsWithTheStore() async throws {
-    var flow: StoreOf<LoginFlow>? = flow()
-    let task = try logIn(try #require(flow))
-    _ = await server.logIns.question()
-    flow = nil
-    await task.finish()
-  }
-
-  @Test func theStoreOfAStepThatWasLeft() throws {
-    let flow = flow(.code(CodeEntry.State(challenge: challenge)))
-    let code = try #require(flow.scope(state: \.code, action: \.code))
-    code.send(.codeChanged("12"))
-    code.send(.backButtonTapped)
-    #expect(flow.scope(state: \.code, action: \.code) == nil)
-    #expect(code.code == "12", "the last known state")
-    withKnownIssue {
-      _ = code.send(.codeChanged("123"))
-    } matching: {
-      $0.description.contains("An action was sent to the store of a child that is gone")
-    }
-    #expect(flow.state == .form(LoginForm.State(email: "blob@example.org")))
   }
 
   @Test(arguments: [
@@ -102,30 +108,13 @@ struct LoginFlowTests {
   ])
   func anActionForAnotherStepIsTold(
     state: LoginFlow.State, action: LoginFlow.Action, operation: String
-  ) {
+  ) async {
     let flow = flow(state)
-    withKnownIssue {
-      _ = flow.send(action)
+    await withKnownIssue {
+      await flow.send(action)
     } matching: {
       $0.description.contains("'\(operation)' got an action for a child whose state was another")
         && $0.sourceLocation?.fileName == "LoginFlow.swift"
     }
-    #expect(flow.state == state)
-  }
-
-  @Test func whoChoosesTheStepIsToldOfStepsOnly() async throws {
-    let flow = flow()
-    let steps = Observations {
-      switch flow.state {
-      case .form: "form"
-      case .code: "code"
-      case .home: "home"
-      }
-    }
-    let task = try logIn(flow)
-    #expect(steps.values == ["form"], "typing is none of its business")
-    await server.logIns.question().answer(.user(blob))
-    await task.finish()
-    #expect(steps.values == ["form", "home"])
   }
 }

@@ -1,5 +1,6 @@
 import CaseStudySupport
 import ComposableArchitecture
+import ComposableTesting
 import LoginFlow
 import Testing
 
@@ -8,86 +9,88 @@ import Testing
 struct LoginFormTests {
   let server = FakeServer()
 
-  func form() -> StoreOf<LoginForm> {
-    Store(initialState: LoginForm.State()) {
+  func form(
+    email: String = "blob@example.org", password: String = "secret"
+  ) -> TestStoreOf<LoginForm> {
+    var state = LoginForm.State(email: email)
+    state.password = password
+    return TestStore(initialState: state) {
       LoginForm()
     } withDependencies: {
       $0.loginClient = server.client
     }
   }
 
-  func filledForm() -> StoreOf<LoginForm> {
-    let form = form()
-    form.send(.emailChanged("blob@example.org"))
-    form.send(.passwordChanged("secret"))
-    return form
+  @Test func isFilledIn() async {
+    let form = form(email: "", password: "")
+    await form.send(.emailChanged("blob@example.org")) { $0.email = "blob@example.org" }
+    await form.send(.passwordChanged("secret")) { $0.password = "secret" }
   }
 
   @Test(arguments: [
-    ("", "secret", false), ("blob", "secret", false), ("blob@", "secret", false),
-    ("@example.org", "secret", false), ("a@b@c", "secret", false),
-    ("blob@example.org", "", false), ("blob@example.org", "secret", true),
+    ("", "secret"), ("blob", "secret"), ("blob@", "secret"), ("@example.org", "secret"),
+    ("a@b@c", "secret"), ("blob@example.org", ""),
   ])
-  func validates(email: String, password: String, isValid: Bool) async {
-    let form = form()
-    form.send(.emailChanged(email))
-    form.send(.passwordChanged(password))
-    #expect(form.canLogIn == isValid)
-    guard !isValid else { return }
-    let before = form.state
-    await form.send(.logInButtonTapped).finish()
-    #expect(form.state == before, "nothing is sent")
+  func sendsNothingThatIsIncomplete(email: String, password: String) async {
+    let form = form(email: email, password: password)
+    #expect(!form.state.canLogIn)
+    await form.send(.logInButtonTapped)
   }
 
   @Test func asksTheServerOnce() async {
-    let form = filledForm()
-    let task = form.send(.logInButtonTapped)
-    #expect(form.isLoggingIn)
-    #expect(!form.canLogIn)
-    await form.send(.logInButtonTapped).finish()
+    let form = form()
+    #expect(form.state.canLogIn)
+    await form.send(.logInButtonTapped) { $0.isLoggingIn = true }
+    #expect(!form.state.canLogIn)
+    await form.send(.logInButtonTapped)
 
     let question = await server.logIns.question()
     #expect(question.input == FakeServer.LogIn(email: "blob@example.org", password: "secret"))
     question.answer(.user(blob))
-    await task.finish()
-    #expect(!form.isLoggingIn)
-    #expect(form.failure == nil)
+    await form.receive(\.responded, .user(blob)) { $0.isLoggingIn = false }
+    await form.receive(\.delegate.accepted.user, blob)
   }
 
   @Test func aFailureIsToldAndCanBeRetried() async {
-    let form = filledForm()
-    let first = form.send(.logInButtonTapped)
+    let form = form()
+    await form.send(.logInButtonTapped) { $0.isLoggingIn = true }
     await server.logIns.question().fail("Wrong password.")
-    await first.finish()
-    #expect(form.failure == "Wrong password.")
-    #expect(form.canLogIn)
-
-    let second = form.send(.logInButtonTapped)
-    #expect(form.failure == nil)
+    await form.receive(\.logInFailed, "Wrong password.") {
+      $0.isLoggingIn = false
+      $0.failure = "Wrong password."
+    }
+    await form.send(.logInButtonTapped) {
+      $0.isLoggingIn = true
+      $0.failure = nil
+    }
     await server.logIns.question().fail("No connection.")
-    await second.finish()
-    #expect(form.failure == "No connection.")
+    await form.receive(\.logInFailed, "No connection.") {
+      $0.isLoggingIn = false
+      $0.failure = "No connection."
+    }
+  }
 
-    form.send(.passwordChanged("other"))
-    #expect(form.failure == nil)
+  @Test(arguments: [LoginForm.Action.passwordChanged("other"), .emailChanged("other@example.org")])
+  func theFailureGoesAsSoonAsSomethingIsDoneAboutIt(action: LoginForm.Action) async {
+    let form = form()
+    await form.send(.logInFailed("Wrong password.")) { $0.failure = "Wrong password." }
+    await form.send(action) {
+      $0.failure = nil
+      if let email = action[case: \.emailChanged] { $0.email = email }
+      if let password = action[case: \.passwordChanged] { $0.password = password }
+    }
   }
 
   @Test func aLogInThatIsCancelledHasNoOutcome() async {
-    let form = filledForm()
-    let before = form.state
-    let task = form.send(.logInButtonTapped)
+    let form = form()
+    let task = await form.send(.logInButtonTapped) { $0.isLoggingIn = true }
     let question = await server.logIns.question()
-    form.send(.cancelButtonTapped)
-    #expect(form.state == before)
+    await form.send(.cancelButtonTapped) { $0.isLoggingIn = false }
     await task.finish()
     question.answer(.user(blob))
-    #expect(form.state == before)
   }
 
-  @Test func thereMayBeNothingToCancel() {
-    let form = filledForm()
-    let before = form.state
-    form.send(.cancelButtonTapped)
-    #expect(form.state == before)
+  @Test func thereMayBeNothingToCancel() async {
+    await form().send(.cancelButtonTapped)
   }
 }

@@ -1,5 +1,6 @@
 import CaseStudySupport
 import ComposableArchitecture
+import ComposableTesting
 import Search
 import Testing
 
@@ -8,100 +9,102 @@ import Testing
 struct RetryTests {
   let clock = TestClock()
   let held = Held<String, [String]>()
-  let history = History<Search.State, Search.Action>()
 
   /// A search that tries three times: again after 1 second, and after 2.
-  func search() -> StoreOf<Search> {
-    Store(initialState: Search.State(), middleware: [history]) {
-      Search(quiet: .zero, backoff: Backoff(attempts: 3, first: .seconds(1)))
+  func search(
+    quiet: Duration = .zero, backoff: Backoff = Backoff(attempts: 3, first: .seconds(1))
+  ) -> TestStoreOf<Search> {
+    TestStore(initialState: Search.State()) {
+      Search(quiet: quiet, backoff: backoff)
     } withDependencies: {
       $0.continuousClock = clock
       $0.searchClient.find = held.ask
     }
   }
 
+  /// Searches, and lets the first attempt fail.
+  @discardableResult
+  func failOnce(_ search: TestStoreOf<Search>) async -> TestStoreTask {
+    let task = await search.send(.queryChanged("gold")) {
+      $0.query = "gold"
+      $0.phase = .searching
+    }
+    await held.question().fail("No connection.")
+    await search.receive(.attemptFailed(attempts: 1, failure: "No connection.")) {
+      $0.phase = .retrying(attempts: 1, failure: "No connection.")
+    }
+    return task
+  }
+
   @Test func triesAgainAfterLongerAndLonger() async {
     let search = search()
-    let task = search.send(.queryChanged("gold"))
-    await held.question().fail("No connection.")
-    await clock.advance(by: .milliseconds(999))
-    #expect(search.phase == .retrying(attempts: 1, failure: "No connection."))
-    await clock.advance(by: .milliseconds(1))
+    await failOnce(search)
+    await clock.advance(by: .seconds(1))
     await held.question().fail("Still none.")
+    await search.receive(.attemptFailed(attempts: 2, failure: "Still none.")) {
+      $0.phase = .retrying(attempts: 2, failure: "Still none.")
+    }
     await clock.advance(by: .milliseconds(1_999))
-    #expect(search.phase == .retrying(attempts: 2, failure: "Still none."))
+    // It would complain about an action that was received.
+    await search.send(.queryChanged("gold"))
     await clock.advance(by: .milliseconds(1))
     await held.question().answer(["Gold"])
-    await task.finish()
-    #expect(
-      history.actions == [
-        .queryChanged("gold"), .attemptFailed(attempts: 1, failure: "No connection."),
-        .attemptFailed(attempts: 2, failure: "Still none."), .found(["Gold"]),
-      ])
+    await search.receive(.found(["Gold"])) { $0.phase = .found(["Gold"]) }
     #expect(clock.now.offset == .seconds(3))
   }
 
   @Test func givesUpAfterTheLastAttempt() async throws {
     let search = search()
-    let task = search.send(.queryChanged("gold"))
-    for pause in [1, 2] {
-      await held.question().fail("No connection.")
-      await clock.advance(by: .seconds(pause))
+    let task = await failOnce(search)
+    await clock.advance(by: .seconds(1))
+    await held.question().fail("No connection.")
+    await search.receive(.attemptFailed(attempts: 2, failure: "No connection.")) {
+      $0.phase = .retrying(attempts: 2, failure: "No connection.")
     }
+    await clock.advance(by: .seconds(2))
     await held.question().fail("No hope.")
+    await search.receive(.failed("No hope.")) { $0.phase = .failed("No hope.") }
     await task.finish()
-    #expect(history.actions.count == 4)
-    #expect(history.actions.last == .failed("No hope."))
-    #expect(search.phase == .failed("No hope."))
     try await clock.checkSuspension()
   }
 
   @Test func theUserTriesAgainAtOnce() async {
-    let search = Store(initialState: Search.State(), middleware: [history]) {
-      Search(quiet: .seconds(5), backoff: Backoff(attempts: 1))
-    } withDependencies: {
-      $0.continuousClock = clock
-      $0.searchClient.find = held.ask
+    let search = search(quiet: .seconds(5), backoff: Backoff(attempts: 1))
+    await search.send(.queryChanged("gold")) {
+      $0.query = "gold"
+      $0.phase = .searching
     }
-    let first = search.send(.queryChanged("gold"))
     await clock.advance(by: .seconds(5))
     await held.question().fail("No connection.")
-    await first.finish()
-    let second = search.send(.retryButtonTapped)
-    #expect(search.phase == .searching)
+    await search.receive(.failed("No connection.")) { $0.phase = .failed("No connection.") }
+    await search.send(.retryButtonTapped) { $0.phase = .searching }
     // Without moving the clock; and a second tap is none.
-    await search.send(.retryButtonTapped).finish()
+    await search.send(.retryButtonTapped)
     await held.question().answer(["Gold"])
-    await second.finish()
-    #expect(search.phase == .found(["Gold"]))
+    await search.receive(.found(["Gold"])) { $0.phase = .found(["Gold"]) }
   }
 
   @Test func thereMayBeNothingToRetry() async {
-    let search = search()
-    await search.send(.retryButtonTapped).finish()
-    #expect(history.states == [Search.State()])
+    await search().send(.retryButtonTapped)
   }
 
   @Test(arguments: ["", "tin"]) func anotherQueryEndsTheRetries(query: String) async throws {
     let search = search()
-    let first = search.send(.queryChanged("gold"))
-    await held.question().fail("No connection.")
+    let first = await failOnce(search)
     await clock.advance(by: .milliseconds(500))
-    let second = search.send(.queryChanged(query))
+    await search.send(.queryChanged(query)) {
+      $0.query = query
+      $0.phase = query.isEmpty ? .idle : .searching
+    }
     await first.finish()
     await clock.advance(by: .seconds(10))
     if query == "tin" {
       let question = await held.question()
       #expect(question.input == "tin")
       question.answer(["Tin"])
+      await search.receive(.found(["Tin"])) { $0.phase = .found(["Tin"]) }
     }
-    await second.finish()
     try await clock.checkSuspension()
-    #expect(
-      history.actions == [
-        .queryChanged("gold"), .attemptFailed(attempts: 1, failure: "No connection."),
-        .queryChanged(query),
-      ] + (query == "tin" ? [.found(["Tin"])] : []))
   }
 
   @Test(arguments: [

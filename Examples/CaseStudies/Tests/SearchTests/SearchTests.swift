@@ -1,5 +1,6 @@
 import CaseStudySupport
 import ComposableArchitecture
+import ComposableTesting
 import Search
 import Testing
 
@@ -8,10 +9,9 @@ import Testing
 struct SearchTests {
   let clock = TestClock()
   let held = Held<String, [String]>()
-  let history = History<Search.State, Search.Action>()
 
-  func search() -> StoreOf<Search> {
-    Store(initialState: Search.State(), middleware: [history]) {
+  func search() -> TestStoreOf<Search> {
+    TestStore(initialState: Search.State()) {
       Search()
     } withDependencies: {
       $0.continuousClock = clock
@@ -19,147 +19,138 @@ struct SearchTests {
     }
   }
 
-  func state(_ query: String, _ phase: Search.State.Phase) -> Search.State {
-    var state = Search.State()
-    state.query = query
-    state.phase = phase
-    return state
+  /// Types something, which is searched for from now on.
+  @discardableResult
+  func type(_ query: String, into search: TestStoreOf<Search>) async -> TestStoreTask {
+    await search.send(.queryChanged(query)) {
+      $0.query = query
+      $0.phase = .searching
+    }
   }
 
   @Test func searchesWhenItHasBeenQuiet() async {
     let search = search()
-    search.send(.queryChanged("g"))
+    await type("g", into: search)
     await clock.advance(by: .milliseconds(299))
-    search.send(.queryChanged("go"))
-    let task = search.send(.queryChanged("gol"))
+    await type("go", into: search)
+    await type("gol", into: search)
     await clock.advance(by: .milliseconds(300))
     let question = await held.question()
     #expect(question.input == "gol", "the first question of all")
     question.answer(["Gold"])
-    await task.finish()
-    #expect(
-      history.states == [
-        state("g", .searching), state("go", .searching), state("gol", .searching),
-        state("gol", .found(["Gold"])),
-      ])
+    await search.receive(.found(["Gold"])) { $0.phase = .found(["Gold"]) }
   }
 
   @Test func whatIsTypedNextCancelsTheSearch() async {
     let search = search()
-    let first = search.send(.queryChanged("gol"))
+    let first = await type("gol", into: search)
     await clock.advance(by: .milliseconds(300))
     let late = await held.question()
-    let second = search.send(.queryChanged("tin"))
     // While nothing was found for it yet, nothing is shown.
-    #expect(search.state == state("tin", .searching))
+    await type("tin", into: search)
     await first.finish()
     late.answer(["Gold"])
     await clock.advance(by: .milliseconds(300))
     await held.question().answer(["Tin", "Astatine"])
-    await second.finish()
-    #expect(
-      history.states == [
-        state("gol", .searching), state("tin", .searching),
-        state("tin", .found(["Tin", "Astatine"])),
-      ])
+    await search.receive(\.found) { $0.phase = .found(["Tin", "Astatine"]) }
   }
 
   /// A client that pays no heed to having been cancelled answers when nobody asks any more.
   @Test func aClientThatCannotBeCancelledIsNotHeard() async {
     let held = held
-    let search = Store(initialState: Search.State(), middleware: [history]) {
-      Search()
-    } withDependencies: {
-      $0.continuousClock = clock
-      $0.searchClient.find = { query in
-        try await Task.detached { try await held.ask(query) }.value
-      }
+    let search = search()
+    search.dependencies.searchClient.find = { query in
+      try await Task.detached { try await held.ask(query) }.value
     }
-    let first = search.send(.queryChanged("gol"))
+    let first = await type("gol", into: search)
     await clock.advance(by: .milliseconds(300))
     let late = await held.question()
-    let second = search.send(.queryChanged("tin"))
+    await type("tin", into: search)
     late.answer(["Gold"])
     await first.finish()
     await clock.advance(by: .milliseconds(300))
     await held.question().answer(["Tin"])
-    await second.finish()
-    #expect(
-      history.states == [
-        state("gol", .searching), state("tin", .searching), state("tin", .found(["Tin"])),
-      ])
+    await search.receive(\.found) { $0.phase = .found(["Tin"]) }
   }
 
   @Test(arguments: ["", "  "]) func anEmptyQueryCancelsTheSearch(query: String) async throws {
     let search = search()
     // Before it has begun,
-    let first = search.send(.queryChanged("g"))
-    search.send(.queryChanged(query))
+    let first = await type("g", into: search)
+    await search.send(.queryChanged(query)) {
+      $0.query = query
+      $0.phase = .idle
+    }
     await first.finish()
     // and while it runs.
-    let second = search.send(.queryChanged("go"))
+    let second = await type("go", into: search)
     await clock.advance(by: .milliseconds(300))
     let late = await held.question()
-    await search.send(.queryChanged(query)).finish()
+    await search.send(.queryChanged(query)) {
+      $0.query = query
+      $0.phase = .idle
+    }
     await second.finish()
     late.answer(["Gold"])
     try await clock.checkSuspension()
-    #expect(
-      history.states == [
-        state("g", .searching), state(query, .idle), state("go", .searching), state(query, .idle),
-      ])
   }
 
   @Test func anEmptyQueryTakesAwayWhatWasFound() async {
     let search = search()
-    let task = search.send(.queryChanged("gol"))
+    await type("gol", into: search)
     await clock.advance(by: .milliseconds(300))
     await held.question().answer(["Gold"])
-    await task.finish()
-    search.send(.queryChanged(""))
-    #expect(search.state == Search.State())
+    await search.receive(\.found) { $0.phase = .found(["Gold"]) }
+    await search.send(.queryChanged("")) {
+      $0.query = ""
+      $0.phase = .idle
+    }
   }
 
   @Test func theSameQuestionIsNotAskedAgain() async throws {
     let search = search()
-    let task = search.send(.queryChanged("gol"))
+    await type("gol", into: search)
     await clock.advance(by: .milliseconds(200))
     // Neither put off
-    search.send(.queryChanged(" gol "))
+    await search.send(.queryChanged(" gol ")) { $0.query = " gol " }
     await clock.advance(by: .milliseconds(100))
     let question = await held.question()
-    // nor begun anew.
-    search.send(.queryChanged("gol"))
-    question.answer(["Gold"])
-    await task.finish()
-    search.send(.queryChanged("gol "))
-    try await clock.checkSuspension()
     #expect(question.input == "gol")
-    #expect(
-      history.states == [
-        state("gol", .searching), state(" gol ", .searching), state("gol", .searching),
-        state("gol", .found(["Gold"])), state("gol ", .found(["Gold"])),
-      ])
+    // nor begun anew.
+    await search.send(.queryChanged("gol")) { $0.query = "gol" }
+    question.answer(["Gold"])
+    await search.receive(\.found) { $0.phase = .found(["Gold"]) }
+    await search.send(.queryChanged("gol ")) { $0.query = "gol " }
+    try await clock.checkSuspension()
   }
 
   @Test func withoutAClientEachAttemptFails() async {
-    let search = Store(initialState: Search.State()) {
+    let search = TestStore(initialState: Search.State()) {
       Search(backoff: Backoff(attempts: 1))
     } withDependencies: {
       $0.continuousClock = clock
     }
     await withKnownIssue {
-      let task = search.send(.queryChanged("gol"))
+      await type("gol", into: search)
       await clock.advance(by: .milliseconds(300))
-      await task.finish()
+      // Of the failure's text nothing is promised.
+      await search.withExhaustivity(.off) { await search.receive(\.failed) }
     } matching: {
       $0.description.contains("SearchClient.find")
     }
-    #expect(search.phase.is(\.failed))
+    #expect(search.state.phase.is(\.failed))
   }
 
   @Test func theSearchEndsWithTheStore() async throws {
-    var search: StoreOf<Search>? = search()
+    func store() -> StoreOf<Search> {
+      Store(initialState: Search.State()) {
+        Search()
+      } withDependencies: {
+        $0.continuousClock = clock
+        $0.searchClient.find = held.ask
+      }
+    }
+    var search: StoreOf<Search>? = store()
     weak let gone = search
     let waiting = try #require(search?.send(.queryChanged("gol")))
     search = nil
@@ -167,7 +158,7 @@ struct SearchTests {
     await waiting.finish()
     try await clock.checkSuspension()
 
-    search = self.search()
+    search = store()
     let running = try #require(search?.send(.queryChanged("tin")))
     await clock.advance(by: .milliseconds(300))
     _ = await held.question()

@@ -1,5 +1,6 @@
 import CaseStudySupport
 import ComposableArchitecture
+import ComposableTesting
 import Foundation
 import Testing
 import Timers
@@ -8,157 +9,192 @@ import Timers
 @Suite(.timeLimit(.minutes(1))) @MainActor
 struct TimerRowTests {
   let clock = TestClock()
-  let history = History<TimerRow.State, TimerRow.Action>()
 
-  func row(countdown: Duration? = nil, on clock: (any Clock<Duration>)? = nil) -> StoreOf<TimerRow>
-  {
-    Store(
-      initialState: TimerRow.State(id: UUID(1), countdown: countdown), middleware: [history]
-    ) {
+  /// What the clock shows.
+  var now: TimerRow.Instant { AnyClock(clock).now }
+
+  func row(
+    countdown: Duration? = nil, on clock: (any Clock<Duration>)? = nil
+  ) -> TestStoreOf<TimerRow> {
+    TestStore(initialState: TimerRow.State(id: UUID(1), countdown: countdown)) {
       TimerRow()
     } withDependencies: {
       $0.continuousClock = clock ?? self.clock
     }
   }
 
+  @discardableResult
+  func start(_ row: TestStoreOf<TimerRow>) async -> TestStoreTask {
+    await row.send(.startButtonTapped) { $0.zero = now.advanced(by: .zero - $0.elapsed) }
+  }
+
+  /// A row ticks, and shows these times.
+  func expectTicks(of row: TestStoreOf<TimerRow>, at milliseconds: [Int]) async {
+    for time in milliseconds {
+      await row.receive(\.ticked) { $0.elapsed = .milliseconds(time) }
+    }
+  }
+
+  func expectPause(of row: TestStoreOf<TimerRow>, at milliseconds: Int) async {
+    await row.send(.pauseButtonTapped) {
+      $0.elapsed = .milliseconds(milliseconds)
+      $0.zero = nil
+    }
+  }
+
   @Test func countsUpInTenthsOfASecond() async {
     let row = row()
-    row.send(.startButtonTapped)
-    #expect(row.isRunning)
+    await start(row)
+    #expect(row.state.isRunning)
     await clock.advance(by: .milliseconds(350))
-    #expect(history.states.map(\.elapsed) == [0, 100, 200, 300].map { .milliseconds($0) })
-    row.send(.pauseButtonTapped)
-    #expect(row.elapsed == .milliseconds(350), "measured, not counted")
+    await expectTicks(of: row, at: [100, 200, 300])
+    // Measured, not counted.
+    await expectPause(of: row, at: 350)
+    #expect(!row.state.isRunning)
   }
 
   @Test func aPauseIsLeftOut() async throws {
     let row = row()
-    let first = row.send(.startButtonTapped)
+    let first = await start(row)
     await clock.advance(by: .milliseconds(250))
-    row.send(.pauseButtonTapped)
+    await expectTicks(of: row, at: [100, 200])
+    await expectPause(of: row, at: 250)
     await first.finish()
     try await clock.checkSuspension()
-    #expect(!row.isRunning)
     await clock.advance(by: .seconds(60))
-    let second = row.send(.startButtonTapped)
+    let second = await start(row)
     await clock.advance(by: .milliseconds(100))
-    #expect(row.elapsed == .milliseconds(350))
-    row.send(.pauseButtonTapped)
+    await expectTicks(of: row, at: [350])
+    await row.send(.pauseButtonTapped) { $0.zero = nil }
     await second.finish()
     try await clock.checkSuspension()
   }
 
   @Test func startingTwiceIsStartingOnce() async {
     let row = row()
-    let task = row.send(.startButtonTapped)
-    await row.send(.startButtonTapped).finish()
+    await start(row)
+    await row.send(.startButtonTapped)
     await clock.advance(by: .milliseconds(200))
-    #expect(history.states.map(\.elapsed) == [0, 0, 100, 200].map { .milliseconds($0) })
-    row.send(.resetButtonTapped)
-    await task.finish()
+    await expectTicks(of: row, at: [100, 200])
+    await row.send(.resetButtonTapped) {
+      $0.elapsed = .zero
+      $0.zero = nil
+    }
   }
 
   @Test func laps() async {
     let row = row()
-    row.send(.lapButtonTapped)
-    #expect(row.laps == [], "it does not run")
-    row.send(.startButtonTapped)
-    await clock.advance(by: .milliseconds(1_230))
-    row.send(.lapButtonTapped)
-    await clock.advance(by: .milliseconds(1_000))
-    row.send(.lapButtonTapped)
-    #expect(row.laps == [.milliseconds(1_230), .milliseconds(2_230)])
-    #expect(row.lapTimes == [.milliseconds(1_230), .milliseconds(1_000)])
-    row.send(.pauseButtonTapped)
-    row.send(.lapButtonTapped)
-    #expect(row.laps.count == 2)
+    // It does not run.
+    await row.send(.lapButtonTapped)
+    await start(row)
+    await clock.advance(by: .milliseconds(230))
+    await expectTicks(of: row, at: [100, 200])
+    await row.send(.lapButtonTapped) {
+      $0.elapsed = .milliseconds(230)
+      $0.laps = [.milliseconds(230)]
+    }
+    await clock.advance(by: .milliseconds(100))
+    await expectTicks(of: row, at: [300])
+    await row.send(.lapButtonTapped) {
+      $0.elapsed = .milliseconds(330)
+      $0.laps = [.milliseconds(230), .milliseconds(330)]
+    }
+    #expect(row.state.lapTimes == [.milliseconds(230), .milliseconds(100)])
+    await row.send(.pauseButtonTapped) { $0.zero = nil }
+    await row.send(.lapButtonTapped)
   }
 
   @Test(arguments: [true, false]) func resets(isRunning: Bool) async throws {
     let row = row()
-    let task = row.send(.startButtonTapped)
-    await clock.advance(by: .seconds(1))
-    row.send(.lapButtonTapped)
-    if !isRunning { row.send(.pauseButtonTapped) }
-    row.send(.resetButtonTapped)
-    await task.finish()
+    await start(row)
+    await clock.advance(by: .milliseconds(100))
+    await expectTicks(of: row, at: [100])
+    await row.send(.lapButtonTapped) { $0.laps = [.milliseconds(100)] }
+    if !isRunning { await row.send(.pauseButtonTapped) { $0.zero = nil } }
+    await row.send(.resetButtonTapped) { $0 = TimerRow.State(id: UUID(1)) }
     try await clock.checkSuspension()
-    #expect(row.state == TimerRow.State(id: UUID(1)))
   }
 
   @Test func countsDownToZeroAndStops() async throws {
     let row = row(countdown: .milliseconds(250))
-    let task = row.send(.startButtonTapped)
+    await start(row)
     await clock.advance(by: .seconds(1))
-    await task.finish()
+    await expectTicks(of: row, at: [100, 200])
+    #expect(row.state.remaining == .milliseconds(50))
+    await row.receive(.timeIsUp) {
+      $0.elapsed = .milliseconds(250)
+      $0.zero = nil
+    }
+    #expect(row.state.remaining == .zero)
     try await clock.checkSuspension()
-    #expect(!row.isRunning)
-    #expect(
-      history.states.map(\.remaining) == [250, 150, 50, 0].map { .milliseconds($0) })
-    #expect(history.actions.last == .timeIsUp)
-    let after = row.state
-    await row.send(.startButtonTapped).finish()
-    row.send(.lapButtonTapped)
-    #expect(row.state == after, "until it is reset")
-    row.send(.resetButtonTapped)
-    #expect(row.state == TimerRow.State(id: UUID(1), countdown: .milliseconds(250)))
+    // Until it is reset.
+    await row.send(.startButtonTapped)
+    await row.send(.lapButtonTapped)
+    await row.send(.resetButtonTapped) { $0.elapsed = .zero }
   }
 
   @Test func aPausedCountdownEndsOnTime() async {
-    let row = row(countdown: .seconds(1))
-    row.send(.startButtonTapped)
-    await clock.advance(by: .milliseconds(930))
-    row.send(.pauseButtonTapped)
+    let row = row(countdown: .milliseconds(200))
+    await start(row)
+    await clock.advance(by: .milliseconds(130))
+    await expectTicks(of: row, at: [100])
+    await expectPause(of: row, at: 130)
     await clock.advance(by: .seconds(5))
-    let task = row.send(.startButtonTapped)
+    await start(row)
     await clock.advance(by: .milliseconds(69))
-    #expect(row.isRunning)
+    // It would complain about an action that was received.
+    await row.send(.startButtonTapped)
     await clock.advance(by: .milliseconds(1))
-    await task.finish()
-    #expect(row.remaining == .zero)
-    #expect(clock.now.offset == .seconds(6))
+    await row.receive(.timeIsUp) {
+      $0.elapsed = .milliseconds(200)
+      $0.zero = nil
+    }
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)]) func aCountdownOfNothing(countdown: Duration)
     async
   {
     let row = row(countdown: countdown)
-    await row.send(.startButtonTapped).finish()
+    await row.send(.startButtonTapped)
     #expect(row.state == TimerRow.State(id: UUID(1), countdown: .zero))
   }
 
   /// Each tick comes 30 ms late, which does not add up, and shows the time that it is then.
   @Test func doesNotDrift() async {
     let row = row(on: LateClock(base: clock, lateness: .milliseconds(30)))
-    row.send(.startButtonTapped)
+    await start(row)
     await clock.advance(by: .seconds(1))
-    let expected = (1...9).map { Duration.milliseconds($0 * 100 + 30) }
-    #expect(history.states.map(\.elapsed) == [.zero] + expected)
-    row.send(.pauseButtonTapped)
-    #expect(row.elapsed == .seconds(1))
+    await expectTicks(of: row, at: (1...9).map { $0 * 100 + 30 })
+    await expectPause(of: row, at: 1_000)
   }
 
   /// Ticks that nobody could wait for are left out, and the time is right all the same.
   @Test func aLateTickStandsForSeveral() async {
     let row = row(on: LateClock(base: clock, lateness: .milliseconds(250)))
-    row.send(.startButtonTapped)
+    await start(row)
     await clock.advance(by: .seconds(1))
-    #expect(history.states.map(\.elapsed) == [0, 350, 650, 950].map { .milliseconds($0) })
+    await expectTicks(of: row, at: [350, 650, 950])
+    await expectPause(of: row, at: 1_000)
   }
 
   /// Which must not show more than there was.
   @Test func aLateEndIsTheEndAllTheSame() async {
     let row = row(
-      countdown: .seconds(1), on: LateClock(base: clock, lateness: .milliseconds(250)))
-    let task = row.send(.startButtonTapped)
-    await clock.advance(by: .seconds(2))
-    await task.finish()
-    #expect(row.remaining == .zero)
-    #expect(!row.isRunning)
+      countdown: .milliseconds(500), on: LateClock(base: clock, lateness: .milliseconds(250)))
+    await start(row)
+    await clock.advance(by: .seconds(1))
+    await expectTicks(of: row, at: [350, 500])
+    await row.receive(.timeIsUp) { $0.zero = nil }
   }
 
   @Test func itEndsWithTheStore() async throws {
-    var row: StoreOf<TimerRow>? = row(countdown: .seconds(10))
+    var row: StoreOf<TimerRow>? = Store(
+      initialState: TimerRow.State(id: UUID(1), countdown: .seconds(10))
+    ) {
+      TimerRow()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
     weak let gone = row
     let task = try #require(row?.send(.startButtonTapped))
     await clock.advance(by: .seconds(1))

@@ -1,5 +1,5 @@
-import CaseStudySupport
 import ComposableArchitecture
+import ComposableTesting
 import Foundation
 import Testing
 import Timers
@@ -10,112 +10,103 @@ struct TimersTests {
   let clock = TestClock()
 
   /// Rows 0 and 1 count up, row 2 counts down from ten seconds.
-  func timers() -> StoreOf<Timers> {
-    let timers = Store(initialState: Timers.State()) {
+  let rows: IdentifiedArrayOf<TimerRow.State> = [
+    TimerRow.State(id: UUID(0)), TimerRow.State(id: UUID(1)),
+    TimerRow.State(id: UUID(2), countdown: .seconds(10)),
+  ]
+
+  /// What the clock shows.
+  var now: TimerRow.Instant { AnyClock(clock).now }
+
+  func timers(_ rows: IdentifiedArrayOf<TimerRow.State>? = nil) -> TestStoreOf<Timers> {
+    TestStore(initialState: Timers.State(rows: rows ?? self.rows)) {
       Timers()
     } withDependencies: {
       $0.continuousClock = clock
       $0.uuid = .incrementing
     }
-    timers.send(.addStopwatchButtonTapped)
-    timers.send(.addStopwatchButtonTapped)
-    timers.send(.addCountdownButtonTapped(.seconds(10)))
-    return timers
   }
 
-  func row(_ number: Int, of timers: StoreOf<Timers>) throws -> StoreOf<TimerRow> {
-    try #require(timers.scope(state: \.rows, action: \.rows)[id: UUID(number)])
+  @discardableResult
+  func start(_ number: Int, of timers: TestStoreOf<Timers>) async -> TestStoreTask {
+    await timers.send(\.rows[id: UUID(number)].startButtonTapped) {
+      $0.rows[id: UUID(number)]?.zero = now
+    }
   }
 
-  func elapsed(_ timers: StoreOf<Timers>) -> [Duration] { timers.rows.map(\.elapsed) }
-
-  @Test func addsRows() {
-    #expect(
-      timers().state
-        == Timers.State(rows: [
-          TimerRow.State(id: UUID(0)), TimerRow.State(id: UUID(1)),
-          TimerRow.State(id: UUID(2), countdown: .seconds(10)),
-        ]))
+  func expectTick(_ number: Int, of timers: TestStoreOf<Timers>, at milliseconds: Int) async {
+    await timers.receive(\.rows[id: UUID(number)].ticked) {
+      $0.rows[id: UUID(number)]?.elapsed = .milliseconds(milliseconds)
+    }
   }
 
-  @Test func eachRowRunsForItself() async throws {
+  @Test func addsRows() async {
+    let timers = timers([])
+    await timers.send(.addStopwatchButtonTapped) { $0.rows = [TimerRow.State(id: UUID(0))] }
+    await timers.send(.addCountdownButtonTapped(.seconds(10))) {
+      $0.rows.append(TimerRow.State(id: UUID(1), countdown: .seconds(10)))
+    }
+  }
+
+  @Test func eachRowRunsForItself() async {
     let timers = timers()
-    try row(0, of: timers).send(.startButtonTapped)
+    await start(0, of: timers)
     await clock.advance(by: .milliseconds(50))
-    try row(2, of: timers).send(.startButtonTapped)
-    await clock.advance(by: .milliseconds(500))
-    #expect(elapsed(timers) == [500, 0, 500].map { .milliseconds($0) })
-    try row(0, of: timers).send(.pauseButtonTapped)
-    await clock.advance(by: .milliseconds(500))
-    #expect(elapsed(timers) == [550, 0, 1_000].map { .milliseconds($0) })
-    #expect(timers.rows.map(\.isRunning) == [false, false, true])
+    await start(2, of: timers)
+    await clock.advance(by: .milliseconds(150))
+    await expectTick(0, of: timers, at: 100)
+    await expectTick(2, of: timers, at: 100)
+    await expectTick(0, of: timers, at: 200)
+    await timers.send(\.rows[id: UUID(0)].pauseButtonTapped) { $0.rows[id: UUID(0)]?.zero = nil }
+    await clock.advance(by: .milliseconds(100))
+    await expectTick(2, of: timers, at: 200)
+    await timers.send(\.rows[id: UUID(2)].pauseButtonTapped) {
+      $0.rows[id: UUID(2)]?.elapsed = .milliseconds(250)
+      $0.rows[id: UUID(2)]?.zero = nil
+    }
   }
 
   /// All rows use one cancellation id; only the timer of the row that goes is cancelled.
   @Test func aRowThatGoesTakesItsTimerAlong() async throws {
     let timers = timers()
-    let zero = try row(0, of: timers).send(.startButtonTapped)
-    let one = try row(1, of: timers).send(.startButtonTapped)
-    await clock.advance(by: .seconds(1))
-    try row(0, of: timers).send(.removeButtonTapped)
+    let zero = await start(0, of: timers)
+    await start(1, of: timers)
+    await clock.advance(by: .milliseconds(100))
+    await expectTick(0, of: timers, at: 100)
+    await expectTick(1, of: timers, at: 100)
+    await timers.send(\.rows[id: UUID(0)].removeButtonTapped) { $0.rows.remove(id: UUID(0)) }
     await zero.finish()
-    await clock.advance(by: .seconds(1))
-    #expect(timers.rows.ids.map { $0 } == [UUID(1), UUID(2)])
-    #expect(elapsed(timers) == [.seconds(2), .zero])
-    try row(1, of: timers).send(.removeButtonTapped)
-    await one.finish()
+    await clock.advance(by: .milliseconds(100))
+    await expectTick(1, of: timers, at: 200)
+    await timers.send(\.rows[id: UUID(1)].removeButtonTapped) { $0.rows.remove(id: UUID(1)) }
     try await clock.checkSuspension()
   }
 
   @Test func allStopAtTheSameMoment() async throws {
     let timers = timers()
-    let tasks = [
-      try row(0, of: timers).send(.startButtonTapped),
-      try row(2, of: timers).send(.startButtonTapped),
-    ]
-    await clock.advance(by: .milliseconds(1_234))
-    timers.send(.pauseAllButtonTapped)
+    let tasks = [await start(0, of: timers), await start(2, of: timers)]
+    await clock.advance(by: .milliseconds(123))
+    await expectTick(0, of: timers, at: 100)
+    await expectTick(2, of: timers, at: 100)
+    await timers.send(.pauseAllButtonTapped) {
+      for row in [UUID(0), UUID(2)] {
+        $0.rows[id: row]?.elapsed = .milliseconds(123)
+        $0.rows[id: row]?.zero = nil
+      }
+    }
     for task in tasks { await task.finish() }
     try await clock.checkSuspension()
-    #expect(elapsed(timers) == [1_234, 0, 1_234].map { .milliseconds($0) })
-    #expect(timers.rows.allSatisfy { !$0.isRunning })
     await clock.advance(by: .seconds(60))
-    #expect(elapsed(timers) == [1_234, 0, 1_234].map { .milliseconds($0) })
     // And can go on each for itself.
-    try row(2, of: timers).send(.startButtonTapped)
-    await clock.advance(by: .seconds(10))
-    #expect(elapsed(timers) == [.milliseconds(1_234), .zero, .seconds(10)])
-    try await clock.checkSuspension()
+    await timers.send(\.rows[id: UUID(2)].startButtonTapped) {
+      $0.rows[id: UUID(2)]?.zero = now.advanced(by: .milliseconds(-123))
+    }
+    await clock.advance(by: .milliseconds(100))
+    await expectTick(2, of: timers, at: 223)
+    await timers.send(\.rows[id: UUID(2)].pauseButtonTapped) { $0.rows[id: UUID(2)]?.zero = nil }
   }
 
   @Test func thereMayBeNothingToPause() async {
-    let timers = timers()
-    let before = timers.state
-    await timers.send(.pauseAllButtonTapped).finish()
-    #expect(timers.state == before)
-  }
-
-  @Test func whoReadsOneTimeIsToldOfThatRowOnly() async throws {
-    let timers = timers()
-    let rows = try [0, 1].map { try row($0, of: timers) }
-    let times = rows.map { row in Observations { row.elapsed } }
-    let lists = Observations { timers.scope(state: \.rows, action: \.rows).count }
-    rows[1].send(.startButtonTapped)
-    await clock.advance(by: .milliseconds(200))
-    #expect(times[0].values == [.zero])
-    #expect(times[1].values == [0, 100, 200].map { .milliseconds($0) })
-    #expect(lists.values == [3])
-    timers.send(.pauseAllButtonTapped)
-  }
-
-  @Test func allEndWithTheStore() async throws {
-    var timers: StoreOf<Timers>? = timers()
-    let tasks = try [0, 1, 2].map { number in
-      try row(number, of: try #require(timers)).send(.startButtonTapped)
-    }
-    await clock.advance(by: .seconds(1))
-    timers = nil
-    for task in tasks { await task.finish() }
-    try await clock.checkSuspension()
+    await timers().send(.pauseAllButtonTapped)
   }
 }

@@ -1,9 +1,10 @@
-import Alerts
+import ComposableArchitecture
 import Counter
 import FavoritePrimes
 import PrimeModal
 import PrimeTime
 import PrimeTimeLines
+import PrimeTimeTestSupport
 import Testing
 
 struct ChangesTests {
@@ -25,6 +26,10 @@ struct ChangesTests {
       changes(to: asked) == ["count: 0 -> 4", "asked: is 4 prime?", "search: for prime number 3"])
     #expect(
       changes(from: asked) == ["count: 4 -> 0", "closed: is 0 prime?", "search: ended"])
+  }
+
+  @Test func ofThePage() {
+    #expect(changes(to: PrimeTime.State(page: .feed)) == ["page: counter -> feed"])
   }
 
   @Test func ofTheFavorites() {
@@ -50,14 +55,15 @@ struct ChangesTests {
 
   @Test func ofAlerts() {
     let alerted = PrimeTime.State(
-      counter: Counter.State(alert: Alert(title: "1")),
-      favoritePrimes: FavoritePrimes.State(alert: Alert(title: "3")), alert: Alert(title: "2"))
+      counter: Counter.State(alert: AlertState(title: "1")),
+      favoritePrimes: FavoritePrimes.State(alert: AlertState(title: "3")),
+      alert: AlertState(title: "2"))
     #expect(changes(to: alerted) == ["alert: 1", "alert: 2", "alert: 3"])
     #expect(
       changes(from: alerted)
         == ["alert dismissed: 1", "alert dismissed: 2", "alert dismissed: 3"])
     var other = alerted
-    other.counter.alert = Alert(title: "4")
+    other.counter.alert = AlertState(title: "4")
     #expect(changes(from: alerted, to: other) == ["alert: 4"])
   }
 }

@@ -165,8 +165,8 @@ struct LinesSessionTests {
     await session.run(input.stream)
     log.finish()
     let entries = await log.lines()
-    #expect(entries.count == 3)
-    #expect(entries.first?.contains("incrTapped") == true)
-    #expect(entries.last?.contains("loadingFailed") == true)
+    let actions = ["incrTapped", "pageSelected", "loadButtonTapped", "loadingFailed"]
+    #expect(entries.count == actions.count)
+    for (entry, action) in zip(entries, actions) { #expect(entry.contains(action)) }
   }
 }

@@ -1,15 +1,16 @@
 import Activities
-import Alerts
+import ComposableArchitecture
 import Counter
 import FavoritePrimes
 import PrimeModal
 import PrimeTime
 import PrimeTimeLines
+import PrimeTimeTestSupport
 import Testing
 
 struct ScreenTests {
-  func screen(_ state: PrimeTime.State, _ page: Page = .counter) -> String {
-    Screen(state, page: page).lines.joined(separator: "\n")
+  func screen(_ state: PrimeTime.State) -> String {
+    Screen(state).lines.joined(separator: "\n")
   }
 
   @Test func counter() {
@@ -80,7 +81,7 @@ struct ScreenTests {
 
   @Test func noFavorites() {
     #expect(
-      screen(PrimeTime.State(primeModal: PrimeModal.State(number: 0)), .favorites) == """
+      screen(PrimeTime.State(page: .favorites, primeModal: PrimeModal.State(number: 0))) == """
         -- Favorites -----------------------------------
            None yet.
            store | load
@@ -90,33 +91,34 @@ struct ScreenTests {
   @Test func favorites() {
     let primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31]
     #expect(
-      screen(PrimeTime.State(favoritePrimes: FavoritePrimes.State(primes: primes)), .favorites)
-        == """
-        -- Favorites -----------------------------------
-            0: 2
-            1: 3
-            2: 5
-            3: 7
-            4: 11
-            5: 13
-            6: 17
-            7: 19
-            8: 23
-            9: 29
-           10: 31
-           delete 0 | store | load
-        """)
+      screen(
+        PrimeTime.State(page: .favorites, favoritePrimes: FavoritePrimes.State(primes: primes)))
+          == """
+          -- Favorites -----------------------------------
+              0: 2
+              1: 3
+              2: 5
+              3: 7
+              4: 11
+              5: 13
+              6: 17
+              7: 19
+              8: 23
+              9: 29
+             10: 31
+             delete 0 | store | load
+          """)
   }
 
   @Test func feed() {
     #expect(
-      screen(PrimeTime.State(), .feed) == """
+      screen(PrimeTime.State(page: .feed)) == """
         -- Feed ----------------------------------------
            Nothing yet.
         """)
     let activities: [Activity] = [.added(3), .removed(3), .loaded([2, 5]), .loaded([])]
     #expect(
-      screen(PrimeTime.State(activityFeed: activities), .feed) == """
+      screen(PrimeTime.State(page: .feed, activityFeed: activities)) == """
         -- Feed ----------------------------------------
            Added 3.
            Removed 3.
@@ -127,12 +129,12 @@ struct ScreenTests {
 
   @Test func alerts() {
     let state = PrimeTime.State(
-      counter: Counter.State(count: 3, alert: Alert(title: "The 3rd prime is 5")),
+      page: .feed, counter: Counter.State(count: 3, alert: AlertState(title: "The 3rd prime is 5")),
       favoritePrimes: FavoritePrimes.State(
-        alert: Alert(title: "The favorites were not loaded", message: "There is no file 'F'.")),
-      alert: Alert(title: "4 can't be saved"))
+        alert: AlertState(title: "The favorites were not loaded", message: "There is no file 'F'.")),
+      alert: AlertState(title: "4 can't be saved"))
     #expect(
-      screen(state, .feed) == """
+      screen(state) == """
         -- Feed ----------------------------------------
            Nothing yet.
 

@@ -1,3 +1,4 @@
+import Alerts
 import ComposableArchitecture
 import Counter
 import FavoritePrimes
@@ -26,10 +27,17 @@ struct ReducersDriver: Driver {
       },
       favorites: favorites.primes,
       feed: store.activityFeed,
-      alerts: [counter.alert, store.alert, favorites.alert])
+      alerts: [counter.alert, store.alert, favorites.alert].map { $0.map(Alert.init) })
   }
 
   func send(_ command: LineCommand) -> [StoreTask] {
     command.actions(in: store.state).map { store.send($0) }
+  }
+}
+
+extension Alert {
+  /// What an alert of the other style says, in words that both have.
+  fileprivate init(_ alert: AlertState<Never>) {
+    self.init(title: alert.title.plainText, message: alert.message?.plainText)
   }
 }

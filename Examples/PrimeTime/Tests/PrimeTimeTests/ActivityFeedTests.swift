@@ -25,8 +25,8 @@ struct ActivityFeedTests {
 
   @Test func recordsWhatIsSavedAndRemovedInTheModal() async {
     let feed = await feed(
-      of: [], count: 3, after: .primeModal(.saveFavoritePrimeTapped),
-      .primeModal(.removeFavoritePrimeTapped))
+      of: [], count: 3, after: .primeModal(.presented(.saveFavoritePrimeTapped)),
+      .primeModal(.presented(.removeFavoritePrimeTapped)))
     #expect(feed == [.added(3), .removed(3)])
   }
 
@@ -48,9 +48,10 @@ struct ActivityFeedTests {
 
   @Test func recordsNothingThatWasRefused() async {
     let feed = await feed(
-      of: [3], count: 3, after: .primeModal(.saveFavoritePrimeTapped),
+      of: [3], count: 3, after: .primeModal(.presented(.saveFavoritePrimeTapped)),
       .favoritePrimes(.deleteFavoritePrimes([1])), .counter(.incrTapped),
-      .primeModal(.saveFavoritePrimeTapped), .primeModal(.removeFavoritePrimeTapped))
+      .primeModal(.presented(.saveFavoritePrimeTapped)),
+      .primeModal(.presented(.removeFavoritePrimeTapped)))
     #expect(feed == [])
   }
 }

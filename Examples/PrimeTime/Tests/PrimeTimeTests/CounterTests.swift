@@ -1,4 +1,3 @@
-import Alerts
 import ComposableArchitecture
 import Counter
 import PrimeTimeTestSupport
@@ -15,23 +14,6 @@ struct CounterTests {
     Store(initialState: state, middleware: [history]) { Counter(search: held.search) }
   }
 
-  @Test func counts() {
-    let store = counter()
-    store.send(.incrTapped)
-    store.send(.incrTapped)
-    for _ in 1...3 { store.send(.decrTapped) }
-    #expect(history.states == [1, 2, 1, 0, -1].map { Counter.State(count: $0) })
-    #expect(history.actions == [.incrTapped, .incrTapped, .decrTapped, .decrTapped, .decrTapped])
-  }
-
-  /// It says that it was asked, and leaves the answer to others.
-  @Test func asksWhetherTheNumberIsPrime() {
-    let store = counter(Counter.State(count: 3))
-    store.send(.isPrimeButtonTapped)
-    #expect(history.actions == [.isPrimeButtonTapped, .delegate(.isPrimeAsked)])
-    #expect(history.states == [Counter.State(count: 3), Counter.State(count: 3)])
-  }
-
   @Test func findsTheNthPrime() async {
     let store = counter(Counter.State(count: 3))
     let task = store.send(.nthPrimeButtonTapped)
@@ -42,13 +24,13 @@ struct CounterTests {
 
     question.answer(5)
     await task.finish()
-    #expect(store.state == Counter.State(count: 3, alert: Alert(title: "The 3rd prime is 5")))
+    #expect(store.state == Counter.State(count: 3, alert: AlertState(title: "The 3rd prime is 5")))
 
-    store.send(.alert(.dismissButtonTapped))
+    store.send(.alert(.dismiss))
     #expect(store.state == Counter.State(count: 3))
     #expect(
       history.actions == [
-        .nthPrimeButtonTapped, .nthPrimeFound(n: 3, prime: 5), .alert(.dismissButtonTapped),
+        .nthPrimeButtonTapped, .nthPrimeFound(n: 3, prime: 5), .alert(.dismiss),
       ])
   }
 
@@ -59,32 +41,7 @@ struct CounterTests {
     #expect(store.state == Counter.State(count: 4, search: 3))
     await held.question().answer(5)
     await task.finish()
-    #expect(store.state == Counter.State(count: 4, alert: Alert(title: "The 3rd prime is 5")))
-  }
-
-  @Test func aSearchThatIsCancelledFindsNothing() async {
-    let store = counter(Counter.State(count: 3))
-    let task = store.send(.nthPrimeButtonTapped)
-    let question = await held.question()
-    store.send(.cancelNthPrimeButtonTapped)
-    #expect(store.state == Counter.State(count: 3))
-    question.answer(5)
-    await task.finish()
-    #expect(store.state == Counter.State(count: 3))
-    #expect(history.actions == [.nthPrimeButtonTapped, .cancelNthPrimeButtonTapped])
-  }
-
-  @Test func aSearchThatIsCancelledAtOnceNeverBegins() async {
-    let store = Store(initialState: Counter.State(count: 3)) {
-      Counter { _ in
-        Issue.record("The search began.")
-        return 0
-      }
-    }
-    let task = store.send(.nthPrimeButtonTapped)
-    store.send(.cancelNthPrimeButtonTapped)
-    await task.finish()
-    #expect(store.state == Counter.State(count: 3))
+    #expect(store.state == Counter.State(count: 4, alert: AlertState(title: "The 3rd prime is 5")))
   }
 
   @Test func aSecondQuestionTakesThePlaceOfTheFirst() async {
@@ -98,11 +55,11 @@ struct CounterTests {
 
     await held.question().answer(7)
     await second.finish()
-    #expect(store.state == Counter.State(count: 4, alert: Alert(title: "The 4th prime is 7")))
+    #expect(store.state == Counter.State(count: 4, alert: AlertState(title: "The 4th prime is 7")))
   }
 
   @Test func aNewSearchDropsTheOldAnswer() {
-    let store = counter(Counter.State(count: 3, alert: Alert(title: "The 2nd prime is 3")))
+    let store = counter(Counter.State(count: 3, alert: AlertState(title: "The 2nd prime is 3")))
     store.send(.nthPrimeButtonTapped)
     #expect(store.state == Counter.State(count: 3, search: 3))
   }
@@ -119,7 +76,8 @@ struct CounterTests {
       store.state
         == Counter.State(
           count: 3,
-          alert: Alert(title: "Prime number 3 was not found", message: "The sieve has a hole.")))
+          alert: AlertState(title: "Prime number 3 was not found", message: "The sieve has a hole.")
+        ))
     #expect(
       history.actions == [
         .nthPrimeButtonTapped, .nthPrimeFailed(n: 3, message: "The sieve has a hole."),
@@ -132,15 +90,16 @@ struct CounterTests {
     }
     await store.send(.nthPrimeButtonTapped).finish()
     #expect(
-      store.state == Counter.State(count: 1_000, alert: Alert(title: "The 1000th prime is 7919")))
+      store.state
+        == Counter.State(count: 1_000, alert: AlertState(title: "The 1000th prime is 7919")))
   }
 
   @Test func anAlertThatIsNotThereCannotBeDismissed() {
     let store = counter()
     withKnownIssue {
-      _ = store.send(.alert(.dismissButtonTapped))
+      _ = store.send(.alert(.dismiss))
     } matching: {
-      $0.description.contains("'ifLet' got an action for a child whose state was nil")
+      $0.description.contains("'ifLet' got '.dismiss' for a child that was not there")
         && $0.sourceLocation?.fileName == "Counter.swift"
     }
     #expect(store.state == Counter.State())

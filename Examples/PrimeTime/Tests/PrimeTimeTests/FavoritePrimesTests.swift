@@ -1,4 +1,3 @@
-import Alerts
 import ComposableArchitecture
 import FavoritePrimes
 import FavoritesFiles
@@ -10,25 +9,13 @@ struct FavoritePrimesTests {
   let history = History<FavoritePrimes.State, FavoritePrimes.Action>()
 
   func favorites(
-    _ primes: [Int], alert: Alert? = nil, file: FavoritesFile = .broken
+    _ primes: [Int], alert: AlertState<Never>? = nil, file: FavoritesFile = .broken
   ) -> StoreOf<FavoritePrimes> {
     Store(
       initialState: FavoritePrimes.State(primes: primes, alert: alert), middleware: [history]
     ) {
       FavoritePrimes(file: file)
     }
-  }
-
-  /// The loop that removes at one offset after the other leaves [3, 5, 11] of these, and traps when
-  /// the last is among the offsets.
-  @Test(arguments: [
-    ([0, 2], [3, 7, 11]), ([1, 4], [2, 5, 7]), ([0, 1, 2, 3, 4], []), ([3], [2, 3, 5, 11]),
-    ([], [2, 3, 5, 7, 11]),
-  ])
-  func deletesSeveralAtOnce(offsets: [Int], rest: [Int]) {
-    let store = favorites([2, 3, 5, 7, 11])
-    store.send(.deleteFavoritePrimes(Set(offsets)))
-    #expect(store.state == FavoritePrimes.State(primes: rest))
   }
 
   @Test(arguments: [
@@ -43,39 +30,9 @@ struct FavoritePrimesTests {
     #expect(
       store.state
         == FavoritePrimes.State(
-          primes: primes, alert: Alert(title: "Nothing was deleted", message: message)))
-    store.send(.alert(.dismissButtonTapped))
+          primes: primes, alert: AlertState(title: "Nothing was deleted", message: message)))
+    store.send(.alert(.dismiss))
     #expect(store.state == FavoritePrimes.State(primes: primes))
-  }
-
-  @Test func oneOfTwoThatAreAlikeIsDeleted() {
-    let store = favorites([3, 5, 3])
-    store.send(.deleteFavoritePrimes([2]))
-    #expect(store.state == FavoritePrimes.State(primes: [3, 5]))
-  }
-
-  @Test func savesThePrimesThereWereWhenAsked() async {
-    let memory = Memory()
-    let store = favorites([2, 3], file: .memory(memory))
-    let task = store.send(.saveButtonTapped)
-    store.send(.deleteFavoritePrimes([0]))
-    await task.finish()
-    #expect(await memory.primes == [2, 3])
-    #expect(store.state == FavoritePrimes.State(primes: [3]))
-    #expect(
-      history.actions == [
-        .saveButtonTapped, .deleteFavoritePrimes([0]), .savedFavoritePrimes([2, 3]),
-      ])
-  }
-
-  @Test func loads() async {
-    let store = favorites([2, 3], file: .memory(Memory([7])))
-    await store.send(.loadButtonTapped).finish()
-    #expect(history.actions == [.loadButtonTapped, .loadedFavoritePrimes([7])])
-    #expect(
-      history.states == [
-        FavoritePrimes.State(primes: [2, 3]), FavoritePrimes.State(primes: [7]),
-      ])
   }
 
   @Test func tellsWhenNothingWasSaved() async {
@@ -87,7 +44,7 @@ struct FavoritePrimesTests {
       store.state
         == FavoritePrimes.State(
           primes: [2, 3],
-          alert: Alert(title: "The favorites were not saved", message: "It was forgotten.")))
+          alert: AlertState(title: "The favorites were not saved", message: "It was forgotten.")))
   }
 
   @Test func tellsWhenNothingWasLoaded() async {
@@ -99,14 +56,14 @@ struct FavoritePrimesTests {
       store.state
         == FavoritePrimes.State(
           primes: [2, 3],
-          alert: Alert(title: "The favorites were not loaded", message: "It was forgotten.")))
+          alert: AlertState(title: "The favorites were not loaded", message: "It was forgotten.")))
   }
 
   @Test(arguments: [
     FavoritePrimes.Action.saveButtonTapped, .loadButtonTapped, .deleteFavoritePrimes([0]),
   ])
   func anAlertGoesWhenAnotherThingIsTried(action: FavoritePrimes.Action) {
-    let store = favorites([2], alert: Alert(title: "Nothing was deleted"))
+    let store = favorites([2], alert: AlertState(title: "Nothing was deleted"))
     store.send(action)
     #expect(store.alert == nil)
   }

@@ -1,4 +1,3 @@
-import Alerts
 import ComposableArchitecture
 import PrimeModal
 import PrimeTimeTestSupport
@@ -34,7 +33,7 @@ struct PrimeModalTests {
     #expect(modal.state == favorite)
     #expect(
       modal.says
-        == .refused(Alert(title: "5 can't be saved", message: "5 is a favorite already.")))
+        == .refused(AlertState(title: "5 can't be saved", message: "5 is a favorite already.")))
   }
 
   @Test(arguments: [false, true])
@@ -45,7 +44,7 @@ struct PrimeModalTests {
     #expect(
       modal.says
         == .refused(
-          Alert(
+          AlertState(
             title: "4 can't be saved",
             message: "4 is not prime, and the favorites are primes.")))
   }
@@ -64,6 +63,6 @@ struct PrimeModalTests {
     #expect(modal.state == PrimeModal.State(number: 5))
     #expect(
       modal.says
-        == .refused(Alert(title: "5 can't be removed", message: "5 is not a favorite.")))
+        == .refused(AlertState(title: "5 can't be removed", message: "5 is not a favorite.")))
   }
 }

@@ -1,5 +1,4 @@
 import Activities
-import Alerts
 import ComposableArchitecture
 import Counter
 import FavoritePrimes
@@ -38,14 +37,14 @@ struct PrimeTimeTests {
         == PrimeTime.State(
           counter: Counter.State(count: 3), primeModal: PrimeModal.State(number: 3)))
 
-    store.send(.primeModal(.saveFavoritePrimeTapped))
+    store.send(.primeModal(.presented(.saveFavoritePrimeTapped)))
     #expect(
       store.state
         == PrimeTime.State(
           counter: Counter.State(count: 3), favoritePrimes: FavoritePrimes.State(primes: [3]),
           primeModal: PrimeModal.State(number: 3, isFavorite: true), activityFeed: [.added(3)]))
 
-    store.send(.primeModalDismissed)
+    store.send(.primeModal(.dismiss))
     #expect(
       store.state
         == PrimeTime.State(
@@ -54,8 +53,9 @@ struct PrimeTimeTests {
     #expect(
       history.actions.dropFirst(3) == [
         .counter(.isPrimeButtonTapped), .counter(.delegate(.isPrimeAsked)),
-        .primeModal(.saveFavoritePrimeTapped), .primeModal(.delegate(.saved(3))),
-        .primeModalDismissed,
+        .primeModal(.presented(.saveFavoritePrimeTapped)),
+        .primeModal(.presented(.delegate(.saved(3)))),
+        .primeModal(.dismiss),
       ])
   }
 
@@ -63,7 +63,7 @@ struct PrimeTimeTests {
     let store = app(count: 5, favorites: [3, 5, 7, 5])
     store.send(.counter(.isPrimeButtonTapped))
     #expect(store.primeModal == PrimeModal.State(number: 5, isFavorite: true))
-    store.send(.primeModal(.removeFavoritePrimeTapped))
+    store.send(.primeModal(.presented(.removeFavoritePrimeTapped)))
     #expect(
       store.state
         == PrimeTime.State(
@@ -101,12 +101,12 @@ struct PrimeTimeTests {
   @Test func theModalsAlertOutlivesIt() {
     let store = app(count: 4)
     store.send(.counter(.isPrimeButtonTapped))
-    store.send(.primeModal(.saveFavoritePrimeTapped))
-    store.send(.primeModalDismissed)
-    let alert = Alert(
+    store.send(.primeModal(.presented(.saveFavoritePrimeTapped)))
+    store.send(.primeModal(.dismiss))
+    let alert = AlertState(
       title: "4 can't be saved", message: "4 is not prime, and the favorites are primes.")
     #expect(store.state == PrimeTime.State(counter: Counter.State(count: 4), alert: alert))
-    store.send(.alert(.dismissButtonTapped))
+    store.send(.alert(.dismiss))
     #expect(store.state == PrimeTime.State(counter: Counter.State(count: 4)))
   }
 
@@ -115,9 +115,11 @@ struct PrimeTimeTests {
     let isSaving = action == .saveFavoritePrimeTapped
     let store = app(count: 3, favorites: isSaving ? [] : [3])
     store.send(.counter(.isPrimeButtonTapped))
-    store.send(.primeModal(isSaving ? .removeFavoritePrimeTapped : .saveFavoritePrimeTapped))
+    store.send(
+      .primeModal(
+        .presented(isSaving ? .removeFavoritePrimeTapped : .saveFavoritePrimeTapped)))
     #expect(store.alert != nil)
-    store.send(.primeModal(action))
+    store.send(.primeModal(.presented(action)))
     #expect(store.alert == nil)
     #expect(store.favoritePrimes.primes == (isSaving ? [3] : []))
   }
@@ -125,13 +127,13 @@ struct PrimeTimeTests {
   @Test func eachFeatureHasAnAlertOfItsOwn() {
     let store = app()
     store.send(.counter(.isPrimeButtonTapped))
-    store.send(.primeModal(.saveFavoritePrimeTapped))
+    store.send(.primeModal(.presented(.saveFavoritePrimeTapped)))
     store.send(.favoritePrimes(.deleteFavoritePrimes([0])))
-    #expect(store.alert?.title == "0 can't be saved")
-    #expect(store.favoritePrimes.alert?.title == "Nothing was deleted")
-    store.send(.alert(.dismissButtonTapped))
+    #expect(store.alert?.title.plainText == "0 can't be saved")
+    #expect(store.favoritePrimes.alert?.title.plainText == "Nothing was deleted")
+    store.send(.alert(.dismiss))
     #expect(store.alert == nil)
-    #expect(store.favoritePrimes.alert?.title == "Nothing was deleted")
+    #expect(store.favoritePrimes.alert?.title.plainText == "Nothing was deleted")
   }
 
   @Test func effectsComeBackToTheirFeature() async {
@@ -140,7 +142,7 @@ struct PrimeTimeTests {
     await store.send(.favoritePrimes(.saveButtonTapped)).finish()
     #expect(await memory.primes == [7])
     await store.send(.counter(.nthPrimeButtonTapped)).finish()
-    #expect(store.counter == Counter.State(alert: Alert(title: "The 0th prime is 0")))
+    #expect(store.counter == Counter.State(alert: AlertState(title: "The 0th prime is 0")))
     #expect(
       history.actions == [
         .favoritePrimes(.saveButtonTapped), .favoritePrimes(.savedFavoritePrimes([7])),
@@ -151,7 +153,7 @@ struct PrimeTimeTests {
   @Test func aModalThatIsNotThereCannotSave() {
     let store = app(count: 3)
     withKnownIssue {
-      _ = store.send(.primeModal(.saveFavoritePrimeTapped))
+      _ = store.send(.primeModal(.presented(.saveFavoritePrimeTapped)))
     } matching: {
       $0.description.contains("'ifLet' got an action for a child whose state was nil")
         && $0.sourceLocation?.fileName == "Presentation.swift"
@@ -184,7 +186,7 @@ struct PrimeTimeTests {
     let primes = Tellings { store.favoritePrimes.primes }
     store.send(.counter(.incrTapped))
     store.send(.counter(.isPrimeButtonTapped))
-    store.send(.primeModal(.saveFavoritePrimeTapped))
+    store.send(.primeModal(.presented(.saveFavoritePrimeTapped)))
     #expect(counts.values == [1, 2])
     #expect(primes.values == [[], [2]])
   }

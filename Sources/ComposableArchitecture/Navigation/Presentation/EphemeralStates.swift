@@ -2,7 +2,7 @@
 @usableFromInline
 struct EphemeralStates<State> {
   /// Nil for a type that has none.
-  private let test: ((State) -> Bool)?
+  @usableFromInline let test: ((State) -> Bool)?
 
   @usableFromInline
   init() {
@@ -15,9 +15,11 @@ struct EphemeralStates<State> {
     }
   }
 
-  @usableFromInline
+  // Inlined, so that most states, which are none, cost a look.
+  @inlinable
   func contains(_ state: State) -> Bool {
-    test.map { $0(state) } ?? false
+    guard let test else { return false }
+    return test(state)
   }
 
   private static func test<Cases: CaseReducerState>(by _: Cases.Type) -> ((State) -> Bool)? {

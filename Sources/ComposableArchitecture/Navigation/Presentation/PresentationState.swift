@@ -65,7 +65,7 @@ public struct PresentationState<State> {
     return body(&child!.state!)
   }
 
-  @usableFromInline
+  @inlinable
   mutating func present(_ state: State?) {
     guard let state else {
       child = nil
@@ -79,14 +79,14 @@ public struct PresentationState<State> {
   }
 
   /// Before the state is changed where it lies.
-  @usableFromInline
+  @inlinable
   mutating func lend() -> PresentedIdentity? {
     if !isKnownUniquelyReferenced(&child) { child = child.map { PresentedChild(copying: $0) } }
     return child?.identity
   }
 
   /// After that: the state may have been set to nil, or be that of another child.
-  @usableFromInline
+  @inlinable
   mutating func settle(_ before: PresentedIdentity?) {
     guard let child, child.state != nil else {
       self.child = nil

@@ -14,7 +14,7 @@ final class PresentedChild<State> {
   final private(set) var number: UInt64
 
   /// Found out once, since looking for conformances takes longer than presenting.
-  private let identify: PresentedIdentity.Reader?
+  @usableFromInline let identify: PresentedIdentity.Reader?
 
   /// Another child than any before.
   @usableFromInline
@@ -42,10 +42,11 @@ final class PresentedChild<State> {
   }
 
   /// Nil where the state has none.
-  @usableFromInline
+  @inlinable
   final var identity: PresentedIdentity? {
-    guard let identify else { return nil }
-    return withUnsafePointer(to: &state) { identify($0) }
+    guard let identify, state != nil else { return nil }
+    // The value of an optional that is not nil lies where the optional does.
+    return withUnsafeMutablePointer(to: &state) { identify($0) }
   }
 
   @usableFromInline

@@ -34,8 +34,11 @@ public struct StackState<Element> {
 
   /// The element with an id: read, changed in place, replaced or, by nil, removed.
   ///
-  /// Setting an element under an id that is not there is reported, and changes nothing: to push, append.
   /// One that is replaced is still the same element, and its effects go on.
+  ///
+  /// In a reducer, setting an element under an id that is not there is reported, and changes nothing: to
+  /// push, append. Elsewhere it pushes the element under that id; so a test says what was pushed, and
+  /// as which element: `$0.path[id: 0] = .detail(Detail.State())`.
   public subscript(
     id id: StackElementID,
     fileID fileID: StaticString = #fileID,
@@ -46,9 +49,9 @@ public struct StackState<Element> {
     get { entries[id: id]?.element }
     set {
       guard entries.contains(id: id) else {
-        guard newValue != nil else { return }
-        return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-          .reportMissing(id, of: self, "An element was set under an id")
+        return pushMissing(
+          newValue, as: id,
+          at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }
       entries[id: id] = newValue.map { _StackEntry(id: id, element: $0) }
     }
@@ -56,10 +59,9 @@ public struct StackState<Element> {
       guard let position = entries.index(id: id) else {
         var element: Element?
         defer {
-          if element != nil {
-            SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-              .reportMissing(id, of: self, "An element was set under an id")
-          }
+          pushMissing(
+            element, as: id,
+            at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
         }
         yield &element
         return
@@ -77,8 +79,8 @@ public struct StackState<Element> {
   /// state.path[id: id, case: \.detail]?.title = "New"
   /// ```
   ///
-  /// Setting nil removes the element. Setting a payload while the element is not there is reported, as
-  /// it is for `subscript(id:)`.
+  /// Setting nil removes the element. Setting a payload while the element is not there does what
+  /// `subscript(id:)` does.
   public subscript<Payload>(
     id id: StackElementID, case path: CaseKeyPath<Element, Payload>,
     fileID fileID: StaticString = #fileID,
@@ -129,6 +131,17 @@ public struct StackState<Element> {
         .reportMissing(id, of: self, "'pop(to:)' was given an id")
     }
     entries.removeSubrange((position + 1)...)
+  }
+
+  /// What setting an element comes to where there is none under its id.
+  private mutating func pushMissing(
+    _ element: Element?, as id: StackElementID, at location: SourceLocation
+  ) {
+    guard let element else { return }
+    guard EngineCore.current == nil else {
+      return location.reportMissing(id, of: self, "An element was set under an id")
+    }
+    _ = push(element, as: id)
   }
 
   /// An entry for an element that is put on a stack.

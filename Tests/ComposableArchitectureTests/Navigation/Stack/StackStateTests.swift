@@ -32,12 +32,35 @@ import Testing
     #expect(Array(stack.ids) == [1])
     stack[id: 7]?.append(1)
     stack[id: 7] = nil
+    #expect(Array(stack) == [[3]])
+  }
+
+  /// A test says so what was pushed, and as which element.
+  @Test func settingUnderAnIDThatIsNotThere() {
+    var stack: StackState<String?> = ["a"]
+    stack[id: 7] = "b"
+    stack[id: 8, case: \.some] = "c"
+    #expect(Array(stack) == ["a", "b", "c"])
+    #expect(Array(stack.ids) == [0, 7, 8])
+  }
+
+  /// A reducer has come too late: the element that it means has gone.
+  @MainActor @Test func settingUnderAnIDThatIsNotThereInAReducer() {
+    let store = Store<StackState<String>, Int>(initialState: ["a"]) {
+      Reduce { stack, id in
+        stack[id: StackElementID(id)] = "b"
+        return .none
+      }
+    }
     withKnownIssue {
-      stack[id: 7] = [5]
+      _ = store.send(7)
     } matching: {
       $0.description.contains("An element was set under an id that the stack does not have")
+        && $0.sourceLocation?.fileName == "StackStateTests.swift"
     }
-    #expect(Array(stack) == [[3]])
+    #expect(Array(store.state) == ["a"])
+    store.send(0)
+    #expect(Array(store.state) == ["b"])
   }
 
   @Test func popping() {

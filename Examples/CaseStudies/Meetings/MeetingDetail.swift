@@ -1,0 +1,107 @@
+public import ComposableArchitecture
+public import Foundation
+
+/// One meeting: what it is and how it went. From here it is held, changed and deleted.
+@Reducer
+public struct MeetingDetail: Sendable {
+  @ObservableState
+  public struct State: Codable, Equatable, Sendable {
+    public var meeting: Meeting
+    @Presents public var destination: Destination.State?
+
+    public init(meeting: Meeting, destination: Destination.State? = nil) {
+      self.meeting = meeting
+      self.destination = destination
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case delegate(Delegate)
+    case deleteButtonTapped
+    case destination(PresentationAction<Destination.Action>)
+    case editButtonTapped
+    case pastMeetingTapped(PastMeeting.ID)
+    case startButtonTapped
+
+    /// What the detail says to whoever shows it.
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      case changed(Meeting)
+      case deleted(Meeting.ID)
+      case pastMeetingSelected(PastMeeting)
+      case started(Meeting)
+    }
+  }
+
+  /// What lies over the detail, one at a time.
+  @Reducer(state: .codable, .equatable, .sendable, action: .equatable, .sendable)
+  public enum Destination {
+    case alert(AlertState<Alert>)
+    case edit(MeetingForm)
+
+    /// What the alert's buttons send.
+    @CasePathable
+    public enum Alert: Codable, Equatable, Sendable {
+      case confirmDeletion
+    }
+  }
+
+  @Dependency(\.dismiss) private var dismiss
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .delegate:
+        return .none
+
+      case .deleteButtonTapped:
+        state.destination = .alert(.deletion(of: state.meeting))
+        return .none
+
+      case .destination(.presented(.alert(.confirmDeletion))):
+        return .run { [id = state.meeting.id] send in
+          await send(.delegate(.deleted(id)))
+          await dismiss()
+        }
+
+      case .destination(.presented(.edit(.delegate(.saved(let meeting))))):
+        state.meeting = meeting
+        return .send(.delegate(.changed(meeting)))
+
+      case .destination:
+        return .none
+
+      case .editButtonTapped:
+        state.destination = .edit(MeetingForm.State(meeting: state.meeting))
+        return .none
+
+      case .pastMeetingTapped(let id):
+        guard let past = state.meeting.history[id: id] else { return .none }
+        return .send(.delegate(.pastMeetingSelected(past)))
+
+      case .startButtonTapped:
+        return .send(.delegate(.started(state.meeting)))
+      }
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+}
+
+extension AlertState<MeetingDetail.Destination.Alert> {
+  /// Asks before a meeting is deleted.
+  public static func deletion(of meeting: Meeting) -> Self {
+    AlertState {
+      TextState("Delete \"\(meeting.title)\"?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDeletion) { TextState("Delete") }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    } message: {
+      TextState(
+        meeting.history.isEmpty
+          ? "It was never held."
+          : "What is known of \(meeting.history.count) past meetings goes with it.")
+    }
+  }
+}

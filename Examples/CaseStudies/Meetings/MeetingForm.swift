@@ -1,0 +1,90 @@
+public import ComposableArchitecture
+public import Foundation
+
+/// A sheet in which a meeting is made or changed. It works on a copy, and says by `delegate` what is to
+/// become of it; then it dismisses itself.
+@Reducer
+public struct MeetingForm: Sendable {
+  @ObservableState
+  public struct State: Codable, Equatable, Sendable {
+    public var meeting: Meeting
+    /// The field that is typed into; nil for none.
+    public var focus: Field?
+
+    public init(meeting: Meeting, focus: Field? = .title) {
+      self.meeting = meeting
+      self.focus = focus
+    }
+
+    /// A meeting without a title, or without anybody who has a name, can't be saved.
+    public var canSave: Bool {
+      !meeting.title.isBlank && meeting.attendees.contains { !$0.name.isBlank }
+    }
+  }
+
+  /// What can be typed into.
+  public enum Field: Codable, Hashable, Sendable {
+    case attendee(Attendee.ID)
+    case title
+  }
+
+  public enum Action: BindableAction, Equatable, Sendable {
+    case addAttendeeButtonTapped
+    case binding(BindingAction<State>)
+    case cancelButtonTapped
+    case delegate(Delegate)
+    case removeAttendeeButtonTapped(Attendee.ID)
+    case saveButtonTapped
+
+    /// What the form says to whoever shows it.
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      case saved(Meeting)
+    }
+  }
+
+  @Dependency(\.dismiss) private var dismiss
+  @Dependency(\.uuid) private var uuid
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .addAttendeeButtonTapped:
+        let attendee = Attendee(id: uuid())
+        state.meeting.attendees.append(attendee)
+        state.focus = .attendee(attendee.id)
+        return .none
+
+      case .binding, .delegate:
+        return .none
+
+      case .cancelButtonTapped:
+        return .run { _ in await dismiss() }
+
+      case .removeAttendeeButtonTapped(let id):
+        guard let position = state.meeting.attendees.index(id: id) else { return .none }
+        state.meeting.attendees.remove(id: id)
+        guard state.focus == .attendee(id) else { return .none }
+        let neighbour = state.meeting.attendees.elements.dropFirst(max(position - 1, 0)).first
+        state.focus = neighbour.map { .attendee($0.id) } ?? .title
+        return .none
+
+      case .saveButtonTapped:
+        guard state.canSave else { return .none }
+        var meeting = state.meeting
+        meeting.attendees.removeAll { $0.name.isBlank }
+        return .run { [meeting] send in
+          await send(.delegate(.saved(meeting)))
+          await dismiss()
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,105 @@
+public import ComposableArchitecture
+
+/// The whole app: the list at the bottom, and on it a stack of screens.
+///
+/// Where one is in the app is its state and nothing else. So that can be made from values, from a link
+/// (``State/init(link:meetings:)``) and from what was encoded before.
+@Reducer
+public struct Meetings: Sendable {
+  @ObservableState
+  public struct State: Codable, Equatable, Sendable {
+    public var list: MeetingList.State
+    public var path: StackState<Path.State>
+
+    public init(
+      list: MeetingList.State = MeetingList.State(), path: StackState<Path.State> = []
+    ) {
+      self.list = list
+      self.path = path
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case list(MeetingList.Action)
+    case path(StackActionOf<Path>)
+    /// The meetings were not saved; the message says why.
+    case savingFailed(message: String)
+  }
+
+  /// The screens that can lie on the list, and on each other.
+  @Reducer(state: .codable, .equatable, .sendable, action: .equatable, .sendable)
+  public enum Path {
+    case detail(MeetingDetail)
+    @ReducerCaseIgnored
+    case past(PastMeeting)
+    case record(Recording)
+  }
+
+  private enum CancelID { case save }
+
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.meetingsClient) private var client
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    CombineReducers {
+      Scope(state: \.list, action: \.list) {
+        MeetingList()
+      }
+      Reduce { state, action in
+        switch action {
+        case .list(.delegate(.selected(let meeting))):
+          state.path.append(.detail(MeetingDetail.State(meeting: meeting)))
+        case .path(.element(_, .detail(.delegate(let news)))):
+          state.receive(news)
+        case .path(.element(_, .record(.delegate(.ended(let past, let id))))):
+          state.record(past, of: id)
+        case .list, .path:
+          break
+        case .savingFailed(let message):
+          state.list.destination = .alert(
+            .failed("The meetings were not saved", message: message))
+        }
+        return .none
+      }
+      .forEach(\.path, action: \.path)
+    }
+    .onChange(of: \.list.meetings) { _, meetings in
+      Reduce { _, action in
+        // They are where they come from.
+        action.is(\.list.loaded) ? .none : save(meetings)
+      }
+    }
+  }
+
+  /// When nothing has changed for a second.
+  private func save(_ meetings: IdentifiedArrayOf<Meeting>) -> EffectOf<Self> {
+    .run { _ in
+      try await client.save(meetings.elements)
+    } catch: { error, send in
+      await send(.savingFailed(message: "\(error)"))
+    }
+    .debounce(id: CancelID.save, for: .seconds(1), clock: clock)
+  }
+}
+
+extension Meetings.State {
+  /// Does what a detail says.
+  fileprivate mutating func receive(_ news: MeetingDetail.Action.Delegate) {
+    switch news {
+    case .changed(let meeting): list.meetings[id: meeting.id] = meeting
+    case .deleted(let id): list.meetings.remove(id: id)
+    case .pastMeetingSelected(let past): path.append(.past(past))
+    case .started(let meeting): path.append(.record(Recording.State(meeting: meeting)))
+    }
+  }
+
+  /// Keeps how a meeting went: in the list, and in the details of it that lie below.
+  fileprivate mutating func record(_ past: PastMeeting, of meeting: Meeting.ID) {
+    list.meetings[id: meeting]?.history.insert(past, at: 0)
+    for id in path.ids where path[id: id, case: \.detail]?.meeting.id == meeting {
+      path[id: id, case: \.detail]?.meeting.history.insert(past, at: 0)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// How a meeting went: when it was, and how long each spoke.
+public struct PastMeeting: Codable, Equatable, Identifiable, Sendable {
+  public let id: UUID
+  /// When it ended.
+  public let date: Date
+  /// Those who had their turn, in their order.
+  public let turns: [Turn]
+
+  /// How long somebody spoke.
+  public struct Turn: Codable, Equatable, Sendable {
+    public let name: String
+    public let length: Duration
+
+    public init(name: String, length: Duration) {
+      self.name = name
+      self.length = length
+    }
+  }
+
+  public init(id: UUID, date: Date, turns: [Turn]) {
+    self.id = id
+    self.date = date
+    self.turns = turns
+  }
+}

@@ -1,0 +1,133 @@
+public import ComposableArchitecture
+public import Foundation
+
+/// A meeting that is being held: who speaks, how long already, and who is next.
+///
+/// Each has the same share of the time. Who is done early passes on; when a share is used up the next
+/// has the word. Nobody's time runs while it is asked whether the meeting is to end.
+@Reducer
+public struct Recording: Sendable {
+  @ObservableState
+  public struct State: Codable, Equatable, Sendable {
+    public let meeting: Meeting
+    /// How long those have spoken who had the word so far; the last of them has it now.
+    public var spoken: [Duration]
+    @Presents public var alert: AlertState<Alert>?
+
+    public init(
+      meeting: Meeting, spoken: [Duration] = [.zero], alert: AlertState<Alert>? = nil
+    ) {
+      self.meeting = meeting
+      self.spoken = spoken
+      self.alert = alert
+    }
+
+    /// Who has the word; nil where nobody attends.
+    public var speaker: Attendee? { meeting.attendees.elements.dropFirst(spoken.count - 1).first }
+
+    /// Whether nobody comes after who has the word.
+    public var isLastTurn: Bool { spoken.count >= meeting.attendees.count }
+
+    /// How long who has the word may still speak.
+    public var remaining: Duration { max(.zero, meeting.share - (spoken.last ?? .zero)) }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case alert(PresentationAction<Alert>)
+    case appeared
+    case delegate(Delegate)
+    case endButtonTapped
+    case passOnButtonTapped
+    case ticked
+
+    /// What the recording says to whoever shows it.
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      case ended(PastMeeting, of: Meeting.ID)
+    }
+  }
+
+  /// What the alert's buttons send.
+  @CasePathable
+  public enum Alert: Codable, Equatable, Sendable {
+    case discard
+    case save
+  }
+
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.date.now) private var now
+  @Dependency(\.dismiss) private var dismiss
+  @Dependency(\.uuid) private var uuid
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .alert(.presented(.discard)):
+        return .run { _ in await dismiss() }
+
+      case .alert(.presented(.save)):
+        return end(state)
+
+      case .alert, .delegate:
+        return .none
+
+      case .appeared:
+        return .run { send in
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
+        }
+
+      case .endButtonTapped:
+        state.alert = .endingEarly
+        return .none
+
+      case .passOnButtonTapped:
+        guard !state.isLastTurn else {
+          state.alert = .endingEarly
+          return .none
+        }
+        state.spoken.append(.zero)
+        return .none
+
+      case .ticked:
+        guard state.alert == nil else { return .none }
+        state.spoken[state.spoken.count - 1] += .seconds(1)
+        guard state.remaining == .zero else { return .none }
+        guard state.isLastTurn else {
+          state.spoken.append(.zero)
+          return .none
+        }
+        return end(state)
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+
+  /// Says how it went, and goes. The clock stops with the feature.
+  private func end(_ state: State) -> EffectOf<Self> {
+    let turns = zip(state.meeting.attendees, state.spoken).map {
+      PastMeeting.Turn(name: $0.name, length: $1)
+    }
+    let past = PastMeeting(id: uuid(), date: now, turns: turns)
+    return .run { [id = state.meeting.id] send in
+      await send(.delegate(.ended(past, of: id)))
+      await dismiss()
+    }
+  }
+}
+
+extension AlertState<Recording.Alert> {
+  /// Asks what is to become of a meeting that ends before its time.
+  public static var endingEarly: Self {
+    AlertState {
+      TextState("End the meeting early?")
+    } actions: {
+      ButtonState(action: .save) { TextState("Save and end") }
+      ButtonState(role: .destructive, action: .discard) { TextState("Discard") }
+      ButtonState(role: .cancel) { TextState("Go on") }
+    } message: {
+      TextState("The clock stands still until you have decided.")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ComposableArchitecture
+import Foundation
+import Meetings
+
+extension Meeting {
+  /// Two attendees, who may speak for two seconds each.
+  static let planning = Meeting(
+    id: UUID(100), title: "Planning",
+    attendees: [Attendee(id: UUID(101), name: "Ada"), Attendee(id: UUID(102), name: "Blaise")],
+    length: .seconds(4), theme: .fern, history: [.first])
+
+  /// Nobody has spoken yet, and it was never held.
+  static let review = Meeting(
+    id: UUID(200), title: "Review", attendees: [Attendee(id: UUID(201), name: "Charles")],
+    length: .seconds(1))
+}
+
+extension PastMeeting {
+  static let first = PastMeeting(
+    id: UUID(110), date: Date(timeIntervalSince1970: 0),
+    turns: [Turn(name: "Ada", length: .seconds(2)), Turn(name: "Blaise", length: .seconds(1))])
+}
+
+/// What was saved, one time after the other.
+actor Storage {
+  private(set) var saved: [[Meeting]] = []
+  private let meetings: [Meeting]
+
+  init(_ meetings: [Meeting] = []) {
+    self.meetings = meetings
+  }
+
+  nonisolated var client: MeetingsClient {
+    MeetingsClient(load: { self.meetings }, save: { await self.save($0) })
+  }
+
+  private func save(_ meetings: [Meeting]) {
+    saved.append(meetings)
+  }
+}
+
+/// Why nothing is loaded or saved.
+struct Full: Error, CustomStringConvertible {
+  let description = "The disk is full."
+}
+
+/// How often a feature that is tested by itself has dismissed itself.
+@MainActor
+final class Dismissals {
+  private(set) var count = 0
+
+  nonisolated var effect: DismissEffect { DismissEffect { await self.note() } }
+
+  private func note() {
+    count += 1
+  }
+}

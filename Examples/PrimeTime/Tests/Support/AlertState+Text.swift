@@ -1,0 +1,9 @@
+public import ComposableArchitecture
+
+extension AlertState<Never> {
+  /// An alert that only tells something.
+  public init(title: String, message: String? = nil) {
+    self.init(title: { TextState(title) })
+    self.message = message.map { TextState($0) }
+  }
+}

@@ -1,0 +1,100 @@
+internal import IssueReporting
+
+/// Where the focus is, as far as a view wants to know it: read, it says which field has the focus;
+/// written, it moves the focus.
+///
+/// ```swift
+/// @FocusState private var field: Field?
+///
+/// TextField("Name", text: $name).focused($field, equals: .name)
+/// Button("Edit") { field = .name }
+/// ```
+///
+/// It becomes nil (or false) when the field that has the focus loses it, goes, or is covered by another
+/// page.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: JoinedProperty {
+  private final class Link {
+    let none: Value
+    var location: FocusLocation<Value>?
+
+    init(none: Value) {
+      self.none = none
+    }
+  }
+
+  private let link: Link
+
+  /// Whether one view has the focus.
+  public init() where Value == Bool {
+    link = Link(none: false)
+  }
+
+  /// Which of several views has the focus.
+  public init<Field: Hashable>() where Value == Field? {
+    link = Link(none: nil)
+  }
+
+  /// Where the focus is now.
+  public var wrappedValue: Value {
+    get { link.location?.state.value ?? link.none }
+    nonmutating set {
+      guard let location = link.location else { return reportUnjoined() }
+      location.state.value = newValue
+    }
+  }
+
+  /// What ``View/focused(_:)`` takes.
+  public var projectedValue: Binding {
+    Binding(link.location ?? FocusLocation(none: link.none))
+  }
+
+  private func reportUnjoined() {
+    reportIssue(
+      """
+      A '@FocusState' of type \(Value.self) was written before its view is in a graph, and no focus \
+      moves. Write it in an action of the view, in 'onAppear' or in 'task'.
+      """)
+  }
+
+  func join(_ node: Node, slot: inout AnyObject?) {
+    if let location = slot as? FocusLocation<Value> {
+      link.location = location
+    } else {
+      let location = FocusLocation(none: link.none)
+      link.location = location
+      slot = location
+    }
+  }
+
+  /// A ``FocusState`` that is another view's.
+  @propertyWrapper
+  public struct Binding {
+    let location: FocusLocation<Value>
+
+    init(_ location: FocusLocation<Value>) {
+      self.location = location
+    }
+
+    /// Where the focus is now.
+    public var wrappedValue: Value {
+      get { location.state.value }
+      nonmutating set { location.state.value = newValue }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Binding { self }
+  }
+}
+
+/// The value of a focus state, in the graph.
+final class FocusLocation<Value: Hashable> {
+  let state: StateLocation<Value>
+  /// The value when none of the views that are asked about has the focus.
+  let none: Value
+
+  init(none: Value) {
+    self.none = none
+    state = StateLocation(none)
+  }
+}

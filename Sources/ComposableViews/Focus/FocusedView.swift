@@ -1,0 +1,108 @@
+/// A view of which somebody asks whether it has the focus.
+///
+/// Not for users: it is what modifiers make.
+public struct _FocusedView<Content: View, Value: Hashable>: View {
+  let content: Content
+  let location: FocusLocation<Value>
+  let value: Value
+
+  /// It has no body.
+  public typealias Body = Never
+
+  /// Puts the view into the graph.
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    FocusNode(view, at: place)
+  }
+}
+
+extension View {
+  /// Joins the focus of the view to a state: true while it has the focus.
+  ///
+  /// - Parameter condition: the state. Written true, it gives the view the focus; written false, it
+  ///   takes it away.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    focused(condition, equals: true)
+  }
+
+  /// Joins the focus of the view to a state that says which of several views has it.
+  ///
+  /// - Parameters:
+  ///   - binding: the state.
+  ///   - value: what the state is while this view has the focus. Each view should have its own.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    _FocusedView(content: self, location: binding.location, value: value)
+  }
+}
+
+private final class FocusNode<Content: View, Value: Hashable>:
+  _ViewNode<_FocusedView<Content, Value>>
+{
+  private var view: _FocusedView<Content, Value>
+  private var child: _ViewNode<Content>?
+  private var isFocused = false
+
+  init(_ view: _FocusedView<Content, Value>, at place: _Place) {
+    self.view = view
+    super.init(at: place)
+    look()
+    child = Content._makeNode(of: view.content, at: self.place(handedDown))
+  }
+
+  /// A view may have several; it has the focus when one of them says so.
+  private var handedDown: Inherited {
+    let around = inherited.forElements
+    var traits = around?.traits ?? Element.Traits()
+    traits.isFocused = isFocused || traits.isFocused ?? false
+    return Inherited(
+      environment: inherited.environment,
+      forElements: ForElements(
+        decorations: around?.decorations ?? [], traits: traits, tag: around?.tag))
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func update(_ view: _FocusedView<Content, Value>, _ inherited: Inherited) {
+    self.view = view
+    self.inherited = inherited
+    evaluate()
+  }
+
+  override func evaluate() {
+    look()
+    child?.update(view.content, handedDown)
+  }
+
+  private func look() {
+    let hadFocus = isFocused
+    isFocused = graph.track(self) { view.location.state.value == view.value }
+    if isFocused, !hadFocus { graph.moveFocus(to: self) }
+    if !isFocused, hadFocus { graph.forgetFocus(of: self) }
+  }
+
+  override func willRemove() {
+    focusChanged(false)
+  }
+
+  override func visibilityChanged(_ isVisible: Bool) {
+    if !isVisible { focusChanged(false) }
+  }
+}
+
+extension FocusNode: FocusHolder {
+  var source: AnyObject { view.location }
+
+  func focusChanged(_ isFocused: Bool) {
+    let state = view.location.state
+    if isFocused {
+      state.value = view.value
+      graph.moveFocus(to: self)
+    } else {
+      if state.value == view.value { state.value = view.location.none }
+      graph.forgetFocus(of: self)
+    }
+  }
+}

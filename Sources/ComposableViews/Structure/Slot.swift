@@ -1,0 +1,27 @@
+/// A part that the element around it gives a place of its own.
+struct Slot<Content: View>: View {
+  private let slot: Element.Slot
+  private let content: Content
+
+  init(_ slot: Element.Slot, @ViewBuilder content: () -> Content) {
+    self.slot = slot
+    self.content = content()
+  }
+}
+
+extension Slot: _ElementView {
+  typealias Body = Never
+  var _children: Content { content }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .slot(slot) }
+}
+
+/// A part that may be left out: then there is no slot for it either.
+struct OptionalSlot<Content: View>: View {
+  let slot: Element.Slot
+  let content: Content
+
+  var body: some View {
+    if Content.self != EmptyView.self { Slot(slot) { content } }
+  }
+}

@@ -1,0 +1,79 @@
+/// Pages, of which one is shown.
+///
+/// ```swift
+/// TabView(selection: $tab) {
+///   InboxView().tabItem { Label("Inbox", systemImage: "tray") }.tag(Tab.inbox)
+///   SettingsView().tabItem { Label("Settings", systemImage: "gear") }.tag(Tab.settings)
+/// }
+/// ```
+///
+/// Pages that are not shown keep their state; they have disappeared, and their tasks are cancelled.
+/// Each page needs a ``View/tabItem(_:)``.
+public struct TabView<Content: View>: View {
+  let selection: Selection?
+  private let content: Content
+
+  /// Pages, of which the first is shown until another is chosen.
+  ///
+  /// - Parameter content: the pages.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+
+  /// Pages, of which a value says which is shown.
+  ///
+  /// - Parameters:
+  ///   - selection: the ``View/tag(_:)`` of the page that is shown. While no page has it, the first is
+  ///     shown, and the value stays as it is.
+  ///   - content: the pages.
+  public init(selection: Binding<some Hashable>, @ViewBuilder content: () -> Content) {
+    self.selection = Selection(selection)
+    self.content = content()
+  }
+
+  /// Puts the pages into the graph.
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    TabViewNode(view, at: place)
+  }
+}
+
+extension TabView: _ElementView {
+  /// It has no body.
+  public typealias Body = Never
+  /// What it is for the graph.
+  public static var _options: _ElementOptions { [.isControl, .readsBindings, .looksAtChildren] }
+  /// The pages.
+  public var _children: Content { content }
+
+  /// What it is at its place.
+  public func _kind(at place: _ElementPlace) -> Element.Kind {
+    .tabView(selection: shownTab(at: place)?.id)
+  }
+
+  private func shownTab(at place: _ElementPlace) -> ElementRecord? {
+    let tabs = place.tabs
+    let chosen = (place.node as? any TabChoice)?.chosenTab
+    return tabs.first { tab in
+      guard let selection else { return tab.id == chosen }
+      return tab.optionTag.map(selection.isTag) ?? false
+    } ?? tabs.first
+  }
+
+  /// Shows another page.
+  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    guard case .choose(let id) = event else { return .unexpected }
+    let (tab, result) = place.option(id)
+    guard let tab else { return result }
+    guard let selection else {
+      (place.node as? any TabChoice)?.chosenTab = tab.id
+      return .handled
+    }
+    guard let tag = tab.optionTag, selection.choose(tag) else { return .unexpected }
+    return .handled
+  }
+}
+
+extension _ElementPlace {
+  var tabs: [ElementRecord] { options.filter { $0.element.kind == .tab } }
+}

@@ -1,0 +1,27 @@
+extension View {
+  /// Makes the view a page of a ``TabView``.
+  ///
+  /// - Parameter label: what the page is chosen by.
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
+    Tab(content: self, label: label())
+  }
+}
+
+/// A page of a view of tabs.
+private struct Tab<Content: View, Label: View>: View {
+  let content: Content
+  let label: Label
+}
+
+extension Tab: _ElementView {
+  typealias Body = Never
+  @ViewBuilder var _children: some View {
+    Slot(.label) { label }
+    content
+  }
+
+  /// A tag inside is the page's tag too.
+  var _tag: AnyHashable? { (content as? any ModifiedView)?.innermostTag }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .tab }
+}

@@ -1,0 +1,109 @@
+internal import ComposableViews
+internal import IssueReporting
+
+/// What every host has to do: scenarios of views, of what is done to them, and of what is then to be
+/// seen.
+///
+/// ```swift
+/// @MainActor @Test(arguments: HostConformance.scenarioNames)
+/// func conforms(scenario: String) async {
+///   await HostConformance.check(scenario, TerminalAdapter())
+/// }
+/// ```
+public enum HostConformance {
+  /// All scenarios. Each is made anew, with nothing done to it.
+  public static var scenarios: [HostScenario] {
+    [counter, branches, fields, values, choices, tabs, focus, rows, manyRows, labels, disabled]
+  }
+
+  /// What the scenarios are about: arguments for a test.
+  public static var scenarioNames: [String] { scenarios.map(\.name) }
+
+  /// Runs a scenario on a host. What it shows otherwise than it should, and each event of which
+  /// something else becomes, is reported.
+  ///
+  /// - Parameters:
+  ///   - name: which scenario.
+  ///   - adapter: the host, with nothing on it yet.
+  ///   - isolation: the actor that the graph lives on.
+  public static func check(
+    _ name: String, _ adapter: any HostAdapter, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    func report(_ problem: String) {
+      reportIssue(
+        "Host conformance, scenario '\(name)': \(problem)", fileID: fileID, filePath: filePath,
+        line: line, column: column)
+    }
+    guard let scenario = scenarios.first(where: { $0.name == name }) else {
+      return report("there is no such scenario. There are: \(scenarioNames).")
+    }
+    let host = MirroredHost(adapter.host)
+    let graph = ViewGraph(host: host, isolation: isolation) { scenario.content() }
+    adapter.connect(to: graph)
+    if let problem = difference(await adapter.readScreen(), scenario.text, host) {
+      return report("at first \(problem)")
+    }
+    for (index, step) in scenario.steps.enumerated() {
+      let place = "after step \(index + 1), \(step.deed),"
+      guard let (event, id) = target(of: step.deed, in: host.mirror.tree) else {
+        return report(
+          "\(place) there is no such element, or several. There is:\n\(host.mirror.text)")
+      }
+      let result = await adapter.perform(event, on: id)
+      if result != step.result {
+        return report("\(place) the host reports '\(result)' instead of '\(step.result)'.")
+      }
+      if let problem = difference(await adapter.readScreen(), step.text, host) {
+        return report("\(place) \(problem)")
+      }
+    }
+    graph.remove()
+  }
+
+  private static func difference(
+    _ shown: String, _ expected: String, _ host: MirroredHost
+  ) -> String? {
+    if host.mirror.text != expected {
+      return "the graph itself says\n\(host.mirror.text)\ninstead of\n\(expected)"
+    }
+    return shown == expected ? nil : "the host shows\n\(shown)\ninstead of\n\(expected)"
+  }
+
+  private static func target(
+    of deed: HostScenario.Step.Deed, in tree: ElementTree
+  ) -> (Event, ElementID)? {
+    switch deed {
+    case .send(let event, let locator):
+      // An element that is gone is known by its id alone.
+      if case .element(let id) = locator.sought { return (event, id) }
+      return one(locator, in: tree).map { (event, $0) }
+    case .choose(let option, let picker):
+      guard let picker = one(picker, in: tree),
+        let option = one(option.inside(.element(picker)), in: tree)
+      else { return nil }
+      return (.choose(option), picker)
+    }
+  }
+
+  private static func one(_ locator: Locator, in tree: ElementTree) -> ElementID? {
+    let found = ElementSearch(tree: tree).elements(locator) { _, _ in true }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+/// Tells a host, and keeps what it was told.
+private final class MirroredHost: Host {
+  let mirror = RecordingHost()
+  private let host: any Host
+
+  init(_ host: any Host) {
+    self.host = host
+  }
+
+  func apply(_ operations: [Operation]) {
+    mirror.apply(operations)
+    host.apply(operations)
+  }
+}

@@ -1,0 +1,54 @@
+internal import ComposableViews
+
+/// A view, what is done to it, and what a host has to show after each step.
+public struct HostScenario: CustomStringConvertible {
+  /// Something that is done, and what comes of it.
+  struct Step {
+    enum Deed: CustomStringConvertible {
+      case send(Event, to: Locator)
+      case choose(Locator, in: Locator)
+
+      var description: String {
+        switch self {
+        case .send(let event, let locator): "\(event) to \(locator)"
+        case .choose(let option, let picker): "choose \(option) in \(picker)"
+        }
+      }
+    }
+
+    let deed: Deed
+    let result: EventResult
+    let text: String
+  }
+
+  /// What it is about.
+  public let name: String
+  let content: () -> AnyView
+  let text: String
+  private(set) var steps: [Step] = []
+
+  init(_ name: String, _ content: @escaping @autoclosure () -> some View, shows text: String) {
+    self.name = name
+    self.content = { AnyView(content()) }
+    self.text = text
+  }
+
+  /// What it is about.
+  public var description: String { name }
+
+  func send(
+    _ event: Event, to locator: Locator, result: EventResult = .handled, shows text: String
+  ) -> Self {
+    adding(Step(deed: .send(event, to: locator), result: result, text: text))
+  }
+
+  func choose(_ option: Locator, in picker: Locator, shows text: String) -> Self {
+    adding(Step(deed: .choose(option, in: picker), result: .handled, text: text))
+  }
+
+  private func adding(_ step: Step) -> Self {
+    var scenario = self
+    scenario.steps.append(step)
+    return scenario
+  }
+}

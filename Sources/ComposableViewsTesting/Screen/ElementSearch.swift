@@ -1,0 +1,104 @@
+internal import ComposableViews
+
+/// Looks for elements among those that are to be seen.
+struct ElementSearch {
+  let tree: ElementTree
+
+  /// The elements that a locator means, of those that fit, in their order.
+  ///
+  /// Where a sheet or the like lies over the rest, what is in it comes first: the rest is looked at only
+  /// when nothing in it fits, so that a test can be told that it is covered.
+  func elements(
+    _ locator: Locator, where isFitting: (ElementID, Element) -> Bool
+  ) -> [ElementID] {
+    let layers = tree.children(of: .screen)
+    if let top = layers.last(where: { tree[$0]?.kind.isLayer ?? false }) {
+      let found = elements(locator, from: top, where: isFitting)
+      if !found.isEmpty { return found }
+    }
+    return elements(locator, from: .screen, where: isFitting)
+  }
+
+  private func elements(
+    _ locator: Locator, from root: ElementID, where isFitting: (ElementID, Element) -> Bool
+  ) -> [ElementID] {
+    var found: [ElementID] = []
+    visit(root) { id, element in
+      if isFitting(id, element), isMeant(id, by: locator),
+        locator.surroundings.allSatisfy({ isInside(id, $0) })
+      {
+        found.append(id)
+      }
+    }
+    return found.filter { !isInLabel($0, ofOneOf: found) }
+  }
+
+  /// Whether an element is in the label of a control that is meant as well: then the control is.
+  private func isInLabel(_ id: ElementID, ofOneOf found: [ElementID]) -> Bool {
+    guard found.count > 1 else { return false }
+    var outer = tree.parent(of: id)
+    while let current = outer {
+      if found.contains(current), tree[current]?.kind.isLabelledByChildren ?? false { return true }
+      outer = tree.parent(of: current)
+    }
+    return false
+  }
+
+  /// All that is to be seen, but not the labels of controls: there the control is what is meant.
+  func visit(_ id: ElementID, _ body: (ElementID, Element) -> Void) {
+    guard let element = tree[id] else { return }
+    body(id, element)
+    let children =
+      switch element.kind {
+      case let kind where kind.isLabelledByChildren:
+        tree.plainText(of: tree.children(of: id)) == nil ? tree.children(of: id) : []
+      case .picker: tree.childrenOutsideSlots(of: id)
+      case .tab: tree.shownChildren(of: id).filter { tree[$0]?.kind != .slot(.label) }
+      default: tree.shownChildren(of: id)
+      }
+    for child in children { visit(child, body) }
+  }
+
+  func isMeant(_ id: ElementID, by locator: Locator) -> Bool {
+    guard let traits = tree[id]?.traits else { return false }
+    switch locator.sought {
+    case .element(let sought): return id == sought
+    case .identifier(let identifier): return traits.accessibilityIdentifier == identifier
+    case .name(let name):
+      return traits.accessibilityIdentifier == name || tree.name(of: id) == name
+        || isPlainText(id, name)
+    }
+  }
+
+  /// Options and rows are known by what they say, although they may be rows of several texts.
+  private func isPlainText(_ id: ElementID, _ name: String) -> Bool {
+    guard tree.picker(ofOption: id) != nil || isRow(id) else { return false }
+    return tree.plainText(of: id) == name || tree.allText(in: [id]) == name
+  }
+
+  private func isRow(_ id: ElementID) -> Bool {
+    guard let parent = tree.parent(of: id) else { return false }
+    return switch tree[parent]?.kind {
+    case .list, .form, .section: true
+    default: false
+    }
+  }
+
+  /// Whether an element is in one that is meant, or in a row with one that is.
+  private func isInside(_ id: ElementID, _ surrounding: Locator) -> Bool {
+    var outer = tree.parent(of: id)
+    while let current = outer {
+      if isMeant(current, by: surrounding) { return true }
+      if isRow(current), holds(current, surrounding) { return true }
+      outer = tree.parent(of: current)
+    }
+    return false
+  }
+
+  /// Whether something in an element is meant.
+  func holds(_ id: ElementID, _ locator: Locator) -> Bool {
+    var isFound = false
+    tree.visit(id) { id, _ in if isMeant(id, by: locator) { isFound = true } }
+    return isFound
+  }
+}

@@ -1,0 +1,196 @@
+public import ComposableViews
+
+/// What is on a screen, to be read by people and compared by tests: a line for each element, each in
+/// the one around it indented by two spaces.
+///
+/// | element | line |
+/// |---|---|
+/// | text, symbol | `Hello`, `:star:` |
+/// | button, link, link to a page | `[Save]`, `[Home](https://swift.org)`, `[Details >]` |
+/// | toggle | `[x] Loud`, `[ ] Loud` |
+/// | text field | `Name: \|Blob\|`, with a prompt `Name: \|\| (Your name)`, a secret `Password: \|***\|` |
+/// | stepper | `Guests (-) (+)`; at a bound `Guests (-) ( )` |
+/// | slider | `Volume: 5.0 (0.0...10.0 by 0.5)` |
+/// | picker, and its options | `Flavour:`, `(*) Vanilla`, `( ) Chocolate` |
+/// | progress | `Loading: 50%`, `Loading: ...` |
+/// | labelled content | `Version: 1.0` |
+/// | divider | `---` |
+/// | section | `Section: Header`, and after the rows `Footer: ...` |
+/// | tabs | `TabView`, `(*) Inbox` with the page in it, `( ) Settings` |
+/// | pages | `NavigationStack`, `Page: Title`; of those covered only that line |
+/// | over the rest | `Sheet`, `Alert: Title`, `Dialog: Title`, in them `Message: ...` |
+/// | the rest | its name: `VStack`, `HStack`, `ZStack`, `List`, `Form`, `ScrollView`, `Spacer` |
+///
+/// A label that is not all text follows in lines of its own. What an element means besides stands in
+/// braces after it: `[Delete] {destructive, disabled}`; so do `cancel`, `focused`, `hidden`,
+/// `deletable`, `movable`, `label: …` and `id: …`. Line breaks in texts are shown as `\n`. How things
+/// look, and which keys activate them, is not shown.
+public struct ScreenText: CustomStringConvertible {
+  private let tree: ElementTree
+  private var lines: [String] = []
+
+  /// - Parameter tree: the elements on the screen.
+  public init(_ tree: ElementTree) {
+    self.tree = tree
+    write(tree.children(of: .screen), 0)
+  }
+
+  /// The lines.
+  public var description: String { lines.joined(separator: "\n") }
+
+  private mutating func write(_ ids: [ElementID], _ depth: Int) {
+    for id in ids { write(id, depth) }
+  }
+
+  private mutating func write(_ line: String, _ element: Element, _ depth: Int, mark: String = "") {
+    let text = "\(mark)\(line)\(notes(on: element))".replacing("\n", with: "\\n")
+    lines.append(String(repeating: "  ", count: depth) + text)
+  }
+
+  /// A line with the label in it; or the label below it, if it is not all text.
+  private mutating func write(
+    _ element: Element, _ depth: Int, label: [ElementID], _ line: (String) -> String
+  ) {
+    if let text = tree.plainText(of: label) {
+      write(line(text), element, depth)
+    } else {
+      write(line("..."), element, depth)
+      write(label, depth + 1)
+    }
+  }
+
+  private mutating func write(_ id: ElementID, _ depth: Int) {
+    guard let element = tree[id] else { return }
+    let children = tree.children(of: id)
+    switch element.kind {
+    case .text(let text): write(text.string, element, depth, mark: optionMark(id))
+    case .symbol(let name): write(":\(name):", element, depth, mark: optionMark(id))
+    case .button: write(element, depth, label: children) { "[\($0)]" }
+    case .link(let address): write(element, depth, label: children) { "[\($0)](\(address))" }
+    case .navigationLink: write(element, depth, label: children) { "[\($0) >]" }
+    case .toggle(let isOn): write(element, depth, label: children) { "[\(isOn ? "x" : " ")] \($0)" }
+    case .textField(let text, let prompt, let isSecure):
+      let shown = isSecure ? String(repeating: "*", count: text.count) : text
+      let suffix = text.isEmpty && !prompt.isEmpty ? " (\(prompt))" : ""
+      write(element, depth, label: children) { "\(Self.prefix($0))|\(shown)|\(suffix)" }
+    case .stepper(let canIncrement, let canDecrement):
+      let buttons = "(\(canDecrement ? "-" : " ")) (\(canIncrement ? "+" : " "))"
+      write(element, depth, label: children) { $0.isEmpty ? buttons : "\($0) \(buttons)" }
+    case .slider(let value, let bounds, let step):
+      let by = step > 0 ? " by \(step)" : ""
+      write(element, depth, label: children) { "\(Self.prefix($0))\(value) (\(bounds)\(by))" }
+    case .progress(let fraction):
+      let shown = fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "..."
+      write(element, depth, label: children) { "\(Self.prefix($0))\(shown)" }
+    case .labeledContent: writeLabeledContent(id, element, depth)
+    case .picker:
+      write(element, depth, label: tree.children(of: id, in: .label)) { "\($0):" }
+      write(tree.childrenOutsideSlots(of: id), depth + 1)
+    case .tab: writeTab(id, element, depth)
+    case .section: writeSection(id, element, depth)
+    case .slot(.toolbar):
+      write("Toolbar", element, depth)
+      write(children, depth + 1)
+    case .slot(let slot): write(element, depth, label: children) { "\(Self.name(of: slot)): \($0)" }
+    case .page(let title):
+      write(title.map { "Page: \($0)" } ?? "Page", element, depth)
+      if tree.parent(of: id).map({ tree.shownChildren(of: $0).contains(id) }) ?? true {
+        write(children, depth + 1)
+      }
+    default:
+      // An option that is a row of texts is a line like others.
+      if tree.picker(ofOption: id) != nil, let text = tree.plainText(of: id) {
+        return write(text, element, depth, mark: optionMark(id))
+      }
+      write(name(of: element.kind), element, depth, mark: optionMark(id))
+      write(children, depth + 1)
+    }
+  }
+
+  private mutating func writeLabeledContent(_ id: ElementID, _ element: Element, _ depth: Int) {
+    let value = tree.children(of: id, in: .value)
+    let text = tree.plainText(of: value)
+    write(element, depth, label: tree.children(of: id, in: .label)) { "\($0): \(text ?? "")" }
+    if text == nil { write(value, depth + 1) }
+  }
+
+  private mutating func writeTab(_ id: ElementID, _ element: Element, _ depth: Int) {
+    let shown = tree.shownChildren(of: id)
+    let isShown = shown.count == tree.children(of: id).count
+    let mark = isShown ? "(*)" : "( )"
+    write(element, depth, label: tree.children(of: id, in: .label)) { "\(mark) \($0)" }
+    if isShown { write(tree.childrenOutsideSlots(of: id), depth + 1) }
+  }
+
+  private mutating func writeSection(_ id: ElementID, _ element: Element, _ depth: Int) {
+    write(element, depth, label: tree.children(of: id, in: .header)) {
+      $0.isEmpty ? "Section" : "Section: \($0)"
+    }
+    write(tree.childrenOutsideSlots(of: id), depth + 1)
+    for child in tree.children(of: id) where tree[child]?.kind == .slot(.footer) {
+      write(child, depth + 1)
+    }
+  }
+
+  private func optionMark(_ id: ElementID) -> String {
+    guard let picker = tree.picker(ofOption: id), case .picker(let selection)? = tree[picker]?.kind
+    else { return "" }
+    return selection == id ? "(*) " : "( ) "
+  }
+
+  private static func prefix(_ label: String) -> String { label.isEmpty ? "" : "\(label): " }
+
+  private func notes(on element: Element) -> String {
+    var notes: [String] = []
+    switch element.kind {
+    case .button(.destructive?): notes.append("destructive")
+    case .button(.cancel?): notes.append("cancel")
+    default: break
+    }
+    let traits = element.traits
+    if traits.isDisabled { notes.append("disabled") }
+    if traits.isFocused == true { notes.append("focused") }
+    if traits.isAccessibilityHidden { notes.append("hidden") }
+    if traits.canBeDeleted { notes.append("deletable") }
+    if traits.canBeMoved { notes.append("movable") }
+    if let label = traits.accessibilityLabel { notes.append("label: \(label)") }
+    if let identifier = traits.accessibilityIdentifier { notes.append("id: \(identifier)") }
+    return notes.isEmpty ? "" : " {\(notes.joined(separator: ", "))}"
+  }
+
+  private static func name(of slot: Element.Slot) -> String {
+    switch slot {
+    case .header: "Header"
+    case .footer: "Footer"
+    case .label: "Label"
+    case .value: "Value"
+    case .message: "Message"
+    case .toolbar: "Toolbar"
+    }
+  }
+
+  private func name(of kind: Element.Kind) -> String {
+    switch kind {
+    case .divider: "---"
+    case .spacer: "Spacer"
+    case .vStack: "VStack"
+    case .hStack: "HStack"
+    case .zStack: "ZStack"
+    case .list: "List"
+    case .form: "Form"
+    case .scrollView: "ScrollView"
+    case .navigationStack: "NavigationStack"
+    case .toolbarItem(let placement): "at \(placement)"
+    case .tabView: "TabView"
+    case .sheet: "Sheet"
+    case .alert(let title): "Alert: \(title)"
+    case .confirmationDialog(let title, let showsTitle): showsTitle ? "Dialog: \(title)" : "Dialog"
+    default: "\(kind)"
+    }
+  }
+}
+
+extension RecordingHost {
+  /// What is on the screen, to be read: see ``ScreenText``.
+  public var text: String { ScreenText(tree).description }
+}

@@ -1,0 +1,170 @@
+internal import ComposableViews
+
+extension TestScreen {
+  /// Presses a button, follows a link, switches a toggle, chooses an option or a tab.
+  public func tap(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(locator, Deed("tap", .tappable, Place(fileID, filePath, line, column))) { _ in .activate
+    }
+  }
+
+  /// Switches a toggle.
+  public func toggle(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(locator, Deed("toggle", .toggle, Place(fileID, filePath, line, column))) { toggle in
+      if case .toggle(let isOn) = toggle.kind { .setOn(!isOn) } else { .activate }
+    }
+  }
+
+  /// Makes a text all there is in a field. The field gets the focus first, if somebody asks about it.
+  public func type(
+    _ text: String, into locator: Locator, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let deed = Deed("type into", .textField, Place(fileID, filePath, line, column))
+    guard let field = one(locator, deed) else { return }
+    if field.element.traits.isFocused == false,
+      !send(.setFocus(true), to: field.id, locator, deed)
+    {
+      return
+    }
+    send(.setText(text), to: field.id, locator, deed)
+  }
+
+  /// Presses the return key in a field.
+  public func submit(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(locator, Deed("submit", .textField, Place(fileID, filePath, line, column))) { _ in
+      .submit
+    }
+  }
+
+  /// Moves a slider.
+  public func setValue(
+    _ value: Double, of locator: Locator, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(locator, Deed("set the value of", .slider, Place(fileID, filePath, line, column))) {
+      _ in .setNumber(value)
+    }
+  }
+
+  /// Presses a stepper's plus.
+  public func increment(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(locator, Deed("increment", .stepper, Place(fileID, filePath, line, column))) { _ in
+      .increment
+    }
+  }
+
+  /// Presses a stepper's minus.
+  public func decrement(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(locator, Deed("decrement", .stepper, Place(fileID, filePath, line, column))) { _ in
+      .decrement
+    }
+  }
+
+  /// Chooses an option of a picker.
+  public func choose(
+    _ option: Locator, in picker: Locator, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let place = Place(fileID, filePath, line, column)
+    guard let target = one(picker, Deed("choose in", .picker, place)),
+      let chosen = one(
+        option.inside(.element(target.id)), Deed("choose", .option, place))
+    else { return }
+    send(.choose(chosen.id), to: target.id, option, Deed("choose", .option, place))
+  }
+
+  /// Deletes a row, known by any text in it.
+  public func delete(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(locator, Deed("delete", .deletableRow, Place(fileID, filePath, line, column))) { _ in
+      .delete
+    }
+  }
+
+  /// Moves a row, known by any text in it.
+  ///
+  /// - Parameters:
+  ///   - locator: the row.
+  ///   - offset: the offset of the row before which it goes, as it is before the move; the number of
+  ///     rows stands for the end.
+  public func move(
+    _ locator: Locator, to offset: Int, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(locator, Deed("move", .movableRow, Place(fileID, filePath, line, column))) { _ in
+      .move(to: offset)
+    }
+  }
+
+  /// Gives a control the focus.
+  public func focus(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(locator, Deed("focus", .focusable, Place(fileID, filePath, line, column))) { _ in
+      .setFocus(true)
+    }
+  }
+
+  /// Takes the focus from a control.
+  public func blur(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(locator, Deed("take the focus from", .focusable, Place(fileID, filePath, line, column)))
+    { _ in .setFocus(false) }
+  }
+
+  /// Goes back to the page before, as the button of the bar does.
+  public func goBack(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let deed = Deed("go back from", .anything, Place(fileID, filePath, line, column))
+    graph.update()
+    var stack: ElementID?
+    ElementSearch(tree: host.tree).visit(.screen) { id, element in
+      // The innermost that has somewhere to go back to; over the rest comes last.
+      if element.kind == .navigationStack, host.tree.children(of: id).count > 1 { stack = id }
+    }
+    guard let stack, let page = host.tree.children(of: stack).last else {
+      return fail(deed, "the page", "There is no page before it.")
+    }
+    send(.dismiss, to: page, "the page", deed)
+  }
+
+  /// Closes what lies over the rest: a sheet, an alert, a dialog.
+  public func dismiss(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let deed = Deed("dismiss", .anything, Place(fileID, filePath, line, column))
+    graph.update()
+    let layers = host.tree.children(of: .screen)
+    guard let top = layers.last(where: { host.tree[$0]?.kind.isLayer ?? false }) else {
+      return fail(deed, "what lies over the rest", "Nothing does.")
+    }
+    send(.dismiss, to: top, "what lies over the rest", deed)
+  }
+}

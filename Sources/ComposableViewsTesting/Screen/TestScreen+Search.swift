@@ -1,0 +1,96 @@
+internal import ComposableViews
+internal import IssueReporting
+
+extension TestScreen {
+  /// The one element that is meant. Where there is none or several, it is reported.
+  func one(_ locator: Locator, _ deed: Deed) -> TestElement? {
+    graph.update()
+    let search = ElementSearch(tree: host.tree)
+    var found = search.elements(locator) { deed.fitting.fits($0, $1, in: host.tree) }
+    if found.isEmpty, deed.fitting == .deletableRow || deed.fitting == .movableRow {
+      found = rows(with: locator, deed, search)
+    }
+    guard found.count == 1, let id = found.first, let element = host.tree[id] else {
+      fail(deed, locator, problem(found, locator, deed, search))
+      return nil
+    }
+    return TestElement(id: id, element: element, name: host.tree.name(of: id))
+  }
+
+  /// A row is known by what is in it too.
+  private func rows(with locator: Locator, _ deed: Deed, _ search: ElementSearch) -> [ElementID] {
+    var rows: [ElementID] = []
+    search.visit(.screen) { id, element in
+      if deed.fitting.fits(id, element, in: host.tree), search.holds(id, locator) {
+        rows.append(id)
+      }
+    }
+    return rows
+  }
+
+  private func problem(
+    _ found: [ElementID], _ locator: Locator, _ deed: Deed, _ search: ElementSearch
+  ) -> String {
+    guard found.isEmpty else {
+      return """
+        There are \(found.count) that fit. Say in which other element it is ('inside'), or give it an \
+        'accessibilityIdentifier'.
+        """
+    }
+    let others = search.elements(locator) { _, _ in true }
+    if let other = others.first, let element = host.tree[other] {
+      return "What is called so is not \(deed.fitting.rawValue), but a \(noun(element.kind))."
+    }
+    return "There is nothing on the screen that is called so."
+  }
+
+  /// The name of a kind, without all that belongs to it.
+  private func noun(_ kind: Element.Kind) -> String {
+    Mirror(reflecting: kind).children.first?.label ?? "\(kind)"
+  }
+
+  func fail(_ deed: Deed, _ locator: Locator, _ problem: String) {
+    let text = host.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  \($0)" }.joined(separator: "\n")
+    reportIssue(
+      """
+      Can't \(deed.name) \(locator). \(problem)
+
+      On the screen is:
+
+      \(text)
+      """,
+      fileID: deed.place.fileID, filePath: deed.place.filePath, line: deed.place.line,
+      column: deed.place.column)
+  }
+
+  /// Finds an element, and sends it an event that depends on it.
+  func perform(_ locator: Locator, _ deed: Deed, _ event: (TestElement) -> Event) {
+    guard let target = one(locator, deed) else { return }
+    send(event(target), to: target.id, locator, deed)
+  }
+
+  /// - Returns: whether it was done; if not, it is reported.
+  @discardableResult
+  func send(_ event: Event, to id: ElementID, _ locator: Locator, _ deed: Deed) -> Bool {
+    switch graph.send(event, to: id) {
+    case .handled: return true
+    case .gone: fail(deed, locator, "It is gone.")
+    case .disabled:
+      let isDisabled = host.tree[id]?.traits.isDisabled ?? false
+      fail(deed, locator, isDisabled ? "It is disabled." : covering() ?? "It is disabled.")
+    case .unexpected: fail(deed, locator, "It does not take '\(event)' as it is now.")
+    }
+    return false
+  }
+
+  private func covering() -> String? {
+    let top = host.tree.children(of: .screen).last { host.tree[$0]?.kind.isLayer ?? false }
+    return switch top.flatMap({ host.tree[$0]?.kind }) {
+    case .sheet: "A sheet lies over it."
+    case .alert(let title): "The alert '\(title)' lies over it."
+    case .confirmationDialog(let title, _): "The dialog '\(title)' lies over it."
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import ComposableArchitecture
+import ComposableTesting
+import Testing
+
+/// What is said when something of a child was not asserted: which child it is, by the actions and in the
+/// state of its parent.
+@MainActor @Suite struct PresentationFailureTests {
+  @Test func aChangeOfTheChild() async {
+    let start: UInt = #line
+    let failures = await failures {
+      let desk = TestStore(initialState: Desk.State(book: Book.State())) { Desk() }
+      await desk.send(\.book.turn)
+    }
+    #expect(
+      failures == [
+        Failure(
+          """
+          The state changed, and the test does not say so: an action was sent.
+
+            Action: Desk.Action.book(
+              .presented(.turn)
+            )
+
+              Desk.State(
+                book: Book.State(
+            -     page: 1,
+            +     page: 2,
+                  fact: nil
+                ),
+                destination: nil,
+                path: [:],
+                answer: nil
+              )
+
+            (Before: -, after: +)
+
+          Say what changes in a trailing closure; it is given the state before.
+          """, line: start + 3)
+      ])
+  }
+
+  @Test func aDismissalThatWasNotAsserted() async {
+    let start: UInt = #line
+    let failures = await failures {
+      let desk = TestStore(initialState: Desk.State(book: Book.State())) { Desk() }
+      await desk.send(\.book.closeButtonTapped)
+      await desk.finish()
+    }
+    #expect(
+      failures == [
+        Failure(
+          """
+          The test is to finish, and it did not assert an action that the store received:
+
+            Desk.Action.book(.dismiss)
+
+          The state was changed:
+
+              Desk.State(
+            -   book: Book.State(
+            -     page: 1,
+            -     fact: nil
+            -   ),
+            +   book: nil,
+                destination: nil,
+                path: [:],
+                answer: nil
+              )
+
+            (Before: -, after: +)
+
+          Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
+          """, line: start + 4)
+      ])
+  }
+
+  @Test func anEffectOfTheChildThatStillRuns() async {
+    let start: UInt = #line
+    let failures = await failures {
+      let desk = TestStore(initialState: Desk.State(book: Book.State())) {
+        Desk()
+      } withDependencies: {
+        $0.continuousClock = TestClock()
+      }
+      await desk.send(\.book.turnLater)
+      await desk.finish()
+      await desk.skipInFlightEffects()
+    }
+    #expect(
+      failures == [
+        Failure(
+          """
+          The effects of the store were waited for, and 1 effect can't end:
+
+            - The effect made at ComposableTestingTests/Book.swift:\(Book.laterLine) waits on a TestClock \
+          (now 0.0 seconds) until 1.0 seconds.
+
+          Move the clocks with 'advance(by:)' or 'run()', or cancel what has no end.
+          """, line: start + 8)
+      ])
+  }
+
+  @Test func anActionOfTheChildThatDoesNotCome() async {
+    let start: UInt = #line
+    let failures = await failures {
+      let desk = TestStore(initialState: Desk.State(book: Book.State())) { Desk() }
+      await desk.receive(\.book.dismiss) { $0.book = nil }
+      await desk.receive(.book(.presented(.factLoaded("1"))))
+    }
+    #expect(
+      failures == [
+        Failure(
+          """
+          An action was expected, and the store did not receive it. No effect runs that could send it.
+
+          Expected:
+
+            Desk.Action.book(.dismiss)
+
+          Correct the feature, so that an effect sends it, or remove this 'receive'.
+          """, line: start + 3),
+        Failure(
+          """
+          An action was expected, and the store did not receive it. No effect runs that could send it.
+
+          Expected:
+
+            Desk.Action.book(
+              .presented(
+                .factLoaded("1")
+              )
+            )
+
+          Correct the feature, so that an effect sends it, or remove this 'receive'.
+          """, line: start + 4),
+      ])
+  }
+
+  @Test func aDependencyOfTheChildThatWasNotOverridden() async {
+    let failures = await failures {
+      let desk = TestStore(initialState: Desk.State(book: Book.State())) { Desk() }
+      await desk.send(\.book.factButtonTapped)
+      await desk.receive(\.book.factLoaded, "no fact") { $0.book?.fact = "no fact" }
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        Unimplemented: fact …
+
+          Defined in 'FactKey' at:
+            ComposableTestingTests/Counter.swift:\(factLine)
+
+          Invoked with:
+            1
+        """
+      ])
+  }
+
+  @Test func anActionForAChildThatIsNotThere() async {
+    let failures = await failures {
+      let desk = TestStore(initialState: Desk.State()) { Desk() }
+      await desk.send(\.book.turn)
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        'ifLet' got an action for a child whose state was nil. The action was ignored.
+
+          Action: turn
+          Child:  ComposableTestingTests.Book.State
+
+        The parent may have let the child go before the child had its turn: put 'ifLet' where the child \
+        runs first. Or an effect of the child was still running that was not started through 'ifLet': \
+        cancel it when the child goes. Or the action was sent for a child that is gone.
+        """
+      ])
+  }
+}

@@ -1,0 +1,281 @@
+import ComposableViews
+import ComposableViewsTesting
+import Foundation
+import IssueReporting
+import Observation
+import Testing
+
+@MainActor @Suite struct TestScreenTests {
+  struct Rows: View {
+    @State var names = ["a", "b"]
+    @State private var chosen = ""
+    var body: some View {
+      List {
+        ForEach(names, id: \.self) { name in
+          HStack {
+            Text("Row \(name)")
+            Button("Edit") { chosen = name }
+          }
+        }
+        .onDelete { offsets in for offset in offsets { names.remove(at: offset) } }
+        .onMove { _, _ in names.swapAt(0, 1) }
+      }
+      Text("chosen: \(chosen)")
+    }
+  }
+
+  @Test func rowsAreKnownByWhatIsInThem() {
+    let screen = TestScreen { Rows() }
+    #expect(
+      screen.text == """
+        List
+          HStack {deletable, movable}
+            Row a
+            [Edit]
+          HStack {deletable, movable}
+            Row b
+            [Edit]
+        chosen: 
+        """)
+    screen.tap(.named("Edit").inside("Row b"))
+    #expect(screen.contains("chosen: b"))
+    screen.move("Row b", to: 0)
+    screen.delete("Row a")
+    #expect(
+      screen.text == """
+        List
+          HStack {deletable, movable}
+            Row b
+            [Edit]
+        chosen: b
+        """)
+  }
+
+  @Test func whatHasNoMatchIsReportedWithTheScreen() {
+    let screen = TestScreen { Rows(names: ["a"]) }
+    failing(
+      """
+      Can't tap 'Save'. There is nothing on the screen that is called so.
+
+      On the screen is:
+
+        List
+          HStack {deletable, movable}
+            Row a
+            [Edit]
+        chosen: 
+      """
+    ) { screen.tap("Save") }
+    failing("Can't tap 'Row a'. What is called so is not a button, a link, a toggle, an option or")
+    {
+      screen.tap("Row a")
+    }
+    failing("Can't find the button 'Edit' in 'Row c'. There is nothing") {
+      #expect(screen.button(.named("Edit").inside("Row c")) == nil)
+    }
+    failing("Can't delete 'chosen: '. What is called so is not a row that can be deleted, but") {
+      screen.delete("chosen: ")
+    }
+    failing("Can't move 'Row a'. It does not take 'move(to: 7)' as it is now.") {
+      screen.move("Row a", to: 7)
+    }
+  }
+
+  @Test func severalMatchesAreReported() {
+    let screen = TestScreen { Rows() }
+    failing("Can't tap 'Edit'. There are 2 that fit. Say in which other element it is ('inside')") {
+      screen.tap("Edit")
+    }
+    #expect(screen.contains("chosen: "))
+  }
+
+  struct Controls: View {
+    @State private var isOn = false
+    @State private var number = 0.0
+    @State private var steps = 0
+    @State private var name = ""
+    @FocusState private var isFocused: Bool
+    var isDisabled = false
+
+    var body: some View {
+      Toggle("On", isOn: $isOn).disabled(isDisabled)
+      Slider(value: $number, in: 0...5, step: 1) { Text("Number") }
+      Stepper("Steps", value: $steps, in: 0...1)
+      TextField("Name", text: $name).focused($isFocused).onSubmit { name += "!" }
+      if isDisabled {
+        TextField("Locked", text: $name).focused($isFocused).disabled(true)
+      }
+      Button("Clear") { name = "" }
+        .accessibilityLabel("Clear all")
+        .accessibilityIdentifier("clear")
+    }
+  }
+
+  @Test func whatIsDoneIsDoneWhenItReturns() {
+    let screen = TestScreen { Controls() }
+    screen.toggle("On")
+    screen.setValue(2.7, of: "Number")
+    screen.increment("Steps")
+    screen.type("Blob", into: "Name")
+    screen.submit("Name")
+    let after = """
+      [x] On
+      Number: 3.0 (0.0...5.0 by 1.0)
+      Steps (-) ( )
+      Name: |Blob!| {focused}
+      [Clear] {label: Clear all, id: clear}
+      """
+    #expect(screen.text == after)
+    screen.tap("On")
+    screen.decrement("Steps")
+    screen.blur("Name")
+    screen.tap(.identifier("clear"))
+    screen.tap("Clear all")
+    screen.tap("clear")
+    #expect(
+      screen.text
+        == """
+        [ ] On
+        Number: 0.0 (0.0...5.0 by 1.0)
+        Steps ( ) (+)
+        Name: ||
+        [Clear] {label: Clear all, id: clear}
+        """.replacing("Number: 0.0", with: "Number: 3.0"))
+    #expect(screen.button("clear")?.name == "Clear all")
+    #expect(screen.find("Name")?.isFocused == false)
+  }
+
+  @Test func whatCanNotBeDoneIsReported() {
+    let screen = TestScreen { Controls(isDisabled: true) }
+    failing("Can't toggle 'On'. It is disabled.") { screen.toggle("On") }
+    failing("Can't tap 'On'. It is disabled.") { screen.tap("On") }
+    failing("Can't decrement 'Steps'. It does not take 'decrement' as it is now.") {
+      screen.decrement("Steps")
+    }
+    failing("Can't set the value of 'Number'. It does not take 'setNumber(nan)' as it is now.") {
+      screen.setValue(.nan, of: "Number")
+    }
+    failing("Can't type into 'On'. What is called so is not a text field, but a toggle.") {
+      screen.type("x", into: "On")
+    }
+    failing("Can't type into 'Locked'. It is disabled.") { screen.type("x", into: "Locked") }
+    failing("Can't choose in 'Colour'. There is nothing on the screen that is called so.") {
+      screen.choose("red", in: "Colour")
+    }
+    failing("Can't tap #99. There is nothing on the screen") {
+      screen.tap(.element(.init(rawValue: 99)))
+    }
+    failing("Can't tap the identifier 'Clear all'. There is nothing") {
+      screen.tap(.identifier("Clear all"))
+    }
+    failing("Can't go back from 'the page'. There is no page before it.") { screen.goBack() }
+    failing("Can't dismiss 'what lies over the rest'. Nothing does.") { screen.dismiss() }
+    #expect(screen.find("On")?.isDisabled == true)
+  }
+
+  @Test func whatIsOnATabThatIsNotShownIsNotThere() {
+    let screen = TestScreen {
+      TabView {
+        Text("a").tabItem { Text("A") }
+        Button("b") {}.tabItem { Text("B") }
+      }
+    }
+    #expect(!screen.contains("b"))
+    failing("Can't tap 'b'. There is nothing on the screen that is called so.") { screen.tap("b") }
+    screen.tap("B")
+    screen.tap("b")
+  }
+
+  /// What lies over the rest, whatever made it do so.
+  struct Layer: _ElementView {
+    typealias Body = Never
+    let kind: Element.Kind
+    let closed: () -> Void
+    @ViewBuilder var _children: some View {
+      Button("Save") { closed() }
+      Text("Over")
+    }
+    func _kind(at place: _ElementPlace) -> Element.Kind { kind }
+    func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+      guard event == .dismiss else { return .unexpected }
+      closed()
+      return .handled
+    }
+  }
+
+  struct Covered: View {
+    @State private var isCovered = true
+    let kind: Element.Kind
+    var body: some View {
+      Button("Save") {}
+      Button("Under") {}
+      if isCovered { Layer(kind: kind) { isCovered = false } }
+    }
+  }
+
+  @Test func whatIsCoveredCanNotBeTapped() {
+    let screen = TestScreen { Covered(kind: .alert(title: "Sure?")) }
+    failing("Can't tap 'Under'. The alert 'Sure?' lies over it.") { screen.tap("Under") }
+    #expect(screen.text == "[Save]\n[Under]\nAlert: Sure?\n  [Save]\n  Over")
+    // Of two with one name, the one that can be reached is meant.
+    screen.tap("Save")
+    #expect(screen.text == "[Save]\n[Under]")
+    screen.tap("Under")
+  }
+
+  @Test func whatLiesOverTheRestCanBeDismissed() {
+    let screen = TestScreen { Covered(kind: .sheet) }
+    failing("Can't tap 'Under'. A sheet lies over it.") { screen.tap("Under") }
+    screen.dismiss()
+    #expect(screen.text == "[Save]\n[Under]")
+  }
+
+  @Observable final class Model { var name = "a" }
+
+  @Test func readingTheScreenSeesWhatHasChanged() {
+    let model = Model()
+    let screen = TestScreen { Text(model.name) }
+    #expect(
+      screen.takeOperations() == [.insert(.init(rawValue: 1), .text("a"), into: .screen, at: 0)])
+    model.name = "b"
+    #expect(screen.takeOperations() == [.update(.init(rawValue: 1), .text("b"))])
+    model.name = "c"
+    #expect(screen.text == "c")
+    model.name = "d"
+    #expect(screen.find("d")?.kind == .text(StyledText([.init("d")])))
+    model.name = "e"
+    #expect(screen.contains("e"))
+  }
+
+  @Test func removingTheScreenCallsOnDisappear() {
+    var log: [String] = []
+    let screen = TestScreen { Text("a").onDisappear { log.append("gone") } }
+    screen.remove()
+    #expect(log == ["gone"])
+  }
+
+  @Test func onAnActorOfItsOwn() async {
+    actor Session {
+      func run() -> String {
+        let screen = TestScreen { Controls() }
+        screen.toggle("On")
+        return String(screen.text.prefix(6))
+      }
+    }
+    #expect(await Session().run() == "[x] On")
+  }
+
+  /// Expects one issue that says so, in the file of the caller.
+  private func failing(_ message: String, _ body: () -> Void) {
+    // Counted where the issue is recorded, which is in the body.
+    nonisolated(unsafe) var count = 0
+    withKnownIssue {
+      body()
+    } matching: { issue in
+      count += 1
+      return issue.description.contains(message)
+        && issue.sourceLocation.map { $0.fileID.hasSuffix("TestScreenTests.swift") } ?? false
+    }
+    #expect(count == 1)
+  }
+}
