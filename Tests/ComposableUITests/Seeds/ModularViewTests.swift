@@ -68,7 +68,7 @@ import Testing
     }
 
     public var body: some View {
-      VStack {
+      List {
         ForEach(self.store.value, id: \.self) { prime in
           Text("\(prime)")
         }
