@@ -236,6 +236,7 @@ let package = Package(
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "ComposableViews", targets: ["ComposableViews"]),
     .library(name: "ComposableViewsTesting", targets: ["ComposableViewsTesting"]),
+    .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -314,6 +315,15 @@ let package = Package(
         issueReportingTestSupport,
       ]
     ),
+    .target(
+      name: "ComposableUI", dependencies: ["ComposableArchitecture", "ComposableViews"]
+    ),
+    .testTarget(
+      name: "ComposableUITests",
+      dependencies: [
+        "ComposableUI", "ComposableViewsTesting", issueReporting, issueReportingTestSupport,
+      ]
+    ),
     .macro(
       name: "ComposableMacros",
       dependencies: [
@@ -335,8 +345,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "ComposableArchitecture", "ComposableTesting", "ComposableViews", "ComposableViewsTesting",
-        "TypecheckSupport",
+        "ComposableArchitecture", "ComposableTesting", "ComposableUI", "ComposableViews",
+        "ComposableViewsTesting", "TypecheckSupport",
       ]
     ),
     .testTarget(

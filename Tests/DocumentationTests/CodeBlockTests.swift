@@ -31,6 +31,7 @@ struct CodeBlockTests {
     #expect(Self.files.contains("README.md"))
     #expect(Self.files.contains { $0.hasSuffix("ComposableArchitecture.md") })
     #expect(Self.files.contains { $0.hasSuffix("UsingDependencies.md") })
+    #expect(Self.files.contains { $0.hasSuffix("ComposableUI/Documentation.docc/Views.md") })
     #expect(codeBlocks(of: "a\n```swift\nlet a = 1\n```\n```swift skip\nno\n```") == ["let a = 1"])
     #expect(
       try !SwiftTypecheck("import ComposableArchitecture\nlet store = Store(1)").errors.isEmpty)

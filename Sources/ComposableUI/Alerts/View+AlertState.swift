@@ -1,0 +1,69 @@
+public import ComposableArchitecture
+
+#if canImport(SwiftUI)
+  public import SwiftUI
+#else
+  public import ComposableViews
+#endif
+
+extension View {
+  /// Shows an alert that is held as state.
+  ///
+  /// ```swift
+  /// .alert($store.scope(state: \.alert, action: \.alert))
+  /// ```
+  ///
+  /// A button that has an action sends it, and the alert is gone. One that has none, and any other way
+  /// of closing the alert, sends `.dismiss`.
+  ///
+  /// - Parameter item: the store of the alert, or nil for none.
+  public func alert<Action>(
+    _ item: Binding<Store<AlertState<Action>, Action>?>
+  ) -> some View {
+    let (store, answer) = (item.wrappedValue, QuestionAnswer())
+    let alert = store?.state
+    return self.alert(
+      alert?.title.plainText ?? "",
+      isPresented: answer.isPresented(item),
+      presenting: alert,
+      actions: { QuestionButtons(buttons: $0.buttons, store: store, answer: answer) },
+      message: { $0.message.map { Text($0) } })
+  }
+
+  /// Shows a dialog that is held as state.
+  ///
+  /// ```swift
+  /// .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
+  /// ```
+  ///
+  /// A button that has an action sends it, and the dialog is gone. One that has none, and any other way
+  /// of closing the dialog, sends `.dismiss`.
+  ///
+  /// - Parameter item: the store of the dialog, or nil for none.
+  public func confirmationDialog<Action>(
+    _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
+  ) -> some View {
+    let (store, answer) = (item.wrappedValue, QuestionAnswer())
+    let dialog = store?.state
+    return confirmationDialog(
+      dialog?.title.plainText ?? "",
+      isPresented: answer.isPresented(item),
+      titleVisibility: dialog.map { Visibility($0.titleVisibility) } ?? .automatic,
+      presenting: dialog,
+      actions: { QuestionButtons(buttons: $0.buttons, store: store, answer: answer) },
+      message: { $0.message.map { Text($0) } })
+  }
+}
+
+extension Visibility {
+  /// Whether the title of a dialog that is held as state is shown.
+  ///
+  /// - Parameter visibility: what the state says.
+  public init(_ visibility: ConfirmationDialogStateTitleVisibility) {
+    switch visibility {
+    case .automatic: self = .automatic
+    case .hidden: self = .hidden
+    case .visible: self = .visible
+    }
+  }
+}

@@ -1,0 +1,25 @@
+#if canImport(SwiftUI)
+  public import ComposableArchitecture
+  public import SwiftUI
+
+  extension ObservedObject.Wrapper: _StoreHolder where ObjectType: _ObservedStore {
+    /// The object.
+    public var _held: ObjectType { self[dynamicMember: \._this].wrappedValue }
+  }
+
+  /// What can be asked for itself through a wrapper that only gives bindings to its properties.
+  ///
+  /// Not for users.
+  public protocol _ObservedStore: AnyObject {
+    /// This object. There is nothing to set.
+    var _this: Self { get set }
+  }
+
+  extension Store: _ObservedStore {
+    /// This store.
+    public var _this: Store {
+      get { self }
+      set {}
+    }
+  }
+#endif

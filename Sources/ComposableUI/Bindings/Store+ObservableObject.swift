@@ -1,0 +1,11 @@
+#if canImport(SwiftUI)
+  public import Combine
+  public import ComposableArchitecture
+
+  /// For views that hold a store as `@ObservedObject`. It publishes nothing: who reads it in a body is
+  /// told by observation.
+  extension Store: ObservableObject {}
+
+  /// For views that hold a view store as `@ObservedObject`, likewise.
+  extension ViewStore: ObservableObject {}
+#endif

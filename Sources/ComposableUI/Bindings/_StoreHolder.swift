@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+#else
+  public import ComposableViews
+#endif
+
+/// What `$store` is, by whichever wrapper the view holds its store.
+///
+/// Not for users: it is why `$store.scope(…)` and `$store.query.sending(…)` are the same for all of
+/// them.
+@dynamicMemberLookup
+public protocol _StoreHolder<Held> {
+  /// The store's type.
+  associatedtype Held
+  /// The store.
+  var _held: Held { get }
+}
+
+extension Bindable: _StoreHolder {
+  /// The object.
+  public var _held: Value { wrappedValue }
+}
+
+extension Binding: _StoreHolder {
+  /// The value.
+  public var _held: Value { wrappedValue }
+}

@@ -1,0 +1,36 @@
+#if !canImport(SwiftUI)
+  public import ComposableArchitecture
+  public import ComposableViews
+
+  extension NavigationStack {
+    /// A stack whose pages are features on a stack in a store.
+    ///
+    /// ```swift
+    /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+    ///   RootView(store: store)
+    /// } destination: { store in
+    ///   switch store.case {
+    ///   case .detail(let store): DetailView(store: store)
+    ///   case .edit(let store): EditView(store: store)
+    ///   }
+    /// }
+    /// ```
+    ///
+    /// Going back sends `.popFrom(id:)`, following a `NavigationLink(state:)` sends `.push(id:state:)`.
+    ///
+    /// - Parameters:
+    ///   - path: the store of the stack.
+    ///   - root: the first page.
+    ///   - destination: the page of a feature on the stack.
+    public init<ElementState, ElementAction, Content: View, Destination: View>(
+      path: Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>,
+      @ViewBuilder root: () -> Content,
+      @ViewBuilder destination: @escaping (Store<ElementState, ElementAction>) -> Destination
+    ) where Root == _StackRoot<Content, ElementState, ElementAction, Destination> {
+      let store = path.wrappedValue
+      self.init(path: store.pages()) {
+        _StackRoot(content: root(), store: store, destination: destination)
+      }
+    }
+  }
+#endif

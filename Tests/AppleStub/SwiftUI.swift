@@ -1,0 +1,186 @@
+// The declarations of SwiftUI that the glue uses, as its public interface has them, without anything
+// behind them. See `.ci/apple-glue`.
+
+public import Combine
+public import Observation
+
+// MARK: - Views
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError() }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+
+@resultBuilder public enum ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> EmptyView { fatalError() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { fatalError() }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+}
+
+public struct EmptyView: View {
+  public init() {}
+  public var body: Never { fatalError() }
+}
+
+public struct TupleView<Content>: View {
+  public var body: Never { fatalError() }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) { fatalError() }
+}
+
+public struct Text: View, Equatable, Sendable {
+  public init(verbatim content: String) {}
+  public var body: Never { fatalError() }
+  public func font(_ font: Font?) -> Text { self }
+  public func bold() -> Text { self }
+  public func italic() -> Text { self }
+  public func underline(_ isActive: Bool = true) -> Text { self }
+  public func strikethrough(_ isActive: Bool = true) -> Text { self }
+  public static func + (lhs: Text, rhs: Text) -> Text { lhs }
+}
+
+public struct Font: Hashable, Sendable {
+  public enum TextStyle: Sendable { case body }
+  public enum Design: Hashable, Sendable { case monospaced }
+  public enum Weight: Hashable, Sendable { case bold }
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font { fatalError() }
+}
+
+public struct ButtonRole: Equatable, Sendable {
+  public static let destructive = ButtonRole()
+  public static let cancel = ButtonRole()
+}
+
+@MainActor @preconcurrency public struct Button<Label: View>: View {
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+extension Button where Label == Text {
+  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {}
+}
+
+public enum Visibility: Hashable, CaseIterable, Sendable {
+  case automatic, visible, hidden
+}
+
+// MARK: - State
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  @preconcurrency
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { self }
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> { fatalError() }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+  let value: Value
+  public var wrappedValue: Value {
+    get { value }
+    set {}
+  }
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: Observable & AnyObject {
+  public init(wrappedValue: Value) { fatalError() }
+  public init(_ wrappedValue: Value) { fatalError() }
+}
+
+extension Bindable where Value: AnyObject {
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> { fatalError() }
+}
+
+@MainActor @preconcurrency @propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject> {
+  @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> { fatalError() }
+  }
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: ObjectType
+  public var projectedValue: Wrapper { fatalError() }
+}
+
+// MARK: - Navigation and presentation
+
+@MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: View {
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {}
+  public var body: Never { fatalError() }
+}
+
+@MainActor @preconcurrency public struct NavigationLink<Label: View, Destination: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension NavigationLink where Destination == Never {
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {}
+  public init<P: Hashable>(_ title: some StringProtocol, value: P?) where Label == Text {}
+}
+
+extension View {
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+
+  public func alert<A: View, M: View, T>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View { self }
+
+  public func confirmationDialog<A: View, M: View, T>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View { self }
+}

@@ -1,0 +1,92 @@
+// A view as it is written on Apple platforms, to be type-checked with the glue.
+
+import ComposableUI
+
+struct Feature: Reducer {
+  struct State: ObservableState {
+    var _$id: ObservableStateID { fatalError() }
+    var isOn = false
+    var child: Child.State?
+    var alert: AlertState<Int>?
+    var path = StackState<Child.State>()
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case child(PresentationAction<Child.Action>)
+    case alert(PresentationAction<Int>)
+    case path(StackActionOf<Child>)
+    case isOnChanged(Bool)
+  }
+
+  var body: some ReducerOf<Self> { BindingReducer() }
+}
+
+extension Feature.Action: CasePathable {
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  struct AllCasePaths: Sendable {
+    var child: AnyCasePath<Feature.Action, PresentationAction<Child.Action>> { fatalError() }
+    var alert: AnyCasePath<Feature.Action, PresentationAction<Int>> { fatalError() }
+    var path: AnyCasePath<Feature.Action, StackActionOf<Child>> { fatalError() }
+    var isOnChanged: AnyCasePath<Feature.Action, Bool> { fatalError() }
+  }
+}
+
+struct Child: Reducer {
+  struct State: Equatable {
+    @BindingState var isOn = false
+  }
+  enum Action: BindableAction { case binding(BindingAction<State>) }
+  var body: some ReducerOf<Self> { BindingReducer() }
+}
+
+struct FeatureView: View {
+  @Bindable var store: StoreOf<Feature>
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      Switch(isOn: $store.isOn)
+      Switch(isOn: $store.isOn.sending(\.isOnChanged))
+      NavigationLink("On", state: Child.State())
+    } destination: { store in
+      ChildView(store: store)
+    }
+    .sheet(item: $store.scope(state: \.child, action: \.child)) { ChildView(store: $0) }
+    .alert($store.scope(state: \.alert, action: \.alert))
+  }
+}
+
+struct ObservedView: View {
+  @ObservedObject var store: StoreOf<Feature>
+
+  var body: some View {
+    Switch(isOn: $store.isOn)
+      .sheet(item: $store.scope(state: \.child, action: \.child)) { ChildView(store: $0) }
+  }
+}
+
+struct ChildView: View {
+  let store: StoreOf<Child>
+
+  struct ViewState: Equatable {
+    @BindingViewState var isHidden: Bool
+    init(store: BindingViewStore<Child.State>) { _isHidden = store.$isOn }
+  }
+
+  var body: some View {
+    WithViewStore(store, observe: ViewState.init) { viewStore in
+      Switch(isOn: viewStore.$isHidden)
+    }
+    // swift-format-ignore: OnlyOneTrailingClosureArgument
+    WithViewStore(store, observe: { $0 }) { viewStore in
+      Switch(isOn: viewStore.$isOn)
+      Switch(isOn: viewStore.binding(get: \.isOn, send: { .binding(.set(\.$isOn, $0)) }))
+    }
+  }
+}
+
+struct Switch: View {
+  @Binding var isOn: Bool
+  var body: some View { Text(verbatim: "\(isOn)") }
+}

@@ -1,0 +1,18 @@
+import ComposableUI
+
+/// The actions that a store has applied.
+final class SentActions<State, Action>: Middleware {
+  private var actions: [Action] = []
+
+  func apply(
+    _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    actions.append(action)
+    return next(&state, action)
+  }
+
+  func take() -> [Action] {
+    defer { actions = [] }
+    return actions
+  }
+}

@@ -1,0 +1,23 @@
+import ComposableViews
+import ComposableViewsTesting
+import Testing
+
+@MainActor @Suite struct StateTests {
+  /// Without a first value and without an initializer of its own: the memberwise one takes it.
+  struct Greeting: View {
+    @State var name: String
+    @State var nickname: String?
+
+    var body: some View {
+      Button(nickname ?? name) { nickname = "Blobby" }
+    }
+  }
+
+  @Test func aFirstValueMayComeFromOutside() {
+    let host = RecordingHost()
+    let graph = ViewGraph(host: host) { Greeting(name: "Blob") }
+    #expect(host.texts == ["Blob"])
+    graph.send(.activate, to: host.button("Blob"))
+    #expect(host.texts == ["Blobby"])
+  }
+}
