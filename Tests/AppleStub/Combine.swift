@@ -1,4 +1,5 @@
-// The declarations of Combine that the glue uses, as its public interface has them. See `.ci/apple-glue`.
+// The declarations of Combine that the glue uses, as its public interface has them. See
+// `.ci/apple-glue`.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output

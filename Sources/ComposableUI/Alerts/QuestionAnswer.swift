@@ -8,8 +8,9 @@ internal import ComposableArchitecture
 
 /// Whether a question that is held as state was answered by one of its buttons.
 ///
-/// A UI that closes the question after that has nothing to dismiss any more: the answer has done so, and
-/// may have asked the next question already, which is not to be closed in the place of the first.
+/// A UI that closes the question after that has nothing to dismiss any more: the answer has done
+/// so, and may have asked the next question already, which is not to be closed in the place of the
+/// first.
 final class QuestionAnswer {
   private var isGiven = false
 

@@ -13,8 +13,8 @@ extension View {
   /// .alert($store.scope(state: \.alert, action: \.alert))
   /// ```
   ///
-  /// A button that has an action sends it, and the alert is gone. One that has none, and any other way
-  /// of closing the alert, sends `.dismiss`.
+  /// A button that has an action sends it, and the alert is gone. One that has none, and any other
+  /// way of closing the alert, sends `.dismiss`.
   ///
   /// - Parameter item: the store of the alert, or nil for none.
   public func alert<Action>(
@@ -36,8 +36,8 @@ extension View {
   /// .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
   /// ```
   ///
-  /// A button that has an action sends it, and the dialog is gone. One that has none, and any other way
-  /// of closing the dialog, sends `.dismiss`.
+  /// A button that has an action sends it, and the dialog is gone. One that has none, and any other
+  /// way of closing the dialog, sends `.dismiss`.
   ///
   /// - Parameter item: the store of the dialog, or nil for none.
   public func confirmationDialog<Action>(

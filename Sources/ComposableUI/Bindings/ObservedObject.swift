@@ -8,8 +8,8 @@
   /// @ObservedObject var store: Store<[Int], FavoritePrimesAction>
   /// ```
   ///
-  /// A body that reads the object is evaluated again when what it read changes, by whatever property
-  /// the view holds it. So this is `@Bindable` by an older name.
+  /// A body that reads the object is evaluated again when what it read changes, by whatever
+  /// property the view holds it. So this is `@Bindable` by an older name.
   @propertyWrapper
   public struct ObservedObject<ObjectType: AnyObject & Observable> {
     /// The object.

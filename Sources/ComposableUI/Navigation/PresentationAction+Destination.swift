@@ -14,8 +14,8 @@ extension PresentationAction.AllCasePaths {
 }
 
 extension AnyCasePath {
-  /// The path between presentations of both. Apart from the subscript, where the compiler knows of no
-  /// conformance that a closure could take from one actor to another.
+  /// The path between presentations of both. Apart from the subscript, where the compiler knows of
+  /// no conformance that a closure could take from one actor to another.
   fileprivate var presentation: AnyCasePath<PresentationAction<Root>, PresentationAction<Value>> {
     AnyCasePath<PresentationAction<Root>, PresentationAction<Value>>(
       embed: { $0.map(embed) },

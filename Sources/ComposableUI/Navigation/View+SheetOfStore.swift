@@ -15,8 +15,8 @@ extension View {
   /// }
   /// ```
   ///
-  /// Another child in the place of one is another sheet, where the states tell which child they are: an
-  /// observed state does, and one that is `Identifiable`.
+  /// Another child in the place of one is another sheet, where the states tell which child they
+  /// are: an observed state does, and one that is `Identifiable`.
   ///
   /// - Parameters:
   ///   - item: the child's store. Closing the sheet sends `.dismiss`.

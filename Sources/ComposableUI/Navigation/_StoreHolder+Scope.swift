@@ -11,7 +11,7 @@ extension _StoreHolder {
   ///
   /// ```swift
   /// .sheet(item: $store.scope(state: \.edit, action: \.edit)) { store in EditView(store: store) }
-  /// .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { store in … }
+  /// .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { … }
   /// ```
   ///
   /// Writing nil sends `.dismiss`, unless the child is gone already. Nothing else can be written: a

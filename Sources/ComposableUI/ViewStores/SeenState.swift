@@ -8,8 +8,8 @@ struct SeenState<State> {
 
 /// Is set by the first change of what was read.
 ///
-/// Unchecked, because the compiler can't see that the flag is touched under the lock alone. A state may
-/// hold objects that are changed on any thread.
+/// Unchecked, because the compiler can't see that the flag is touched under the lock alone. A state
+/// may hold objects that are changed on any thread.
 final class ChangeMark: @unchecked Sendable {
   private let lock = NSLock()
   private var isSetUnderLock = false

@@ -77,12 +77,4 @@ extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewSt
   ) -> Binding<Value> {
     Binding(store.binding(keyPath))
   }
-
-  /// A part of the state; writing it sends `.binding(.set(…))`.
-  public subscript<Value: Equatable & Sendable>(
-    dynamicMember keyPath: any WritableKeyPath<ViewState, Value> & Sendable
-  ) -> Value where ViewState: ObservableState {
-    get { state[keyPath: keyPath] }
-    set { store[dynamicMember: keyPath] = newValue }
-  }
 }

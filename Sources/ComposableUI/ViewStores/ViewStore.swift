@@ -10,14 +10,14 @@ public import Observation
 /// }
 /// ```
 ///
-/// One that is made by hand, and read in a body, has the body evaluated after each change of what it
-/// is made from. That of a ``WithViewStore`` has its content evaluated only when what it gives has
-/// changed.
+/// One that is made by hand, and read in a body, has the body evaluated after each change of what
+/// it is made from. That of a ``WithViewStore`` has its content evaluated only when what it gives
+/// has changed.
 ///
-/// With an `@ObservableState` there is no need for it: a body that reads
-/// `store.count` is evaluated when that has changed. Of such a state observe the properties that are
-/// read, `{ $0.count }`, or all of it, `{ $0 }`; that something changes inside of an observable state
-/// in a value of another type is not told.
+/// With an `@ObservableState` there is no need for it: a body that reads `store.count` is evaluated
+/// when that has changed. Of such a state observe the properties that are read, `{ $0.count }`, or
+/// all of it, `{ $0 }`; that something changes inside of an observable state in a value of another
+/// type is not told.
 @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
   let store: Store<ViewState, ViewAction>
