@@ -50,7 +50,8 @@ public final class TestStore<State, Action> {
   ///
   /// Its effects are cancelled then, as a parent that lets it go would cancel them, and what is sent
   /// after is reported. A feature that the feature under test presents goes by its parent's state, as
-  /// anywhere, and so does not count; nor does a `dismiss` that the test overrides.
+  /// anywhere, and so does not count; nor does a `dismiss` that the test overrides, for the store or
+  /// around its making.
   ///
   /// ```swift
   /// await store.send(.closeButtonTapped)
@@ -88,7 +89,7 @@ public final class TestStore<State, Action> {
   ) {
     let dismissal = Dismissal(isolation: isolation)
     let dependencies = DependencyValues._current._updated {
-      $0.dismiss = dismissal.effect
+      $0.present(dismissedBy: dismissal.effect)
       prepareDependencies(&$0)
     }
     let bell = Bell()

@@ -31,6 +31,14 @@ static inline uint64_t composable_count_up(uint64_t *_Nonnull count) {
   return __atomic_fetch_add(count, 1, __ATOMIC_RELAXED);
 }
 
+/// Makes such a count no less than this.
+static inline void composable_count_raise(uint64_t *_Nonnull count, uint64_t least) {
+  uint64_t current = __atomic_load_n(count, __ATOMIC_RELAXED);
+  while (current < least
+    && !__atomic_compare_exchange_n(
+      count, &current, least, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {}
+}
+
 /// Relaxed: the flag orders nothing else.
 static inline bool composable_flag_is_set(const bool *_Nonnull flag) {
   return __atomic_load_n(flag, __ATOMIC_RELAXED);

@@ -90,6 +90,88 @@ import Testing
     await released.wait()
   }
 
+  /// A task keeps the actor that it runs on, however the effect knows it: so the actor has to say when it
+  /// is done.
+  @Test(arguments: [true, false])
+  func anActorThatOwnsItsStoreIsReleasedWhenItEndsWhatHasNoEnd(byAnAction: Bool) async {
+    actor Session {
+      private let lifetime: Lifetime
+      private var store: Store<Int, Bool>?
+
+      init(lifetime: Lifetime) {
+        self.lifetime = lifetime
+      }
+
+      func listen(began: Signal) {
+        weak let owner = self
+        let store = Store<Int, Bool>(initialState: 0) {
+          Reduce { _, listens in
+            guard listens else { return .cancel(id: "listening") }
+            return .run { _ in
+              began.fire()
+              await untilCancelled()
+              await owner?.stop()
+            }
+            .cancellable(id: "listening")
+          }
+        }
+        self.store = store
+        store.send(true)
+      }
+
+      func stop() { store?.send(false) }
+
+      func close() { store = nil }
+    }
+    let began = Signal()
+    let released = Signal()
+    weak var session: Session?
+    do {
+      let new = Session(lifetime: Lifetime { released.fire() })
+      session = new
+      await new.listen(began: began)
+      await began.wait()
+    }
+    #expect(session != nil)
+    if byAnAction { await session?.stop() } else { await session?.close() }
+    await released.wait()
+    #expect(session == nil)
+  }
+
+  /// Unlike an actor it is kept by what the effect captures alone.
+  @Test func anObjectThatAnEndlessEffectKnowsWeaklyIsReleased() async {
+    @MainActor final class Owner {
+      private var store: Store<Int, Bool>?
+
+      func listen(began: Signal, ended: Signal) {
+        weak let owner = self
+        let store = Store<Int, Bool>(initialState: 0) {
+          Reduce { _, _ in
+            .run { _ in
+              began.fire()
+              await untilCancelled()
+              #expect(owner == nil)
+              ended.fire()
+            }
+          }
+        }
+        self.store = store
+        store.send(true)
+      }
+    }
+    let began = Signal()
+    let ended = Signal()
+    weak var released: Owner?
+    do {
+      let owner = Owner()
+      released = owner
+      owner.listen(began: began, ended: ended)
+      await began.wait()
+    }
+    #expect(released == nil)
+    await ended.wait()
+  }
+
   /// Each way of making a child: it goes when nobody holds it, and so does the root.
   @Test(arguments: ChildKind.allCases) func childStoresDoNotLeak(kind: ChildKind) {
     weak var weakRoot: StoreOf<Parent>?

@@ -67,6 +67,76 @@ import Testing
     #expect(!book.isDismissed)
   }
 
+  /// Whether it is given to the store or around its making.
+  @Test func anOverrideAroundTheStoreIsCalledInItsPlace() async {
+    let (dismissals, continuation) = AsyncStream<Void>.makeStream()
+    let book = withDependencies {
+      $0.dismiss = DismissEffect { continuation.yield() }
+    } operation: {
+      TestStore(initialState: Book.State()) { Book() }
+    }
+    await book.send(.closeButtonTapped)
+    await book.receive(.closed)
+    continuation.finish()
+    var count = 0
+    for await _ in dismissals { count += 1 }
+    #expect(count == 1)
+    #expect(!book.isDismissed)
+  }
+
+  /// As it can be dismissed: in the initial state, in the reducer and in effects.
+  @Test func theFeatureUnderTestIsPresented() async {
+    await presences(expecting: true) { presences() }
+    await presences(expecting: true) {
+      presences { $0.dismiss = DismissEffect {} }
+    }
+  }
+
+  @Test func thatItIsPresentedCanBeOverridden() async {
+    await presences(expecting: false) {
+      presences { $0.isPresented = false }
+    }
+    await presences(expecting: false) {
+      withDependencies {
+        $0.isPresented = false
+      } operation: {
+        presences()
+      }
+    }
+  }
+
+  /// What is overridden for the feature under test is not for what it presents.
+  @Test func itsChildIsPresentedAnyway() async {
+    let store = TestStore<Outer.State, Outer.Action>(initialState: Outer.State(child: [])) {
+      Reduce { _, _ in .none }
+        .ifLet(\.$child, action: \.child) { Presences() }
+    } withDependencies: {
+      $0.isPresented = false
+    }
+    await store.send(\.child.ask) { $0.child = [true] }
+    await store.receive(\.child.answered, true) { $0.child = [true, true] }
+  }
+
+  private func presences(
+    overriding update: (inout DependencyValues) -> Void = { _ in }
+  ) -> TestStoreOf<Presences> {
+    @Dependency(\.isPresented) var isPresented
+    return TestStore(initialState: [isPresented]) {
+      Presences()
+    } withDependencies: {
+      update(&$0)
+    }
+  }
+
+  private func presences(
+    expecting expected: Bool, of make: () -> TestStoreOf<Presences>
+  ) async {
+    let store = make()
+    #expect(store.state == [expected])
+    await store.send(.ask) { $0.append(expected) }
+    await store.receive(.answered(expected)) { $0.append(expected) }
+  }
+
   /// Neither the store nor its effects are kept by `dismiss`.
   @Test func theStoreIsLetGo() async {
     weak var gone: TestStoreOf<Book>?
@@ -77,5 +147,43 @@ import Testing
       await book.finish()
     }
     #expect(gone == nil)
+  }
+}
+
+/// Keeps whether it is presented.
+@Reducer
+private struct Presences {
+  typealias State = [Bool]
+
+  @CasePathable
+  enum Action: Equatable {
+    case ask
+    case answered(Bool)
+  }
+
+  @Dependency(\.isPresented) var isPresented
+
+  var body: some Reducer<[Bool], Action> {
+    Reduce { state, action in
+      switch action {
+      case .ask:
+        state.append(isPresented)
+        return .run { send in await send(.answered(isPresented)) }
+      case .answered(let isPresented):
+        state.append(isPresented)
+        return .none
+      }
+    }
+  }
+}
+
+private enum Outer {
+  struct State: Equatable {
+    @PresentationState var child: [Bool]?
+  }
+
+  @CasePathable
+  enum Action: Equatable {
+    case child(PresentationAction<Presences.Action>)
   }
 }

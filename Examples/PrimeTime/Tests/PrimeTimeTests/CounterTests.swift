@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ComposableTesting
 import Counter
 import PrimeTimeTestSupport
 import Primes
@@ -8,101 +9,144 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) @MainActor
 struct CounterTests {
   let held = HeldSearch()
-  let history = History<Counter.State, Counter.Action>()
 
-  func counter(_ state: Counter.State = Counter.State()) -> StoreOf<Counter> {
-    Store(initialState: state, middleware: [history]) { Counter(search: held.search) }
+  func counter(_ count: Int = 0, alert: AlertState<Never>? = nil) -> TestStoreOf<Counter> {
+    TestStore(initialState: Counter.State(count: count, alert: alert)) {
+      Counter(search: held.search)
+    }
+  }
+
+  @Test func counts() async {
+    let store = counter(1)
+    await store.send(.incrTapped) { $0.count = 2 }
+    await store.send(.decrTapped) { $0.count = 1 }
+    await store.send(.decrTapped) { $0.count = 0 }
+    await store.send(.decrTapped) { $0.count = -1 }
+  }
+
+  /// It says that it was asked, and leaves the answer to others.
+  @Test func asksWhetherTheNumberIsPrime() async {
+    let store = counter(3)
+    await store.send(.isPrimeButtonTapped)
+    await store.receive(\.delegate.isPrimeAsked)
   }
 
   @Test func findsTheNthPrime() async {
-    let store = counter(Counter.State(count: 3))
-    let task = store.send(.nthPrimeButtonTapped)
-    #expect(store.state == Counter.State(count: 3, search: 3))
+    let store = counter(3)
+    await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
     let question = await held.question()
     #expect(question.n == 3)
-    #expect(store.state == Counter.State(count: 3, search: 3))
-
     question.answer(5)
-    await task.finish()
-    #expect(store.state == Counter.State(count: 3, alert: AlertState(title: "The 3rd prime is 5")))
-
-    store.send(.alert(.dismiss))
-    #expect(store.state == Counter.State(count: 3))
-    #expect(
-      history.actions == [
-        .nthPrimeButtonTapped, .nthPrimeFound(n: 3, prime: 5), .alert(.dismiss),
-      ])
+    await store.receive(.nthPrimeFound(n: 3, prime: 5)) {
+      $0.search = nil
+      $0.alert = AlertState(title: "The 3rd prime is 5")
+    }
+    await store.send(\.alert.dismiss) { $0.alert = nil }
   }
 
   @Test func theAnswerIsToWhatWasAsked() async {
-    let store = counter(Counter.State(count: 3))
-    let task = store.send(.nthPrimeButtonTapped)
-    store.send(.incrTapped)
-    #expect(store.state == Counter.State(count: 4, search: 3))
+    let store = counter(3)
+    await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
+    await store.send(.incrTapped) { $0.count = 4 }
     await held.question().answer(5)
-    await task.finish()
-    #expect(store.state == Counter.State(count: 4, alert: AlertState(title: "The 3rd prime is 5")))
+    await store.receive(.nthPrimeFound(n: 3, prime: 5)) {
+      $0.search = nil
+      $0.alert = AlertState(title: "The 3rd prime is 5")
+    }
   }
 
+  /// What is answered to the first is heard by nobody.
   @Test func aSecondQuestionTakesThePlaceOfTheFirst() async {
-    let store = counter(Counter.State(count: 3))
-    let first = store.send(.nthPrimeButtonTapped)
-    #expect(await held.question().n == 3)
-    store.send(.incrTapped)
-    let second = store.send(.nthPrimeButtonTapped)
+    let store = counter(3)
+    let first = await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
+    let question = await held.question()
+    #expect(question.n == 3)
+    await store.send(.incrTapped) { $0.count = 4 }
+    await store.send(.nthPrimeButtonTapped) { $0.search = 4 }
+    question.answer(5)
     await first.finish()
-    #expect(store.state == Counter.State(count: 4, search: 4))
 
     await held.question().answer(7)
-    await second.finish()
-    #expect(store.state == Counter.State(count: 4, alert: AlertState(title: "The 4th prime is 7")))
+    await store.receive(.nthPrimeFound(n: 4, prime: 7)) {
+      $0.search = nil
+      $0.alert = AlertState(title: "The 4th prime is 7")
+    }
   }
 
-  @Test func aNewSearchDropsTheOldAnswer() {
-    let store = counter(Counter.State(count: 3, alert: AlertState(title: "The 2nd prime is 3")))
-    store.send(.nthPrimeButtonTapped)
-    #expect(store.state == Counter.State(count: 3, search: 3))
+  @Test func aNewSearchDropsTheOldAnswer() async {
+    let store = counter(3, alert: AlertState(title: "The 2nd prime is 3"))
+    await store.send(.nthPrimeButtonTapped) {
+      $0.search = 3
+      $0.alert = nil
+    }
+    await store.send(.cancelNthPrimeButtonTapped) { $0.search = nil }
+  }
+
+  @Test func aSearchThatIsCancelledFindsNothing() async {
+    let store = counter(3)
+    let task = await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
+    let question = await held.question()
+    await store.send(.cancelNthPrimeButtonTapped) { $0.search = nil }
+    question.answer(5)
+    await task.finish()
+  }
+
+  @Test func aSearchThatIsCancelledAtOnceNeverBegins() async {
+    let store = TestStore(initialState: Counter.State(count: 3)) {
+      Counter { _ in
+        Issue.record("The search began.")
+        return 0
+      }
+    }
+    let task = await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
+    await store.send(.cancelNthPrimeButtonTapped) { $0.search = nil }
+    await task.finish()
   }
 
   @Test func whatGoesWrongIsTold() async {
     struct Trouble: Error, CustomStringConvertible {
       let description = "The sieve has a hole."
     }
-    let store = counter(Counter.State(count: 3))
-    let task = store.send(.nthPrimeButtonTapped)
+    let store = counter(3)
+    await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
     await held.question().fail(Trouble())
-    await task.finish()
-    #expect(
-      store.state
-        == Counter.State(
-          count: 3,
-          alert: AlertState(title: "Prime number 3 was not found", message: "The sieve has a hole.")
-        ))
-    #expect(
-      history.actions == [
-        .nthPrimeButtonTapped, .nthPrimeFailed(n: 3, message: "The sieve has a hole."),
-      ])
+    await store.receive(.nthPrimeFailed(n: 3, message: "The sieve has a hole.")) {
+      $0.search = nil
+      $0.alert = AlertState(
+        title: "Prime number 3 was not found", message: "The sieve has a hole.")
+    }
+    await store.send(\.alert.dismiss) { $0.alert = nil }
   }
 
   @Test func theRealSearchFindsThePrime() async {
-    let store = Store(initialState: Counter.State(count: 1_000)) {
+    let store = TestStore(initialState: Counter.State(count: 1_000)) {
       Counter(search: searchNthPrime)
     }
-    await store.send(.nthPrimeButtonTapped).finish()
-    #expect(
-      store.state
-        == Counter.State(count: 1_000, alert: AlertState(title: "The 1000th prime is 7919")))
+    await store.send(.nthPrimeButtonTapped) { $0.search = 1_000 }
+    await store.receive(.nthPrimeFound(n: 1_000, prime: 7_919)) {
+      $0.search = nil
+      $0.alert = AlertState(title: "The 1000th prime is 7919")
+    }
   }
 
-  @Test func anAlertThatIsNotThereCannotBeDismissed() {
+  @Test func theRealSearchTellsWhatThereIsNot() async {
+    let store = TestStore(initialState: Counter.State()) { Counter(search: searchNthPrime) }
+    let message = "\(NthPrimeError.notPositive(0))"
+    await store.send(.nthPrimeButtonTapped) { $0.search = 0 }
+    await store.receive(.nthPrimeFailed(n: 0, message: message)) {
+      $0.search = nil
+      $0.alert = AlertState(title: "Prime number 0 was not found", message: message)
+    }
+  }
+
+  @Test func anAlertThatIsNotThereCannotBeDismissed() async {
     let store = counter()
-    withKnownIssue {
-      _ = store.send(.alert(.dismiss))
+    await withKnownIssue {
+      await store.send(\.alert.dismiss)
     } matching: {
       $0.description.contains("'ifLet' got '.dismiss' for a child that was not there")
         && $0.sourceLocation?.fileName == "Counter.swift"
     }
-    #expect(store.state == Counter.State())
   }
 
   /// The store goes while the search runs: the search is cancelled, and the store is not kept.

@@ -1,4 +1,3 @@
-import Activities
 import ComposableArchitecture
 import ComposableTesting
 import Counter
@@ -15,20 +14,6 @@ struct NavigationTests {
     TestStore(initialState: state) {
       PrimeTime(file: .broken, search: { $0 * 100 })
     }
-  }
-
-  @Test func theModalIsPresentedAndDismissed() async {
-    let store = app(PrimeTime.State(counter: Counter.State(count: 3)))
-    await store.send(.counter(.isPrimeButtonTapped))
-    await store.receive(.counter(.delegate(.isPrimeAsked))) {
-      $0.primeModal = PrimeModal.State(number: 3)
-    }
-    await store.send(\.primeModal.saveFavoritePrimeTapped) { $0.primeModal?.isFavorite = true }
-    await store.receive(\.primeModal.delegate.saved, 3) {
-      $0.favoritePrimes.primes = [3]
-      $0.activityFeed = [.added(3)]
-    }
-    await store.send(\.primeModal.dismiss) { $0.primeModal = nil }
   }
 
   /// What can't be done is told by an alert that is the app's, so it outlives the modal.

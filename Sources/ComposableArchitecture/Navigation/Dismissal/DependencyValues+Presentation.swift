@@ -12,11 +12,20 @@ extension DependencyValues {
   /// Whether the feature is presented by `ifLet`, or an element of a stack, at any depth: in its reducer
   /// and in its effects.
   ///
-  /// Elsewhere it is false, unless overridden. What an override says does not count in features that
-  /// are presented further in.
+  /// Elsewhere it is false, unless overridden; in the feature that a `TestStore` is made for it is true, as
+  /// it can be dismissed there. What an override says does not count in features that are presented
+  /// further in.
   public var isPresented: Bool {
     get { self[IsPresentedKey.self] ?? Presentation.isCurrent }
     set { self[IsPresentedKey.self] = newValue }
+  }
+
+  /// Makes a feature by itself one that is presented, as far as nothing was overridden.
+  ///
+  /// - Parameter dismiss: what `dismiss` does.
+  package mutating func present(dismissedBy dismiss: DismissEffect) {
+    if !self.dismiss.isGiven { self.dismiss = dismiss }
+    if self[IsPresentedKey.self] == nil { isPresented = true }
   }
 
   /// What is in force for a child that is presented, if that is something else than here.

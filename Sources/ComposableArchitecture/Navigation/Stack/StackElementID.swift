@@ -1,8 +1,8 @@
 /// Which element of a stack it is: a number that no other element is given in the life of a process, or
 /// of a test.
 ///
-/// Numbers are counted up from zero in the order in which elements are made, in each test anew: so a
-/// test can say `store.path[id: 0]` and `.path(.popFrom(id: 1))`. See
+/// Numbers are counted up from zero in the order in which elements are made, in each test anew, and past
+/// those that somebody has chosen: so a test can say `store.path[id: 0]` and `.path(.popFrom(id: 1))`. See
 /// ``ComposableDependencies/DependencyValues/stackElementID``.
 public struct StackElementID: Hashable, Sendable, Codable {
   let number: Int

@@ -4,20 +4,40 @@ internal import ComposableThreads
 /// Makes the ids of a stack's elements.
 public struct StackElementIDGenerator: Sendable {
   private let make: @Sendable () -> StackElementID
+  private let skip: @Sendable (StackElementID) -> Void
 
+  /// It is not told of ids that elements are pushed under by `.push`. Where it makes one that another
+  /// element on the stack has, the next is taken.
+  ///
   /// - Parameter make: gives an id that it has not given before.
   public init(_ make: @escaping @Sendable () -> StackElementID) {
-    self.make = make
+    self.init(make, passingOver: { _ in })
   }
 
-  /// Counts up from zero. Each generator counts for itself; the copies of one count together.
+  package init(
+    _ make: @escaping @Sendable () -> StackElementID,
+    passingOver skip: @escaping @Sendable (StackElementID) -> Void
+  ) {
+    self.make = make
+    self.skip = skip
+  }
+
+  /// Counts up from zero, and on from each id that an element was pushed under by `.push`. Each
+  /// generator counts for itself; the copies of one count together.
   public static var incrementing: StackElementIDGenerator {
     let counter = Counter()
-    return StackElementIDGenerator { StackElementID(counter.next()) }
+    return StackElementIDGenerator {
+      StackElementID(counter.next())
+    } passingOver: {
+      counter.passOver($0.number)
+    }
   }
 
   /// An id.
   public func callAsFunction() -> StackElementID { make() }
+
+  /// Tells of an id that an element was given by somebody else, so that no other is given it.
+  package func passOver(_ id: StackElementID) { skip(id) }
 }
 
 /// Unchecked because the count is changed atomically, and by nothing else.
@@ -27,7 +47,13 @@ private final class Counter: @unchecked Sendable {
   init() { count.initialize(to: 0) }
   deinit { count.deallocate() }
 
-  func next() -> Int { Int(composable_count_up(count)) }
+  // Past the greatest number, which somebody may have chosen, it goes on with negative ones.
+  func next() -> Int { Int(truncatingIfNeeded: composable_count_up(count)) }
+
+  func passOver(_ number: Int) {
+    guard number >= 0 else { return }
+    composable_count_raise(count, UInt64(number) + 1)
+  }
 }
 
 extension DependencyValues {

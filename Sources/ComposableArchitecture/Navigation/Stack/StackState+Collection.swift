@@ -12,14 +12,18 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
     _ positions: Range<Int>, with elements: some Collection<Element>
   ) {
     let above = Array(entries.elements[positions.upperBound...])
+    let count = entries.count
+    // Pushed before any go, so that none is given an id that is on the stack.
+    for element in elements { push(element) }
+    let new = Array(entries.elements[count...])
     entries.removeSubrange(positions.lowerBound...)
-    for element in elements { entries.append(Self.entry(element)) }
+    entries.append(contentsOf: new)
     entries.append(contentsOf: above)
   }
 
   /// Pushes an element.
   public mutating func append(_ element: Element) {
-    entries.append(Self.entry(element))
+    push(element)
   }
 
   /// Removes all elements.

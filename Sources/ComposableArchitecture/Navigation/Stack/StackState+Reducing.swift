@@ -14,10 +14,4 @@ extension StackState {
   ) -> Result? {
     entries._modify(id: id, near: &hint) { body(&$0.element) }
   }
-
-  /// Puts an element on top; false when the id is taken.
-  @usableFromInline
-  mutating func push(_ element: Element, as id: StackElementID) -> Bool {
-    entries.append(_StackEntry(id: id, element: element)).inserted
-  }
 }

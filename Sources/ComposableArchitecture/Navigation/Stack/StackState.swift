@@ -1,6 +1,5 @@
 public import ComposableCasePaths
 public import ComposableCollections
-internal import ComposableDependencies
 public import OrderedCollections
 
 /// The states of features that lie on top of each other, as screens do that one goes through: the last is
@@ -142,11 +141,6 @@ public struct StackState<Element> {
       return location.reportMissing(id, of: self, "An element was set under an id")
     }
     _ = push(element, as: id)
-  }
-
-  /// An entry for an element that is put on a stack.
-  static func entry(_ element: Element) -> _StackEntry<Element> {
-    _StackEntry(id: DependencyValues._current.stackElementID(), element: element)
   }
 }
 

@@ -1,0 +1,44 @@
+import Activities
+import ComposableArchitecture
+import Counter
+import FavoritePrimes
+import PrimeModal
+import PrimeTime
+import PrimeTimeTestSupport
+import Testing
+
+/// What the app's views are given: stores, and no more of the app than they show.
+@MainActor
+struct StoresTests {
+  let store = Store(initialState: PrimeTime.State(counter: Counter.State(count: 1))) {
+    PrimeTime(file: .broken)
+  }
+
+  /// What a view of one feature is given: its state and its actions, and no more.
+  @Test func featuresHaveStoresOfTheirOwn() throws {
+    let counter = store.scope(state: \.counter, action: \.counter)
+    let favorites = store.scope(state: \.favoritePrimes, action: \.favoritePrimes)
+    #expect(store.scope(state: \.primeModal, action: \.primeModal) == nil)
+
+    counter.send(.incrTapped)
+    counter.send(.isPrimeButtonTapped)
+    let modal = try #require(store.scope(state: \.primeModal, action: \.primeModal))
+    modal.send(.saveFavoritePrimeTapped)
+    #expect(modal.state == PrimeModal.State(number: 2, isFavorite: true))
+    #expect(favorites.primes == [2])
+    favorites.send(.deleteFavoritePrimes([0]))
+    #expect(modal.state == PrimeModal.State(number: 2))
+    #expect(store.activityFeed == [.added(2), .removed(2)])
+  }
+
+  /// Each reads what it shows, and is told when that changes, and of nothing else.
+  @Test func whoReadsThePrimesIsNotToldOfTheCount() {
+    let counts = Tellings { store.counter.count }
+    let primes = Tellings { store.favoritePrimes.primes }
+    store.send(.counter(.incrTapped))
+    store.send(.counter(.isPrimeButtonTapped))
+    store.send(.primeModal(.presented(.saveFavoritePrimeTapped)))
+    #expect(counts.values == [1, 2])
+    #expect(primes.values == [[], [2]])
+  }
+}

@@ -1,0 +1,32 @@
+internal import ComposableDependencies
+internal import IssueReporting
+
+extension StackState {
+  /// Puts an element on top, under an id that the dependency makes.
+  mutating func push(_ element: Element) {
+    let makeID = DependencyValues._current.stackElementID
+    // An id may be taken: of an element that came from elsewhere, or that was pushed under an id that the
+    // generator was not told of. Of one id more than there are elements one is free, if no two are equal.
+    for _ in 0...entries.count {
+      if entries.append(_StackEntry(id: makeID(), element: element)).inserted { return }
+    }
+    reportIssue(
+      """
+      An element was not put on a stack: the dependency 'stackElementID' made only ids that others on the \
+      stack have.
+
+        Ids:   \(ids.map(\.description).joined(separator: ", "))
+        State: \(String(reflecting: Element.self))
+
+      Override it by a generator that makes each id once, such as '.incrementing'.
+      """)
+  }
+
+  /// Puts an element on top under an id, which no other is given after that; false when it is taken.
+  @usableFromInline
+  mutating func push(_ element: Element, as id: StackElementID) -> Bool {
+    guard entries.append(_StackEntry(id: id, element: element)).inserted else { return false }
+    DependencyValues._current.stackElementID.passOver(id)
+    return true
+  }
+}
