@@ -1,6 +1,6 @@
 public import ComposableCasePaths
 
-/// A value in a store whose feature has an action of its own for changing it; see ``sending(_:)``.
+/// A value in a store whose feature has an action of its own for changing it; see `sending(_:)`.
 ///
 /// ```swift
 /// store.binding(\.query).sending(\.queryChanged)

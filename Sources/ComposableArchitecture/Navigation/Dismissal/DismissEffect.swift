@@ -1,4 +1,4 @@
-/// Dismisses the feature whose effect calls it: the dependency ``ComposableDependencies/DependencyValues/dismiss``.
+/// Dismisses the feature whose effect calls it: the dependency `\.dismiss`.
 ///
 /// ```swift
 /// @Dependency(\.dismiss) var dismiss

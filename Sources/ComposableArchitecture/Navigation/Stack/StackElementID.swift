@@ -3,7 +3,7 @@
 ///
 /// Numbers are counted up from zero in the order in which elements are made, in each test anew, and past
 /// those that somebody has chosen: so a test can say `store.path[id: 0]` and `.path(.popFrom(id: 1))`. See
-/// ``ComposableDependencies/DependencyValues/stackElementID``.
+/// `\.stackElementID`.
 public struct StackElementID: Hashable, Sendable, Codable {
   let number: Int
 
