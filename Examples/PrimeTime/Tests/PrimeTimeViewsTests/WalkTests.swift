@@ -47,6 +47,25 @@ import Testing
     }
   }
 
+  /// The counter's alert is the counter's view's to show.
+  @Test func whatIsFoundOnAnotherPageIsToldOnTheCounters() async throws {
+    try await withTemporaryFile { path in
+      let (_, screen) = show(fileAt: path)
+      screen.tap("Counter")
+      screen.tap("+")
+      screen.tap("What is the 1st prime?")
+      let question = await held.question()
+      screen.goBack()
+      question.answer(2)
+      await arrivals.wait(for: .counter(.nthPrimeFound(n: 1, prime: 2)))
+      #expect(!screen.contains("The 1st prime is 2"))
+      screen.tap("Counter")
+      #expect(screen.contains("The 1st prime is 2"))
+      screen.tap("OK")
+      #expect(!screen.contains("The 1st prime is 2"))
+    }
+  }
+
   private func saveThePrimesUpToSeven(_ screen: TestScreen) {
     for number in 1...7 {
       screen.tap("+")
