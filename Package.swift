@@ -30,23 +30,23 @@ let primeTime: [Target] = [
   .target(name: "FavoritesFiles", path: "Examples/PrimeTime/FavoritesFiles"),
   .target(
     name: "Counter",
-    dependencies: ["ComposableArchitecture", "Primes"],
+    dependencies: ["ComposableArchitecture", "ComposableUI", "Primes"],
     path: "Examples/PrimeTime/Counter"
   ),
   .target(
     name: "PrimeModal",
-    dependencies: ["ComposableArchitecture", "Primes"],
+    dependencies: ["ComposableArchitecture", "ComposableUI", "Primes"],
     path: "Examples/PrimeTime/PrimeModal"
   ),
   .target(
     name: "FavoritePrimes",
-    dependencies: ["ComposableArchitecture", "FavoritesFiles"],
+    dependencies: ["ComposableArchitecture", "ComposableUI", "FavoritesFiles"],
     path: "Examples/PrimeTime/FavoritePrimes"
   ),
   .target(
     name: "PrimeTime",
     dependencies: [
-      "Activities", "ComposableArchitecture", "Counter", "FavoritePrimes",
+      "Activities", "ComposableArchitecture", "ComposableUI", "Counter", "FavoritePrimes",
       "FavoritesFiles", "PrimeModal", "Primes",
     ],
     path: "Examples/PrimeTime/PrimeTime"
@@ -121,6 +121,15 @@ let primeTime: [Target] = [
       "PrimeTimeTestSupport", "Primes", "TypecheckSupport", issueReportingTestSupport,
     ],
     path: "Examples/PrimeTime/Tests/PrimeTimeFunctionsTests"
+  ),
+  .testTarget(
+    name: "PrimeTimeViewsTests",
+    dependencies: [
+      "Activities", "ComposableUI", "ComposableViewsTesting", "Counter", "FavoritePrimes",
+      "FavoritesFiles", "PrimeModal", "PrimeTime", "PrimeTimeTestSupport", "Primes",
+      "TypecheckSupport", issueReportingTestSupport,
+    ],
+    path: "Examples/PrimeTime/Tests/PrimeTimeViewsTests"
   ),
   .testTarget(
     name: "PrimeTimeLinesTests",
@@ -346,7 +355,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ComposableArchitecture", "ComposableTesting", "ComposableUI", "ComposableViews",
-        "ComposableViewsTesting", "TypecheckSupport",
+        "ComposableViewsTesting", "FavoritesFiles", "PrimeTime", "TypecheckSupport",
       ]
     ),
     .testTarget(

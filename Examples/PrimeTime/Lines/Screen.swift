@@ -35,10 +35,15 @@ public struct Screen: Sendable {
 
   private var pageSection: Section {
     switch state.page {
+    case .home: homeSection
     case .counter: counterSection
     case .favorites: favoritesSection
     case .feed: feedSection
     }
+  }
+
+  private var homeSection: Section {
+    Section(title: "PrimeTime", body: [], commands: ["+", "-", "favorites", "feed"])
   }
 
   private var counterSection: Section {
@@ -74,14 +79,7 @@ public struct Screen: Sendable {
   }
 
   private var feedSection: Section {
-    let body = state.activityFeed.map { activity in
-      switch activity {
-      case .added(let prime): "Added \(prime)."
-      case .removed(let prime): "Removed \(prime)."
-      case .loaded([]): "Loaded an empty list."
-      case .loaded(let primes): "Loaded \(primes.map(String.init).joined(separator: ", "))."
-      }
-    }
+    let body = state.activityFeed.map(\.sentence)
     return Section(title: "Feed", body: body.isEmpty ? ["Nothing yet."] : body, commands: [])
   }
 

@@ -20,11 +20,17 @@ private struct QuestionElement<Actions: View, Message: View>: _ElementView {
   let close: () -> Void
 
   @ViewBuilder var _children: some View {
-    if Message.self != EmptyView.self { MessageSlot(content: message) }
+    if hasMessage { MessageSlot(content: message) }
     if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
   }
 
   func _kind(at place: _ElementPlace) -> Element.Kind { kind }
+
+  /// A message that is nil, as an `if` without an `else` makes it, has no place on the screen either.
+  private var hasMessage: Bool {
+    if let message = message as? any PossibleMessage { return !message.isAbsent }
+    return Message.self != EmptyView.self
+  }
 
   /// Closing it is what its button with the role of cancelling does, or its only button. An alert that
   /// has neither wants an answer.
@@ -45,6 +51,14 @@ private struct QuestionElement<Actions: View, Message: View>: _ElementView {
   private var isDialog: Bool {
     if case .confirmationDialog = kind { true } else { false }
   }
+}
+
+private protocol PossibleMessage {
+  var isAbsent: Bool { get }
+}
+
+extension Optional: PossibleMessage where Wrapped: View {
+  fileprivate var isAbsent: Bool { if case .none = self { true } else { false } }
 }
 
 private struct MessageSlot<Content: View>: _ElementView {

@@ -173,4 +173,25 @@ import Testing
     graph.send(.dismiss, to: host.first { $0.isLayer })
     #expect(host.texts == ["text", "ok"])
   }
+
+  struct MaybeMessage: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Text("text").alert("Sure?", isPresented: $model.isAsking) {
+        Button("Yes") {}
+      } message: {
+        if let question = model.question { Text(question) }
+      }
+    }
+  }
+
+  @Test(arguments: [nil, "It can't be undone."])
+  func aMessageThatIsNilIsNotThere(message: String?) {
+    model.question = message
+    let screen = TestScreen { [model] in MaybeMessage(model: model) }
+    model.isAsking = true
+    let line = message.map { "  Message: \($0)\n" } ?? ""
+    #expect(screen.text == "text\nAlert: Sure?\n\(line)  [Yes]")
+  }
 }

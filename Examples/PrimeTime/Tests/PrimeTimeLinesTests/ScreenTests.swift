@@ -13,6 +13,14 @@ struct ScreenTests {
     Screen(state).lines.joined(separator: "\n")
   }
 
+  @Test func home() {
+    #expect(
+      screen(PrimeTime.State(page: .home)) == """
+        -- PrimeTime -----------------------------------
+           + | - | favorites | feed
+        """)
+  }
+
   @Test func counter() {
     #expect(
       screen(PrimeTime.State(counter: Counter.State(count: -2))) == """

@@ -1,0 +1,39 @@
+public import ComposableUI
+internal import Primes
+
+/// A number to count up and down, and what can be asked about it.
+///
+/// While the nth prime is looked for, it says so, and the search can be given up. The number can be
+/// counted on meanwhile.
+public struct CounterView: View {
+  @Bindable var store: StoreOf<Counter>
+
+  /// - Parameter store: the counter's.
+  public init(store: StoreOf<Counter>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    VStack(spacing: 16) {
+      HStack(spacing: 16) {
+        Button("\u{2212}") { store.send(.decrTapped) }
+          .keyboardShortcut("-", modifiers: [])
+        Text("\(store.count)").font(.largeTitle)
+        Button("+") { store.send(.incrTapped) }
+          .keyboardShortcut("+", modifiers: [])
+      }
+      Button("Is this prime?") { store.send(.isPrimeButtonTapped) }
+      Button("What is the \(Ordinal(store.count)) prime?") { store.send(.nthPrimeButtonTapped) }
+        // What is being looked for need not be asked for again.
+        .disabled(store.search == store.count)
+      if let n = store.search {
+        Divider()
+        ProgressView("Looking for the \(Ordinal(n)) prime")
+        Button("Cancel", role: .cancel) { store.send(.cancelNthPrimeButtonTapped) }
+      }
+    }
+    .padding()
+    .navigationTitle("Counter")
+    .alert($store.scope(state: \.alert, action: \.alert))
+  }
+}

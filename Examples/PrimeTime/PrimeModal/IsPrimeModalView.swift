@@ -1,0 +1,30 @@
+public import ComposableUI
+
+/// The answer to "is this prime?", and what can be done with a prime: save it, or remove it.
+public struct IsPrimeModalView: View {
+  let store: StoreOf<PrimeModal>
+  @Environment(\.dismiss) private var dismiss
+
+  /// - Parameter store: the modal's.
+  public init(store: StoreOf<PrimeModal>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    VStack(spacing: 16) {
+      Text("Is \(store.number) prime?").font(.headline)
+      Text("\(store.number) is \(store.isPrime ? "prime" : "not prime").")
+      if store.isFavorite {
+        Text("It is one of your favorites.")
+        Button("Remove from favorite primes", role: .destructive) {
+          store.send(.removeFavoritePrimeTapped)
+        }
+      } else if store.isPrime {
+        Button("Save to favorite primes") { store.send(.saveFavoritePrimeTapped) }
+      }
+      Divider()
+      Button("Done") { dismiss() }
+    }
+    .padding()
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+import TypecheckSupport
+
+/// A feature's view needs the feature's store, and takes no other.
+@Suite(
+  .enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
+struct ModularityTests {
+  static let views = [
+    (module: "Counter", feature: "Counter", view: "CounterView"),
+    (module: "PrimeModal", feature: "PrimeModal", view: "IsPrimeModalView"),
+    (module: "FavoritePrimes", feature: "FavoritePrimes", view: "FavoritePrimesView"),
+  ]
+
+  /// A file that imports the feature's module alone.
+  @Test(arguments: views)
+  func aViewIsMadeWithItsFeaturesModuleAlone(
+    module: String, feature: String, view: String
+  ) throws {
+    let check = try SwiftTypecheck(
+      """
+      import \(module)
+      import ComposableUI
+
+      @MainActor func show(_ store: StoreOf<\(feature)>) -> some View { \(view)(store: store) }
+      """)
+    #expect(check.output == "")
+  }
+
+  @Test(arguments: views)
+  func aViewDoesNotTakeTheAppsStore(module: String, feature: String, view: String) throws {
+    let check = try SwiftTypecheck(
+      """
+      import \(module)
+      import ComposableUI
+      import PrimeTime
+
+      @MainActor func show(_ store: StoreOf<PrimeTime>) -> some View { \(view)(store: store) }
+      """)
+    #expect(
+      check.errors.contains { $0.hasPrefix("cannot convert value of type 'StoreOf<PrimeTime>'") },
+      "\(check.output)")
+  }
+}
