@@ -1,12 +1,13 @@
 /// An alert or a choice over the screen.
 struct Question<Actions: View, Message: View>: View {
   let kind: Element.Kind
-  let actions: Actions
-  let message: Message
+  /// Called in the body, so that what they read concerns the question alone.
+  let actions: () -> Actions
+  let message: () -> Message
   let close: () -> Void
 
   var body: some View {
-    QuestionElement(kind: kind, actions: actions, message: message, close: close)
+    QuestionElement(kind: kind, actions: actions(), message: message(), close: close)
       .environment(\.buttonDidAct, close)
       .environment(\.isEnabled, true)
       .environment(\.navigation, nil)
@@ -20,7 +21,7 @@ private struct QuestionElement<Actions: View, Message: View>: _ElementView {
   let close: () -> Void
 
   @ViewBuilder var _children: some View {
-    if hasMessage { MessageSlot(content: message) }
+    if hasMessage { Slot(.message) { message } }
     if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
   }
 
@@ -59,12 +60,4 @@ private protocol PossibleMessage {
 
 extension Optional: PossibleMessage where Wrapped: View {
   fileprivate var isAbsent: Bool { if case .none = self { true } else { false } }
-}
-
-private struct MessageSlot<Content: View>: _ElementView {
-  let content: Content
-
-  var _children: Content { content }
-
-  func _kind(at place: _ElementPlace) -> Element.Kind { .slot(.message) }
 }

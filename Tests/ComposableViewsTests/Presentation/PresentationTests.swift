@@ -194,4 +194,23 @@ import Testing
     let line = message.map { "  Message: \($0)\n" } ?? ""
     #expect(screen.text == "text\nAlert: Sure?\n\(line)  [Yes]")
   }
+
+  struct Counting: View {
+    let model: Model
+    var body: some View {
+      Text("under").alert("Counting", isPresented: .constant(true)) {
+        Button(model.question ?? "?") {}
+      } message: {
+        Text(model.question ?? "nothing")
+      }
+    }
+  }
+
+  @Test func whatAnAlertReadsConcernsItAlone() {
+    let graph = ViewGraph(host: host) { [model] in Counting(model: model) }
+    #expect(host.texts == ["under", "nothing", "?"])
+    model.question = "one"
+    graph.update()
+    #expect(host.texts == ["under", "one", "one"])
+  }
 }
