@@ -24,11 +24,12 @@ public struct TodoView: View {
 
   /// The row has one action for both directions.
   private var isDone: Binding<Bool> {
-    Binding {
-      store.isDone
-    } set: { isDone in
-      if isDone != store.isDone { store.send(.doneToggled) }
-    }
+    Binding(
+      StoreBinding {
+        store.isDone
+      } set: { isDone in
+        if isDone != store.isDone { store.send(.doneToggled) }
+      })
   }
 
   /// How far the look-up is, and the one thing to be done about it: a row of a list is no place for more

@@ -44,12 +44,13 @@ public struct HomeView: View {
   /// The home tells what lies over it by one optional, which is not `@Presents`: so the views say what
   /// dismisses it. What is gone already is not dismissed again.
   private func isPresented(_ isCase: PartialCaseKeyPath<Home.Destination.State>) -> Binding<Bool> {
-    Binding {
-      store.destination?.is(isCase) ?? false
-    } set: { isPresented in
-      if !isPresented, store.destination?.is(isCase) ?? false {
-        store.send(.destinationDismissed)
-      }
-    }
+    Binding(
+      StoreBinding {
+        store.destination?.is(isCase) ?? false
+      } set: { isPresented in
+        if !isPresented, store.destination?.is(isCase) ?? false {
+          store.send(.destinationDismissed)
+        }
+      })
   }
 }

@@ -56,19 +56,21 @@ public struct MeetingFormView: View {
 
   /// A stepper counts whole minutes. A length that is none is the next lower one to it.
   private var minutes: Binding<Int> {
-    Binding {
-      Int(store.meeting.length.components.seconds / 60)
-    } set: {
-      store.meeting.length = .seconds(60 * $0)
-    }
+    Binding(
+      StoreBinding {
+        Int(store.meeting.length.components.seconds / 60)
+      } set: {
+        store.meeting.length = .seconds(60 * $0)
+      })
   }
 
   /// The field of an attendee who has just gone shows what it showed, and is written to no more.
   private func name(of attendee: Attendee) -> Binding<String> {
-    Binding {
-      store.meeting.attendees[id: attendee.id]?.name ?? attendee.name
-    } set: {
-      store.meeting.attendees[id: attendee.id]?.name = $0
-    }
+    Binding(
+      StoreBinding {
+        store.meeting.attendees[id: attendee.id]?.name ?? attendee.name
+      } set: {
+        store.meeting.attendees[id: attendee.id]?.name = $0
+      })
   }
 }
