@@ -155,27 +155,27 @@ let primeTime: [Target] = [
 /// Small features, each with tests.
 let caseStudies: [Target] = [
   .target(
-    name: "RecursiveTree", dependencies: ["ComposableArchitecture"],
+    name: "RecursiveTree", dependencies: ["ComposableArchitecture", "ComposableUI"],
     path: "Examples/CaseStudies/RecursiveTree"
   ),
   .target(
-    name: "LoginFlow", dependencies: ["ComposableArchitecture"],
+    name: "LoginFlow", dependencies: ["ComposableArchitecture", "ComposableUI"],
     path: "Examples/CaseStudies/LoginFlow"
   ),
   .target(
-    name: "EditableList", dependencies: ["ComposableArchitecture"],
+    name: "EditableList", dependencies: ["ComposableArchitecture", "ComposableUI"],
     path: "Examples/CaseStudies/EditableList"
   ),
   .target(
-    name: "Search", dependencies: ["ComposableArchitecture"],
+    name: "Search", dependencies: ["ComposableArchitecture", "ComposableUI"],
     path: "Examples/CaseStudies/Search"
   ),
   .target(
-    name: "Timers", dependencies: ["ComposableArchitecture"],
+    name: "Timers", dependencies: ["ComposableArchitecture", "ComposableUI"],
     path: "Examples/CaseStudies/Timers"
   ),
   .target(
-    name: "Meetings", dependencies: ["ComposableArchitecture"],
+    name: "Meetings", dependencies: ["ComposableArchitecture", "ComposableUI"],
     path: "Examples/CaseStudies/Meetings"
   ),
   .target(
@@ -185,47 +185,48 @@ let caseStudies: [Target] = [
   .testTarget(
     name: "RecursiveTreeTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "RecursiveTree",
-      issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "ComposableUI",
+      "ComposableViewsTesting", "RecursiveTree", issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/RecursiveTreeTests"
   ),
   .testTarget(
     name: "LoginFlowTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "LoginFlow",
-      issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "ComposableUI",
+      "ComposableViewsTesting", "LoginFlow", issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/LoginFlowTests"
   ),
   .testTarget(
     name: "EditableListTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "EditableList",
-      issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "ComposableUI",
+      "ComposableViewsTesting", "EditableList", issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/EditableListTests"
   ),
   .testTarget(
     name: "SearchTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "Search",
-      issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "ComposableUI",
+      "ComposableViewsTesting", "Search", issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/SearchTests"
   ),
   .testTarget(
     name: "TimersTests",
     dependencies: [
-      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "Timers",
-      issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "ComposableUI",
+      "ComposableViewsTesting", "Timers", issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/TimersTests"
   ),
   .testTarget(
     name: "MeetingsTests",
     dependencies: [
-      "ComposableArchitecture", "ComposableTesting", "Meetings", issueReportingTestSupport,
+      "CaseStudySupport", "ComposableArchitecture", "ComposableTesting", "ComposableUI",
+      "ComposableViewsTesting", "Meetings", issueReportingTestSupport,
     ],
     path: "Examples/CaseStudies/Tests/MeetingsTests"
   ),

@@ -25,6 +25,7 @@ extension PastMeeting {
 actor Storage {
   private(set) var saved: [[Meeting]] = []
   private let meetings: [Meeting]
+  private let saves = AsyncStream<[Meeting]>.makeStream()
 
   init(_ meetings: [Meeting] = []) {
     self.meetings = meetings
@@ -34,8 +35,15 @@ actor Storage {
     MeetingsClient(load: { self.meetings }, save: { await self.save($0) })
   }
 
+  /// Waits for what is saved next.
+  nonisolated func nextSave() async -> [Meeting] {
+    for await meetings in saves.stream { return meetings }
+    fatalError("The test was cancelled.")
+  }
+
   private func save(_ meetings: [Meeting]) {
     saved.append(meetings)
+    saves.continuation.yield(meetings)
   }
 }
 

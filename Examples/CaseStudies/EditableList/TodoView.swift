@@ -1,0 +1,61 @@
+public import ComposableUI
+
+/// One row of the list.
+public struct TodoView: View {
+  @Bindable private var store: StoreOf<Todo>
+
+  /// - Parameter store: the row's store.
+  public init(store: StoreOf<Todo>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Toggle("Done", isOn: isDone).accessibilityLabel("Done: \(name)")
+        TextField("What", text: $store.text.sending(\.textChanged), prompt: Text("To be done"))
+          .strikethrough(store.isDone)
+      }
+      suggestion
+    }
+  }
+
+  private var name: String { store.text.isEmpty ? "untitled" : store.text }
+
+  /// The row has one action for both directions.
+  private var isDone: Binding<Bool> {
+    Binding(
+      StoreBinding {
+        store.isDone
+      } set: { isDone in
+        if isDone != store.isDone { store.send(.doneToggled) }
+      })
+  }
+
+  /// How far the look-up is, and the one thing to be done about it: a row of a list is no place for more
+  /// than one button.
+  @ViewBuilder private var suggestion: some View {
+    switch store.suggestion {
+    case .notAsked:
+      lookUpButton("Suggest").disabled(store.text.isEmpty)
+    case .awaited:
+      HStack {
+        ProgressView("Looking for a better wording")
+        Button("Cancel", role: .cancel) { store.send(.cancelButtonTapped) }
+          .accessibilityLabel("Stop looking for \(name)")
+      }
+    case .none:
+      Text("There is no better wording.").foregroundStyle(.secondary)
+    case .some(let text):
+      Button("Use \"\(text)\"") { store.send(.acceptButtonTapped) }
+    case .failed(let message):
+      Text(message).foregroundStyle(.red)
+      lookUpButton("Try again")
+    }
+  }
+
+  private func lookUpButton(_ title: String) -> some View {
+    Button(title) { store.send(.lookUpButtonTapped) }
+      .accessibilityLabel("\(title): \(name)")
+  }
+}

@@ -1,0 +1,38 @@
+public import ComposableUI
+
+/// The second step: which code were you sent?
+public struct CodeEntryView: View {
+  @Bindable private var store: StoreOf<CodeEntry>
+
+  /// - Parameter store: the step's store.
+  public init(store: StoreOf<CodeEntry>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    Form {
+      Section {
+        TextField(
+          "Code", text: $store.code.sending(\.codeChanged),
+          prompt: Text("\(CodeEntry.length) digits"))
+      } header: {
+        Text("Which code were you sent?")
+      } footer: {
+        Text("It was sent to \(store.challenge.email).")
+      }
+      if store.isVerifying {
+        ProgressView("Checking the code")
+      }
+      if let failure = store.failure {
+        Text(failure).foregroundStyle(.red)
+        Button("Try again") { store.send(.retryButtonTapped) }
+      }
+    }
+    .navigationTitle("Confirm that it is you")
+    .toolbar {
+      ToolbarItem(placement: .cancellationAction) {
+        Button("Back", role: .cancel) { store.send(.backButtonTapped) }
+      }
+    }
+  }
+}

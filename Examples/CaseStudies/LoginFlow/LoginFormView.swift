@@ -1,0 +1,35 @@
+public import ComposableUI
+
+/// The first step: who are you, and what is your password?
+public struct LoginFormView: View {
+  @Bindable private var store: StoreOf<LoginForm>
+
+  /// - Parameter store: the form's store.
+  public init(store: StoreOf<LoginForm>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    Form {
+      Section("Who are you?") {
+        TextField(
+          "Email", text: $store.email.sending(\.emailChanged), prompt: Text("name@example.org"))
+        SecureField("Password", text: $store.password.sending(\.passwordChanged))
+      }
+      .disabled(store.isLoggingIn)
+      .onSubmit { store.send(.logInButtonTapped) }
+      if let failure = store.failure {
+        Text(failure).foregroundStyle(.red)
+      }
+      Section {
+        if store.isLoggingIn {
+          ProgressView("Logging in")
+          Button("Cancel", role: .cancel) { store.send(.cancelButtonTapped) }
+        } else {
+          Button("Log in") { store.send(.logInButtonTapped) }.disabled(!store.canLogIn)
+        }
+      }
+    }
+    .navigationTitle("Log in")
+  }
+}

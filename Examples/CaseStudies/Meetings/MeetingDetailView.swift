@@ -1,0 +1,47 @@
+public import ComposableUI
+
+/// One meeting, from where it is held, changed and deleted.
+public struct MeetingDetailView: View {
+  @Bindable private var store: StoreOf<MeetingDetail>
+
+  /// - Parameter store: the detail's store.
+  public init(store: StoreOf<MeetingDetail>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    List {
+      Section("Meeting") {
+        Button("Start the meeting") { store.send(.startButtonTapped) }
+        LabeledContent("Length", value: "\(store.meeting.length.clock) min")
+        LabeledContent("Theme") {
+          Text(store.meeting.theme.title).foregroundStyle(store.meeting.theme.color)
+        }
+      }
+      Section("Attendees") {
+        ForEach(store.meeting.attendees) { Label($0.name, systemImage: "person") }
+      }
+      Section("History") {
+        if store.meeting.history.isEmpty {
+          Text("It was never held.").foregroundStyle(.secondary)
+        }
+        ForEach(store.meeting.history) { past in
+          Button(past.title) { store.send(.pastMeetingTapped(past.id)) }
+        }
+      }
+      Section {
+        Button("Delete", role: .destructive) { store.send(.deleteButtonTapped) }
+      }
+    }
+    .navigationTitle(store.meeting.title)
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        Button("Edit") { store.send(.editButtonTapped) }
+      }
+    }
+    .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { store in
+      MeetingFormView(title: "Edit the meeting", store: store)
+    }
+    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+  }
+}

@@ -1,0 +1,76 @@
+public import ComposableUI
+
+/// A sheet in which a meeting is made or changed.
+public struct MeetingFormView: View {
+  private let title: String
+  @Bindable private var store: StoreOf<MeetingForm>
+  @FocusState private var focus: MeetingForm.Field?
+
+  /// - Parameters:
+  ///   - title: what the sheet is for.
+  ///   - store: the form's store.
+  public init(title: String, store: StoreOf<MeetingForm>) {
+    self.title = title
+    self.store = store
+  }
+
+  public var body: some View {
+    NavigationStack {
+      Form {
+        Section("Meeting") {
+          TextField("Title", text: $store.meeting.title)
+            .focused($focus, equals: .title)
+          Stepper("Length: \(store.meeting.length.clock) min", value: minutes, in: 1...60)
+          Picker("Theme", selection: $store.meeting.theme) {
+            ForEach(Theme.allCases, id: \.self) { Text($0.title).tag($0) }
+          }
+        }
+        Section("Attendees") {
+          ForEach(Array(store.meeting.attendees.enumerated()), id: \.element.id) {
+            number, attendee in
+            TextField("Attendee \(number + 1)", text: name(of: attendee), prompt: Text("Name"))
+              .focused($focus, equals: .attendee(attendee.id))
+          }
+          .onDelete { offsets in
+            for id in offsets.map({ store.meeting.attendees[$0].id }) {
+              store.send(.removeAttendeeButtonTapped(id))
+            }
+          }
+          Button("Add an attendee") { store.send(.addAttendeeButtonTapped) }
+        }
+      }
+      .navigationTitle(title)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Cancel", role: .cancel) { store.send(.cancelButtonTapped) }
+        }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Save") { store.send(.saveButtonTapped) }.disabled(!store.canSave)
+        }
+      }
+    }
+    // The state and the screen agree on which field is typed into, whichever says so first.
+    .onChange(of: store.focus, initial: true) { focus = store.focus }
+    .onChange(of: focus) { if focus != store.focus { store.focus = focus } }
+  }
+
+  /// A stepper counts whole minutes. A length that is none is the next lower one to it.
+  private var minutes: Binding<Int> {
+    Binding(
+      StoreBinding {
+        Int(store.meeting.length.components.seconds / 60)
+      } set: {
+        store.meeting.length = .seconds(60 * $0)
+      })
+  }
+
+  /// The field of an attendee who has just gone shows what it showed, and is written to no more.
+  private func name(of attendee: Attendee) -> Binding<String> {
+    Binding(
+      StoreBinding {
+        store.meeting.attendees[id: attendee.id]?.name ?? attendee.name
+      } set: {
+        store.meeting.attendees[id: attendee.id]?.name = $0
+      })
+  }
+}

@@ -1,0 +1,49 @@
+public import ComposableUI
+
+/// All meetings, and the sheet in which one is made. Whoever shows it says when they are to be loaded.
+public struct MeetingListView: View {
+  @Bindable private var store: StoreOf<MeetingList>
+
+  /// - Parameter store: the list's store.
+  public init(store: StoreOf<MeetingList>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    List {
+      ForEach(store.meetings) { meeting in
+        Button {
+          store.send(.meetingTapped(meeting.id))
+        } label: {
+          MeetingRow(meeting: meeting)
+        }
+      }
+      if store.meetings.isEmpty {
+        Text("There are no meetings yet.").foregroundStyle(.secondary)
+      }
+    }
+    .navigationTitle("Meetings")
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        Button("Add") { store.send(.addButtonTapped) }
+          .accessibilityLabel("Add a meeting")
+      }
+    }
+    .sheet(item: $store.scope(state: \.destination?.add, action: \.destination.add)) { store in
+      MeetingFormView(title: "New meeting", store: store)
+    }
+    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+  }
+}
+
+/// What the list says of a meeting.
+private struct MeetingRow: View {
+  let meeting: Meeting
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(meeting.title).font(.headline).foregroundStyle(meeting.theme.color)
+      Text("\(meeting.attendees.count) attending, \(meeting.length.clock) min").font(.caption)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import ComposableUI
+
+/// A meeting while it is held: who has the word, and for how long.
+public struct RecordingView: View {
+  @Bindable private var store: StoreOf<Recording>
+
+  /// - Parameter store: the recording's store.
+  public init(store: StoreOf<Recording>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    VStack {
+      Text(store.speaker?.name ?? "Nobody attends").font(.largeTitle)
+      Text(store.remaining.clock)
+        .font(.title.monospaced())
+        .foregroundStyle(store.meeting.theme.color)
+        .accessibilityLabel("\(store.remaining.clock) left")
+      ProgressView(
+        "Speaker \(store.spoken.count) of \(store.meeting.attendees.count)",
+        value: 1 - store.remaining / store.meeting.share)
+      HStack {
+        Button("End", role: .destructive) { store.send(.endButtonTapped) }
+          .accessibilityLabel("End the meeting")
+        Spacer()
+        Button(store.isLastTurn ? "Finish" : "Next") { store.send(.passOnButtonTapped) }
+          .accessibilityLabel(store.isLastTurn ? "Finish the meeting" : "Next speaker")
+      }
+    }
+    .padding()
+    .navigationTitle(store.meeting.title)
+    .alert($store.scope(state: \.alert, action: \.alert))
+    // With the screen the feature goes, and its clock with it.
+    .onAppear { store.send(.appeared) }
+  }
+}

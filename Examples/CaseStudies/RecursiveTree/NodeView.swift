@@ -1,0 +1,45 @@
+public import ComposableUI
+
+/// A node, and below it its children, each in a view like this.
+public struct NodeView: View {
+  @Bindable private var store: StoreOf<Node>
+  private let canBeRemoved: Bool
+
+  /// - Parameters:
+  ///   - store: the node's store.
+  ///   - canBeRemoved: whether somebody holds the node and lets it go.
+  public init(store: StoreOf<Node>, canBeRemoved: Bool = true) {
+    self.store = store
+    self.canBeRemoved = canBeRemoved
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        TextField("Name", text: $store.name.sending(\.nameChanged), prompt: Text("Untitled"))
+          .accessibilityLabel("Name of \(name)")
+        Button("Add") { store.send(.addChildButtonTapped) }
+          .accessibilityLabel("Add below \(name)")
+        Button("Import") { store.send(.importButtonTapped) }
+          .accessibilityLabel("Import below \(name)")
+          .disabled(store.isImporting)
+        if canBeRemoved {
+          Button("Remove", role: .destructive) { store.send(.removeButtonTapped) }
+            .accessibilityLabel("Remove \(name)")
+        }
+      }
+      if store.isImporting {
+        ProgressView("Importing below \(name)")
+      }
+      if let failure = store.importFailure {
+        Text(failure).foregroundStyle(.red)
+      }
+      VStack(alignment: .leading) {
+        ForEach(store.scope(state: \.children, action: \.children)) { NodeView(store: $0) }
+      }
+      .padding(.leading, 16)
+    }
+  }
+
+  private var name: String { store.name.isEmpty ? "untitled" : store.name }
+}

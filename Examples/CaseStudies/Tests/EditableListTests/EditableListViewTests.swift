@@ -1,0 +1,151 @@
+import CaseStudySupport
+import ComposableTesting
+import ComposableUI
+import ComposableViewsTesting
+import EditableList
+import Foundation
+import Testing
+
+/// The list through its views. Limited, because an answer that does not come is waited for for ever.
+@Suite(.timeLimit(.minutes(1))) @MainActor
+struct EditableListViewTests {
+  let held = Held<String, String?>()
+  let clock = TestClock()
+  let applied = Applied<EditableList.State, EditableList.Action>()
+
+  func show(
+    _ rows: IdentifiedArrayOf<Todo.State> = .example
+  ) -> (StoreOf<EditableList>, TestScreen) {
+    let store = Store(
+      initialState: EditableList.State(rows: rows), middleware: [applied]
+    ) {
+      EditableList()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.suggester.suggestion = held.ask
+      $0.uuid = .counting(from: 10)
+    }
+    return (store, TestScreen { EditableListView(store: store) })
+  }
+
+  @Test func theScreen() {
+    let (_, screen) = show(.example([1, 2]))
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Things to do
+            List
+              Show:
+                (*) All
+                ( ) Open
+                ( ) Done
+              Section: To do
+                VStack {deletable, movable}
+                  HStack
+                    [ ] Done {label: Done: one}
+                    What: |one|
+                  [Suggest] {label: Suggest: one}
+                VStack {deletable, movable}
+                  HStack
+                    [x] Done {label: Done: two}
+                    What: |two|
+                  [Suggest] {label: Suggest: two}
+                Footer: 1 of 2 done
+            Toolbar
+              at primaryAction
+                [Add]
+              at automatic
+                [Clear done] {destructive}
+              at automatic
+                [Undo] {disabled, label: Put back what was deleted}
+        """)
+  }
+
+  @Test func aTodoIsAddedNamedAndDone() async {
+    let (store, screen) = show([])
+    screen.tap("Add")
+    #expect(screen.button("Suggest: untitled")?.isDisabled == true)
+    screen.type("Water the plants", into: "What")
+    screen.tap("Done: Water the plants")
+    #expect(
+      store.rows == [Todo.State(id: UUID(10), text: "Water the plants", isDone: true)])
+    #expect(screen.contains("1 of 1 done"))
+    await clock.advance(by: EditableList.pause)
+  }
+
+  @Test func whatIsDoneGoesToTheEndAfterAPause() async {
+    let (_, screen) = show(.example([1, 3]))
+    screen.tap("Done: one")
+    #expect(toggles(screen) == ["Done: one", "Done: three"])
+    await clock.advance(by: EditableList.pause)
+    #expect(toggles(screen) == ["Done: three", "Done: one"])
+  }
+
+  @Test func rowsAreDeletedAndPutBack() {
+    let (store, screen) = show()
+    #expect(screen.button("Put back what was deleted")?.isDisabled == true)
+    screen.delete("Done: one")
+    screen.tap("Clear done")
+    #expect(toggles(screen) == ["Done: three"])
+    #expect(screen.button("Clear done")?.isDisabled == true)
+    screen.tap("Put back what was deleted")
+    #expect(toggles(screen) == ["Done: two", "Done: three", "Done: four"])
+    #expect(store.rows == .example([2, 3, 4]))
+  }
+
+  /// The list knows only the offsets of what it shows.
+  @Test func offsetsAreThoseOfTheShownRows() {
+    let (store, screen) = show()
+    screen.choose("Done", in: "Show")
+    #expect(toggles(screen) == ["Done: two", "Done: four"])
+    screen.move("Done: four", to: 0)
+    #expect(store.rows == .example([1, 4, 2, 3]))
+    screen.delete("Done: two")
+    screen.choose("All", in: "Show")
+    #expect(toggles(screen) == ["Done: one", "Done: four", "Done: three"])
+  }
+
+  @Test func aSuggestionIsTakenOver() async {
+    let (store, screen) = show(.example([1, 3]))
+    screen.tap("Suggest: three")
+    let question = await held.question()
+    #expect(screen.contains("Looking for a better wording"))
+    question.answer("Do three")
+    await applied.wait { $0.is(\.rows[id: UUID(3)].suggested) }
+    screen.tap("Use \"Do three\"")
+    #expect(store.rows[id: UUID(3)]?.text == "Do three")
+    #expect(screen.contains("Suggest: Do three"))
+  }
+
+  @Test func aLookUpThatFailsIsTriedAgain() async {
+    let (_, screen) = show(.example([1]))
+    screen.tap("Suggest: one")
+    await held.question().fail("No connection.")
+    await applied.wait { $0.is(\.rows[id: UUID(1)].lookUpFailed) }
+    #expect(screen.contains("No connection."))
+    screen.tap("Try again: one")
+    await held.question().answer(nil)
+    await applied.wait { $0.is(\.rows[id: UUID(1)].suggested) }
+    #expect(screen.contains("There is no better wording."))
+  }
+
+  @Test func aLookUpIsStopped() async {
+    let (store, screen) = show(.example([1]))
+    screen.tap("Suggest: one")
+    let question = await held.question()
+    screen.tap("Stop looking for one")
+    question.answer("Too late")
+    #expect(store.rows == .example([1]))
+    #expect(screen.contains("Suggest: one"))
+  }
+
+  /// The names of the rows' toggles, from top to bottom.
+  func toggles(_ screen: TestScreen) -> [String] {
+    screen.graph.update()
+    var names: [String] = []
+    screen.host.tree.visit { _, element in
+      if case .toggle = element.kind { names.append(element.traits.accessibilityLabel ?? "") }
+    }
+    return names
+  }
+}

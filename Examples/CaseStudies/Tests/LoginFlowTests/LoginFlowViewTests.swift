@@ -1,0 +1,216 @@
+import CaseStudySupport
+import ComposableUI
+import ComposableViewsTesting
+import LoginFlow
+import Testing
+
+/// The flow through its views. Limited, because an answer that does not come is waited for for ever.
+@Suite(.timeLimit(.minutes(1))) @MainActor
+struct LoginFlowViewTests {
+  let server = FakeServer()
+  let applied = Applied<LoginFlow.State, LoginFlow.Action>()
+
+  func show(_ state: LoginFlow.State = LoginFlow.State()) -> (StoreOf<LoginFlow>, TestScreen) {
+    let store = Store(initialState: state, middleware: [applied]) {
+      LoginFlow()
+    } withDependencies: {
+      $0.loginClient = server.client
+    }
+    return (store, TestScreen { LoginFlowView(store: store) })
+  }
+
+  func showHome() -> (StoreOf<LoginFlow>, TestScreen) {
+    show(.home(Home.State(user: blob)))
+  }
+
+  func fillIn(_ screen: TestScreen) {
+    screen.type("blob@example.org", into: "Email")
+    screen.type("secret", into: "Password")
+  }
+
+  @Test func fromTheFormByWayOfACodeToTheHome() async {
+    let (_, screen) = show()
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Log in
+            Form
+              Section: Who are you?
+                Email: || (name@example.org)
+                Password: ||
+              Section
+                [Log in] {disabled}
+        """)
+    fillIn(screen)
+    screen.tap("Log in")
+    let logIn = await server.logIns.question()
+    #expect(logIn.input == FakeServer.LogIn(email: "blob@example.org", password: "secret"))
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Log in
+            Form
+              Section: Who are you?
+                Email: |blob@example.org| {disabled}
+                Password: |******| {disabled}
+              Section
+                Logging in: ...
+                [Cancel] {cancel}
+        """)
+    logIn.answer(.codeRequired(challenge))
+    await applied.wait { $0.is(\.form.delegate) }
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Confirm that it is you
+            Form
+              Section: Which code were you sent?
+                Code: || (6 digits)
+                Footer: It was sent to blob@example.org.
+            Toolbar
+              at cancellationAction
+                [Back] {cancel}
+        """)
+    screen.type("123 456", into: "Code")
+    let verification = await server.verifications.question()
+    #expect(verification.input.code == "123456")
+    #expect(screen.contains("Checking the code"))
+    verification.answer(blob)
+    await applied.wait { $0.is(\.code.delegate) }
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Home
+            List
+              Section: You are
+                Name: Blob
+                Email: blob@example.org
+                [Edit the name]
+              Section
+                [About]
+                [Log out] {destructive}
+        """)
+  }
+
+  @Test func theReturnKeyLogsIn() async {
+    let (_, screen) = show()
+    screen.submit("Email")
+    #expect(!screen.contains("Logging in"), "There is nothing to send yet.")
+    fillIn(screen)
+    screen.submit("Password")
+    await server.logIns.question().answer(.user(blob))
+    await applied.wait { $0.is(\.form.delegate) }
+    #expect(screen.contains("Home"))
+  }
+
+  @Test func aLogInThatFailsIsToldAndTriedAgain() async {
+    let (_, screen) = show()
+    fillIn(screen)
+    screen.tap("Log in")
+    #expect(screen.find("Email")?.isDisabled == true)
+    await server.logIns.question().fail("Wrong password.")
+    await applied.wait { $0.is(\.form.logInFailed) }
+    #expect(screen.contains("Wrong password."))
+    screen.type("other", into: "Password")
+    #expect(!screen.contains("Wrong password."))
+    screen.tap("Log in")
+    #expect(await server.logIns.question().input.password == "other")
+    screen.tap("Cancel")
+    #expect(screen.button("Log in")?.isDisabled == false)
+  }
+
+  @Test func aCodeIsRefusedAndTheUserGoesBack() async {
+    let (_, screen) = show(.code(CodeEntry.State(challenge: challenge)))
+    screen.type("000000", into: "Code")
+    await server.verifications.question().fail("Wrong code.")
+    await applied.wait { $0.is(\.code.refused) }
+    #expect(screen.contains("Wrong code."))
+    screen.tap("Try again")
+    let question = await server.verifications.question()
+    screen.tap("Back")
+    question.answer(blob)
+    // The address is kept, the password is not.
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Log in
+            Form
+              Section: Who are you?
+                Email: |blob@example.org|
+                Password: ||
+              Section
+                [Log in] {disabled}
+        """)
+  }
+
+  /// Only digits are taken, and as many as there are in a code.
+  @Test func theFieldShowsTheCodeThatWasTaken() {
+    let (_, screen) = show(.code(CodeEntry.State(challenge: challenge)))
+    screen.type("1a2", into: "Code")
+    #expect(
+      screen.find("Code")?.kind == .textField(text: "12", prompt: "6 digits", isSecure: false))
+    screen.type("12b", into: "Code")
+    #expect(
+      screen.find("Code")?.kind == .textField(text: "12", prompt: "6 digits", isSecure: false))
+  }
+
+  @Test func theNameIsChanged() {
+    let (store, screen) = showHome()
+    screen.tap("Edit the name")
+    screen.type(" ", into: "Name")
+    #expect(screen.button("Save")?.isDisabled == true)
+    screen.tap("Cancel")
+    #expect(store.home?.destination == nil)
+    screen.tap("Edit the name")
+    screen.type("Blob Jr.", into: "Name")
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Home
+            List
+              Section: You are
+                Name: Blob
+                Email: blob@example.org
+                [Edit the name]
+              Section
+                [About]
+                [Log out] {destructive}
+        Sheet
+          NavigationStack
+            Page: Your name
+              Form
+                Name: |Blob Jr.|
+              Toolbar
+                at cancellationAction
+                  [Cancel] {cancel}
+                at confirmationAction
+                  [Save]
+        """)
+    screen.tap("Save")
+    #expect(store.home?.user.name == "Blob Jr.")
+    #expect(!screen.contains("Your name"))
+  }
+
+  @Test func whatIsDismissedIsForgotten() {
+    let (store, screen) = showHome()
+    screen.tap("Edit the name")
+    screen.type("Blob Jr.", into: "Name")
+    screen.dismiss()
+    screen.tap("About")
+    #expect(screen.contains("Version 1.0"))
+    screen.tap("OK")
+    #expect(store.state == .home(Home.State(user: blob)))
+  }
+
+  @Test func whoMeansItIsLoggedOut() {
+    let (store, screen) = showHome()
+    screen.tap("Log out")
+    #expect(screen.contains("You are logged in as Blob."))
+    screen.tap("Stay")
+    #expect(store.state == .home(Home.State(user: blob)))
+    screen.tap("Log out")
+    screen.tap("Log out")
+    #expect(store.state == .form(LoginForm.State(email: "blob@example.org")))
+    #expect(screen.contains("Who are you?"))
+  }
+}

@@ -1,0 +1,137 @@
+import CaseStudySupport
+import ComposableUI
+import ComposableViewsTesting
+import Foundation
+import RecursiveTree
+import Testing
+
+/// The outline through its views, which hold themselves as the nodes do. Limited, because an answer that
+/// does not come is waited for for ever.
+@Suite(.timeLimit(.minutes(1))) @MainActor
+struct RecursiveTreeViewTests {
+  let held = Held<String, [String]>()
+  let applied = Applied<Node.State, Node.Action>()
+
+  func show(_ state: Node.State = .example) -> (StoreOf<Node>, TestScreen) {
+    let store = Store(initialState: state, middleware: [applied]) {
+      Node()
+    } withDependencies: {
+      $0.uuid = .counting(from: 10)
+      $0.nameSource.names = held.ask
+    }
+    return (store, TestScreen { OutlineView(store: store) })
+  }
+
+  @Test func theScreen() {
+    let (_, screen) = show()
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Outline
+            ScrollView
+              VStack
+                4 below
+                VStack
+                  HStack
+                    Name: |one| {label: Name of one}
+                    [Add] {label: Add below one}
+                    [Import] {label: Import below one}
+                  VStack
+                    VStack
+                      HStack
+                        Name: |two| {label: Name of two}
+                        [Add] {label: Add below two}
+                        [Import] {label: Import below two}
+                        [Remove] {destructive, label: Remove two}
+                      VStack
+                        VStack
+                          HStack
+                            Name: |three| {label: Name of three}
+                            [Add] {label: Add below three}
+                            [Import] {label: Import below three}
+                            [Remove] {destructive, label: Remove three}
+                          VStack
+                            VStack
+                              HStack
+                                Name: |four| {label: Name of four}
+                                [Add] {label: Add below four}
+                                [Import] {label: Import below four}
+                                [Remove] {destructive, label: Remove four}
+                              VStack
+                    VStack
+                      HStack
+                        Name: |five| {label: Name of five}
+                        [Add] {label: Add below five}
+                        [Import] {label: Import below five}
+                        [Remove] {destructive, label: Remove five}
+                      VStack
+        """)
+  }
+
+  @Test func anOutlineIsMadeFromNothing() {
+    let (store, screen) = show(Node.State(id: UUID(1), name: "root"))
+    screen.tap("Add below root")
+    screen.type("branch", into: "Name of untitled")
+    screen.tap("Add below branch")
+    screen.type("leaf", into: "Name of untitled")
+    #expect(
+      store.state
+        == Node.State(
+          id: UUID(1), name: "root",
+          children: [
+            Node.State(
+              id: UUID(10), name: "branch", children: [Node.State(id: UUID(11), name: "leaf")])
+          ]))
+    #expect(screen.contains("2 below"))
+  }
+
+  @Test func aNodeGoesWithAllThatIsBelow() {
+    let (_, screen) = show()
+    #expect(!screen.contains("Remove one"), "Nobody holds the outermost.")
+    screen.tap("Remove two")
+    #expect(screen.contains("1 below"))
+    #expect(!screen.contains("Name of four"))
+    screen.tap("Remove five")
+    #expect(screen.contains("0 below"))
+  }
+
+  @Test func childrenAreImported() async {
+    let (_, screen) = show()
+    screen.tap("Import below four")
+    let question = await held.question()
+    #expect(question.input == "four")
+    #expect(screen.button("Import below four")?.isDisabled == true)
+    #expect(screen.contains("Importing below four"))
+    question.answer(["a", "b"])
+    await applied.wait {
+      $0.is(\.children[id: UUID(2)].children[id: UUID(3)].children[id: UUID(4)].imported)
+    }
+    #expect(!screen.contains("Importing below four"))
+    screen.tap("Remove a")
+    #expect(screen.contains("Name of b"))
+    #expect(screen.contains("5 below"))
+  }
+
+  @Test func anImportThatFailsIsTold() async {
+    let (_, screen) = show()
+    screen.tap("Import below one")
+    await held.question().fail("No such folder.")
+    await applied.wait { $0.is(\.importFailed) }
+    #expect(screen.contains("No such folder."))
+    screen.tap("Import below one")
+    #expect(!screen.contains("No such folder."))
+    await held.question().answer([])
+    await applied.wait { $0.is(\.imported) }
+  }
+
+  /// At any depth, a letter changes one field and the names of what is done to its node: no other node.
+  @Test func aNameIsShownAtItsNodeAlone() {
+    let (_, screen) = show()
+    let before = screen.text
+    _ = screen.takeOperations()
+    screen.type("vier", into: "Name of four")
+    #expect(screen.takeOperations().count == 4)
+    screen.type("four", into: "Name of vier")
+    #expect(screen.text == before)
+  }
+}

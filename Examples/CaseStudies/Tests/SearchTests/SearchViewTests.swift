@@ -1,0 +1,113 @@
+import CaseStudySupport
+import ComposableUI
+import ComposableViewsTesting
+import Search
+import Testing
+
+/// The search through its views. Limited, because an answer that does not come is waited for for ever.
+@Suite(.timeLimit(.minutes(1))) @MainActor
+struct SearchViewTests {
+  let clock = TestClock()
+  let held = Held<String, [String]>()
+  let applied = Applied<Search.State, Search.Action>()
+
+  func show() -> TestScreen {
+    let store = Store(initialState: Search.State(), middleware: [applied]) {
+      Search(backoff: Backoff(attempts: 2, first: .seconds(1)))
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.searchClient.find = held.ask
+    }
+    return TestScreen { SearchView(store: store) }
+  }
+
+  /// Types something, and waits until it is asked.
+  func search(_ query: String, on screen: TestScreen) async -> Held<String, [String]>.Question {
+    screen.type(query, into: "Search")
+    await clock.advance(by: .milliseconds(300))
+    return await held.question()
+  }
+
+  @Test func whatIsFoundIsListed() async {
+    let screen = show()
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Chemical elements
+            List
+              Section
+                Search: || (Name of an element)
+              Section: Results
+                Type something to search for.
+        """)
+    let question = await search("gol", on: screen)
+    #expect(question.input == "gol")
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Chemical elements
+            List
+              Section
+                Search: |gol|
+              Section: Results
+                Searching: ...
+        """)
+    question.answer(["Gold", "Golden syrup"])
+    await applied.wait { $0.is(\.found) }
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Chemical elements
+            List
+              Section
+                Search: |gol|
+              Section: Results
+                Gold
+                Golden syrup
+        """)
+  }
+
+  @Test func onlyTheLastQueryIsAsked() async {
+    let screen = show()
+    screen.type("t", into: "Search")
+    await clock.advance(by: .milliseconds(299))
+    screen.type("ti", into: "Search")
+    let question = await search("tin", on: screen)
+    #expect(question.input == "tin", "the first question of all")
+  }
+
+  @Test func nothingIsFound() async {
+    let screen = show()
+    await search("unobtainium", on: screen).answer([])
+    await applied.wait { $0.is(\.found) }
+    #expect(screen.contains("Nothing was found."))
+    screen.type("", into: "Search")
+    #expect(screen.contains("Type something to search for."))
+  }
+
+  @Test func whatFailsIsTriedAgain() async {
+    let screen = show()
+    await search("tin", on: screen).fail("No connection.")
+    await applied.wait { $0.is(\.attemptFailed) }
+    #expect(screen.contains("No connection."))
+    #expect(screen.contains("Trying again, after 1 failed"))
+    await clock.advance(by: .seconds(1))
+    await held.question().fail("Still none.")
+    await applied.wait { $0.is(\.failed) }
+    #expect(screen.contains("Still none."))
+    screen.tap("Try again")
+    await held.question().answer(["Tin"])
+    await applied.wait { $0.is(\.found) }
+    #expect(screen.contains("Tin"))
+    #expect(!screen.contains("Still none."))
+  }
+
+  /// While it searches, who types changes the field, and nothing else on the screen.
+  @Test func aLetterIsOneOperation() async {
+    let screen = show()
+    screen.type("t", into: "Search")
+    _ = screen.takeOperations()
+    screen.type("ti", into: "Search")
+    #expect(screen.takeOperations().count == 1)
+  }
+}

@@ -1,0 +1,26 @@
+public import ComposableArchitecture
+
+/// The actions that a store has applied, so that a test that drives views can wait for those that effects
+/// send.
+public final class Applied<State, Action>: Middleware {
+  private let signals = AsyncStream<Void>.makeStream()
+  private var actions: [Action] = []
+
+  public init() {}
+
+  public func apply(
+    _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    defer {
+      actions.append(action)
+      signals.continuation.yield()
+    }
+    return next(&state, action)
+  }
+
+  /// Waits until an action is applied that is meant. Those before it are not waited for again.
+  public func wait(until isMeant: (Action) -> Bool) async {
+    for await _ in signals.stream where isMeant(actions.removeFirst()) { return }
+    fatalError("The test was cancelled.")
+  }
+}

@@ -1,0 +1,8 @@
+extension Duration {
+  /// Minutes, seconds and tenths, as a stopwatch shows them. What is begun of a tenth is not shown.
+  var clock: String {
+    let tenths = components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000
+    let seconds = tenths / 10 % 60
+    return "\(tenths / 600):\(seconds < 10 ? "0" : "")\(seconds).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,55 @@
+public import ComposableUI
+
+/// One timer: what it shows, its laps, and what can be done with it.
+public struct TimerRowView: View {
+  private let store: StoreOf<TimerRow>
+
+  /// - Parameter store: the timer's store.
+  public init(store: StoreOf<TimerRow>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    Section(store.countdown.map { "Countdown of \($0.clock)" } ?? "Stopwatch") {
+      TimeView(store: store)
+      ForEach(Array(store.lapTimes.enumerated()), id: \.offset) { number, time in
+        LabeledContent("Lap \(number + 1)", value: time.clock)
+      }
+      if store.isRunning {
+        Button("Pause") { store.send(.pauseButtonTapped) }
+        if store.countdown == nil {
+          Button("Lap") { store.send(.lapButtonTapped) }
+        }
+      } else {
+        StartButton(store: store)
+      }
+      Button("Remove", role: .destructive) { store.send(.removeButtonTapped) }
+    }
+  }
+}
+
+/// The time, by itself: it changes ten times a second, and what is around it does not.
+private struct TimeView: View {
+  let store: StoreOf<TimerRow>
+
+  var body: some View {
+    Text((store.remaining ?? store.elapsed).clock)
+      .font(.title.monospaced())
+      .accessibilityIdentifier("time")
+    if let countdown = store.countdown {
+      ProgressView("Elapsed", value: store.elapsed / max(countdown, .nanoseconds(1)))
+    }
+  }
+}
+
+/// What can be done with a timer that stands still.
+private struct StartButton: View {
+  let store: StoreOf<TimerRow>
+
+  var body: some View {
+    Button(store.elapsed == .zero ? "Start" : "Go on") { store.send(.startButtonTapped) }
+      .disabled(store.remaining == .zero)
+    Button("Reset") { store.send(.resetButtonTapped) }
+      .disabled(store.elapsed == .zero)
+  }
+}
