@@ -1,0 +1,18 @@
+public import ComposableArchitecture
+
+/// Keeps each action that a store applied, those of effects too, and the state that it left.
+public final class History<State, Action>: Middleware {
+  public private(set) var actions: [Action] = []
+  public private(set) var states: [State] = []
+
+  public init() {}
+
+  public func apply(
+    _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    let effect = next(&state, action)
+    actions.append(action)
+    states.append(state)
+    return effect
+  }
+}
