@@ -233,6 +233,7 @@ let package = Package(
     .library(name: "ComposableCollections", targets: ["ComposableCollections"]),
     .library(name: "ComposableDependencies", targets: ["ComposableDependencies"]),
     .library(name: "ComposableCombine", targets: ["ComposableCombine"]),
+    .library(name: "ComposableTerminal", targets: ["ComposableTerminal"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "ComposableViews", targets: ["ComposableViews"]),
     .library(name: "ComposableViewsTesting", targets: ["ComposableViewsTesting"]),
@@ -307,6 +308,14 @@ let package = Package(
     ),
     .target(name: "ComposableViews", dependencies: [issueReporting]),
     .target(name: "ComposableViewsTesting", dependencies: ["ComposableViews", issueReporting]),
+    .target(name: "ComposableTerminal", dependencies: ["ComposableViews"]),
+    .testTarget(
+      name: "ComposableTerminalTests",
+      dependencies: [
+        "ComposableTerminal", "ComposableViews", "ComposableViewsTesting",
+        issueReportingTestSupport,
+      ]
+    ),
     .testTarget(
       name: "ComposableViewsTests",
       dependencies: [
