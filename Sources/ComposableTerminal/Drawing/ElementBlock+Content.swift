@@ -1,0 +1,111 @@
+internal import ComposableViews
+
+extension ElementBlock {
+  mutating func makeContent() -> Block {
+    switch element.kind {
+    case .screen: page(children)
+    case .text(let text): Block(.text(Paragraph(text, look: around.look)))
+    case .symbol(let name):
+      Symbols.character(name).map { text($0) } ?? .empty
+    case .button, .link, .navigationLink: press()
+    case .toggle(let isOn):
+      control(
+        .toggle(isOn: isOn),
+        beside([text(isOn ? "[✓]" : "[ ]", isOn ? Look(.accentColor) : Look()), label(children)]))
+    case .textField(let text, let prompt, let isSecure): field(text, prompt, isSecure)
+    case .stepper(let canIncrement, let canDecrement):
+      stepper(canIncrement: canIncrement, canDecrement: canDecrement)
+    case .slider(let value, let bounds, let step): slider(value, bounds, step)
+    case .picker(let selection): picker(selection)
+    case .progress(let fraction): progress(fraction)
+    case .divider: Block(.rule(around.axis == .vertical ? .horizontal : .vertical))
+    case .spacer(let length):
+      Block(
+        .spacer(
+          length.map { around.axis == .vertical ? Points.rows($0) : Points.columns($0) } ?? 0))
+    case .vStack(let alignment, let spacing):
+      stack(children, .vertical, CellRect.Share(alignment), spacing: spacing, around)
+    case .hStack(let alignment, let spacing):
+      stack(children, .horizontal, CellRect.Share(alignment), spacing: spacing, around)
+    case .zStack(let alignment): layers(alignment)
+    case .list, .form: list()
+    case .section: section()
+    case .scrollView(let axes): Block(.scroll(id, axes, group(children, scrollAxis(axes))))
+    case .slot, .toolbarItem: group(children, .horizontal)
+    case .labeledContent: labeledContent()
+    case .navigationStack: children.last.map { block($0, around) } ?? .empty
+    case .page(let title): navigationPage(title)
+    case .tabView(let selection): tabView(selection)
+    case .tab: page(childrenOutsideSlots)
+    case .sheet: box(nil, group(children, .vertical))
+    case .alert(let title): question(title)
+    case .confirmationDialog(let title, let showsTitle): question(showsTitle ? title : nil)
+    }
+  }
+
+  private func scrollAxis(_ axes: Axis.Set) -> Axis { axes == .horizontal ? .horizontal : .vertical }
+
+  private mutating func layers(_ alignment: Alignment) -> Block {
+    var inner = around
+    inner.isRow = false
+    return Block(
+      .layers(
+        CellRect.Share(alignment.horizontal), CellRect.Share(alignment.vertical),
+        children.map { block($0, inner) }))
+  }
+
+  private mutating func labeledContent() -> Block {
+    let label = label(children(in: .label))
+    let value = group(children(in: .value), .horizontal) { $0.look = Look(.secondary).over($0.look) }
+    return around.isRow
+      ? beside([label, Block(.spacer(2)), value], gap: 0) : beside([label, value], gap: 2)
+  }
+
+  private mutating func progress(_ fraction: Double?) -> Block {
+    let label = label(children)
+    guard let fraction else { return beside([text("⋯", Look(.accentColor)), label]) }
+    let share = fraction > 0 ? min(fraction, 1) : 0
+    let percent = "\(Int((share * 100).rounded()))%"
+    return beside([
+      label, Block(.bar(share, isSlider: false)),
+      text(String(repeating: " ", count: 4 - percent.count) + percent, Look(.secondary)),
+    ])
+  }
+
+  // MARK: - Lists
+
+  private mutating func list() -> Block {
+    Block(.scroll(id, .vertical, below([wide(rows(children))])))
+  }
+
+  /// Rows below each other, and a blank row around sections.
+  private mutating func rows(_ ids: [ElementID]) -> Block {
+    var inner = around
+    inner.isRow = true
+    inner.axis = .vertical
+    let blocks = ids.map { block($0, inner) }
+    var gaps: [Int] = []
+    for index in ids.indices.dropFirst() {
+      let isSection = tree[ids[index]]?.kind == .section || tree[ids[index - 1]]?.kind == .section
+      gaps.append(isSection && !around.isCompact ? 1 : 0)
+    }
+    return Block(.stack(.vertical, .none, gaps: gaps, blocks))
+  }
+
+  private mutating func section() -> Block {
+    let header = children(in: .header)
+    let footer = children(in: .footer)
+    var parts: [Block] = []
+    let inset = CellInsets(leading: around.isRow ? 1 : 0)
+    if !header.isEmpty {
+      let block = group(header, .horizontal) { $0.look = Look(.secondary, .bold).over($0.look) }
+      parts.append(Block(.padded(inset, block)))
+    }
+    parts.append(rows(childrenOutsideSlots))
+    if !footer.isEmpty {
+      let block = group(footer, .horizontal) { $0.look = Look(.secondary).over($0.look) }
+      parts.append(Block(.padded(inset, block)))
+    }
+    return below(parts)
+  }
+}
