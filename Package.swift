@@ -314,7 +314,8 @@ let package = Package(
       dependencies: [
         "ComposableTerminal", "ComposableViews", "ComposableViewsTesting",
         issueReportingTestSupport,
-      ]
+      ],
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "ComposableViewsTests",

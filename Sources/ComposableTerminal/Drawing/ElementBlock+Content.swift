@@ -30,7 +30,7 @@ extension ElementBlock {
     case .zStack(let alignment): layers(alignment)
     case .list, .form: list()
     case .section: section()
-    case .scrollView(let axes): Block(.scroll(id, axes, group(children, scrollAxis(axes))))
+    case .scrollView(let axes): scrollView(axes)
     case .slot, .toolbarItem: group(children, .horizontal)
     case .labeledContent: labeledContent()
     case .navigationStack: children.last.map { block($0, around) } ?? .empty
@@ -43,7 +43,13 @@ extension ElementBlock {
     }
   }
 
-  private func scrollAxis(_ axes: Axis.Set) -> Axis { axes == .horizontal ? .horizontal : .vertical }
+  /// As wide as there is room, so that the bar is at the side.
+  private mutating func scrollView(_ axes: Axis.Set) -> Block {
+    let content = group(children, axes == .horizontal ? .horizontal : .vertical)
+    guard axes.contains(.vertical) else { return Block(.scroll(id, axes, content)) }
+    let padded = Block(.padded(CellInsets(leading: 1, trailing: 1), content))
+    return Block(.scroll(id, axes, axes.contains(.horizontal) ? padded : wide(padded)))
+  }
 
   private mutating func layers(_ alignment: Alignment) -> Block {
     var inner = around

@@ -100,10 +100,11 @@ extension ElementBlock {
 
   mutating func question(_ title: String?) -> Block {
     let message = group(children(in: .message), .vertical)
-    let buttons = group(childrenOutsideSlots, .horizontal)
+    var inner = around
+    inner.axis = .horizontal
+    let buttons = childrenOutsideSlots.map { block($0, inner) }
     // Below each other where they don't fit beside each other.
-    let width = buttons.size(Block.Offer(nil, nil)).width
-    let answers = width <= 50 ? buttons : group(childrenOutsideSlots, .vertical)
+    let answers = Block(.either(beside(buttons), below(buttons, .half)))
     var parts: [Block] = []
     if let title, !title.isEmpty { parts.append(text(title, Look(nil, .bold))) }
     if !children(in: .message).isEmpty { parts.append(message) }

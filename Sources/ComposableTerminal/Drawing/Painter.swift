@@ -41,6 +41,8 @@ struct Painter {
         let size = block.size(Block.Offer(rect.width, rect.height))
         paint(block, in: rect.aligned(size, horizontal, vertical), context)
       }
+    case .either(let first, let second):
+      paint(Block.fitting(first, second, rect.width), in: rect, context)
     case .padded(let insets, let block): paint(block, in: rect.inset(by: insets), context)
     case .framed(let limits, let block):
       let size = block.size(limits.innerOffer(Block.Offer(rect.width, rect.height)))

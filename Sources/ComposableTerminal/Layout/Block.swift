@@ -36,6 +36,8 @@ package final class Block {
     case spacer(Int)
     case stack(Axis, CellRect.Share, gaps: [Int], [Block])
     case layers(CellRect.Share, CellRect.Share, [Block])
+    /// The first where there is room for it, and else the second, which has the same controls.
+    case either(Block, Block)
     case padded(CellInsets, Block)
     case framed(Limits, Block)
     case bordered(Color, Block)
@@ -59,7 +61,7 @@ package final class Block {
     stops =
       switch content {
       case .stack(_, _, _, let blocks), .layers(_, _, let blocks): blocks.flatMap(\.stops)
-      case .padded(_, let block), .framed(_, let block), .bordered(_, let block),
+      case .either(let block, _), .padded(_, let block), .framed(_, let block), .bordered(_, let block),
         .backed(_, let block), .faded(_, let block), .scroll(_, _, let block):
         block.stops
       case .control(let control, let block):
@@ -97,6 +99,8 @@ package final class Block {
     case .layers(_, _, let blocks):
       let sizes = blocks.map { $0.size(offer) }
       return CellSize(sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    case .either(let first, let second):
+      return Self.fitting(first, second, offer.width).size(offer)
     case .padded(let insets, let block):
       let (x, y) = (insets.leading + insets.trailing, insets.top + insets.bottom)
       let size = block.size(Offer(offer.width?.less(x), offer.height?.less(y)))
@@ -124,6 +128,11 @@ package final class Block {
     case .field: return CellSize(max(offer.width ?? 24, 4), 1)
     case .bar: return CellSize(min(max(offer.width ?? 20, 4), 40), 1)
     }
+  }
+
+  static func fitting(_ first: Block, _ second: Block, _ width: Int?) -> Block {
+    guard let width, first.size(Offer(nil, nil)).width > width else { return first }
+    return second
   }
 
   func size(inScrolling axes: Axis.Set, _ offer: Offer) -> CellSize {

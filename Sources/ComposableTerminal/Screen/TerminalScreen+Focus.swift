@@ -62,7 +62,12 @@ extension TerminalScreen {
 
   /// The first control, those in bars last; of a question what answers with no harm.
   private func firstStop(of stops: [ElementID]) -> ElementID? {
-    stops.first { id in
+    if layers.last.map({ tree[$0]?.kind != .sheet }) ?? false,
+      let cancel = stops.first(where: { tree[$0]?.kind == .button(role: .cancel) })
+    {
+      return cancel
+    }
+    return stops.first { id in
       if tree[id]?.kind == .tab { return false }
       return !isInToolbar(id)
     } ?? stops.first
