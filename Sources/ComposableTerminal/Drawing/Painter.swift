@@ -25,8 +25,10 @@ struct Painter {
   var parts: [ElementID: CellRect] = [:]
 
   mutating func paint(_ block: Block, in rect: CellRect, _ context: Context) {
-    let isFocusInIt = focus.map(block.stops.contains) ?? false
-    if rect.intersection(context.clip).isEmpty, !isFocusInIt { return }
+    if rect.intersection(context.clip).isEmpty {
+      // Where the focus is has to be known, to scroll there.
+      guard let focus, block.stops.contains(focus) else { return }
+    }
     switch block.content {
     case .empty, .spacer: break
     case .text(let paragraph): paint(paragraph, in: rect, context)
@@ -35,7 +37,8 @@ struct Painter {
         on: context.background)
       frame.fill(rect.intersection(context.clip), axis == .horizontal ? "─" : "│", style)
     case .stack(let axis, let share, let gaps, let blocks):
-      paintStack(axis, share, gaps, blocks, in: rect, context)
+      let sizes = block.sizesInStack(Block.Offer(rect.width, rect.height))
+      paintStack(axis, share, gaps, blocks, sizes, in: rect, context)
     case .layers(let horizontal, let vertical, let blocks):
       for block in blocks {
         let size = block.size(Block.Offer(rect.width, rect.height))
@@ -82,11 +85,9 @@ struct Painter {
   }
 
   private mutating func paintStack(
-    _ axis: Axis, _ share: CellRect.Share, _ gaps: [Int], _ blocks: [Block], in rect: CellRect,
-    _ context: Context
+    _ axis: Axis, _ share: CellRect.Share, _ gaps: [Int], _ blocks: [Block], _ sizes: [CellSize],
+    in rect: CellRect, _ context: Context
   ) {
-    let sizes = StackLayout(axis: axis, gaps: gaps, blocks: blocks)
-      .sizes(Block.Offer(rect.width, rect.height))
     var place = axis == .horizontal ? rect.x : rect.y
     for (index, block) in blocks.enumerated() {
       if index > 0 { place += gaps[index - 1] }

@@ -55,6 +55,7 @@ package final class Block {
   /// The controls in it that can have the focus, in their order.
   let stops: [ElementID]
   private var sizes: [(Offer, CellSize)] = []
+  private var stackSizes: (Offer, [CellSize])?
 
   init(_ content: Content) {
     self.content = content
@@ -92,8 +93,8 @@ package final class Block {
     case .rule(.horizontal): return CellSize(offer.width ?? 1, 1)
     case .rule(.vertical): return CellSize(1, offer.height ?? 1)
     case .spacer(let length): return CellSize(length, length)
-    case .stack(let axis, _, let gaps, let blocks):
-      let sizes = StackLayout(axis: axis, gaps: gaps, blocks: blocks).sizes(offer)
+    case .stack(let axis, _, let gaps, _):
+      let sizes = sizesInStack(offer)
       let main = sizes.reduce(0) { $0 + $1.along(axis) } + gaps.reduce(0, +)
       return CellSize(axis, main, sizes.map { $0.across(axis) }.max() ?? 0)
     case .layers(_, _, let blocks):
@@ -128,6 +129,15 @@ package final class Block {
     case .field: return CellSize(max(offer.width ?? 24, 4), 1)
     case .bar: return CellSize(min(max(offer.width ?? 20, 4), 40), 1)
     }
+  }
+
+  /// The sizes of what is in a stack. There has to be a stack.
+  func sizesInStack(_ offer: Offer) -> [CellSize] {
+    if let stackSizes, stackSizes.0 == offer { return stackSizes.1 }
+    guard case .stack(let axis, _, let gaps, let blocks) = content else { return [] }
+    let sizes = StackLayout(axis: axis, gaps: gaps, blocks: blocks).sizes(offer)
+    stackSizes = (offer, sizes)
+    return sizes
   }
 
   static func fitting(_ first: Block, _ second: Block, _ width: Int?) -> Block {
