@@ -83,7 +83,7 @@ extension ElementBlock {
     }
     var parts = [Block(.padded(CellInsets(leading: 1), beside(tabs)))]
     if !around.isCompact { parts.append(Block(.rule(.horizontal))) }
-    if let selection {
+    if let selection, children.contains(selection) {
       var inner = around
       inner.isRow = false
       parts.append(block(selection, inner))
