@@ -34,14 +34,16 @@ package struct CellFrame: Hashable, Sendable {
 
   /// Writes a character, as far as it is inside of a part: half of a wide character is a blank.
   ///
-  /// What has no width is not written: no control character ever reaches the terminal.
+  /// What has no width is not written: no control character ever reaches the terminal. A width that is
+  /// known has to be that of ``CellWidth``.
   ///
   /// - Returns: how many columns it takes.
   @discardableResult
   package mutating func put(
-    _ character: Character, x: Int, y: Int, _ style: CellStyle, in clip: CellRect
+    _ character: Character, width: Int? = nil, x: Int, y: Int, _ style: CellStyle,
+    in clip: CellRect
   ) -> Int {
-    let width = CellWidth.of(character)
+    let width = width ?? CellWidth.of(character)
     guard width > 0, y >= clip.y, y < clip.maxY else { return width }
     let clip = clip.intersection(CellRect(size))
     guard y >= clip.y, y < clip.maxY else { return width }
@@ -87,10 +89,10 @@ package struct CellFrame: Hashable, Sendable {
   private mutating func set(_ cell: Cell, _ x: Int, _ y: Int) {
     let index = y * size.width + x
     // What is left of a wide character of which one half is written over.
-    if cells[index].character == nil, x > 0, cell.character != nil {
+    if cells[index].isSecondHalf, x > 0, !cell.isSecondHalf {
       cells[index - 1].character = " "
     }
-    if cells[index].character != nil, x + 1 < size.width, cells[index + 1].character == nil {
+    if !cells[index].isSecondHalf, x + 1 < size.width, cells[index + 1].isSecondHalf {
       cells[index + 1].character = " "
     }
     cells[index] = cell

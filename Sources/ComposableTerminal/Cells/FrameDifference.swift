@@ -21,7 +21,7 @@ package struct FrameDifference {
     self.depth = depth
     self.top = top
     let old = old?.size == new.size ? old : nil
-    guard old != new else { return }
+    if let old, old.cursor == new.cursor, isSame(old, new, 0, new.cells.count) { return }
     bytes.reserveCapacity(512)
     write("\u{1B}[?2026h\u{1B}[?25l")
     for y in 0..<new.size.height { writeRow(y, old, new) }
@@ -33,17 +33,27 @@ package struct FrameDifference {
     write("\u{1B}[?2026l")
   }
 
+  private func isSame(_ old: CellFrame, _ new: CellFrame, _ start: Int, _ end: Int) -> Bool {
+    old.cells.withUnsafeBufferPointer { old in
+      // Read in place: through the arrays each of thousands of cells would be copied.
+      new.cells.withUnsafeBufferPointer { new in
+        for index in start..<end where old[index] != new[index] { return false }
+        return true
+      }
+    }
+  }
+
   private mutating func writeRow(_ y: Int, _ old: CellFrame?, _ new: CellFrame) {
     let width = new.size.width
     let start = y * width
-    if let old, old.cells[start..<(start + width)] == new.cells[start..<(start + width)] { return }
+    if let old, isSame(old, new, start, start + width) { return }
     // What is blank to the end of the row is erased and not written.
     var end = width
     while end > 0, new.cells[start + end - 1] == .blank { end -= 1 }
     var x = 0
     while x < end {
       let cell = new.cells[start + x]
-      let isWide = x + 1 < width && new.cells[start + x + 1].character == nil
+      let isWide = x + 1 < width && new.cells[start + x + 1].isSecondHalf
       let isSame =
         if let old {
           old.cells[start + x] == cell

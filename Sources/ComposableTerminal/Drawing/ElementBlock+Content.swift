@@ -90,10 +90,9 @@ extension ElementBlock {
     inner.isRow = true
     inner.axis = .vertical
     let blocks = ids.map { block($0, inner) }
-    var gaps: [Int] = []
-    for index in ids.indices.dropFirst() {
-      let isSection = tree[ids[index]]?.kind == .section || tree[ids[index - 1]]?.kind == .section
-      gaps.append(isSection && !around.isCompact ? 1 : 0)
+    let isSection = ids.map { tree[$0]?.kind == .section }
+    let gaps = ids.indices.dropFirst().map { index in
+      (isSection[index] || isSection[index - 1]) && !around.isCompact ? 1 : 0
     }
     return Block(.stack(.vertical, .none, gaps: gaps, blocks))
   }

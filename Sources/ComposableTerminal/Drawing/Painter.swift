@@ -31,7 +31,8 @@ struct Painter {
     }
     switch block.content {
     case .empty, .spacer: break
-    case .text(let paragraph): paint(paragraph, in: rect, context)
+    case .text(let paragraph):
+      paint(block.lines(Block.Offer(rect.width, rect.height)), paragraph.alignment, rect, context)
     case .rule(let axis):
       let style = CellStyle(theme.style(Look(.gray)).foreground == .standard ? .standard : theme.line,
         on: context.background)
@@ -71,15 +72,20 @@ struct Painter {
     }
   }
 
-  private mutating func paint(_ paragraph: Paragraph, in rect: CellRect, _ context: Context) {
-    let lines = paragraph.lines(width: rect.width, limit: rect.height)
-    let share = CellRect.Share(paragraph.alignment)
+  private mutating func paint(
+    _ lines: [[Paragraph.Letter]], _ alignment: TextAlignment, _ rect: CellRect, _ context: Context
+  ) {
+    let share = CellRect.Share(alignment)
+    var (look, style) = (Look(), theme.style(Look(), on: context.background))
     for (y, line) in lines.enumerated() {
       var x = rect.x + share.of(rect.width - line.columns)
       for letter in line {
+        if letter.look != look {
+          look = letter.look
+          style = theme.style(look, on: context.background)
+        }
         x += frame.put(
-          letter.character, x: x, y: rect.y + y,
-          theme.style(letter.look, on: context.background), in: context.clip)
+          letter.character, width: letter.width, x: x, y: rect.y + y, style, in: context.clip)
       }
     }
   }

@@ -56,6 +56,7 @@ package final class Block {
   let stops: [ElementID]
   private var sizes: [(Offer, CellSize)] = []
   private var stackSizes: (Offer, [CellSize])?
+  private var broken: (Offer, [[Paragraph.Letter]])?
 
   init(_ content: Content) {
     self.content = content
@@ -86,8 +87,8 @@ package final class Block {
   private func measure(_ offer: Offer) -> CellSize {
     switch content {
     case .empty: return .zero
-    case .text(let paragraph):
-      let lines = paragraph.lines(width: offer.width, limit: offer.height)
+    case .text:
+      let lines = lines(offer)
       let width = lines.map(\.columns).max() ?? 0
       return CellSize(min(width, offer.width ?? width), lines.count)
     case .rule(.horizontal): return CellSize(offer.width ?? 1, 1)
@@ -129,6 +130,15 @@ package final class Block {
     case .field: return CellSize(max(offer.width ?? 24, 4), 1)
     case .bar: return CellSize(min(max(offer.width ?? 20, 4), 40), 1)
     }
+  }
+
+  /// The lines of a text. There has to be a text.
+  func lines(_ offer: Offer) -> [[Paragraph.Letter]] {
+    if let broken, broken.0 == offer { return broken.1 }
+    guard case .text(let paragraph) = content else { return [] }
+    let lines = paragraph.lines(width: offer.width, limit: offer.height)
+    broken = (offer, lines)
+    return lines
   }
 
   /// The sizes of what is in a stack. There has to be a stack.
