@@ -344,7 +344,9 @@ let package = Package(
     .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["ComposableArchitecture", "ComposableTesting", "TypecheckSupport"]
+      dependencies: [
+        "ComposableArchitecture", "ComposableTerminal", "ComposableTesting", "TypecheckSupport",
+      ]
     ),
     .testTarget(
       name: "ComposableTestingTests",

@@ -73,7 +73,9 @@ package struct CellFrame: Hashable, Sendable {
   /// Fills a part with a character of one column.
   package mutating func fill(_ rect: CellRect, _ character: Character = " ", _ style: CellStyle) {
     let rect = rect.intersection(CellRect(size))
-    for y in rect.y..<rect.maxY { for x in rect.x..<rect.maxX { set(Cell(character, style), x, y) } }
+    for y in rect.y..<rect.maxY {
+      for x in rect.x..<rect.maxX { set(Cell(character, style), x, y) }
+    }
   }
 
   /// Changes how the cells of a part look, and leaves what is in them.

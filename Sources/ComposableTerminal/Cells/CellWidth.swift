@@ -26,7 +26,9 @@ package enum CellWidth {
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1 }
+    if value < 0x300 {
+      return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1
+    }
     // Vowels and final consonants of Korean stand in the syllable that the first consonant began.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
     switch scalar.properties.generalCategory {

@@ -72,8 +72,9 @@ package struct FrameDifference {
       }
       x += isWide ? 2 : 1
     }
-    if end < width, old.map({ $0.cells[(start + end)..<(start + width)].contains { $0 != .blank } })
-      ?? true
+    if end < width,
+      old.map({ $0.cells[(start + end)..<(start + width)].contains { $0 != .blank } })
+        ?? true
     {
       move(to: end, y)
       write(.plain)

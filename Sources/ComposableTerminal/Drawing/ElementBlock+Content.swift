@@ -20,9 +20,9 @@ extension ElementBlock {
     case .progress(let fraction): progress(fraction)
     case .divider: Block(.rule(around.axis == .vertical ? .horizontal : .vertical))
     case .spacer(let length):
-      Block(
-        .spacer(
-          length.map { around.axis == .vertical ? Points.rows($0) : Points.columns($0) } ?? 0))
+      // Between things in a row there is always a column.
+      around.axis == .vertical
+        ? Block(.spacer(Points.rows(length ?? 0))) : Block(.spacer(Points.columns(length ?? 8)))
     case .vStack(let alignment, let spacing):
       stack(children, .vertical, CellRect.Share(alignment), spacing: spacing, around)
     case .hStack(let alignment, let spacing):
@@ -62,7 +62,9 @@ extension ElementBlock {
 
   private mutating func labeledContent() -> Block {
     let label = label(children(in: .label))
-    let value = group(children(in: .value), .horizontal) { $0.look = Look(.secondary).over($0.look) }
+    let value = group(children(in: .value), .horizontal) {
+      $0.look = Look(.secondary).over($0.look)
+    }
     return around.isRow
       ? beside([label, Block(.spacer(2)), value], gap: 0) : beside([label, value], gap: 2)
   }

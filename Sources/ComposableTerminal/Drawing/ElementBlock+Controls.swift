@@ -39,7 +39,8 @@ extension ElementBlock {
     let buttons = beside([button("-", canDecrement), button("+", canIncrement)])
     let label = label(children)
     let block =
-      around.isRow ? beside([label, Block(.spacer(2)), buttons], gap: 0) : beside([label, buttons])
+      around.isRow
+      ? beside([label, Block(.spacer(2)), buttons], gap: 0) : beside([label, buttons])
     return control(.stepper(canIncrement: canIncrement, canDecrement: canDecrement), block)
   }
 
@@ -64,7 +65,8 @@ extension ElementBlock {
     let hundredths = Int((value * 100).rounded())
     let whole = abs(hundredths) / 100
     let rest = abs(hundredths) % 100
-    let places = rest == 0 ? "0" : rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    let places =
+      rest == 0 ? "0" : rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
     return "\(hundredths < 0 ? "-" : "")\(whole).\(places)"
   }
 

@@ -164,7 +164,8 @@ struct ElementBlock {
   func below(_ blocks: [Block], gap: Int = 0, _ share: CellRect.Share = .none) -> Block {
     let blocks = blocks.filter { if case .empty = $0.content { false } else { true } }
     return Block(
-      .stack(.vertical, share, gaps: Array(repeating: gap, count: max(0, blocks.count - 1)), blocks))
+      .stack(.vertical, share, gaps: Array(repeating: gap, count: max(0, blocks.count - 1)), blocks)
+    )
   }
 
   func wide(_ block: Block, _ share: CellRect.Share = .none) -> Block {

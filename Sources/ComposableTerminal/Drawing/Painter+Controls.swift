@@ -118,7 +118,9 @@ extension Painter {
     let isRevealing = reveals && focus.map(block.stops.contains) ?? false
     let untouched = isRevealing ? frame : nil
     paint(block, in: place(offset), inner)
-    if let untouched, let focused = regions[before...].first(where: { $0.control.id == focus })?.rect {
+    if let untouched,
+      let focused = regions[before...].first(where: { $0.control.id == focus })?.rect
+    {
       let wanted = clamp(
         CellSize(
           Self.revealing(focused.x, focused.maxX, offset.width, rect.x, rect.width),

@@ -34,7 +34,8 @@ struct Painter {
     case .text(let paragraph):
       paint(block.lines(Block.Offer(rect.width, rect.height)), paragraph.alignment, rect, context)
     case .rule(let axis):
-      let style = CellStyle(theme.style(Look(.gray)).foreground == .standard ? .standard : theme.line,
+      let style = CellStyle(
+        theme.style(Look(.gray)).foreground == .standard ? .standard : theme.line,
         on: context.background)
       frame.fill(rect.intersection(context.clip), axis == .horizontal ? "─" : "│", style)
     case .stack(let axis, let share, let gaps, let blocks):

@@ -27,10 +27,13 @@ struct ShortcutName {
     case "\t": (key, self.text) = (Key(.tab, modifiers), text + "Tab")
     default:
       let isUpper = shortcut.modifiers.contains(.shift) && !modifiers.contains(.control)
-      let lower = Character(character.lowercased().count == 1 ? character.lowercased() : "\(character)")
-      let shown = Character(character.uppercased().count == 1 ? character.uppercased() : "\(character)")
+      let lower = Character(
+        character.lowercased().count == 1 ? character.lowercased() : "\(character)")
+      let shown = Character(
+        character.uppercased().count == 1 ? character.uppercased() : "\(character)")
       key = Key(.character(isUpper ? shown : lower), modifiers)
-      self.text = text + String(character == " " ? "␣" : isUpper || !modifiers.isEmpty ? shown : lower)
+      self.text =
+        text + String(character == " " ? "␣" : isUpper || !modifiers.isEmpty ? shown : lower)
     }
   }
 }

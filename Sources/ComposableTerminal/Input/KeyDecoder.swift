@@ -69,7 +69,10 @@ package struct KeyDecoder {
         return takeFirst(byte, &inputs)
       }
       bytes.append(byte)
-      guard missing == 1 else { return state = .utf8(bytes, missing: missing - 1) }
+      guard missing == 1 else {
+        state = .utf8(bytes, missing: missing - 1)
+        return
+      }
       state = .ground
       if let text = String(validating: bytes, as: UTF8.self) {
         for character in text { emit(.character(character), &inputs) }
@@ -80,7 +83,10 @@ package struct KeyDecoder {
       state = .ground
       if let code = Self.code(ofFinal: byte) { emit(code, &inputs) } else { hasOption = false }
     case .csi(var bytes):
-      if byte == 0x1B { return state = .escape }
+      if byte == 0x1B {
+        state = .escape
+        return
+      }
       if (0x40...0x7E).contains(byte), !(bytes.isEmpty && byte == 0x5B) {
         state = .ground
         return takeSequence(bytes, byte, &inputs)
@@ -175,7 +181,10 @@ package struct KeyDecoder {
   private mutating func takeSequence(_ bytes: [UInt8], _ final: UInt8, _ inputs: inout [Input]) {
     defer { hasOption = false }
     let sequence = ControlSequence(bytes, final: final)
-    if sequence.isStartOfPaste { return state = .paste([]) }
+    if sequence.isStartOfPaste {
+      state = .paste([])
+      return
+    }
     guard let input = sequence.input else { return }
     if hasOption, case .key(var key) = input {
       key.modifiers.insert(.option)

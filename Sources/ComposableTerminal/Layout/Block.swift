@@ -63,7 +63,8 @@ package final class Block {
     stops =
       switch content {
       case .stack(_, _, _, let blocks), .layers(_, _, let blocks): blocks.flatMap(\.stops)
-      case .either(let block, _), .padded(_, let block), .framed(_, let block), .bordered(_, let block),
+      case .either(let block, _), .padded(_, let block), .framed(_, let block),
+        .bordered(_, let block),
         .backed(_, let block), .faded(_, let block), .scroll(_, _, let block):
         block.stops
       case .control(let control, let block):

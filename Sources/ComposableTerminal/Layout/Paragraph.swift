@@ -69,7 +69,9 @@ package struct Paragraph {
       }
       if letter.character == " " {
         // Blanks hang over the end of a line.
-        chance = (chance.flatMap { $0.next == line.count ? $0.end : nil } ?? line.count, line.count + 1)
+        chance = (
+          chance.flatMap { $0.next == line.count ? $0.end : nil } ?? line.count, line.count + 1
+        )
       } else if letter.width == 2, !line.isEmpty, line.last?.character != " " {
         chance = (line.count, line.count)
       }

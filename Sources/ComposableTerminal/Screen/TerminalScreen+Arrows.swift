@@ -95,7 +95,8 @@ extension TerminalScreen {
         offset.height, min(area.content.height - area.rect.height, offset.height + step))
     case .left: offset.width = max(0, offset.width - step)
     case .right:
-      offset.width = max(offset.width, min(area.content.width - area.rect.width, offset.width + step))
+      offset.width = max(
+        offset.width, min(area.content.width - area.rect.width, offset.width + step))
     }
     guard offset != area.offset else { return false }
     offsets[area.id] = offset

@@ -129,7 +129,9 @@ extension TerminalScreen {
   /// What the graph has to be told before something is done to the control that has the focus: it may
   /// have got it without anybody doing something.
   var tellingFocus: [Action] {
-    guard let holder = focusHolder(focus), tree[holder]?.traits.isFocused == false else { return [] }
+    guard let holder = focusHolder(focus), tree[holder]?.traits.isFocused == false else {
+      return []
+    }
     return [.send(.setFocus(true), holder)]
   }
 

@@ -17,7 +17,9 @@ extension TerminalScreen {
     case .stepper?, .slider?: hints.append(Hint(key: "←→", text: "change"))
     case .row?, .back?, nil: break
     }
-    if row({ $0.canBeDeleted }) != nil, !isEditing { hints.append(Hint(key: "Del", text: "delete")) }
+    if row({ $0.canBeDeleted }) != nil, !isEditing {
+      hints.append(Hint(key: "Del", text: "delete"))
+    }
     if row({ $0.canBeMoved }) != nil { hints.append(Hint(key: "Alt+↑↓", text: "move")) }
     if let dismissal {
       let isLayer = tree[dismissal]?.kind.isLayer ?? false
@@ -28,7 +30,9 @@ extension TerminalScreen {
     } else if areas.contains(where: { $0.content.height > $0.rect.height }) {
       hints.append(Hint(key: "↑↓", text: "scroll"))
     }
-    if shortcut(Key(.character("c"), .control)) == nil { hints.append(Hint(key: "^C", text: "quit")) }
+    if shortcut(Key(.character("c"), .control)) == nil {
+      hints.append(Hint(key: "^C", text: "quit"))
+    }
     return hints
   }
 

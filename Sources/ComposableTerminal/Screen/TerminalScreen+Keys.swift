@@ -41,7 +41,8 @@ extension TerminalScreen {
     case (.enter, _): return enter(control)
     case (.up, .option): return moveRow(by: -1)
     case (.down, .option): return moveRow(by: 1)
-    case (.delete, []), (.backspace, []): return row { $0.canBeDeleted }.map { [.send(.delete, $0)] } ?? []
+    case (.delete, []), (.backspace, []):
+      return row { $0.canBeDeleted }.map { [.send(.delete, $0)] } ?? []
     case (.pageUp, _): return page(.up)
     case (.pageDown, _): return page(.down)
     case (.home, _): return stops.first.map { moveFocus(to: $0) } ?? []

@@ -57,7 +57,9 @@
         #elseif canImport(Musl)
           let count = rest.withUnsafeBytes { Musl.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
         #else
-          let count = rest.withUnsafeBytes { Android.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+          let count = rest.withUnsafeBytes {
+            Android.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+          }
         #endif
         if count > 0 {
           rest = rest.dropFirst(count)

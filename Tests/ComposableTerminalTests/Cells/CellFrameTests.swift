@@ -2,7 +2,9 @@ import ComposableTerminal
 import Testing
 
 @Suite struct CellFrameTests {
-  private func frame(_ width: Int, _ height: Int) -> CellFrame { CellFrame(CellSize(width, height)) }
+  private func frame(_ width: Int, _ height: Int) -> CellFrame {
+    CellFrame(CellSize(width, height))
+  }
 
   @Test func wideCharactersTakeTwoCells() {
     var frame = frame(6, 1)

@@ -86,7 +86,8 @@ import Testing
     var random = Seeded(1)
     let characters: [Character] = ["a", "b", " ", "한", "é", "🎉", "👨‍👩‍👧‍👦"]
     for _ in 0..<1000 {
-      let size = CellSize(Int.random(in: 1...9, using: &random), Int.random(in: 1...4, using: &random))
+      let size = CellSize(
+        Int.random(in: 1...9, using: &random), Int.random(in: 1...4, using: &random))
       func any() -> CellFrame {
         var frame = CellFrame(size)
         for _ in 0..<Int.random(in: 0...12, using: &random) {

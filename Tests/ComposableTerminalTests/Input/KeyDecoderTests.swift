@@ -9,29 +9,35 @@ import Testing
     return inputs
   }
 
-  @Test(arguments: [
-    ("a", Key(.character("a"))), ("A", Key(.character("A"))), ("한", Key(.character("한"))),
-    ("🎉", Key(.character("🎉"))), ("\r", Key(.enter)), ("\n", Key(.enter)), ("\t", Key(.tab)),
-    ("\u{7F}", Key(.backspace)), ("\u{8}", Key(.backspace)), ("\u{0}", Key(.character(" "), .control)),
-    ("\u{1}", Key(.character("a"), .control)), ("\u{1F}", Key(.character("_"), .control)),
-    ("^[A", Key(.up)), ("^OB", Key(.down)), ("^[C", Key(.right)), ("^[D", Key(.left)),
-    ("^[H", Key(.home)), ("^[F", Key(.end)), ("^[1~", Key(.home)), ("^[4~", Key(.end)),
-    ("^[3~", Key(.delete)), ("^[2~", Key(.insert)), ("^[5~", Key(.pageUp)), ("^[6~", Key(.pageDown)),
-    ("^OP", Key(.function(1))), ("^[15~", Key(.function(5))), ("^[24~", Key(.function(12))),
-    ("^[[A", Key(.function(1))), ("^[Z", Key(.tab, .shift)), ("^[1;5C", Key(.right, .control)),
-    ("^[1;2A", Key(.up, .shift)), ("^[3;3~", Key(.delete, .option)),
-    ("^[1;8D", Key(.left, [.shift, .option, .control])), ("^a", Key(.character("a"), .option)),
-    ("^é", Key(.character("é"), .option)), ("^\u{7F}", Key(.backspace, .option)),
-    ("^^[A", Key(.up, .option)), ("^\r", Key(.enter, .option)), ("^[13;5u", Key(.enter, .control)),
-    ("^[27;5;97~", Key(.character("a"), .control)), ("^[97;5u", Key(.character("a"), .control)),
-  ] as [(String, Key)])
+  @Test(
+    arguments: [
+      ("a", Key(.character("a"))), ("A", Key(.character("A"))), ("한", Key(.character("한"))),
+      ("🎉", Key(.character("🎉"))), ("\r", Key(.enter)), ("\n", Key(.enter)), ("\t", Key(.tab)),
+      ("\u{7F}", Key(.backspace)), ("\u{8}", Key(.backspace)),
+      ("\u{0}", Key(.character(" "), .control)),
+      ("\u{1}", Key(.character("a"), .control)), ("\u{1F}", Key(.character("_"), .control)),
+      ("^[A", Key(.up)), ("^OB", Key(.down)), ("^[C", Key(.right)), ("^[D", Key(.left)),
+      ("^[H", Key(.home)), ("^[F", Key(.end)), ("^[1~", Key(.home)), ("^[4~", Key(.end)),
+      ("^[3~", Key(.delete)), ("^[2~", Key(.insert)), ("^[5~", Key(.pageUp)),
+      ("^[6~", Key(.pageDown)),
+      ("^OP", Key(.function(1))), ("^[15~", Key(.function(5))), ("^[24~", Key(.function(12))),
+      ("^[[A", Key(.function(1))), ("^[Z", Key(.tab, .shift)), ("^[1;5C", Key(.right, .control)),
+      ("^[1;2A", Key(.up, .shift)), ("^[3;3~", Key(.delete, .option)),
+      ("^[1;8D", Key(.left, [.shift, .option, .control])), ("^a", Key(.character("a"), .option)),
+      ("^é", Key(.character("é"), .option)), ("^\u{7F}", Key(.backspace, .option)),
+      ("^^[A", Key(.up, .option)), ("^\r", Key(.enter, .option)),
+      ("^[13;5u", Key(.enter, .control)),
+      ("^[27;5;97~", Key(.character("a"), .control)), ("^[97;5u", Key(.character("a"), .control)),
+    ] as [(String, Key)])
   func keys(bytes: String, key: Key) {
     #expect(decode(bytes) == [.key(key)])
   }
 
   @Test func bytesInPieces() {
-    let bytes = Array("한^[1;5C🎉^[200~a^[b^[201~^[<0;3;4M^]11;rgb:ffff/0/80^\\z".replacing(
-      "^", with: "\u{1B}").utf8)
+    let bytes = Array(
+      "한^[1;5C🎉^[200~a^[b^[201~^[<0;3;4M^]11;rgb:ffff/0/80^\\z".replacing(
+        "^", with: "\u{1B}"
+      ).utf8)
     let whole: [Input] = [
       .key(Key(.character("한"))), .key(Key(.right, .control)), .key(Key(.character("🎉"))),
       .paste("a\u{1B}[b"), .mouse(Mouse(.press, x: 2, y: 3)),
@@ -83,9 +89,10 @@ import Testing
   @Test func whatIsNotKnownIsDropped() {
     #expect(decode("^[?1;2c^[99~^[5n^Pxyz^\\^_q^\\a") == [.key(Key(.character("a")))])
     var decoder = KeyDecoder()
-    #expect(decoder.decode([0xFF, 0xC0, 0x80, 0xE0, 0x61, 0xED, 0xA0, 0x80, 0x62]) == [
-      .key(Key(.character("a"))), .key(Key(.character("b"))),
-    ])
+    #expect(
+      decoder.decode([0xFF, 0xC0, 0x80, 0xE0, 0x61, 0xED, 0xA0, 0x80, 0x62]) == [
+        .key(Key(.character("a"))), .key(Key(.character("b"))),
+      ])
   }
 
   @Test func sequencesWithoutAnEndAreGivenUp() {
@@ -101,7 +108,8 @@ import Testing
     var random = Seeded(seed)
     var decoder = KeyDecoder()
     let pieces: [[UInt8]] = [
-      "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}]11;rgb:", "/", ";", "<", "0", "9", "M", "m",
+      "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}]11;rgb:", "/", ";", "<", "0", "9", "M",
+      "m",
       "~", "u", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[<", "27;", "한", "\u{1B}\\", "\u{7}", ":", "A",
     ].map { Array($0.utf8) }
     var bytes: [UInt8] = []

@@ -15,7 +15,10 @@ import Testing
     mutating func any(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
     mutating func text() -> String {
-      let words = ["", "a", "한국어", "日本語 が", "🎉👨‍👩‍👧‍👦", "e\u{301}e", "long-word-without-end", "two\nlines\n", "\u{1B}[2J\t"]
+      let words = [
+        "", "a", "한국어", "日本語 が", "🎉👨‍👩‍👧‍👦", "e\u{301}e", "long-word-without-end", "two\nlines\n",
+        "\u{1B}[2J\t",
+      ]
       return (0..<any(0...4)).map { _ in words[any(0...words.count - 1)] }.joined(separator: " ")
     }
 
@@ -47,7 +50,8 @@ import Testing
 
     mutating func kind() -> Element.Kind {
       switch any(0...25) {
-      case 0, 1, 2: .text(StyledText([.init(text())], alignment: .center, lineLimit: any(0...3) == 0 ? 1 : nil))
+      case 0, 1, 2:
+        .text(StyledText([.init(text())], alignment: .center, lineLimit: any(0...3) == 0 ? 1 : nil))
       case 3: .symbol("star.fill")
       case 4: .button(role: [nil, .cancel, .destructive][any(0...2)])
       case 5: .link("x")
@@ -70,7 +74,11 @@ import Testing
       case 22: .labeledContent
       case 23: any(0...1) == 0 ? .navigationStack : .page(title: text())
       case 24: any(0...1) == 0 ? .tabView(selection: ElementID(rawValue: any(0...9))) : .tab
-      default: [.sheet, .alert(title: text()), .confirmationDialog(title: text(), showsTitle: true), .form, .toolbarItem(.primaryAction)][any(0...4)]
+      default:
+        [
+          .sheet, .alert(title: text()), .confirmationDialog(title: text(), showsTitle: true),
+          .form, .toolbarItem(.primaryAction),
+        ][any(0...4)]
       }
     }
 
@@ -84,7 +92,9 @@ import Testing
         traits.canBeDeleted = any(0...5) == 0
         traits.canBeMoved = any(0...5) == 0
         operations.append(
-          .insert(id, Element(kind(), decorations: decorations(), traits: traits), into: parent, at: index))
+          .insert(
+            id, Element(kind(), decorations: decorations(), traits: traits), into: parent, at: index
+          ))
         if depth < 5 { insert(into: id, depth + 1) }
       }
     }
@@ -101,7 +111,8 @@ import Testing
       var maker = Maker(seed * 10_000 + UInt64(round))
       maker.insert(into: .screen, 0)
       let size = CellSize(maker.any(0...60), maker.any(0...20))
-      var screen = TerminalScreen(size: size, theme: Theme(depth: ColorDepth.allCases[maker.any(0...3)]))
+      var screen = TerminalScreen(
+        size: size, theme: Theme(depth: ColorDepth.allCases[maker.any(0...3)]))
       screen.apply(maker.operations)
       var old = screen.render()
       for _ in 0..<6 {

@@ -9,7 +9,9 @@ import Testing
     case basket, fruit, question, sheet, form, tabs, lines
   }
 
-  nonisolated static let sizes = [CellSize(80, 24), CellSize(120, 40), CellSize(40, 12), CellSize(20, 5)]
+  nonisolated static let sizes = [
+    CellSize(80, 24), CellSize(120, 40), CellSize(40, 12), CellSize(20, 5),
+  ]
 
   private func play(_ sample: Sample, _ size: CellSize) -> Screenplay {
     let (width, height) = (size.width, size.height)

@@ -9,7 +9,7 @@ final class Screenplay {
 
   init<Content: View>(
     _ width: Int, _ height: Int, _ depth: ColorDepth = .none,
-    isolation: isolated (any Actor)? = #isolation, @ViewBuilder _ content: @escaping () -> Content
+    isolation: isolated (any Actor)? = #isolation, @ViewBuilder content: @escaping () -> Content
   ) {
     host = TerminalHost(size: CellSize(width, height), theme: Theme(depth: depth))
     graph = ViewGraph(host: host, isolation: isolation, content: content)
