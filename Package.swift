@@ -243,6 +243,7 @@ let package = Package(
     .library(name: "ComposableCollections", targets: ["ComposableCollections"]),
     .library(name: "ComposableDependencies", targets: ["ComposableDependencies"]),
     .library(name: "ComposableCombine", targets: ["ComposableCombine"]),
+    .library(name: "ComposableTerminal", targets: ["ComposableTerminal"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "ComposableViews", targets: ["ComposableViews"]),
     .library(name: "ComposableViewsTesting", targets: ["ComposableViewsTesting"]),
@@ -318,6 +319,15 @@ let package = Package(
     ),
     .target(name: "ComposableViews", dependencies: [issueReporting]),
     .target(name: "ComposableViewsTesting", dependencies: ["ComposableViews", issueReporting]),
+    .target(name: "ComposableTerminal", dependencies: ["ComposableViews"]),
+    .testTarget(
+      name: "ComposableTerminalTests",
+      dependencies: [
+        "ComposableTerminal", "ComposableViews", "ComposableViewsTesting",
+        issueReportingTestSupport,
+      ],
+      exclude: ["Golden"]
+    ),
     .testTarget(
       name: "ComposableViewsTests",
       dependencies: [
@@ -355,8 +365,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "ComposableArchitecture", "ComposableTesting", "ComposableUI", "ComposableViews",
-        "ComposableViewsTesting", "FavoritesFiles", "PrimeTime", "TypecheckSupport",
+        "ComposableArchitecture", "ComposableTerminal", "ComposableTesting", "ComposableUI",
+        "ComposableViews", "ComposableViewsTesting", "FavoritesFiles", "PrimeTime",
+        "TypecheckSupport",
       ]
     ),
     .testTarget(

@@ -1,0 +1,136 @@
+/// What has to be written to a terminal so that it shows another frame.
+///
+/// Only cells that differ are written, in one synchronised update: a terminal that knows mode 2026 shows
+/// all of it at once, others ignore that. Nothing to change is nothing to write.
+package struct FrameDifference {
+  /// The bytes, as UTF-8.
+  package private(set) var bytes: [UInt8] = []
+  private let depth: ColorDepth
+  /// The row of the screen in which the frame begins.
+  private let top: Int
+  private var style: CellStyle?
+  private var position: CellFrame.Cursor?
+
+  /// - Parameters:
+  ///   - old: what the terminal shows; nil where that is not known. One of another size counts as
+  ///     not known.
+  ///   - new: what it is to show.
+  ///   - depth: the colours that it has.
+  ///   - top: the row of the screen in which the frame begins, from zero.
+  package init(from old: CellFrame?, to new: CellFrame, depth: ColorDepth, top: Int = 0) {
+    self.depth = depth
+    self.top = top
+    let old = old?.size == new.size ? old : nil
+    if let old, old.cursor == new.cursor, isSame(old, new, 0, new.cells.count) { return }
+    bytes.reserveCapacity(512)
+    write("\u{1B}[?2026h\u{1B}[?25l")
+    for y in 0..<new.size.height { writeRow(y, old, new) }
+    write("\u{1B}[0m")
+    if let cursor = new.cursor {
+      move(to: cursor.x, cursor.y)
+      write("\u{1B}[?25h")
+    }
+    write("\u{1B}[?2026l")
+  }
+
+  private func isSame(_ old: CellFrame, _ new: CellFrame, _ start: Int, _ end: Int) -> Bool {
+    old.cells.withUnsafeBufferPointer { old in
+      // Read in place: through the arrays each of thousands of cells would be copied.
+      new.cells.withUnsafeBufferPointer { new in
+        for index in start..<end where old[index] != new[index] { return false }
+        return true
+      }
+    }
+  }
+
+  private mutating func writeRow(_ y: Int, _ old: CellFrame?, _ new: CellFrame) {
+    let width = new.size.width
+    let start = y * width
+    if let old, isSame(old, new, start, start + width) { return }
+    // What is blank to the end of the row is erased and not written.
+    var end = width
+    while end > 0, new.cells[start + end - 1] == .blank { end -= 1 }
+    var x = 0
+    while x < end {
+      let cell = new.cells[start + x]
+      let isWide = x + 1 < width && new.cells[start + x + 1].isSecondHalf
+      let isSame =
+        if let old {
+          old.cells[start + x] == cell
+            && (!isWide || old.cells[start + x + 1] == new.cells[start + x + 1])
+        } else {
+          false
+        }
+      if !isSame, let character = cell.character {
+        move(to: x, y)
+        write(cell.style)
+        bytes.append(contentsOf: String(character).utf8)
+        position?.x += isWide ? 2 : 1
+        // Terminals do not agree how far clusters go, and the last column is one of its own.
+        if !character.isASCII, isWide || character.unicodeScalars.count > 1 { position = nil }
+        if x + (isWide ? 2 : 1) >= width { position = nil }
+      }
+      x += isWide ? 2 : 1
+    }
+    if end < width,
+      old.map({ $0.cells[(start + end)..<(start + width)].contains { $0 != .blank } })
+        ?? true
+    {
+      move(to: end, y)
+      write(.plain)
+      write("\u{1B}[K")
+    }
+  }
+
+  private mutating func move(to x: Int, _ y: Int) {
+    if let position, position.y == y {
+      if position.x == x { return }
+      if x > position.x {
+        write("\u{1B}[\(x - position.x)C")
+        self.position?.x = x
+        return
+      }
+    }
+    write(x == 0 ? "\u{1B}[\(top + y + 1)H" : "\u{1B}[\(top + y + 1);\(x + 1)H")
+    position = CellFrame.Cursor(x: x, y: y)
+  }
+
+  private mutating func write(_ new: CellStyle) {
+    guard new != style else { return }
+    var codes: [String] = []
+    if let style, style.attributes.subtracting(new.attributes).isEmpty {
+      appendAttributes(new.attributes.subtracting(style.attributes), &codes)
+      if style.foreground != new.foreground { appendColor(new.foreground, 30, &codes) }
+      if style.background != new.background { appendColor(new.background, 40, &codes) }
+    } else {
+      codes.append("0")
+      appendAttributes(new.attributes, &codes)
+      if new.foreground != .standard { appendColor(new.foreground, 30, &codes) }
+      if new.background != .standard { appendColor(new.background, 40, &codes) }
+    }
+    style = new
+    if !codes.isEmpty { write("\u{1B}[\(codes.joined(separator: ";"))m") }
+  }
+
+  private func appendAttributes(_ attributes: CellStyle.Attributes, _ codes: inout [String]) {
+    if attributes.contains(.bold) { codes.append("1") }
+    if attributes.contains(.dim) { codes.append("2") }
+    if attributes.contains(.italic) { codes.append("3") }
+    if attributes.contains(.underlined) { codes.append("4") }
+    if attributes.contains(.reversed) { codes.append("7") }
+    if attributes.contains(.struckThrough) { codes.append("9") }
+  }
+
+  private func appendColor(_ color: CellColor, _ base: Int, _ codes: inout [String]) {
+    guard depth > .none else { return }
+    switch depth.nearest(to: color)?.kind {
+    case .palette(let index) where index < 8: codes.append("\(base + Int(index))")
+    case .palette(let index) where index < 16: codes.append("\(base + 52 + Int(index))")
+    case .palette(let index): codes.append("\(base + 8);5;\(index)")
+    case .rgb(let r, let g, let b): codes.append("\(base + 8);2;\(r);\(g);\(b)")
+    default: codes.append("\(base + 9)")
+    }
+  }
+
+  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}

@@ -1,0 +1,118 @@
+internal import ComposableViews
+
+extension ElementBlock {
+  mutating func makeContent() -> Block {
+    switch element.kind {
+    case .screen: page(children)
+    case .text(let text): Block(.text(Paragraph(text, look: around.look)))
+    case .symbol(let name):
+      Symbols.character(name).map { text($0) } ?? .empty
+    case .button, .link, .navigationLink: press()
+    case .toggle(let isOn):
+      control(
+        .toggle(isOn: isOn),
+        beside([text(isOn ? "[✓]" : "[ ]", isOn ? Look(.accentColor) : Look()), label(children)]))
+    case .textField(let text, let prompt, let isSecure): field(text, prompt, isSecure)
+    case .stepper(let canIncrement, let canDecrement):
+      stepper(canIncrement: canIncrement, canDecrement: canDecrement)
+    case .slider(let value, let bounds, let step): slider(value, bounds, step)
+    case .picker(let selection): picker(selection)
+    case .progress(let fraction): progress(fraction)
+    case .divider: Block(.rule(around.axis == .vertical ? .horizontal : .vertical))
+    case .spacer(let length):
+      // Between things in a row there is always a column.
+      around.axis == .vertical
+        ? Block(.spacer(Points.rows(length ?? 0))) : Block(.spacer(Points.columns(length ?? 8)))
+    case .vStack(let alignment, let spacing):
+      stack(children, .vertical, CellRect.Share(alignment), spacing: spacing, around)
+    case .hStack(let alignment, let spacing):
+      stack(children, .horizontal, CellRect.Share(alignment), spacing: spacing, around)
+    case .zStack(let alignment): layers(alignment)
+    case .list, .form: list()
+    case .section: section()
+    case .scrollView(let axes): scrollView(axes)
+    case .slot, .toolbarItem: group(children, .horizontal)
+    case .labeledContent: labeledContent()
+    case .navigationStack: children.last.map { block($0, around) } ?? .empty
+    case .page(let title): navigationPage(title)
+    case .tabView(let selection): tabView(selection)
+    case .tab: page(childrenOutsideSlots)
+    case .sheet: box(nil, group(children, .vertical))
+    case .alert(let title): question(title)
+    case .confirmationDialog(let title, let showsTitle): question(showsTitle ? title : nil)
+    }
+  }
+
+  /// As wide as there is room, so that the bar is at the side.
+  private mutating func scrollView(_ axes: Axis.Set) -> Block {
+    let content = group(children, axes == .horizontal ? .horizontal : .vertical)
+    guard axes.contains(.vertical) else { return Block(.scroll(id, axes, content)) }
+    let padded = Block(.padded(CellInsets(leading: 1, trailing: 1), content))
+    return Block(.scroll(id, axes, axes.contains(.horizontal) ? padded : wide(padded)))
+  }
+
+  private mutating func layers(_ alignment: Alignment) -> Block {
+    var inner = around
+    inner.isRow = false
+    return Block(
+      .layers(
+        CellRect.Share(alignment.horizontal), CellRect.Share(alignment.vertical),
+        children.map { block($0, inner) }))
+  }
+
+  private mutating func labeledContent() -> Block {
+    let label = label(children(in: .label))
+    let value = group(children(in: .value), .horizontal) {
+      $0.look = Look(.secondary).over($0.look)
+    }
+    return around.isRow
+      ? beside([label, Block(.spacer(2)), value], gap: 0) : beside([label, value], gap: 2)
+  }
+
+  private mutating func progress(_ fraction: Double?) -> Block {
+    let label = label(children)
+    guard let fraction else { return beside([text("⋯", Look(.accentColor)), label]) }
+    let share = fraction > 0 ? min(fraction, 1) : 0
+    let percent = "\(Int((share * 100).rounded()))%"
+    return beside([
+      label, Block(.bar(share, isSlider: false)),
+      text(String(repeating: " ", count: 4 - percent.count) + percent, Look(.secondary)),
+    ])
+  }
+
+  // MARK: - Lists
+
+  private mutating func list() -> Block {
+    Block(.scroll(id, .vertical, below([wide(rows(children))])))
+  }
+
+  /// Rows below each other, and a blank row around sections.
+  private mutating func rows(_ ids: [ElementID]) -> Block {
+    var inner = around
+    inner.isRow = true
+    inner.axis = .vertical
+    let blocks = ids.map { block($0, inner) }
+    let isSection = ids.map { tree[$0]?.kind == .section }
+    let gaps = ids.indices.dropFirst().map { index in
+      (isSection[index] || isSection[index - 1]) && !around.isCompact ? 1 : 0
+    }
+    return Block(.stack(.vertical, .none, gaps: gaps, blocks))
+  }
+
+  private mutating func section() -> Block {
+    let header = children(in: .header)
+    let footer = children(in: .footer)
+    var parts: [Block] = []
+    let inset = CellInsets(leading: around.isRow ? 1 : 0)
+    if !header.isEmpty {
+      let block = group(header, .horizontal) { $0.look = Look(.secondary, .bold).over($0.look) }
+      parts.append(Block(.padded(inset, block)))
+    }
+    parts.append(rows(childrenOutsideSlots))
+    if !footer.isEmpty {
+      let block = group(footer, .horizontal) { $0.look = Look(.secondary).over($0.look) }
+      parts.append(Block(.padded(inset, block)))
+    }
+    return below(parts)
+  }
+}

@@ -1,0 +1,103 @@
+internal import ComposableViews
+
+extension ElementBlock {
+  /// A button or a link: a plate, or all of a row.
+  mutating func press() -> Block {
+    var look = Look(.accentColor)
+    var parts: [Block] = []
+    switch element.kind {
+    case .button(.destructive?): look = Look(.red)
+    case .link: look.attributes.insert(.underlined)
+    case .navigationLink where around.isRow: look = Look()
+    default: break
+    }
+    parts.append(label(children, look))
+    if let shortcut = element.traits.keyboardShortcut, let name = ShortcutName(shortcut).text {
+      parts.append(text(name, Look(.secondary)))
+    }
+    if element.kind == .navigationLink {
+      if around.isRow { parts.append(Block(.spacer(1))) }
+      parts.append(text("›", Look(.secondary)))
+    }
+    let block = parts.count == 1 ? parts[0] : beside(parts, gap: 1)
+    return control(.press, around.isRow ? .row : .plate, block)
+  }
+
+  mutating func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Block {
+    let label = label(children)
+    let field = Block(.field(prompt: prompt))
+    let hasLabel = label.size(Block.Offer(nil, nil)).width > 0
+    let block = hasLabel ? beside([label, field], gap: 2) : field
+    let control = control(.field(text: text, isSecure: isSecure), .bare, block)
+    return around.isRow ? Block(.padded(CellInsets(leading: 1, trailing: 1), control)) : control
+  }
+
+  mutating func stepper(canIncrement: Bool, canDecrement: Bool) -> Block {
+    func button(_ sign: String, _ isPossible: Bool) -> Block {
+      text("[\(sign)]", isPossible ? Look(.accentColor) : Look(.secondary, .dim))
+    }
+    let buttons = beside([button("-", canDecrement), button("+", canIncrement)])
+    let label = label(children)
+    let block =
+      around.isRow
+      ? beside([label, Block(.spacer(2)), buttons], gap: 0) : beside([label, buttons])
+    return control(.stepper(canIncrement: canIncrement, canDecrement: canDecrement), block)
+  }
+
+  mutating func slider(_ value: Double, _ bounds: ClosedRange<Double>, _ step: Double) -> Block {
+    let length = bounds.upperBound - bounds.lowerBound
+    let share = length > 0 ? (value - bounds.lowerBound) / length : 0
+    let shown = Self.number(value)
+    // As wide as the bounds are, so that the bar does not move.
+    let width = max(Self.number(bounds.lowerBound).count, Self.number(bounds.upperBound).count)
+    let padding = String(repeating: " ", count: max(0, width - shown.count))
+    return control(
+      .slider(value: value, bounds: bounds, step: step),
+      beside([
+        label(children), Block(.bar(share, isSlider: true)),
+        text(padding + shown, Look(.secondary)),
+      ]))
+  }
+
+  /// A number with at most two places.
+  private static func number(_ value: Double) -> String {
+    guard abs(value) < 1e15 else { return "\(value)" }
+    let hundredths = Int((value * 100).rounded())
+    let whole = abs(hundredths) / 100
+    let rest = abs(hundredths) % 100
+    let places =
+      rest == 0 ? "0" : rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    return "\(hundredths < 0 ? "-" : "")\(whole).\(places)"
+  }
+
+  mutating func picker(_ selection: ElementID?) -> Block {
+    let label = label(children(in: .label))
+    let isRow = around.isRow
+    var blocks = [isRow ? Block(.padded(CellInsets(leading: 1), label)) : label]
+    blocks += options(childrenOutsideSlots, selection, isRow: isRow)
+    return below(blocks)
+  }
+
+  private mutating func options(
+    _ ids: [ElementID], _ selection: ElementID?, isRow: Bool
+  ) -> [Block] {
+    ids.flatMap { id -> [Block] in
+      if tree[id]?.kind == .section {
+        let header = tree.children(of: id).filter { tree[$0]?.kind == .slot(.header) }
+        let title = group(header, .horizontal) { $0.look = Look(.secondary).over($0.look) }
+        let inner = tree.children(of: id).filter {
+          if case .slot? = tree[$0]?.kind { false } else { true }
+        }
+        return (header.isEmpty ? [] : [Block(.padded(CellInsets(leading: 1), title))])
+          + options(inner, selection, isRow: isRow)
+      }
+      let mark =
+        id == selection ? text("(•)", Look(.accentColor)) : text("( )", Look(.secondary))
+      let isDisabled = isDisabled || tree[id]?.traits.isDisabled ?? false
+      let block = beside([mark, label([id])])
+      let control = Control(
+        id: id, kind: .press, shape: isRow ? .row : .inline, isDisabled: isDisabled)
+      return [Block(.control(control, isDisabled ? Block(.faded(0.45, block)) : block))]
+    }
+  }
+}

@@ -1,0 +1,187 @@
+internal import ComposableViews
+
+/// Makes the block of one element.
+struct ElementBlock {
+  typealias Surroundings = BlockBuilder.Surroundings
+
+  let id: ElementID
+  let element: Element
+  let tree: ElementTree
+  let around: Surroundings
+  var builder: BlockBuilder
+
+  mutating func make() -> Block {
+    var block = makeContent()
+    for decoration in element.decorations { block = decorate(block, decoration) }
+    if needsRow { block = row(Block(.padded(CellInsets(leading: 0), block))) }
+    return block
+  }
+
+  // MARK: - What is around it
+
+  private func decorate(_ block: Block, _ decoration: Decoration) -> Block {
+    switch decoration {
+    case .padding(let insets):
+      let insets = CellInsets(
+        top: Points.rows(insets.top), leading: Points.columns(insets.leading),
+        bottom: Points.rows(insets.bottom), trailing: Points.columns(insets.trailing))
+      return Block(.padded(insets, block))
+    case .standardPadding(let edges):
+      let rows = around.isCompact ? 0 : 1
+      return Block(
+        .padded(
+          CellInsets(
+            top: edges.contains(.top) ? rows : 0, leading: edges.contains(.leading) ? 1 : 0,
+            bottom: edges.contains(.bottom) ? rows : 0, trailing: edges.contains(.trailing) ? 1 : 0),
+          block))
+    case .frame(let frame): return Block(.framed(Block.Limits(frame), block))
+    case .background(let color): return color == .clear ? block : Block(.backed(color, block))
+    case .border(let color, _): return Block(.bordered(color, block))
+    case .opacity(let opacity): return opacity < 1 ? Block(.faded(opacity, block)) : block
+    }
+  }
+
+  // MARK: - What is in it
+
+  mutating func block(_ child: ElementID, _ around: Surroundings) -> Block {
+    builder.block(child, in: tree, around)
+  }
+
+  var children: [ElementID] { tree.children(of: id) }
+
+  func children(in slot: Element.Slot) -> [ElementID] {
+    children.filter { tree[$0]?.kind == .slot(slot) }.flatMap { tree.children(of: $0) }
+  }
+
+  var childrenOutsideSlots: [ElementID] {
+    children.filter { if case .slot? = tree[$0]?.kind { false } else { true } }
+  }
+
+  /// What is in something with a place of its own, in a row as labels are, or in a column.
+  mutating func group(
+    _ ids: [ElementID], _ axis: Axis, _ change: (inout Surroundings) -> Void = { _ in }
+  ) -> Block {
+    var inner = around
+    inner.isRow = false
+    inner.axis = axis
+    change(&inner)
+    if ids.count == 1 { return block(ids[0], inner) }
+    return stack(ids, axis, axis == .horizontal ? .half : .none, spacing: nil, inner)
+  }
+
+  mutating func label(_ ids: [ElementID], _ look: Look = Look()) -> Block {
+    group(ids, .horizontal) {
+      $0.look = look.over($0.look)
+      $0.isLabel = true
+    }
+  }
+
+  mutating func stack(
+    _ ids: [ElementID], _ axis: Axis, _ share: CellRect.Share, spacing: Double?,
+    _ inner: Surroundings
+  ) -> Block {
+    var inner = inner
+    inner.axis = axis
+    inner.isRow = false
+    let blocks = ids.map { block($0, inner) }
+    var gaps: [Int] = []
+    for index in ids.indices.dropFirst() {
+      if let spacing {
+        gaps.append(axis == .horizontal ? Points.columns(spacing) : Points.rows(spacing))
+      } else if blocks[index].isSpacer || blocks[index - 1].isSpacer {
+        gaps.append(0)
+      } else if axis == .horizontal {
+        gaps.append(1)
+      } else {
+        let isLoose = needsAir(ids[index]) || needsAir(ids[index - 1])
+        gaps.append(isLoose && !inner.isCompact && !inner.isLabel ? 1 : 0)
+      }
+    }
+    return Block(.stack(axis, share, gaps: gaps, blocks))
+  }
+
+  /// Whether it looks better with a blank row around it: not texts, which are lines of one text.
+  private func needsAir(_ id: ElementID) -> Bool {
+    switch tree[id]?.kind {
+    case .text, .symbol, .labeledContent, .progress, .spacer, .divider: false
+    case .toggle, .textField, .stepper, .slider: false
+    case .hStack: tree.children(of: id).contains { needsAir($0) }
+    default: true
+    }
+  }
+
+  // MARK: - Controls
+
+  var isDisabled: Bool { element.traits.isDisabled }
+
+  func control(_ kind: Control.Kind, _ shape: Control.Shape, _ block: Block) -> Block {
+    guard !around.isLabel else { return block }
+    let isDestructive = element.kind == .button(role: .destructive)
+    return Block(
+      .control(
+        Control(
+          id: id, kind: kind, shape: shape, isDisabled: isDisabled, isDestructive: isDestructive),
+        isDisabled ? Block(.faded(0.45, block)) : block))
+  }
+
+  func control(_ kind: Control.Kind, _ block: Block) -> Block {
+    control(kind, around.isRow ? .row : .inline, block)
+  }
+
+  /// A row of a list in which there is nothing to be used can have the focus itself, so that a list can
+  /// be scrolled, and its rows deleted.
+  private var needsRow: Bool {
+    guard around.isRow else { return false }
+    switch element.kind {
+    case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .section, .picker,
+      .spacer, .divider, .list, .form, .scrollView:
+      return false
+    default: return true
+    }
+  }
+
+  private func row(_ block: Block) -> Block {
+    if !block.stops.isEmpty {
+      return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
+    }
+    let control = Control(id: id, kind: .row, shape: .row)
+    return Block(.control(control, block))
+  }
+
+  func text(_ string: String, _ look: Look = Look(), lineLimit: Int? = nil) -> Block {
+    Block(.text(Paragraph(string, look.over(around.look), lineLimit: lineLimit)))
+  }
+
+  /// Blocks beside each other, with a column between them.
+  func beside(_ blocks: [Block], gap: Int = 1) -> Block {
+    let blocks = blocks.filter { if case .empty = $0.content { false } else { true } }
+    return Block(
+      .stack(
+        .horizontal, .none, gaps: Array(repeating: gap, count: max(0, blocks.count - 1)), blocks))
+  }
+
+  /// Blocks below each other.
+  func below(_ blocks: [Block], gap: Int = 0, _ share: CellRect.Share = .none) -> Block {
+    let blocks = blocks.filter { if case .empty = $0.content { false } else { true } }
+    return Block(
+      .stack(.vertical, share, gaps: Array(repeating: gap, count: max(0, blocks.count - 1)), blocks)
+    )
+  }
+
+  func wide(_ block: Block, _ share: CellRect.Share = .none) -> Block {
+    var limits = Block.Limits()
+    limits.maxWidth = Points.endless
+    limits.horizontal = share
+    limits.vertical = .none
+    return Block(.framed(limits, block))
+  }
+
+  func high(_ block: Block, _ horizontal: CellRect.Share) -> Block {
+    var limits = Block.Limits()
+    limits.maxWidth = Points.endless
+    limits.maxHeight = Points.endless
+    limits.horizontal = horizontal
+    limits.vertical = .none
+    return Block(.framed(limits, block))
+  }
+}

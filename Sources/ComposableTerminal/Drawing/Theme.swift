@@ -1,0 +1,105 @@
+internal import ComposableViews
+
+/// Which colours things have.
+///
+/// The terminal's own colours for text and background; one accent for what can be used, and a plate in
+/// it for what has the focus; grey for what matters less. Without colours, what has the focus is
+/// reversed.
+package struct Theme: Hashable, Sendable {
+  let depth: ColorDepth
+  let isLight: Bool
+  /// What is behind the text, as far as it is known: what is dimmed is mixed with it.
+  let backdrop: CellColor
+
+  /// - Parameters:
+  ///   - depth: how many colours there are.
+  ///   - backdrop: the colour behind the text; nil where nobody knows, which counts as dark.
+  package init(depth: ColorDepth, backdrop: CellColor? = nil) {
+    self.depth = depth
+    if case .rgb(let r, let g, let b)? = backdrop?.kind {
+      isLight = 3 * Int(r) + 6 * Int(g) + Int(b) > 1275
+    } else {
+      isLight = false
+    }
+    self.backdrop = backdrop ?? .hex(0x16181D)
+  }
+
+  /// Whether there are colours fine enough for plates.
+  var hasSurfaces: Bool { depth >= .palette }
+
+  private func pick(_ dark: UInt32, _ light: UInt32, _ index: UInt8) -> CellColor {
+    depth >= .palette ? .hex(isLight ? light : dark) : .palette(index)
+  }
+
+  /// What can be used.
+  var accent: CellColor { pick(0x7AA2F7, 0x2E5CC5, isLight ? 4 : 12) }
+  /// What matters less.
+  var secondary: CellColor { pick(0x8B92A5, 0x676E7F, 8) }
+  /// Lines.
+  var line: CellColor { pick(0x444B5C, 0xC3C8D4, 8) }
+  /// Behind what can be used.
+  var surface: CellColor {
+    hasSurfaces ? backdrop.mixed(with: .hex(isLight ? 0x2E3A5C : 0xC0CAF5), 0.13) : .standard
+  }
+
+  /// What has the focus.
+  func focused(isDestructive: Bool) -> CellStyle {
+    guard depth > .none else { return CellStyle(.standard, on: .standard, [.reversed, .bold]) }
+    let color = isDestructive ? cellColor(.red) : accent
+    return CellStyle(pick(0x16181D, 0xFFFFFF, isLight ? 15 : 0), on: color, .bold)
+  }
+
+  /// The terminal's colour for a colour that is named.
+  func cellColor(_ color: Color) -> CellColor {
+    switch color {
+    case .primary, .clear: .standard
+    case .secondary, .gray: secondary
+    case .accentColor: accent
+    case .red: pick(0xF7768E, 0xC0324B, isLight ? 1 : 9)
+    case .orange: pick(0xFF9E64, 0xB4560F, isLight ? 3 : 11)
+    case .yellow: pick(0xE0AF68, 0x8C6C0A, isLight ? 3 : 11)
+    case .green: pick(0x9ECE6A, 0x3E7D1E, isLight ? 2 : 10)
+    case .mint: pick(0x73DACA, 0x1A7F6E, isLight ? 6 : 14)
+    case .teal: pick(0x5FB7C4, 0x14717E, 6)
+    case .cyan: pick(0x7DCFFF, 0x0B7095, isLight ? 6 : 14)
+    case .blue: pick(0x7AA2F7, 0x2E5CC5, isLight ? 4 : 12)
+    case .indigo: pick(0x9D9CF5, 0x4B44B8, isLight ? 4 : 12)
+    case .purple: pick(0xBB9AF7, 0x7B3FC4, isLight ? 5 : 13)
+    case .pink: pick(0xF5A0D0, 0xB82F7E, isLight ? 5 : 13)
+    case .brown: pick(0xB08968, 0x7A5230, 3)
+    case .white: pick(0xFFFFFF, 0xFFFFFF, 15)
+    case .black: pick(0x000000, 0x000000, 0)
+    case .rgb(let red, let green, let blue): .rgb(Self.byte(red), Self.byte(green), Self.byte(blue))
+    }
+  }
+
+  private static func byte(_ part: Double) -> UInt8 {
+    part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
+  }
+
+  func style(_ look: Look, on background: CellColor = .standard) -> CellStyle {
+    var style = CellStyle(look.color.map(cellColor) ?? .standard, on: background, look.attributes)
+    if depth == .none {
+      if look.color == .secondary { style.attributes.insert(.dim) }
+      (style.foreground, style.background) = (.standard, .standard)
+    }
+    return style
+  }
+
+  /// Makes something less to be seen: zero is not at all, one as it is.
+  func fade(_ style: inout CellStyle, _ share: Double) {
+    guard hasSurfaces else {
+      style.attributes.remove([.bold, .reversed])
+      style.attributes.insert(.dim)
+      style.background = .standard
+      return
+    }
+    let text: CellColor =
+      style.foreground == .standard ? .hex(isLight ? 0x2A2E38 : 0xC8CEDC) : style.foreground
+    style.foreground = backdrop.mixed(with: text, share)
+    if style.background != .standard {
+      style.background = backdrop.mixed(with: style.background, share)
+    }
+    style.attributes.remove(.bold)
+  }
+}

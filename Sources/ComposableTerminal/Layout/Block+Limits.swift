@@ -1,0 +1,80 @@
+internal import ComposableViews
+
+extension Block.Limits {
+  /// The limits that a frame in points asks for: 8 points are a column, 16 a row.
+  init(_ frame: Frame) {
+    width = frame.width.map(Points.columns)
+    height = frame.height.map(Points.rows)
+    minWidth = frame.minWidth.map(Points.columns)
+    maxWidth = frame.maxWidth.map(Points.columns)
+    minHeight = frame.minHeight.map(Points.rows)
+    maxHeight = frame.maxHeight.map(Points.rows)
+    horizontal = CellRect.Share(frame.alignment.horizontal)
+    vertical = CellRect.Share(frame.alignment.vertical)
+  }
+
+  func size(of block: Block, _ offer: Block.Offer) -> CellSize {
+    let inner = block.size(innerOffer(offer))
+    return CellSize(
+      Self.length(inner.width, offer.width, own: width, minWidth, maxWidth),
+      Self.length(inner.height, offer.height, own: height, minHeight, maxHeight))
+  }
+
+  func innerOffer(_ offer: Block.Offer) -> Block.Offer {
+    Block.Offer(
+      Self.offer(offer.width, own: width, minWidth, maxWidth),
+      Self.offer(offer.height, own: height, minHeight, maxHeight))
+  }
+
+  private static func offer(_ offer: Int?, own: Int?, _ least: Int?, _ most: Int?) -> Int? {
+    if let own { return own }
+    guard let offer else { return most == Points.endless ? nil : most }
+    return max(least ?? 0, min(offer, most ?? offer))
+  }
+
+  private static func length(
+    _ inner: Int, _ offer: Int?, own: Int?, _ least: Int?, _ most: Int?
+  ) -> Int {
+    if let own { return own }
+    var length = inner
+    // As far as it may, it takes what is offered.
+    if let most, let offer { length = max(inner, min(offer, most)) }
+    if let least { length = max(length, least) }
+    if let most { length = min(length, most) }
+    return length
+  }
+}
+
+/// Points as cells.
+enum Points {
+  /// More than there ever is.
+  static let endless = 10_000
+
+  /// A column is 8 points wide.
+  static func columns(_ points: Double) -> Int { cells(points / 8) }
+  /// A row is 16 points high.
+  static func rows(_ points: Double) -> Int { cells(points / 16) }
+
+  private static func cells(_ cells: Double) -> Int {
+    guard cells > 0 else { return 0 }
+    return cells < Double(endless) ? Int(cells.rounded()) : endless
+  }
+}
+
+extension CellRect.Share {
+  init(_ alignment: HorizontalAlignment) {
+    self = alignment == .leading ? .none : alignment == .center ? .half : .all
+  }
+
+  init(_ alignment: VerticalAlignment) {
+    switch alignment {
+    case .top, .firstTextBaseline: self = .none
+    case .center: self = .half
+    case .bottom, .lastTextBaseline: self = .all
+    }
+  }
+
+  init(_ alignment: TextAlignment) {
+    self = alignment == .leading ? .none : alignment == .center ? .half : .all
+  }
+}

@@ -1,0 +1,172 @@
+internal import ComposableViews
+
+/// A part of a screen that knows how large it wants to be.
+///
+/// Blocks are made of elements once, and again only when the element, or one in it, has changed: what
+/// has the focus, how far something is scrolled and which colours there are is not in them.
+package final class Block {
+  /// Room that is offered. Nil asks how much would be best.
+  struct Offer: Hashable {
+    var width: Int?
+    var height: Int?
+
+    init(_ width: Int?, _ height: Int?) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A size of its own, or limits.
+  struct Limits: Hashable {
+    var width: Int?
+    var height: Int?
+    var minWidth: Int?
+    var maxWidth: Int?
+    var minHeight: Int?
+    var maxHeight: Int?
+    var horizontal = CellRect.Share.half
+    var vertical = CellRect.Share.half
+  }
+
+  enum Content {
+    case empty
+    case text(Paragraph)
+    /// A line, across the axis of the stack that it is in.
+    case rule(Axis)
+    case spacer(Int)
+    case stack(Axis, CellRect.Share, gaps: [Int], [Block])
+    case layers(CellRect.Share, CellRect.Share, [Block])
+    /// The first where there is room for it, and else the second, which has the same controls.
+    case either(Block, Block)
+    case padded(CellInsets, Block)
+    case framed(Limits, Block)
+    case bordered(Color, Block)
+    case backed(Color, Block)
+    case faded(Double, Block)
+    case scroll(ElementID, Axis.Set, Block)
+    case control(Control, Block)
+    /// Where the text of a field is.
+    case field(prompt: String)
+    /// How far something is, from zero to one: of a slider, or of progress.
+    case bar(Double, isSlider: Bool)
+  }
+
+  let content: Content
+  /// The controls in it that can have the focus, in their order.
+  let stops: [ElementID]
+  private var sizes: [(Offer, CellSize)] = []
+  private var stackSizes: (Offer, [CellSize])?
+  private var broken: (Offer, [[Paragraph.Letter]])?
+
+  init(_ content: Content) {
+    self.content = content
+    stops =
+      switch content {
+      case .stack(_, _, _, let blocks), .layers(_, _, let blocks): blocks.flatMap(\.stops)
+      case .either(let block, _), .padded(_, let block), .framed(_, let block),
+        .bordered(_, let block),
+        .backed(_, let block), .faded(_, let block), .scroll(_, _, let block):
+        block.stops
+      case .control(let control, let block):
+        (control.isStop ? [control.id] : []) + block.stops
+      default: []
+      }
+  }
+
+  static var empty: Block { Block(.empty) }
+
+  /// How large it is in the room that is offered. It may be larger than that: then it is clipped.
+  func size(_ offer: Offer) -> CellSize {
+    if let known = sizes.first(where: { $0.0 == offer }) { return known.1 }
+    let size = measure(offer)
+    // Few offers are made to a block in one layout, and mostly the same in the next.
+    if sizes.count == 6 { sizes.removeFirst() }
+    sizes.append((offer, size))
+    return size
+  }
+
+  private func measure(_ offer: Offer) -> CellSize {
+    switch content {
+    case .empty: return .zero
+    case .text:
+      let lines = lines(offer)
+      let width = lines.map(\.columns).max() ?? 0
+      return CellSize(min(width, offer.width ?? width), lines.count)
+    case .rule(.horizontal): return CellSize(offer.width ?? 1, 1)
+    case .rule(.vertical): return CellSize(1, offer.height ?? 1)
+    case .spacer(let length): return CellSize(length, length)
+    case .stack(let axis, _, let gaps, _):
+      let sizes = sizesInStack(offer)
+      let main = sizes.reduce(0) { $0 + $1.along(axis) } + gaps.reduce(0, +)
+      return CellSize(axis, main, sizes.map { $0.across(axis) }.max() ?? 0)
+    case .layers(_, _, let blocks):
+      let sizes = blocks.map { $0.size(offer) }
+      return CellSize(sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    case .either(let first, let second):
+      return Self.fitting(first, second, offer.width).size(offer)
+    case .padded(let insets, let block):
+      let (x, y) = (insets.leading + insets.trailing, insets.top + insets.bottom)
+      let size = block.size(Offer(offer.width?.less(x), offer.height?.less(y)))
+      return CellSize(size.width + x, size.height + y)
+    case .framed(let limits, let block): return limits.size(of: block, offer)
+    case .bordered(_, let block):
+      let size = block.size(Offer(offer.width?.less(2), offer.height?.less(2)))
+      return CellSize(size.width + 2, size.height + 2)
+    case .backed(_, let block), .faded(_, let block): return block.size(offer)
+    case .scroll(_, let axes, let block):
+      let size = block.size(inScrolling: axes, offer)
+      return CellSize(
+        axes.contains(.horizontal) ? min(size.width, offer.width ?? size.width) : size.width,
+        axes.contains(.vertical) ? offer.height ?? size.height : size.height)
+    case .control(let control, let block):
+      switch control.shape {
+      case .plate:
+        let size = block.size(Offer(offer.width?.less(2), offer.height))
+        return CellSize(size.width + 2, max(1, size.height))
+      case .row:
+        let size = block.size(Offer(offer.width?.less(2), offer.height))
+        return CellSize(offer.width ?? size.width + 2, max(1, size.height))
+      case .inline, .bare: return block.size(offer)
+      }
+    case .field: return CellSize(max(offer.width ?? 24, 4), 1)
+    case .bar: return CellSize(min(max(offer.width ?? 20, 4), 40), 1)
+    }
+  }
+
+  /// The lines of a text. There has to be a text.
+  func lines(_ offer: Offer) -> [[Paragraph.Letter]] {
+    if let broken, broken.0 == offer { return broken.1 }
+    guard case .text(let paragraph) = content else { return [] }
+    let lines = paragraph.lines(width: offer.width, limit: offer.height)
+    broken = (offer, lines)
+    return lines
+  }
+
+  /// The sizes of what is in a stack. There has to be a stack.
+  func sizesInStack(_ offer: Offer) -> [CellSize] {
+    if let stackSizes, stackSizes.0 == offer { return stackSizes.1 }
+    guard case .stack(let axis, _, let gaps, let blocks) = content else { return [] }
+    let sizes = StackLayout(axis: axis, gaps: gaps, blocks: blocks).sizes(offer)
+    stackSizes = (offer, sizes)
+    return sizes
+  }
+
+  static func fitting(_ first: Block, _ second: Block, _ width: Int?) -> Block {
+    guard let width, first.size(Offer(nil, nil)).width > width else { return first }
+    return second
+  }
+
+  func size(inScrolling axes: Axis.Set, _ offer: Offer) -> CellSize {
+    size(
+      Offer(
+        axes.contains(.horizontal) ? nil : offer.width,
+        axes.contains(.vertical) ? nil : offer.height))
+  }
+
+  var isSpacer: Bool { if case .spacer = content { true } else { false } }
+}
+
+extension Int {
+  /// So much less, but not less than nothing.
+  func less(_ other: Int) -> Int { Swift.max(0, self - other) }
+}

@@ -1,0 +1,124 @@
+internal import ComposableViews
+
+extension TerminalScreen {
+  enum Direction { case up, down, left, right }
+
+  /// Moves the focus to the nearest control in a direction, or scrolls where there is none.
+  mutating func move(_ direction: Direction) -> [Action] {
+    guard let region = focusedRegion else {
+      if let id = regions.first(where: { $0.control.isStop && !$0.visible.isEmpty })?.control.id,
+        stops.contains(id), focus == nil
+      {
+        return moveFocus(to: id)
+      }
+      scroll(direction)
+      return []
+    }
+    if let area = region.areas.last {
+      if let id = nearest(direction, of: region, where: { $0.areas.contains(area) }) {
+        return moveFocus(to: id)
+      }
+      if let id = hiddenNeighbour(direction, in: area) { return moveFocus(to: id) }
+      if scroll(direction) { return [] }
+    }
+    if let id = nearest(direction, of: region, where: { _ in true }) { return moveFocus(to: id) }
+    return []
+  }
+
+  var focusedRegion: Region? { regions.last { $0.control.id == focus } }
+
+  var focusedControl: Control? { focusedRegion?.control }
+
+  private func nearest(
+    _ direction: Direction, of from: Region, where isCandidate: (Region) -> Bool
+  ) -> ElementID? {
+    let rect = from.rect
+    var best: (distance: Int, id: ElementID)?
+    for region in regions
+    where region.control.isStop && region.control.id != focus && !region.visible.isEmpty
+      && isCandidate(region)
+    {
+      let other = region.rect
+      let (ahead, aside) =
+        switch direction {
+        case .up: (rect.y - other.maxY, Self.gap(rect.x, rect.maxX, other.x, other.maxX))
+        case .down: (other.y - rect.maxY, Self.gap(rect.x, rect.maxX, other.x, other.maxX))
+        case .left: (rect.x - other.maxX, Self.gap(rect.y, rect.maxY, other.y, other.maxY))
+        case .right: (other.x - rect.maxX, Self.gap(rect.y, rect.maxY, other.y, other.maxY))
+        }
+      guard ahead >= 0 else { continue }
+      // To the side only what is in the same row; up and down rows count more than columns.
+      let isSideways = direction == .left || direction == .right
+      guard !isSideways || aside == 0 else { continue }
+      let distance = isSideways ? ahead : ahead * 1000 + aside
+      if best.map({ distance < $0.distance }) ?? true { best = (distance, region.control.id) }
+    }
+    return best?.id
+  }
+
+  /// How far two stretches are from each other; none where they overlap.
+  private static func gap(_ start: Int, _ end: Int, _ otherStart: Int, _ otherEnd: Int) -> Int {
+    max(0, otherStart - end + 1, start - otherEnd + 1)
+  }
+
+  /// The next control in what scrolls, which is not to be seen yet.
+  private func hiddenNeighbour(_ direction: Direction, in area: ElementID) -> ElementID? {
+    guard direction == .up || direction == .down, let focus,
+      let index = stops.firstIndex(of: focus)
+    else { return nil }
+    let next = direction == .down ? index + 1 : index - 1
+    guard stops.indices.contains(next), isInside(stops[next], area) else { return nil }
+    // One that is to be seen is beside it, and not where the arrow points.
+    guard regions.first(where: { $0.control.id == stops[next] })?.visible.isEmpty ?? true else {
+      return nil
+    }
+    return stops[next]
+  }
+
+  /// Scrolls what the focus is in, or the first thing that scrolls.
+  ///
+  /// - Returns: whether there was anywhere to scroll to.
+  @discardableResult
+  mutating func scroll(_ direction: Direction, by step: Int = 1) -> Bool {
+    let own = focusedRegion?.areas.last
+    guard let area = areas.first(where: { own == nil || $0.id == own }) else { return false }
+    return scroll(area, direction, by: step)
+  }
+
+  @discardableResult
+  mutating func scroll(_ area: ScrollArea, _ direction: Direction, by step: Int) -> Bool {
+    var offset = area.offset
+    switch direction {
+    case .up: offset.height = max(0, offset.height - step)
+    case .down:
+      offset.height = max(
+        offset.height, min(area.content.height - area.rect.height, offset.height + step))
+    case .left: offset.width = max(0, offset.width - step)
+    case .right:
+      offset.width = max(
+        offset.width, min(area.content.width - area.rect.width, offset.width + step))
+    }
+    guard offset != area.offset else { return false }
+    offsets[area.id] = offset
+    return true
+  }
+
+  /// Goes a page on or back in what scrolls.
+  mutating func page(_ direction: Direction) -> [Action] {
+    guard let region = focusedRegion, let id = region.areas.last,
+      let area = areas.first(where: { $0.id == id }), let focus,
+      let index = stops.firstIndex(of: focus)
+    else {
+      scroll(direction, by: max(1, (areas.first?.rect.height ?? 1) - 1))
+      return []
+    }
+    let shown = regions.filter {
+      $0.areas.contains(area.id) && $0.control.isStop && !$0.visible.isEmpty
+    }
+    let step = max(1, shown.count - 1)
+    let wanted = direction == .down ? index + step : index - step
+    let inside = stops.indices.filter { isInside(stops[$0], area.id) }
+    guard let first = inside.first, let last = inside.last else { return [] }
+    return moveFocus(to: stops[min(max(wanted, first), last)])
+  }
+}

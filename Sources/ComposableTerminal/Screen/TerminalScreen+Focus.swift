@@ -1,0 +1,145 @@
+internal import ComposableViews
+
+extension TerminalScreen {
+  /// Sees to it that what has the focus can be reached.
+  ///
+  /// A page or a layer that comes up gives the focus to its first control, and one that is gone back to,
+  /// to the one that had it. Where a control goes away, its neighbour gets it.
+  mutating func settleFocus(asked: ElementID?) {
+    let newScope = currentScope
+    let newStops = block(layers.last ?? .screen).stops
+    defer {
+      scope = newScope
+      stops = newStops
+      if let focus { remembered[scope] = focus }
+    }
+    if let asked = asked.flatMap({ stop(for: $0, among: newStops) }) { return setFocus(asked) }
+    if newScope != scope {
+      let old = remembered[newScope].flatMap { newStops.contains($0) ? $0 : nil }
+      return setFocus(old ?? firstStop(of: newStops))
+    }
+    guard let focus else { return setFocus(firstStop(of: newStops)) }
+    guard !newStops.contains(focus) else { return }
+    // Those before it may have gone as well.
+    let index = stops.firstIndex(of: focus) ?? 0
+    let after = stops.dropFirst(index).first { newStops.contains($0) }
+    let before = stops.prefix(index).last { newStops.contains($0) }
+    setFocus(after ?? before ?? firstStop(of: newStops))
+  }
+
+  private mutating func setFocus(_ id: ElementID?) {
+    guard id != focus else { return }
+    focus = id
+    cursor = .max
+    reveals = true
+  }
+
+  /// The layer on top, or the page or tab that is shown.
+  private var currentScope: ElementID {
+    var scope = ElementID.screen
+    visitShown(layers.last ?? .screen) { id, element in
+      switch element.kind {
+      case .page, .tab, .sheet, .alert, .confirmationDialog: scope = id
+      default: break
+      }
+    }
+    return scope
+  }
+
+  /// Calls a function with what is not on a covered page, outer ones first.
+  func visitShown(_ id: ElementID, _ body: (ElementID, Element) -> Void) {
+    guard let element = tree[id] else { return }
+    body(id, element)
+    for child in tree.children(of: id) {
+      switch element.kind {
+      case .navigationStack where child != tree.children(of: id).last: continue
+      case .tabView(let selection) where child != selection: continue
+      case .screen where tree[child]?.kind.isLayer ?? false: continue
+      default: visitShown(child, body)
+      }
+    }
+  }
+
+  /// The first control, those in bars last; of a question what answers with no harm.
+  private func firstStop(of stops: [ElementID]) -> ElementID? {
+    if layers.last.map({ tree[$0]?.kind != .sheet }) ?? false,
+      let cancel = stops.first(where: { tree[$0]?.kind == .button(role: .cancel) })
+    {
+      return cancel
+    }
+    return stops.first { id in
+      if tree[id]?.kind == .tab { return false }
+      return !isInToolbar(id)
+    } ?? stops.first
+  }
+
+  private func isInToolbar(_ id: ElementID) -> Bool {
+    var outer = tree.parent(of: id)
+    while let current = outer {
+      if tree[current]?.kind == .slot(.toolbar) { return true }
+      outer = tree.parent(of: current)
+    }
+    return false
+  }
+
+  /// The control that has the focus when an element should have it: of a picker the option.
+  private func stop(for id: ElementID, among stops: [ElementID]) -> ElementID? {
+    if stops.contains(id) { return id }
+    if case .picker(let selection?)? = tree[id]?.kind, stops.contains(selection) {
+      return selection
+    }
+    return stops.first { isInside($0, id) }
+  }
+
+  func isInside(_ id: ElementID, _ other: ElementID) -> Bool {
+    var outer: ElementID? = id
+    while let current = outer {
+      if current == other { return true }
+      outer = tree.parent(of: current)
+    }
+    return false
+  }
+
+  /// The element of which the graph knows whether it has the focus: of an option the picker.
+  private func focusHolder(_ id: ElementID?) -> ElementID? {
+    var outer = id
+    while let current = outer, let element = tree[current] {
+      if element.traits.isFocused != nil { return current }
+      switch tree.parent(of: current).flatMap({ tree[$0]?.kind }) {
+      case .picker?, .section?: outer = tree.parent(of: current)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Gives a control the focus, and says what the graph has to be told.
+  mutating func moveFocus(to id: ElementID) -> [Action] {
+    guard id != focus else { return [] }
+    let (old, new) = (focusHolder(focus), focusHolder(id))
+    setFocus(id)
+    remembered[scope] = id
+    if let new, new != old { return [.send(.setFocus(true), new)] }
+    if let old, new == nil, tree[old]?.traits.isFocused == true {
+      return [.send(.setFocus(false), old)]
+    }
+    return []
+  }
+
+  /// What the graph has to be told before something is done to the control that has the focus: it may
+  /// have got it without anybody doing something.
+  var tellingFocus: [Action] {
+    guard let holder = focusHolder(focus), tree[holder]?.traits.isFocused == false else {
+      return []
+    }
+    return [.send(.setFocus(true), holder)]
+  }
+
+  mutating func moveFocus(by step: Int) -> [Action] {
+    guard !stops.isEmpty else { return [] }
+    guard let focus, let index = stops.firstIndex(of: focus) else {
+      return moveFocus(to: step > 0 ? stops[0] : stops[stops.count - 1])
+    }
+    return moveFocus(to: stops[(index + step + stops.count) % stops.count])
+  }
+}

@@ -1,0 +1,42 @@
+internal import ComposableViews
+
+extension TerminalScreen {
+  /// A key, and what it does now.
+  struct Hint: Hashable {
+    var key: String
+    var text: String
+  }
+
+  /// What the line at the bottom says: what can be done with what has the focus first.
+  var hints: [Hint] {
+    var hints: [Hint] = []
+    switch focusedControl?.kind {
+    case .press?, .tab?: hints.append(Hint(key: "Enter", text: "select"))
+    case .toggle?: hints.append(Hint(key: "Space", text: "switch"))
+    case .field?: hints.append(Hint(key: "Enter", text: "done"))
+    case .stepper?, .slider?: hints.append(Hint(key: "←→", text: "change"))
+    case .row?, .back?, nil: break
+    }
+    if row({ $0.canBeDeleted }) != nil, !isEditing {
+      hints.append(Hint(key: "Del", text: "delete"))
+    }
+    if row({ $0.canBeMoved }) != nil { hints.append(Hint(key: "Alt+↑↓", text: "move")) }
+    if let dismissal {
+      let isLayer = tree[dismissal]?.kind.isLayer ?? false
+      hints.append(Hint(key: "Esc", text: isLayer ? "close" : "back"))
+    }
+    if stops.count > 1 {
+      hints.append(Hint(key: "Tab", text: "next"))
+    } else if areas.contains(where: { $0.content.height > $0.rect.height }) {
+      hints.append(Hint(key: "↑↓", text: "scroll"))
+    }
+    if shortcut(Key(.character("c"), .control)) == nil {
+      hints.append(Hint(key: "^C", text: "quit"))
+    }
+    return hints
+  }
+
+  private var isEditing: Bool {
+    if case .field? = focusedControl?.kind { true } else { false }
+  }
+}

@@ -1,0 +1,218 @@
+internal import ComposableViews
+
+extension TerminalScreen {
+  /// Takes an input.
+  ///
+  /// - Returns: what has to be done, in its order. The screen has to be rendered again afterwards.
+  package mutating func handle(_ input: Input) -> [Action] {
+    switch input {
+    case .key(let key): handle(key)
+    case .paste(let text): paste(text)
+    case .mouse(let mouse): handle(mouse)
+    case .focus: []
+    case .background(let red, let green, let blue):
+      useBackground(red, green, blue)
+    }
+  }
+
+  private mutating func useBackground(_ red: Double, _ green: Double, _ blue: Double) -> [Action] {
+    func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+    use(Theme(depth: theme.depth, backdrop: .rgb(byte(red), byte(green), byte(blue))))
+    return []
+  }
+
+  private mutating func handle(_ key: Key) -> [Action] {
+    let isText = Self.isText(key)
+    let control = focusedControl
+    if case .field? = control?.kind {
+      if isText { return edit { _ = $0.handle(key) } }
+      if key.code != .escape, key.code != .enter, let actions = editing(key) { return actions }
+    }
+    if key.code != .enter, key.code != .escape || hasShortcut(key), let id = shortcut(key) {
+      return [.send(.activate, id)]
+    }
+    switch (key.code, key.modifiers) {
+    case (.character("c"), .control), (.character("\\"), .control): return [.quit]
+    case (.character("z"), .control): return [.suspend]
+    case (.character("l"), .control): return [.redraw]
+    case (.escape, _): return dismissal.map { [.send(.dismiss, $0)] } ?? []
+    case (.tab, []): return moveFocus(by: 1)
+    case (.tab, .shift): return moveFocus(by: -1)
+    case (.enter, _): return enter(control)
+    case (.up, .option): return moveRow(by: -1)
+    case (.down, .option): return moveRow(by: 1)
+    case (.delete, []), (.backspace, []):
+      return row { $0.canBeDeleted }.map { [.send(.delete, $0)] } ?? []
+    case (.pageUp, _): return page(.up)
+    case (.pageDown, _): return page(.down)
+    case (.home, _): return stops.first.map { moveFocus(to: $0) } ?? []
+    case (.end, _): return stops.last.map { moveFocus(to: $0) } ?? []
+    default: break
+    }
+    if let actions = control.flatMap({ adjust($0, key) }) { return actions }
+    switch key.code {
+    case .up: return move(.up)
+    case .down: return move(.down)
+    case .left: return move(.left)
+    case .right: return move(.right)
+    case .character(" "): return press(control)
+    default: return []
+    }
+  }
+
+  private static func isText(_ key: Key) -> Bool {
+    if case .character = key.code { key.modifiers.subtracting(.shift).isEmpty } else { false }
+  }
+
+  // MARK: - Controls
+
+  private func press(_ control: Control?) -> [Action] {
+    guard let control else { return [] }
+    switch control.kind {
+    case .press, .tab: return tellingFocus + [.send(.activate, control.id)]
+    case .toggle(let isOn): return tellingFocus + [.send(.setOn(!isOn), control.id)]
+    default: return []
+    }
+  }
+
+  private func enter(_ control: Control?) -> [Action] {
+    let byDefault = shortcut(Key(.enter))
+    switch control?.kind {
+    case .field?:
+      return tellingFocus + [.send(.submit, control?.id ?? .screen)]
+        + (byDefault.map { [.send(.activate, $0)] } ?? [])
+    case .press?, .tab?: return press(control)
+    case .toggle? where byDefault == nil: return press(control)
+    default: return byDefault.map { [.send(.activate, $0)] } ?? []
+    }
+  }
+
+  /// Left and right change what has a value, and so do minus and plus.
+  private func adjust(_ control: Control, _ key: Key) -> [Action]? {
+    let isUp: Bool
+    switch key.code {
+    case .right, .character("+"), .character("="): isUp = true
+    case .left, .character("-"): isUp = false
+    default: return nil
+    }
+    switch control.kind {
+    case .stepper(let canIncrement, let canDecrement):
+      guard isUp ? canIncrement : canDecrement else { return [] }
+      return tellingFocus + [.send(isUp ? .increment : .decrement, control.id)]
+    case .slider(let value, let bounds, let step):
+      let length = step > 0 ? step : (bounds.upperBound - bounds.lowerBound) / 20
+      let new = min(max(value + (isUp ? length : -length), bounds.lowerBound), bounds.upperBound)
+      return new == value ? [] : tellingFocus + [.send(.setNumber(new), control.id)]
+    default: return nil
+    }
+  }
+
+  // MARK: - Fields
+
+  /// What a key that writes nothing does in the field.
+  private mutating func editing(_ key: Key) -> [Action]? {
+    guard var editor else { return nil }
+    let before = editor
+    guard editor.handle(key) else { return nil }
+    // At the ends of the text arrows lead out of the field only upwards and downwards.
+    return finish(editor, before)
+  }
+
+  private var editor: FieldEditor? {
+    guard case .field(let text, _)? = focusedControl?.kind else { return nil }
+    return FieldEditor(text: text, cursor: cursor)
+  }
+
+  private mutating func edit(_ change: (inout FieldEditor) -> Void) -> [Action] {
+    guard var editor else { return [] }
+    let before = editor
+    change(&editor)
+    return finish(editor, before)
+  }
+
+  private mutating func finish(_ editor: FieldEditor, _ before: FieldEditor) -> [Action] {
+    cursor = editor.cursor
+    reveals = true
+    guard editor.text != before.text, let id = focus, var element = tree[id],
+      case .textField(_, let prompt, let isSecure) = element.kind
+    else { return [] }
+    // Shown at once; the graph answers with what it has made of it.
+    element.kind = .textField(text: editor.text, prompt: prompt, isSecure: isSecure)
+    let telling = tellingFocus
+    apply([.update(id, element)])
+    updateRegion(id, .field(text: editor.text, isSecure: isSecure))
+    return telling + [.send(.setText(editor.text), id)]
+  }
+
+  private mutating func paste(_ text: String) -> [Action] { edit { $0.paste(text) } }
+
+  // MARK: - Rows
+
+  /// The row that the focus is in, if it allows something.
+  func row(_ isAllowed: (Element.Traits) -> Bool) -> ElementID? {
+    var outer = focus
+    while let current = outer {
+      if let traits = tree[current]?.traits, isAllowed(traits) { return current }
+      outer = tree.parent(of: current)
+    }
+    return nil
+  }
+
+  private func moveRow(by step: Int) -> [Action] {
+    guard let row = row({ $0.canBeMoved }), let parent = tree.parent(of: row) else { return [] }
+    let siblings = tree.children(of: parent)
+    guard let index = siblings.firstIndex(of: row) else { return [] }
+    // Offsets are counted among the rows that can be moved.
+    let start =
+      siblings[..<index].lastIndex { !(tree[$0]?.traits.canBeMoved ?? false) }.map { $0 + 1 } ?? 0
+    let next = index + step
+    guard next >= start, siblings.indices.contains(next),
+      tree[siblings[next]]?.traits.canBeMoved ?? false
+    else { return [] }
+    return [.send(.move(to: next - start + (step > 0 ? 1 : 0)), row)]
+  }
+
+  // MARK: - Shortcuts, and leaving
+
+  /// The element that a key activates.
+  func shortcut(_ key: Key) -> ElementID? {
+    var found: ElementID?
+    visitShown(layers.last ?? .screen) { id, element in
+      guard found == nil, !element.traits.isDisabled,
+        let shortcut = element.traits.keyboardShortcut
+      else { return }
+      if ShortcutName(shortcut).key == key { found = id }
+    }
+    return found
+  }
+
+  private func hasShortcut(_ key: Key) -> Bool { shortcut(key) != nil }
+
+  /// What escape closes or leaves.
+  var dismissal: ElementID? {
+    if let layer = layers.last {
+      if case .alert? = tree[layer]?.kind, !canBeCancelled(layer) { return nil }
+      if let page = leavablePage(in: layer) { return page }
+      return layer
+    }
+    return leavablePage(in: .screen)
+  }
+
+  private func leavablePage(in id: ElementID) -> ElementID? {
+    var page: ElementID?
+    visitShown(id) { id, element in
+      let pages = tree.children(of: id)
+      if element.kind == .navigationStack, pages.count > 1 { page = pages.last }
+    }
+    return page
+  }
+
+  /// An alert wants an answer, unless there is one that leaves things as they were, or only one.
+  private func canBeCancelled(_ alert: ElementID) -> Bool {
+    var roles: [ButtonRole?] = []
+    visitShown(alert) { _, element in
+      if case .button(let role) = element.kind { roles.append(role) }
+    }
+    return roles.count == 1 || roles.contains(.cancel)
+  }
+}

@@ -1,0 +1,65 @@
+internal import ComposableViews
+
+extension TerminalScreen {
+  mutating func handle(_ mouse: Mouse) -> [Action] {
+    switch mouse.deed {
+    case .release: return []
+    case .wheelUp, .wheelDown:
+      let direction: Direction = mouse.deed == .wheelUp ? .up : .down
+      // The innermost that has somewhere to go; it was drawn first.
+      for area in areas where area.rect.contains(x: mouse.x, y: mouse.y) {
+        if scroll(area, direction, by: 3) { break }
+      }
+      return []
+    case .press:
+      guard
+        let region = regions.last(where: { $0.visible.contains(x: mouse.x, y: mouse.y) }),
+        !region.control.isDisabled
+      else { return [] }
+      return press(region, at: mouse)
+    }
+  }
+
+  private mutating func press(_ region: Region, at mouse: Mouse) -> [Action] {
+    let control = region.control
+    let moving = control.isStop ? moveFocus(to: control.id) : []
+    switch control.kind {
+    case .press, .tab: return moving + [.send(.activate, control.id)]
+    case .toggle(let isOn): return moving + [.send(.setOn(!isOn), control.id)]
+    case .back: return [.send(.dismiss, control.id)]
+    case .row: return moving
+    case .field(let text, let isSecure):
+      placeCursor(text, isSecure, control.id, at: mouse.x)
+      return moving
+    case .stepper(let canIncrement, let canDecrement):
+      // The buttons are at the end: [-] [+].
+      let end = region.rect.maxX - (control.shape == .row ? 1 : 0)
+      switch end - mouse.x {
+      case 1...3: return moving + (canIncrement ? [.send(.increment, control.id)] : [])
+      case 5...7: return moving + (canDecrement ? [.send(.decrement, control.id)] : [])
+      default: return moving
+      }
+    case .slider(_, let bounds, _):
+      guard let bar = parts[control.id], bar.contains(x: mouse.x, y: bar.y), bar.width > 1 else {
+        return moving
+      }
+      let share = Double(mouse.x - bar.x) / Double(bar.width - 1)
+      let value = bounds.lowerBound + share * (bounds.upperBound - bounds.lowerBound)
+      return moving + [.send(.setNumber(value), control.id)]
+    }
+  }
+
+  /// Puts the cursor under the mouse, as far as the text begins where the field does.
+  private mutating func placeCursor(_ text: String, _ isSecure: Bool, _ id: ElementID, at x: Int) {
+    guard let field = parts[id] else { return }
+    var column = field.x + 1
+    var index = 0
+    for character in text {
+      let width = isSecure ? 1 : max(1, CellWidth.of(character))
+      if column + width > x { break }
+      column += width
+      index += 1
+    }
+    cursor = index
+  }
+}

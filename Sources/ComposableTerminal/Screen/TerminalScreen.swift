@@ -1,0 +1,162 @@
+package import ComposableViews
+
+/// What a terminal shows of a graph's elements, and what becomes of what somebody does there.
+///
+/// A value without a terminal: it takes operations and input, and gives frames and events.
+package struct TerminalScreen {
+  /// What has to be done because of an input.
+  package enum Action: Hashable, Sendable {
+    /// An event for the graph.
+    case send(Event, ElementID)
+    /// The program is to end, or to be suspended.
+    case quit, suspend
+    /// All of the screen is to be written again.
+    case redraw
+  }
+
+  /// The elements.
+  package internal(set) var tree = ElementTree()
+  /// How large the screen is.
+  package private(set) var size: CellSize
+  /// Its colours.
+  package private(set) var theme: Theme
+  /// The control that has the focus.
+  package internal(set) var focus: ElementID?
+  /// Where controls are, as they were drawn last; only those that can be reached.
+  package private(set) var regions: [Region] = []
+  private(set) var areas: [ScrollArea] = []
+  private(set) var parts: [ElementID: CellRect] = [:]
+  /// Where the cursor is in the field that has the focus, in characters.
+  var cursor = Int.max
+  var offsets: [ElementID: CellSize] = [:]
+  /// Whether what has the focus has to be scrolled to.
+  var reveals = true
+  private var builder = BlockBuilder()
+  /// What had the focus in layers and on pages, to come back to.
+  var remembered: [ElementID: ElementID] = [:]
+  /// The controls that could be reached, and the page or layer they were on.
+  var stops: [ElementID] = []
+  var scope = ElementID.screen
+
+  package init(size: CellSize, theme: Theme) {
+    self.size = size
+    self.theme = theme
+  }
+
+  /// The screen has another size now.
+  package mutating func resize(to size: CellSize) {
+    self.size = size
+    builder.forgetAll()
+    reveals = true
+  }
+
+  /// The screen has other colours now.
+  package mutating func use(_ theme: Theme) { self.theme = theme }
+
+  /// Takes what a graph tells its host.
+  package mutating func apply(_ operations: [Operation]) {
+    var asked: ElementID?
+    for operation in operations {
+      switch operation {
+      case .insert(let id, let element, let parent, _):
+        tree.apply(operation)
+        builder.forget(parent, in: tree)
+        if element.traits.isFocused == true { asked = id }
+      case .update(let id, let element):
+        let had = tree[id]?.traits.isFocused
+        tree.apply(operation)
+        builder.forget(id, in: tree)
+        if element.traits.isFocused == true, had != true { asked = id }
+      case .move(let id, _):
+        tree.apply(operation)
+        builder.forget(id, in: tree)
+      case .remove(let id):
+        builder.forget(id, in: tree)
+        builder.forgetAll(in: id, of: tree)
+        tree.visit(id) { id, _ in
+          offsets[id] = nil
+          remembered[id] = nil
+        }
+        tree.apply(operation)
+      }
+    }
+    settleFocus(asked: asked)
+  }
+
+  /// Several keys may come before the next frame: each has to see what the one before has done.
+  mutating func updateRegion(_ id: ElementID, _ kind: Control.Kind) {
+    for index in regions.indices where regions[index].control.id == id {
+      regions[index].control.kind = kind
+    }
+  }
+
+  // MARK: - Drawing
+
+  /// Whether there is so little room that nothing is spent on air.
+  var isCompact: Bool { size.height < 14 }
+
+  /// Whether there is a row for the keys that do something.
+  private var hasHelp: Bool { size.height > 3 }
+
+  /// The sheets and questions over the screen, the last on top.
+  var layers: [ElementID] {
+    tree.children(of: .screen).filter { tree[$0]?.kind.isLayer ?? false }
+  }
+
+  mutating func block(_ id: ElementID) -> Block {
+    var around = BlockBuilder.Surroundings()
+    around.isCompact = isCompact
+    return builder.block(id, in: tree, around)
+  }
+
+  /// Draws the screen as it is now.
+  package mutating func render() -> CellFrame {
+    let room = CellRect(0, 0, size.width, size.height - (hasHelp ? 1 : 0))
+    let layers = layers
+    var painter = Painter(
+      frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, offsets: offsets,
+      reveals: reveals)
+    painter.paint(block(.screen), in: room, Painter.Context(clip: room))
+    for layer in layers {
+      painter.frame.cursor = nil
+      painter.frame.restyle(room) { [theme] in theme.fade(&$0, 0.45) }
+      painter.regions = []
+      painter.areas = []
+      let block = block(layer)
+      let size = layerSize(block, layer, in: room)
+      let rect = room.aligned(size, .half, .half)
+      painter.frame.fill(rect, " ", .plain)
+      painter.paint(block, in: rect, Painter.Context(clip: rect.intersection(room)))
+    }
+    regions = painter.regions
+    areas = painter.areas
+    parts = painter.parts
+    offsets = painter.offsets
+    reveals = false
+    if hasHelp { paintHelp(&painter.frame) }
+    return painter.frame
+  }
+
+  /// As large as what is in it, within the screen; a sheet not smaller than it needs to look like one.
+  private func layerSize(_ block: Block, _ id: ElementID, in room: CellRect) -> CellSize {
+    let margin = room.width < 40 ? 0 : 4
+    let most = CellSize(
+      max(2, min(room.width - margin, 76)), max(2, room.height - (isCompact ? 0 : 2)))
+    let isSheet = tree[id]?.kind == .sheet
+    let ideal = block.size(Block.Offer(nil, nil)).width
+    let width = min(most.width, max(isSheet ? 48 : 28, min(ideal, isSheet ? 76 : 60)))
+    let height = block.size(Block.Offer(width, nil)).height
+    return CellSize(width, min(most.height, max(isSheet && !isCompact ? 7 : 3, height)))
+  }
+
+  private func paintHelp(_ frame: inout CellFrame) {
+    let clip = CellRect(0, size.height - 1, size.width, 1)
+    var x = 1
+    for hint in hints {
+      let width = CellWidth.of(hint.key) + 1 + CellWidth.of(hint.text)
+      guard x + width < size.width else { break }
+      x += frame.put(hint.key, x: x, y: clip.y, theme.style(Look(nil, .bold)), in: clip) + 1
+      x += frame.put(hint.text, x: x, y: clip.y, theme.style(Look(.secondary)), in: clip) + 3
+    }
+  }
+}

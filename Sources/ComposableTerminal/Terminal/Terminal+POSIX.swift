@@ -1,0 +1,149 @@
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+  #if canImport(Darwin)
+    internal import Darwin
+  #elseif canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #elseif canImport(Android)
+    internal import Android
+  #endif
+  internal import Dispatch
+  internal import Foundation
+
+  /// The terminal of the process, taken for a screen of cells until it is closed.
+  final class Terminal {
+    let environment = ProcessInfo.processInfo.environment
+    /// What it tells of.
+    let events: AsyncStream<TerminalEvent>
+    let tell: AsyncStream<TerminalEvent>.Continuation
+    private var sources: [any DispatchSourceProtocol] = []
+    private let queue = DispatchQueue(label: "ComposableTerminal")
+    /// Whether it is taken: not while the program is suspended.
+    private(set) var isOpen = false
+    private let oldActions: [(signal: Int32, action: sigaction)]
+
+    /// Takes the terminal: its bytes come as they are typed, and the other screen is shown.
+    init() throws {
+      guard isatty(STDIN_FILENO) == 1 else { throw TerminalError.noTerminal("input") }
+      guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError.noTerminal("output") }
+      guard environment["TERM"] != "dumb" else { throw TerminalError.dumb }
+      var settings = termios()
+      guard tcgetattr(STDIN_FILENO, &settings) == 0 else { throw TerminalError.noTerminal("input") }
+      guard TerminalRestoring.begin(settings) else { throw TerminalError.busy }
+      (events, tell) = AsyncStream.makeStream()
+      oldActions = TerminalRestoring.catchCrashes()
+      open()
+      listen()
+    }
+
+    /// How large its window is.
+    var size: CellSize {
+      var window = winsize()
+      guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
+        window.ws_row > 0
+      else { return CellSize(80, 24) }
+      return CellSize(Int(window.ws_col), Int(window.ws_row))
+    }
+
+    /// Writes bytes, all of them, even where the terminal is slow.
+    func write(_ bytes: [UInt8]) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        #if canImport(Darwin)
+          let count = rest.withUnsafeBytes { Darwin.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        #elseif canImport(Glibc)
+          let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        #elseif canImport(Musl)
+          let count = rest.withUnsafeBytes { Musl.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        #else
+          let count = rest.withUnsafeBytes {
+            Android.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+          }
+        #endif
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          var poll = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+          _ = withUnsafeMutablePointer(to: &poll) { waitUntilReady($0) }
+        } else if errno != EINTR {
+          // The terminal is gone; the input says so as well.
+          return
+        }
+      }
+    }
+
+    private func waitUntilReady(_ descriptor: UnsafeMutablePointer<pollfd>) -> Int32 {
+      poll(descriptor, 1, -1)
+    }
+
+    private func open() {
+      TerminalRestoring.makeRaw()
+      isOpen = true
+      write(Array(TerminalSequences.enter.utf8))
+    }
+
+    private func leave() {
+      guard isOpen else { return }
+      isOpen = false
+      TerminalRestoring.restore()
+    }
+
+    /// Gives the terminal back, and ends what it tells of.
+    func close() {
+      leave()
+      for source in sources { source.cancel() }
+      sources = []
+      tell.finish()
+      for (signal, action) in oldActions {
+        var action = action
+        sigaction(signal, &action, nil)
+      }
+      TerminalRestoring.end()
+    }
+
+    /// Gives the terminal back while the program is suspended.
+    func suspend() {
+      leave()
+      // As control-Z does where nobody takes it: all that runs with it stops as well.
+      kill(0, SIGSTOP)
+    }
+
+    /// Takes the terminal again, when the program goes on.
+    func resume() {
+      if !isOpen { open() }
+    }
+
+    private func listen() {
+      let tell = tell
+      let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
+      input.setEventHandler {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(STDIN_FILENO, &bytes, bytes.count)
+        if count > 0 {
+          tell.yield(.bytes(Array(bytes[..<count])))
+        } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+          tell.yield(.ended)
+          tell.finish()
+        }
+      }
+      sources.append(input)
+      let signals: [(Int32, TerminalEvent)] = [
+        (SIGWINCH, .resized), (SIGTERM, .ended), (SIGINT, .ended), (SIGHUP, .ended),
+        (SIGQUIT, .ended), (SIGTSTP, .suspended), (SIGCONT, .continued),
+      ]
+      for (signal, event) in signals {
+        let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
+        source.setEventHandler { tell.yield(event) }
+        sources.append(source)
+      }
+      for source in sources { source.activate() }
+    }
+
+    /// Says after a moment that nothing has come.
+    func startTimeout(_ number: Int) {
+      let tell = tell
+      queue.asyncAfter(deadline: .now() + .milliseconds(30)) { tell.yield(.timeout(number)) }
+    }
+  }
+#endif

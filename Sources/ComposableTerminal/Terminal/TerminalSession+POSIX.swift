@@ -1,0 +1,84 @@
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+  internal import ComposableViews
+
+  /// A view on a terminal, for as long as it is shown.
+  final class TerminalSession {
+    let host: TerminalHost
+    private let terminal: Terminal
+    private let depth: ColorDepth
+    private var decoder = KeyDecoder()
+    private var shown: CellFrame?
+    /// Whether there is word on its way that there is something to draw.
+    private var isToldOfChange = false
+    private var timeout = 0
+
+    init(terminal: Terminal, depth: ColorDepth) {
+      self.terminal = terminal
+      self.depth = depth
+      host = TerminalHost(size: terminal.size, theme: Theme(depth: depth))
+      host.onChange = { [weak self] in self?.graphDidChange() }
+    }
+
+    /// Several changes are drawn at once, when those who make them are done.
+    private func graphDidChange() {
+      guard !isToldOfChange else { return }
+      isToldOfChange = true
+      terminal.tell.yield(.changed)
+    }
+
+    /// Shows the view until it is over.
+    func run(_ graph: ViewGraph, isolation: isolated (any Actor)?) async {
+      if depth >= .palette { terminal.write(Array(TerminalSequences.askBackground.utf8)) }
+      draw()
+      for await event in terminal.events {
+        guard handle(event, graph) else { return }
+        draw()
+      }
+    }
+
+    /// - Returns: whether it goes on.
+    private func handle(_ event: TerminalEvent, _ graph: ViewGraph) -> Bool {
+      switch event {
+      case .ended: return false
+      case .changed: isToldOfChange = false
+      case .suspended: terminal.suspend()
+      case .resized: host.resize(to: terminal.size)
+      case .continued:
+        terminal.resume()
+        shown = nil
+        host.resize(to: terminal.size)
+      case .bytes(let bytes):
+        timeout += 1
+        guard handle(decoder.decode(bytes), graph) else { return false }
+        if decoder.isWaiting { terminal.startTimeout(timeout) }
+      case .timeout(let number):
+        // More may have come since.
+        if number == timeout { return handle(decoder.finish(), graph) }
+      }
+      return true
+    }
+
+    private func handle(_ inputs: [Input], _ graph: ViewGraph) -> Bool {
+      for input in inputs {
+        let outcome = host.handle(input, graph)
+        if outcome.isQuitting { return false }
+        if outcome.isSuspending { terminal.suspend() }
+        if outcome.isRedrawing { shown = nil }
+        // Where things are is known when they have been drawn, and the next key may ask.
+        if inputs.count > 1 { _ = host.render() }
+      }
+      return true
+    }
+
+    private func draw() {
+      guard terminal.isOpen else { return }
+      let frame = host.render()
+      // Of another size: what is on the screen is of no use.
+      let isKnown = shown?.size == frame.size
+      let clearing = isKnown ? [] : Array("\u{1B}[0m\u{1B}[2J".utf8)
+      let difference = FrameDifference(from: shown, to: frame, depth: depth).bytes
+      if !difference.isEmpty { terminal.write(clearing + difference) }
+      shown = frame
+    }
+  }
+#endif

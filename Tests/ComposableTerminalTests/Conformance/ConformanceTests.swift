@@ -1,0 +1,88 @@
+import ComposableTerminal
+import ComposableViews
+import ComposableViewsTesting
+import Testing
+
+/// Does by keys what can be done by keys, as bytes that go all the way.
+private final class TerminalAdapter: HostAdapter {
+  private let terminal = TerminalHost(size: CellSize(60, 40), theme: Theme(depth: .full))
+  private var graph: ViewGraph?
+  private var decoder = KeyDecoder()
+  /// How often something was done by keys.
+  private(set) var typed = 0
+
+  var host: any Host { terminal }
+
+  func connect(to graph: ViewGraph) {
+    self.graph = graph
+    _ = terminal.render()
+  }
+
+  func perform(_ event: Event, on id: ElementID) async -> EventResult {
+    guard let graph else { return .gone }
+    guard let keys = keys(for: event, on: id), reach(target(event, id)) else {
+      return graph.send(event, to: id)
+    }
+    typed += 1
+    return type(keys) ?? .disabled
+  }
+
+  func readScreen() async -> String {
+    _ = terminal.render()
+    return ScreenText(terminal.screen.tree).description
+  }
+
+  private func target(_ event: Event, _ id: ElementID) -> ElementID {
+    if case .choose(let option) = event { option } else { id }
+  }
+
+  private func keys(for event: Event, on id: ElementID) -> String? {
+    switch (event, terminal.screen.tree[id]?.kind) {
+    case (.activate, .toggle?): " "
+    case (.activate, _): "\r"
+    case (.setOn(let isOn), .toggle(let shown)?): isOn != shown ? " " : nil
+    case (.choose, _): " "
+    case (.setText(let text), .textField(let old, _, _)?):
+      text.hasPrefix(old) && !text.contains { $0.isNewline }
+        ? "\u{5}\u{1B}[200~\(text.dropFirst(old.count))\u{1B}[201~" : nil
+    case (.submit, _): "\r"
+    case (.increment, .stepper(canIncrement: true, _)?): "\u{1B}[C"
+    case (.decrement, .stepper(_, canDecrement: true)?): "\u{1B}[D"
+    case (.delete, _): terminal.screen.tree[id]?.traits.canBeDeleted == true ? "\u{1B}[3~" : nil
+    default: nil
+    }
+  }
+
+  /// Tabs until the control has the focus.
+  private func reach(_ id: ElementID) -> Bool {
+    for _ in 0..<30 {
+      if terminal.screen.focus == id { return true }
+      type("\t")
+    }
+    return false
+  }
+
+  @discardableResult
+  private func type(_ bytes: String) -> EventResult? {
+    guard let graph else { return nil }
+    var result: EventResult?
+    for input in decoder.decode(bytes.utf8) {
+      result = terminal.handle(input, graph).result ?? result
+      _ = terminal.render()
+    }
+    return result
+  }
+}
+
+@MainActor @Suite struct ConformanceTests {
+  @Test(arguments: HostConformance.scenarioNames)
+  func conforms(scenario: String) async {
+    await HostConformance.check(scenario, TerminalAdapter())
+  }
+
+  @Test func mostOfItIsDoneByKeys() async {
+    let adapter = TerminalAdapter()
+    await HostConformance.check("values", adapter)
+    #expect(adapter.typed == 5)
+  }
+}

@@ -1,0 +1,43 @@
+import ComposableTerminal
+
+/// A terminal that knows the sequences that are written, and fails at all others.
+struct TerminalModel {
+  private(set) var frame: CellFrame
+  private var (x, y) = (0, 0)
+  private var style = CellStyle.plain
+
+  init(_ size: CellSize) { frame = CellFrame(size) }
+
+  mutating func write(_ bytes: [UInt8]) {
+    var rest = Substring(String(decoding: bytes, as: UTF8.self))
+    while let character = rest.popFirst() {
+      guard character == "\u{1B}" else {
+        x += frame.put(character, x: x, y: y, style, in: CellRect(frame.size))
+        continue
+      }
+      precondition(rest.popFirst() == "[")
+      let parameters = rest.prefix { !$0.isLetter }
+      rest.removeFirst(parameters.count)
+      let numbers = parameters.split(separator: ";").map { Int($0) ?? 0 }
+      switch rest.popFirst() {
+      case "H": (y, x) = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
+      case "C": x += numbers.first ?? 1
+      case "K": frame.fill(CellRect(x, y, frame.size.width - x, 1), " ", .plain)
+      case "m": set(numbers)
+      case "h", "l": break
+      case let other: preconditionFailure("unknown: \(String(describing: other))")
+      }
+    }
+  }
+
+  private mutating func set(_ numbers: [Int]) {
+    for number in numbers {
+      switch number {
+      case 0: style = .plain
+      case 30...37: style.foreground = .palette(UInt8(number - 30))
+      case 39: style.foreground = .standard
+      default: preconditionFailure("unknown: \(number)")
+      }
+    }
+  }
+}
