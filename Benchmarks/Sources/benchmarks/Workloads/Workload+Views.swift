@@ -8,7 +8,7 @@ extension Workload {
   }
 
   private static func render(_ count: Int) -> Workload {
-    Workload("views: \(count) rows appear") {
+    Workload("views: \(Double(count).short) rows appear") {
       let rows = RowsModel(count)
       let (host, limitHost) = (CountingHost(), CountingHost())
       return (
@@ -27,7 +27,7 @@ extension Workload {
   }
 
   private static func oneRow(_ count: Int) -> Workload {
-    Workload("views: one row of \(count) changes") {
+    Workload("views: one row of \(Double(count).short) changes") {
       let shown = Shown(count)
       let (row, limitRow) = (shown.rows.rows[count / 2], RowModel(id: 0))
       let node = shown.column.children[count / 2].children[1]
@@ -53,7 +53,7 @@ extension Workload {
   }
 
   private static func allRows(_ count: Int) -> Workload {
-    Workload("views: each of \(count) rows changes") {
+    Workload("views: each of \(Double(count).short) rows changes") {
       let shown = Shown(count)
       let limitRows = RowsModel(count)
       return (
@@ -80,7 +80,7 @@ extension Workload {
   }
 
   private static func rotation(_ count: Int) -> Workload {
-    Workload("views: the first of \(count) rows becomes the last") {
+    Workload("views: the first of \(Double(count).short) rows becomes the last") {
       let shown = Shown(count)
       return (
         Contender { iterations in
@@ -102,7 +102,7 @@ extension Workload {
 
   private static func unchangedRows(_ count: Int) -> Workload {
     Workload(
-      "views: a list of \(count) is evaluated, and no row has changed",
+      "views: a list of \(Double(count).short) is evaluated, and no row has changed",
       note: "a comparison of each row's reference"
     ) {
       let shown = Shown(count)
