@@ -1,5 +1,9 @@
 public import ComposableCasePaths
 
+// The forms for what is presented are disfavoured, all of them: the compiler then tries the plain
+// `ifLet` first, and in a chain of many it does not try each form at each link with each other. Without
+// it a chain of twenty is not checked in reasonable time (`benchmarks typecheck` measures it).
+
 extension Reducer {
   /// Runs the reducer of a child while it is presented, and lets it go when it is dismissed.
   ///
@@ -27,6 +31,7 @@ extension Reducer {
   ///   - destination: the child's reducer.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -56,6 +61,7 @@ extension Reducer {
   ///   - toPresentationAction: the case of this reducer's action that holds what happens to it.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func ifLet<ChildState: _EphemeralState>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildState.Action>>,
@@ -83,6 +89,7 @@ extension Reducer {
   ///   - toPresentationAction: the case of this reducer's action that holds the enum's.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,

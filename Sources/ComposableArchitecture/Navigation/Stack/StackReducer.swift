@@ -23,6 +23,7 @@ extension Reducer {
   ///   - destination: the reducer of an element.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
@@ -49,6 +50,7 @@ extension Reducer {
   ///   - toStackAction: the case of this reducer's action that holds the stack's.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func forEach<ElementState: CaseReducerState, ElementAction>(
     _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
