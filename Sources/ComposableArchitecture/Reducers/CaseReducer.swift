@@ -44,7 +44,7 @@ extension CaseReducer {
 }
 
 /// The state of a ``CaseReducer``, which tells its reducer.
-public protocol CaseReducerState {
+public protocol CaseReducerState: _SelfReducedState {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 
@@ -61,7 +61,7 @@ extension CaseReducerState {
 /// alert's or a dialog's.
 ///
 /// A ``CaseReducer`` asks it for the type of the actions of its case.
-public protocol _EphemeralState<Action> {
+public protocol _EphemeralState<Action>: _SelfReducedState {
   /// What can happen to it.
   associatedtype Action
 }

@@ -3,6 +3,8 @@ struct FeatureText {
   /// How the body holds its children.
   enum Composition: String, CaseIterable {
     case ifLet = "ifLet"
+    /// `ifLet` of children that are presented.
+    case presented = "ifLet, presented"
     case scope = "Scope"
     /// In turn an `ifLet`, a `Scope` and a `forEach`.
     case mixed = "ifLet, Scope, forEach"
@@ -27,13 +29,14 @@ struct FeatureText {
   /// How the compiler calls the body whose time is wanted.
   static let body = ".Parent.body.getter"
 
-  private enum Child { case ifLet, scope, forEach }
+  private enum Child { case ifLet, presented, scope, forEach }
 
   private var numbers: ClosedRange<Int> { 1...count }
 
   private func kind(_ number: Int) -> Child {
     switch composition {
     case .ifLet: .ifLet
+    case .presented: .presented
     case .scope: .scope
     case .mixed: [.ifLet, .scope, .forEach][number % 3]
     }
@@ -105,6 +108,9 @@ struct FeatureText {
     }
   }
 
+  /// What makes a property hold what is presented.
+  private var presents: String { style == .macros ? "@Presents" : "@PresentationState" }
+
   private var stateAttribute: String { style == .macros ? "@ObservableState\n  " : "" }
 
   private func lines(_ line: (Int) -> String?) -> String {
@@ -116,6 +122,7 @@ struct FeatureText {
     let state = "Child\(number).State"
     return switch kind(number) {
     case .ifLet: "\(name): \(state)?"
+    case .presented: "    \(presents) var child\(number): \(state)?"
     case .scope: "\(name) = \(state)(id: \(number))"
     case .forEach: "\(name): IdentifiedArrayOf<\(state)> = []"
     }
@@ -124,6 +131,7 @@ struct FeatureText {
   private func action(_ number: Int) -> String {
     switch kind(number) {
     case .ifLet, .scope: "Child\(number).Action"
+    case .presented: "PresentationAction<Child\(number).Action>"
     case .forEach: "IdentifiedActionOf<Child\(number)>"
     }
   }
@@ -141,11 +149,12 @@ struct FeatureText {
     let name: String
     switch kind(number) {
     case .scope: return nil
-    case .ifLet: name = "ifLet"
-    case .forEach: name = "forEach"
+    case .ifLet: name = "ifLet(\\."
+    case .presented: name = "ifLet(\\.$"
+    case .forEach: name = "forEach(\\."
     }
     return """
-          .\(name)(\\.child\(number), action: \\.child\(number)) {
+          .\(name)child\(number), action: \\.child\(number)) {
             Child\(number)()
           }
       """

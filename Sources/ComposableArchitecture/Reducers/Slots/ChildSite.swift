@@ -1,0 +1,22 @@
+public import ComposableCasePaths
+
+/// Where a child is in its parent: which part of the state holds it, and which case of the action.
+///
+/// `Slot` is the type of that part, such as an optional, and `SlotAction` that of the case's value.
+public struct _ChildSite<Parent: Reducer, Slot, SlotAction> {
+  @usableFromInline let parent: Parent
+  @usableFromInline let state: StatePart<Parent.State, Slot>
+  @usableFromInline let action: AnyCasePath<Parent.Action, SlotAction>
+  @usableFromInline let location: SourceLocation
+
+  @inlinable
+  init(
+    parent: Parent, state: WritableKeyPath<Parent.State, Slot>,
+    action: CaseKeyPath<Parent.Action, SlotAction>, location: SourceLocation
+  ) {
+    self.parent = parent
+    self.state = StatePart(state)
+    self.action = AnyCasePath(action)
+    self.location = location
+  }
+}

@@ -1,0 +1,18 @@
+/// A state that tells its reducer: that of a ``CaseReducer``, or one that has none, such as an alert's.
+public protocol _SelfReducedState {
+  /// The reducer of this state.
+  associatedtype _SelfReducer: Reducer where _SelfReducer.State == Self
+
+  /// The reducer of this state.
+  static var _selfReducer: _SelfReducer { get }
+}
+
+extension CaseReducerState {
+  @inlinable
+  public static var _selfReducer: StateReducer.Body { StateReducer.body }
+}
+
+extension _EphemeralState {
+  @inlinable
+  public static var _selfReducer: EmptyReducer<Self, Action> { EmptyReducer() }
+}

@@ -1,0 +1,105 @@
+/// Builds the reducer of a child from what is written for it, and tells by its types in what kind of
+/// slot the child is.
+///
+/// What can be written is what can be in a ``ReducerBuilder``.
+@resultBuilder
+public enum _SlotBuilder<Slot, SlotAction> {
+  /// A reducer of the child that an optional holds.
+  @inlinable
+  public static func buildExpression<State, R: Reducer<State, SlotAction>>(_ reducer: R) -> R
+  where Slot == State? {
+    reducer
+  }
+
+  /// A reducer of the child that is presented.
+  @inlinable
+  public static func buildExpression<State, Action, R: Reducer<State, Action>>(_ reducer: R) -> R
+  where Slot == PresentationState<State>, SlotAction == PresentationAction<Action> {
+    reducer
+  }
+
+  /// No reducer at all.
+  @inlinable
+  public static func buildBlock<State>() -> some Reducer<State, SlotAction> where Slot == State? {
+    EmptyReducer()
+  }
+
+  /// No reducer at all.
+  @inlinable
+  public static func buildBlock<State, Action>() -> some Reducer<State, Action>
+  where Slot == PresentationState<State>, SlotAction == PresentationAction<Action> {
+    EmptyReducer()
+  }
+
+  /// The first reducer.
+  @inlinable
+  public static func buildPartialBlock<R: Reducer>(first: R) -> R { first }
+
+  /// The first two.
+  @inlinable
+  public static func buildPartialBlock<State, Action>(
+    accumulated: some Reducer<State, Action>, next: some Reducer<State, Action>
+  ) -> _ReducerList<State, Action> {
+    ReducerBuilder.buildPartialBlock(accumulated: accumulated, next: next)
+  }
+
+  /// One more, at the end.
+  @inlinable
+  public static func buildPartialBlock<State, Action>(
+    accumulated: _ReducerList<State, Action>, next: some Reducer<State, Action>
+  ) -> _ReducerList<State, Action> {
+    ReducerBuilder.buildPartialBlock(accumulated: accumulated, next: next)
+  }
+
+  /// The reducer of an `if` without an `else`.
+  @inlinable
+  public static func buildOptional<R: Reducer>(_ reducer: R?) -> R? { reducer }
+
+  /// The reducer of an `if`.
+  @inlinable
+  public static func buildEither<First: Reducer, Second: Reducer>(
+    first reducer: First
+  ) -> ReducerBuilder<First.State, First.Action>._Conditional<First, Second>
+  where First.State == Second.State, First.Action == Second.Action {
+    .first(reducer)
+  }
+
+  /// The reducer of an `else`.
+  @inlinable
+  public static func buildEither<First: Reducer, Second: Reducer>(
+    second reducer: Second
+  ) -> ReducerBuilder<First.State, First.Action>._Conditional<First, Second>
+  where First.State == Second.State, First.Action == Second.Action {
+    .second(reducer)
+  }
+
+  /// The reducers of a `for`, in its order.
+  @inlinable
+  public static func buildArray<State, Action>(
+    _ reducers: [some Reducer<State, Action>]
+  ) -> _ReducerList<State, Action> {
+    ReducerBuilder.buildArray(reducers)
+  }
+
+  /// A reducer behind `if #available`, without its type.
+  @inlinable
+  public static func buildLimitedAvailability<State, Action>(
+    _ reducer: some Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    ReducerBuilder.buildLimitedAvailability(reducer)
+  }
+
+  /// The whole, for a child that an optional holds.
+  @inlinable
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _OptionalReducer<R>
+  where Slot == R.State?, SlotAction == R.Action {
+    _OptionalReducer(reducer)
+  }
+
+  /// The whole, for a child that is presented.
+  @inlinable
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PresentedReducer<R>
+  where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
+    _PresentedReducer(reducer)
+  }
+}

@@ -1,0 +1,62 @@
+/// What the compiler takes for the reducer of a child that does not fit its slot, so that it says one
+/// thing, which one can act on.
+public struct _UnfittingReducer<Slot, SlotAction>: _SlotReducer {
+  // Nobody can make one: what would is not available, which is the error.
+  private init() {}
+
+  public func _reduction<Parent: Reducer>(
+    at site: _ChildSite<Parent, Slot, SlotAction>
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    site.parent._reduction()
+  }
+}
+
+extension _SlotBuilder {
+  /// For a plain child among presented actions.
+  @available(
+    *, unavailable,
+    message: """
+      The action is that of a presented child, and the state is not: write '\\.$child' in place of \
+      '\\.child', and '@Presents' before the property.
+      """
+  )
+  public static func buildExpression<State, Action>(
+    _ reducer: some Reducer<State, Action>
+  ) -> _UnfittingReducer<Slot, SlotAction>
+  where Slot == State?, SlotAction == PresentationAction<Action> { fatalError() }
+
+  /// For a presented child among plain actions.
+  @available(
+    *, unavailable,
+    message: """
+      The state is that of a presented child, and the action is not: let the case hold a \
+      'PresentationAction' of the child's actions.
+      """
+  )
+  public static func buildExpression<State>(
+    _ reducer: some Reducer<State, SlotAction>
+  ) -> _UnfittingReducer<Slot, SlotAction>
+  where Slot == PresentationState<State> { fatalError() }
+
+  /// For a child that is always there.
+  @available(
+    *, unavailable,
+    message: """
+      The state is always there, so there is nothing that 'ifLet' could wait for: write \
+      'Scope(state:action:)' before this reducer, or make the property optional.
+      """
+  )
+  public static func buildExpression(
+    _ reducer: some Reducer<Slot, SlotAction>
+  ) -> _UnfittingReducer<Slot, SlotAction> { fatalError() }
+
+  /// What has an error already.
+  public static func buildPartialBlock(
+    first: _UnfittingReducer<Slot, SlotAction>
+  ) -> _UnfittingReducer<Slot, SlotAction> { first }
+
+  /// What has an error already.
+  public static func buildFinalResult(
+    _ reducer: _UnfittingReducer<Slot, SlotAction>
+  ) -> _UnfittingReducer<Slot, SlotAction> { reducer }
+}
