@@ -63,7 +63,9 @@ let primeTime: [Target] = [
     name: "PrimeTimeCommand",
     dependencies: [
       "FavoritesFiles",
+      "ComposableTerminal",
       // The features are written with macros; without these the command only says so.
+      .target(name: "PrimeTime", condition: withMacros),
       .target(name: "PrimeTimeLines", condition: withMacros),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
