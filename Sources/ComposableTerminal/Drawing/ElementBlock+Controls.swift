@@ -16,7 +16,7 @@ extension ElementBlock {
       parts.append(text(name, Look(.secondary)))
     }
     if element.kind == .navigationLink {
-      if around.isRow { parts.append(Block(.spacer(1))) }
+      if around.isRow { parts.append(Block(.spacer(0))) }
       parts.append(text("›", Look(.secondary)))
     }
     let block = parts.count == 1 ? parts[0] : beside(parts, gap: 1)

@@ -87,7 +87,9 @@ struct ElementBlock {
     var gaps: [Int] = []
     for index in ids.indices.dropFirst() {
       if let spacing {
-        gaps.append(axis == .horizontal ? Points.columns(spacing) : Points.rows(spacing))
+        let isAir = axis == .vertical && inner.isCompact
+        gaps.append(
+          isAir ? 0 : axis == .horizontal ? Points.columns(spacing) : Points.rows(spacing))
       } else if blocks[index].isSpacer || blocks[index - 1].isSpacer {
         gaps.append(0)
       } else if axis == .horizontal {
