@@ -37,7 +37,7 @@ extension ElementBlock {
     case .page(let title): navigationPage(title)
     case .tabView(let selection): tabView(selection)
     case .tab: page(childrenOutsideSlots)
-    case .sheet: box(nil, group(children, .vertical))
+    case .sheet: box(nil, scrollingWhereSmall(group(children, .vertical), children, .half))
     case .alert(let title): question(title)
     case .confirmationDialog(let title, let showsTitle): question(showsTitle ? title : nil)
     }

@@ -8,9 +8,19 @@ extension ElementBlock {
     let content = group(ids, .vertical)
     if fills { return high(content, .none) }
     let top = around.isCompact ? 0 : 1
-    return high(
-      Block(.padded(CellInsets(top: top, leading: 1, trailing: 1), content)),
-      ids.count > 1 ? .none : .half)
+    let padded = Block(.padded(CellInsets(top: top, leading: 1, trailing: 1), content))
+    let share: CellRect.Share = ids.count > 1 ? .none : .half
+    return high(scrollingWhereSmall(padded, ids, share), share)
+  }
+
+  /// What does not scroll by itself does so where the screen has too little room for it: nothing that
+  /// can be used is ever out of reach.
+  func scrollingWhereSmall(_ block: Block, _ ids: [ElementID], _ share: CellRect.Share) -> Block {
+    ids.contains(where: scrolls) ? block : Block(.scroll(id, .vertical, wide(block, share)))
+  }
+
+  private func scrolls(_ id: ElementID) -> Bool {
+    fillsPage(id) || tree.children(of: id).contains(where: scrolls)
   }
 
   /// Whether it has bars or rows of its own that go from side to side.
