@@ -322,6 +322,10 @@ let package = Package(
     .target(name: "ComposableViews", dependencies: [issueReporting]),
     .target(name: "ComposableViewsTesting", dependencies: ["ComposableViews", issueReporting]),
     .target(name: "ComposableTerminal", dependencies: ["ComposableViews"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["ComposableTerminal", "ComposableViews"],
+      path: "Tests/TerminalProbe"
+    ),
     .testTarget(
       name: "ComposableTerminalTests",
       dependencies: [

@@ -12,6 +12,8 @@ struct BlockBuilder {
     var look = Look()
     /// Whether there is little room, so that nothing is spent on air.
     var isCompact = false
+    /// Whether it is shown below what was on the screen before, and so at the side, as that is.
+    var isInline = false
     /// Whether it is a label, in which nothing can be used.
     var isLabel = false
   }

@@ -9,7 +9,7 @@ extension ElementBlock {
     if fills { return high(content, .none) }
     let top = around.isCompact ? 0 : 1
     let padded = Block(.padded(CellInsets(top: top, leading: 1, trailing: 1), content))
-    let share: CellRect.Share = ids.count > 1 ? .none : .half
+    let share: CellRect.Share = ids.count > 1 || around.isInline ? .none : .half
     return high(scrollingWhereSmall(padded, ids, share), share)
   }
 

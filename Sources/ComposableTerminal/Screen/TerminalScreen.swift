@@ -38,9 +38,20 @@ package struct TerminalScreen {
   var stops: [ElementID] = []
   var scope = ElementID.screen
 
-  package init(size: CellSize, theme: Theme) {
+  /// How many rows frames may have that have as many as they need; nil where they fill the screen.
+  private let inlineLimit: Int?
+  private var isOver = false
+
+  package init(size: CellSize, theme: Theme, inlineLimit: Int? = nil) {
     self.size = size
     self.theme = theme
+    self.inlineLimit = inlineLimit
+  }
+
+  /// Nothing has the focus any more, and no keys are told of.
+  package mutating func end() {
+    isOver = true
+    focus = nil
   }
 
   /// The screen has another size now.
@@ -93,10 +104,19 @@ package struct TerminalScreen {
   // MARK: - Drawing
 
   /// Whether there is so little room that nothing is spent on air.
-  var isCompact: Bool { size.height < 14 }
+  var isCompact: Bool { size.height < 14 || inlineLimit != nil }
 
   /// Whether there is a row for the keys that do something.
-  private var hasHelp: Bool { size.height > 3 }
+  private var hasHelp: Bool { !isOver && size.height > 3 && inlineLimit ?? .max > 3 }
+
+  /// How large the frame is.
+  private mutating func frameSize() -> CellSize {
+    guard let inlineLimit else { return size }
+    let width = Block.Offer(size.width, nil)
+    let layers = layers.map { block($0).size(Block.Offer(min(size.width, 76), nil)).height }
+    let height = ([block(.screen).size(width).height] + layers).max() ?? 0
+    return CellSize(size.width, max(1, min(height + (hasHelp ? 1 : 0), inlineLimit, size.height)))
+  }
 
   /// The sheets and questions over the screen, the last on top.
   var layers: [ElementID] {
@@ -106,11 +126,13 @@ package struct TerminalScreen {
   mutating func block(_ id: ElementID) -> Block {
     var around = BlockBuilder.Surroundings()
     around.isCompact = isCompact
+    around.isInline = inlineLimit != nil
     return builder.block(id, in: tree, around)
   }
 
   /// Draws the screen as it is now.
   package mutating func render() -> CellFrame {
+    let size = frameSize()
     let room = CellRect(0, 0, size.width, size.height - (hasHelp ? 1 : 0))
     let layers = layers
     var painter = Painter(
@@ -150,6 +172,7 @@ package struct TerminalScreen {
   }
 
   private func paintHelp(_ frame: inout CellFrame) {
+    let size = frame.size
     let clip = CellRect(0, size.height - 1, size.width, 1)
     var x = 1
     for hint in hints {
