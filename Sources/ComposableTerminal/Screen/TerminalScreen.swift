@@ -2,8 +2,9 @@ package import ComposableViews
 
 /// What a terminal shows of a graph's elements, and what becomes of what somebody does there.
 ///
-/// A value without a terminal: it takes operations and input, and gives frames and events.
-package struct TerminalScreen {
+/// A value without a terminal: it takes operations and input, and gives frames and events. It can't be
+/// copied, because what it keeps to be fast is shared.
+package struct TerminalScreen: ~Copyable {
   /// What has to be done because of an input.
   package enum Action: Hashable, Sendable {
     /// An event for the graph.
@@ -31,11 +32,12 @@ package struct TerminalScreen {
   var offsets: [ElementID: CellSize] = [:]
   /// Whether what has the focus has to be scrolled to.
   var reveals = true
-  private var builder = BlockBuilder()
+  private let builder = BlockBuilder()
+  private(set) var landmarks = Landmarks()
   /// What had the focus in layers and on pages, to come back to.
   var remembered: [ElementID: ElementID] = [:]
   /// The controls that could be reached, and the page or layer they were on.
-  var stops: [ElementID] = []
+  var stops = Stops(.empty)
   var scope = ElementID.screen
 
   /// How many rows frames may have that have as many as they need; nil where they fill the screen.
@@ -57,7 +59,6 @@ package struct TerminalScreen {
   /// The screen has another size now.
   package mutating func resize(to size: CellSize) {
     self.size = size
-    builder.forgetAll()
     reveals = true
   }
 
@@ -68,28 +69,21 @@ package struct TerminalScreen {
   package mutating func apply(_ operations: [Operation]) {
     var asked: ElementID?
     for operation in operations {
+      builder.prepare(for: operation, in: tree)
+      landmarks.prepare(for: operation, in: tree)
       switch operation {
-      case .insert(let id, let element, let parent, _):
-        tree.apply(operation)
-        builder.forget(parent, in: tree)
+      case .insert(let id, let element, _, _):
         if element.traits.isFocused == true { asked = id }
       case .update(let id, let element):
-        let had = tree[id]?.traits.isFocused
-        tree.apply(operation)
-        builder.forget(id, in: tree)
-        if element.traits.isFocused == true, had != true { asked = id }
-      case .move(let id, _):
-        tree.apply(operation)
-        builder.forget(id, in: tree)
+        if element.traits.isFocused == true, tree[id]?.traits.isFocused != true { asked = id }
+      case .move: break
       case .remove(let id):
-        builder.forget(id, in: tree)
-        builder.forgetAll(in: id, of: tree)
         tree.visit(id) { id, _ in
           offsets[id] = nil
           remembered[id] = nil
         }
-        tree.apply(operation)
       }
+      tree.apply(operation)
     }
     settleFocus(asked: asked)
   }
@@ -110,7 +104,7 @@ package struct TerminalScreen {
   private var hasHelp: Bool { !isOver && size.height > 3 && inlineLimit ?? .max > 3 }
 
   /// How large the frame is.
-  private mutating func frameSize() -> CellSize {
+  private func frameSize() -> CellSize {
     guard let inlineLimit else { return size }
     let width = Block.Offer(size.width, nil)
     let layers = layers.map { block($0).size(Block.Offer(min(size.width, 76), nil)).height }
@@ -123,7 +117,7 @@ package struct TerminalScreen {
     tree.children(of: .screen).filter { tree[$0]?.kind.isLayer ?? false }
   }
 
-  mutating func block(_ id: ElementID) -> Block {
+  func block(_ id: ElementID) -> Block {
     var around = BlockBuilder.Surroundings()
     around.isCompact = isCompact
     around.isInline = inlineLimit != nil
@@ -136,9 +130,8 @@ package struct TerminalScreen {
     let room = CellRect(0, 0, size.width, size.height - (hasHelp ? 1 : 0))
     let layers = layers
     var painter = Painter(
-      frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, offsets: offsets,
-      reveals: reveals)
-    painter.paint(block(.screen), in: room, Painter.Context(clip: room))
+      frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, offsets: offsets)
+    paint(block(.screen), in: room, clip: room, &painter)
     for layer in layers {
       painter.frame.cursor = nil
       painter.frame.restyle(room) { [theme] in theme.fade(&$0, 0.45) }
@@ -148,7 +141,7 @@ package struct TerminalScreen {
       let size = layerSize(block, layer, in: room)
       let rect = room.aligned(size, .half, .half)
       painter.frame.fill(rect, " ", .plain)
-      painter.paint(block, in: rect, Painter.Context(clip: rect.intersection(room)))
+      paint(block, in: rect, clip: rect.intersection(room), &painter)
     }
     regions = painter.regions
     areas = painter.areas
@@ -157,6 +150,18 @@ package struct TerminalScreen {
     reveals = false
     if hasHelp { paintHelp(&painter.frame) }
     return painter.frame
+  }
+
+  private func paint(
+    _ block: Block, in rect: CellRect, clip: CellRect, _ painter: inout Painter
+  ) {
+    let offer = Block.Offer(rect.width, rect.height)
+    if reveals, let focus {
+      var revealing = Revealing(id: focus, offsets: painter.offsets)
+      revealing.reveal(in: block, rect, offer)
+      painter.offsets = revealing.offsets
+    }
+    painter.paint(block, in: rect, offer, Painter.Context(clip: clip))
   }
 
   /// As large as what is in it, within the screen; a sheet not smaller than it needs to look like one.
