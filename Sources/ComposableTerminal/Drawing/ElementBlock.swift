@@ -85,7 +85,7 @@ struct ElementBlock {
       spacing.map {
         if axis == .horizontal { return BlockRuns.Spacing.fixed(Points.columns($0)) }
         return .fixed(inner.isCompact ? 0 : Points.rows($0))
-      } ?? .automatic(isAiry: !inner.isCompact && !inner.isLabel)
+      } ?? .automatic(isAiry: !inner.isCompact && !inner.isLabel && !inner.isTight)
     return stack(
       ids, BlockRuns.Setting(axis: axis, share: share, spacing: spacing, inner: inner))
   }
@@ -118,7 +118,7 @@ struct ElementBlock {
     let edges = zip(ids, blocks).map { id, block in
       switch setting.spacing {
       case .fixed: BlockRuns.Edge()
-      case .rows: BlockRuns.Edge(isLoose: tree[id]?.kind == .section)
+      case .rows: BlockRuns.Edge(isLoose: tree[id]?.kind == .section || isTall(id))
       case .automatic: BlockRuns.Edge(isSpacer: block.isSpacer, isLoose: needsAir(id))
       }
     }
@@ -126,6 +126,16 @@ struct ElementBlock {
       setting.spacing.gap(setting.axis, edges[$0 - 1], edges[$0])
     }
     return (blocks, gaps, edges)
+  }
+
+  /// Whether it is a row of several lines.
+  func isTall(_ id: ElementID) -> Bool {
+    let inner = tree.children(of: id)
+    if case .vStack? = tree[id]?.kind, inner.count > 1 { return true }
+    switch tree[id]?.kind {
+    case .section, .list, .scrollView: return false
+    default: return inner.contains(where: isTall)
+    }
   }
 
   /// Whether it looks better with a blank row around it: not texts, which are lines of one text.
