@@ -99,9 +99,9 @@ sees '2'
 keys Tab Tab
 sees 'Is this prime?'
 keys Enter
-sees 'Is 2 prime?'
+sees '2 is prime.'
 keys Escape
-sees_no_more 'Is 2 prime?'
+sees_no_more '2 is prime.'
 keys Escape
 sees 'PrimeTime'
 keys End
