@@ -117,10 +117,9 @@
       kill(0, SIGSTOP)
     }
 
-    /// Takes the terminal again, when the program goes on.
-    func resume() {
-      if !isOpen { open() }
-    }
+    /// Takes the terminal again, when the program goes on. Also where it was not given back, because the
+    /// program was not asked: then the shell has changed it.
+    func resume() { open() }
 
     private func listen() {
       let tell = tell
@@ -129,6 +128,10 @@
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         if count > 0 {
+          // Control-C is no signal here, and who does not listen would be there for ever.
+          if bytes[..<count].contains(0x03), TerminalRestoring.isInterruptedInVain() {
+            TerminalRestoring.die(of: SIGINT)
+          }
           tell.yield(.bytes(Array(bytes[..<count])))
         } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
           tell.yield(.ended)

@@ -22,6 +22,8 @@
       var isOpen = false
       var isInline = false
       var isEnding = false
+      /// How often control-C was pressed since somebody listened.
+      var interrupts = 0
       /// How many rows of a view that is inline are below the cursor.
       var rowsBelow = 0
     }
@@ -109,6 +111,15 @@
       defer { kept.pointee.isEnding = true }
       return kept.pointee.isEnding
     }
+
+    /// Whether control-C is pressed for the third time, and nobody has listened since the first.
+    static func isInterruptedInVain() -> Bool {
+      kept.pointee.interrupts += 1
+      return kept.pointee.interrupts > 2
+    }
+
+    /// Somebody listens.
+    static func didListen() { kept.pointee.interrupts = 0 }
 
     /// Ends the process at once, as a signal does that nobody listens to.
     static func die(of number: Int32) {
