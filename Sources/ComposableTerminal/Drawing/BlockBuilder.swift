@@ -13,6 +13,8 @@ final class BlockBuilder {
     var isTight = false
     /// How wide the labels of fields are, so that the fields stand below each other.
     var labelWidth = 0
+    /// Whether texts are in the middle, when they don't say themselves.
+    var isCentered = false
     /// The axis of the stack that it is in.
     var axis = Axis.vertical
     /// How texts look, when they don't say themselves.

@@ -4,7 +4,7 @@ extension ElementBlock {
   func makeContent() -> Block {
     switch element.kind {
     case .screen: page(children)
-    case .text(let text): Block(.text(Paragraph(text, look: around.look)))
+    case .text(let text): paragraph(text)
     case .symbol(let name):
       Symbols.character(name).map { text($0) } ?? .empty
     case .button, .link, .navigationLink: press()
@@ -41,6 +41,12 @@ extension ElementBlock {
     case .alert(let title): question(title)
     case .confirmationDialog(let title, let showsTitle): question(showsTitle ? title : nil)
     }
+  }
+
+  private func paragraph(_ text: StyledText) -> Block {
+    var text = text
+    if around.isCentered, text.alignment == .leading { text.alignment = .center }
+    return Block(.text(Paragraph(text, look: around.look)))
   }
 
   /// As wide as there is room, so that the bar is at the side.

@@ -122,14 +122,17 @@ extension ElementBlock {
   }
 
   func question(_ title: String?) -> Block {
-    let message = group(children(in: .message), .vertical)
+    let message = group(children(in: .message), .vertical) { $0.isCentered = true }
     var inner = around
     inner.axis = .horizontal
     let buttons = childrenOutsideSlots.map { block($0, inner) }
     // Below each other where they don't fit beside each other.
     let answers = Block(.either(beside(buttons), below(buttons, .half)))
     var parts: [Block] = []
-    if let title, !title.isEmpty { parts.append(text(title, Look(nil, .bold))) }
+    if let title, !title.isEmpty {
+      let words = StyledText([StyledText.Run(title)], alignment: .center)
+      parts.append(Block(.text(Paragraph(words, look: Look(nil, .bold)))))
+    }
     if !children(in: .message).isEmpty { parts.append(message) }
     if !around.isCompact, !parts.isEmpty { parts.append(text(" ")) }
     parts.append(answers)

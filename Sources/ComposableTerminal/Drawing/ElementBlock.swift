@@ -81,6 +81,7 @@ struct ElementBlock {
     var inner = inner
     inner.axis = axis
     inner.isRow = false
+    let ids = axis == .vertical ? ids.filter { !isBlank($0) } : ids
     let spacing =
       spacing.map {
         if axis == .horizontal { return BlockRuns.Spacing.fixed(Points.columns($0)) }
@@ -126,6 +127,19 @@ struct ElementBlock {
       setting.spacing.gap(setting.axis, edges[$0 - 1], edges[$0])
     }
     return (blocks, gaps, edges)
+  }
+
+  /// Whether it is a stack with nothing in it, which needs no room around it.
+  private func isBlank(_ id: ElementID) -> Bool {
+    guard let element = tree[id] else { return true }
+    switch element.kind {
+    case .vStack, .hStack: break
+    default: return false
+    }
+    let isPlain = element.decorations.allSatisfy {
+      if case .padding(let insets) = $0 { insets.top == 0 && insets.bottom == 0 } else { false }
+    }
+    return isPlain && tree.children(of: id).allSatisfy(isBlank)
   }
 
   /// Whether it is a row of several lines.
