@@ -21,6 +21,13 @@ extension ElementBlock {
     }
   }
 
+  func navigationStack() -> Block {
+    guard let page = children.last else { return .empty }
+    var inner = around
+    inner.hasPageBelow = children.count > 1
+    return builder.block(page, in: tree, inner)
+  }
+
   func navigationPage(_ title: String?) -> Block {
     var leading: [Block] = []
     var middle: [Block] = []
@@ -38,10 +45,8 @@ extension ElementBlock {
       default: trailing.append(block)
       }
     }
-    let stack = tree.parent(of: id)
-    let index = stack.flatMap { tree.children(of: $0).firstIndex(of: id) } ?? 0
     var bar: [Block] = []
-    if index > 0 { bar.append(back) }
+    if around.hasPageBelow { bar.append(back) }
     bar += leading
     if let title, !title.isEmpty {
       bar.append(text(title, Look(nil, .bold), lineLimit: 1))
