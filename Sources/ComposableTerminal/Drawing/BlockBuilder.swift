@@ -27,6 +27,8 @@ final class BlockBuilder {
     var isInline = false
     /// Whether it is a label, in which nothing can be used.
     var isLabel = false
+    /// Whether it is a page with another below it.
+    var hasPageBelow = false
   }
 
   private var blocks: [ElementID: (Surroundings, Block)] = [:]

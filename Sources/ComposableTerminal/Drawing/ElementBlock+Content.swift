@@ -33,7 +33,7 @@ extension ElementBlock {
     case .scrollView(let axes): scrollView(axes)
     case .slot, .toolbarItem: group(children, .horizontal)
     case .labeledContent: labeledContent()
-    case .navigationStack: children.last.map { block($0, around) } ?? .empty
+    case .navigationStack: navigationStack()
     case .page(let title): navigationPage(title)
     case .tabView(let selection): tabView(selection)
     case .tab: page(childrenOutsideSlots)

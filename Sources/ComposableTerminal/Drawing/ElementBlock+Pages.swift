@@ -31,6 +31,13 @@ extension ElementBlock {
     }
   }
 
+  func navigationStack() -> Block {
+    guard let page = children.last else { return .empty }
+    var inner = around
+    inner.hasPageBelow = children.count > 1
+    return builder.block(page, in: tree, inner)
+  }
+
   func navigationPage(_ title: String?) -> Block {
     var leading: [Block] = []
     var middle: [Block] = []
@@ -48,8 +55,7 @@ extension ElementBlock {
       default: trailing.append(block)
       }
     }
-    let stack = tree.parent(of: id)
-    let hasBack = stack.flatMap { tree.children(of: $0).firstIndex(of: id) } ?? 0 > 0
+    let hasBack = around.hasPageBelow
     var heading: [Block] = []
     if let title, !title.isEmpty { heading.append(text(title, Look(nil, .bold), lineLimit: 1)) }
     let isEmpty = (leading + heading + middle + trailing).isEmpty && !hasBack

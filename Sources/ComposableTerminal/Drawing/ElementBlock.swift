@@ -44,7 +44,9 @@ struct ElementBlock {
   // MARK: - What is in it
 
   func block(_ child: ElementID, _ around: Surroundings) -> Block {
-    builder.block(child, in: tree, around)
+    var around = around
+    around.hasPageBelow = false
+    return builder.block(child, in: tree, around)
   }
 
   var children: [ElementID] { tree.children(of: id) }

@@ -90,6 +90,28 @@ package struct TerminalScreen: ~Copyable {
     settleFocus(asked: asked)
   }
 
+  /// A screen that shows the same, and has kept nothing of what was made before.
+  ///
+  /// What a screen keeps makes it fast, and must not make it any different: this is what to compare it
+  /// with.
+  package var rebuilt: TerminalScreen {
+    var operations: [Operation] = []
+    tree.visit { id, _ in
+      for (index, child) in tree.children(of: id).enumerated() {
+        guard let element = tree[child] else { continue }
+        operations.append(.insert(child, element, into: id, at: index))
+      }
+    }
+    var screen = TerminalScreen(size: size, theme: theme)
+    screen.apply(operations)
+    screen.focus = focus
+    screen.cursor = cursor
+    screen.offsets = offsets
+    screen.reveals = reveals
+    screen.remembered = remembered
+    return screen
+  }
+
   /// Several keys may come before the next frame: each has to see what the one before has done.
   mutating func updateRegion(_ id: ElementID, _ kind: Control.Kind) {
     for index in regions.indices where regions[index].control.id == id {
