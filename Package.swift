@@ -63,7 +63,9 @@ let primeTime: [Target] = [
     name: "PrimeTimeCommand",
     dependencies: [
       "FavoritesFiles",
+      "ComposableTerminal",
       // The features are written with macros; without these the command only says so.
+      .target(name: "PrimeTime", condition: withMacros),
       .target(name: "PrimeTimeLines", condition: withMacros),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
@@ -178,6 +180,20 @@ let caseStudies: [Target] = [
     name: "Meetings", dependencies: ["ComposableArchitecture", "ComposableUI"],
     path: "Examples/CaseStudies/Meetings"
   ),
+  .executableTarget(
+    name: "CaseStudiesCommand",
+    dependencies: [
+      "ComposableTerminal", "ComposableUI",
+      .target(name: "EditableList", condition: withMacros),
+      .target(name: "LoginFlow", condition: withMacros),
+      .target(name: "Meetings", condition: withMacros),
+      .target(name: "RecursiveTree", condition: withMacros),
+      .target(name: "Search", condition: withMacros),
+      .target(name: "Timers", condition: withMacros),
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Examples/CaseStudies/Command"
+  ),
   .target(
     name: "CaseStudySupport", dependencies: ["ComposableArchitecture"],
     path: "Examples/CaseStudies/Tests/Support"
@@ -248,6 +264,7 @@ let package = Package(
     .library(name: "ComposableViews", targets: ["ComposableViews"]),
     .library(name: "ComposableViewsTesting", targets: ["ComposableViewsTesting"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
+    .executable(name: "case-studies", targets: ["CaseStudiesCommand"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -320,6 +337,10 @@ let package = Package(
     .target(name: "ComposableViews", dependencies: [issueReporting]),
     .target(name: "ComposableViewsTesting", dependencies: ["ComposableViews", issueReporting]),
     .target(name: "ComposableTerminal", dependencies: ["ComposableViews"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["ComposableTerminal", "ComposableViews"],
+      path: "Tests/TerminalProbe"
+    ),
     .testTarget(
       name: "ComposableTerminalTests",
       dependencies: [

@@ -28,6 +28,7 @@ let package = Package(
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ComposableTesting", package: "composable"),
         .product(name: "ComposableViews", package: "composable"),
+        .product(name: "ComposableTerminal", package: "composable"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],

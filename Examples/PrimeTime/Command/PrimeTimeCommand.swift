@@ -7,7 +7,13 @@
     static let configuration = CommandConfiguration(
       commandName: "prime-time",
       abstract: "Counts, tells primes, and keeps the favorite ones.",
-      subcommands: [LinesCommand.self],
-      defaultSubcommand: LinesCommand.self)
+      subcommands: [TerminalCommand.self, LinesCommand.self],
+      defaultSubcommand: byDefault)
+
+    /// The screen, where there is one and somebody to look at it; else what a pipe can do.
+    private static var byDefault: any ParsableCommand.Type {
+      let isTerminal = StandardStream.input.isTerminal && StandardStream.output.isTerminal
+      return isTerminal ? TerminalCommand.self : LinesCommand.self
+    }
   }
 #endif

@@ -10,6 +10,8 @@ package struct FrameDifference {
   private let top: Int
   private var style: CellStyle?
   private var position: CellFrame.Cursor?
+  /// The row that the cursor is in, where places are told from it; nil where they are told from the screen.
+  private var ownRow: Int?
 
   /// - Parameters:
   ///   - old: what the terminal shows; nil where that is not known. One of another size counts as
@@ -17,18 +19,29 @@ package struct FrameDifference {
   ///   - new: what it is to show.
   ///   - depth: the colours that it has.
   ///   - top: the row of the screen in which the frame begins, from zero.
-  package init(from old: CellFrame?, to new: CellFrame, depth: ColorDepth, top: Int = 0) {
+  ///   - cursor: where the cursor is, of a frame that begins nobody knows where. It is then left at the
+  ///     frame's own, or at its start.
+  package init(
+    from old: CellFrame?, to new: CellFrame, depth: ColorDepth, top: Int = 0,
+    cursor: CellFrame.Cursor? = nil
+  ) {
+    ownRow = cursor?.y
     self.depth = depth
     self.top = top
     let old = old?.size == new.size ? old : nil
-    if let old, old.cursor == new.cursor, isSame(old, new, 0, new.cells.count) { return }
+    let rows = (0..<new.size.height).filter { y in
+      old.map { !isSame($0, new, y * new.size.width, (y + 1) * new.size.width) } ?? true
+    }
+    if let old, rows.isEmpty, old.cursor == new.cursor { return }
     bytes.reserveCapacity(512)
     write("\u{1B}[?2026h\u{1B}[?25l")
-    for y in 0..<new.size.height { writeRow(y, old, new) }
+    for y in rows { writeRow(y, old, new) }
     write("\u{1B}[0m")
     if let cursor = new.cursor {
       move(to: cursor.x, cursor.y)
       write("\u{1B}[?25h")
+    } else if ownRow != nil {
+      move(to: 0, 0)
     }
     write("\u{1B}[?2026l")
   }
@@ -46,7 +59,6 @@ package struct FrameDifference {
   private mutating func writeRow(_ y: Int, _ old: CellFrame?, _ new: CellFrame) {
     let width = new.size.width
     let start = y * width
-    if let old, isSame(old, new, start, start + width) { return }
     // What is blank to the end of the row is erased and not written.
     var end = width
     while end > 0, new.cells[start + end - 1] == .blank { end -= 1 }
@@ -61,13 +73,13 @@ package struct FrameDifference {
         } else {
           false
         }
-      if !isSame, let character = cell.character {
+      if !isSame, !cell.isSecondHalf {
         move(to: x, y)
         write(cell.style)
-        bytes.append(contentsOf: String(character).utf8)
+        cell.write(to: &bytes)
         position?.x += isWide ? 2 : 1
         // Terminals do not agree how far clusters go, and the last column is one of its own.
-        if !character.isASCII, isWide || character.unicodeScalars.count > 1 { position = nil }
+        if isWide || cell.isCluster { position = nil }
         if x + (isWide ? 2 : 1) >= width { position = nil }
       }
       x += isWide ? 2 : 1
@@ -90,6 +102,14 @@ package struct FrameDifference {
         self.position?.x = x
         return
       }
+    }
+    if let ownRow {
+      write("\r")
+      if y != ownRow { write("\u{1B}[\(abs(y - ownRow))\(y < ownRow ? "A" : "B")") }
+      if x > 0 { write("\u{1B}[\(x)C") }
+      self.ownRow = y
+      position = CellFrame.Cursor(x: x, y: y)
+      return
     }
     write(x == 0 ? "\u{1B}[\(top + y + 1)H" : "\u{1B}[\(top + y + 1);\(x + 1)H")
     position = CellFrame.Cursor(x: x, y: y)

@@ -2,7 +2,7 @@ internal import ComposableViews
 
 extension ElementBlock {
   /// A button or a link: a plate, or all of a row.
-  mutating func press() -> Block {
+  func press() -> Block {
     var look = Look(.accentColor)
     var parts: [Block] = []
     switch element.kind {
@@ -12,27 +12,41 @@ extension ElementBlock {
     default: break
     }
     parts.append(label(children, look))
-    if let shortcut = element.traits.keyboardShortcut, let name = ShortcutName(shortcut).text {
+    if let shortcut = element.traits.keyboardShortcut, let name = ShortcutName(shortcut).text,
+      !isLabel(name)
+    {
       parts.append(text(name, Look(.secondary)))
     }
     if element.kind == .navigationLink {
-      if around.isRow { parts.append(Block(.spacer(1))) }
+      if around.isRow { parts.append(Block(.spacer(0))) }
       parts.append(text("›", Look(.secondary)))
     }
     let block = parts.count == 1 ? parts[0] : beside(parts, gap: 1)
     return control(.press, around.isRow ? .row : .plate, block)
   }
 
-  mutating func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Block {
-    let label = label(children)
+  /// Whether the label says the key already.
+  private func isLabel(_ key: String) -> Bool {
+    guard children.count == 1, case .text(let text)? = tree[children[0]]?.kind else { return false }
+    // The minus sign proper is on no key.
+    return text.string == key || text.string == "\u{2212}" && key == "-"
+  }
+
+  func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Block {
+    var label = label(children)
     let field = Block(.field(prompt: prompt))
-    let hasLabel = label.size(Block.Offer(nil, nil)).width > 0
+    // Beside others there is room for one of the two: a prompt says what is to be written, too.
+    let isAmongOthers = !around.isRow && around.axis == .horizontal && !prompt.isEmpty
+    let hasLabel = !isAmongOthers && label.size(Block.Offer(nil, nil)).width > 0
+    if hasLabel, around.isRow {
+      label = Block(.framed(Block.Limits(minWidth: around.labelWidth, horizontal: .none), label))
+    }
     let block = hasLabel ? beside([label, field], gap: 2) : field
     let control = control(.field(text: text, isSecure: isSecure), .bare, block)
     return around.isRow ? Block(.padded(CellInsets(leading: 1, trailing: 1), control)) : control
   }
 
-  mutating func stepper(canIncrement: Bool, canDecrement: Bool) -> Block {
+  func stepper(canIncrement: Bool, canDecrement: Bool) -> Block {
     func button(_ sign: String, _ isPossible: Bool) -> Block {
       text("[\(sign)]", isPossible ? Look(.accentColor) : Look(.secondary, .dim))
     }
@@ -44,7 +58,7 @@ extension ElementBlock {
     return control(.stepper(canIncrement: canIncrement, canDecrement: canDecrement), block)
   }
 
-  mutating func slider(_ value: Double, _ bounds: ClosedRange<Double>, _ step: Double) -> Block {
+  func slider(_ value: Double, _ bounds: ClosedRange<Double>, _ step: Double) -> Block {
     let length = bounds.upperBound - bounds.lowerBound
     let share = length > 0 ? (value - bounds.lowerBound) / length : 0
     let shown = Self.number(value)
@@ -70,15 +84,21 @@ extension ElementBlock {
     return "\(hundredths < 0 ? "-" : "")\(whole).\(places)"
   }
 
-  mutating func picker(_ selection: ElementID?) -> Block {
+  func picker(_ selection: ElementID?) -> Block {
     let label = label(children(in: .label))
     let isRow = around.isRow
-    var blocks = [isRow ? Block(.padded(CellInsets(leading: 1), label)) : label]
-    blocks += options(childrenOutsideSlots, selection, isRow: isRow)
-    return below(blocks)
+    let ids = childrenOutsideSlots
+    let inset = CellInsets(leading: isRow ? 1 : 0)
+    let long = below(
+      [Block(.padded(inset, label))] + options(ids, selection, isRow: isRow))
+    // A few short ones stand in one line.
+    guard ids.count <= 5, !ids.contains(where: { tree[$0]?.kind == .section }) else { return long }
+    let short = beside([label] + options(ids, selection, isRow: false), gap: 2)
+    let sides = CellInsets(leading: inset.leading, trailing: inset.leading)
+    return Block(.either(Block(.padded(sides, short)), long))
   }
 
-  private mutating func options(
+  private func options(
     _ ids: [ElementID], _ selection: ElementID?, isRow: Bool
   ) -> [Block] {
     ids.flatMap { id -> [Block] in
