@@ -161,12 +161,15 @@
     /// To be called where views run, which may be on another thread each time: the main actor's own is
     /// given up on Linux as soon as something waits.
     static func prepareThread() {
-      var own = stack_t()
-      guard sigaltstack(nil, &own) == 0, Int(own.ss_flags) & Int(SS_DISABLE) != 0 else { return }
-      own.ss_size = 65_536
-      own.ss_sp = stack
-      own.ss_flags = 0
-      sigaltstack(&own, nil)
+      // These have no stacks for signals, and hardly a terminal either.
+      #if !os(tvOS) && !os(watchOS)
+        var own = stack_t()
+        guard sigaltstack(nil, &own) == 0, Int(own.ss_flags) & Int(SS_DISABLE) != 0 else { return }
+        own.ss_size = 65_536
+        own.ss_sp = stack
+        own.ss_flags = 0
+        sigaltstack(&own, nil)
+      #endif
     }
 
     #if canImport(Darwin)
