@@ -36,6 +36,7 @@ struct TerminalModel {
         frame.fill(
           CellRect(0, y + 1, frame.size.width, frame.size.height - y - 1), " ", .plain)
       case "C": x += numbers.first ?? 1
+      case "J": frame.fill(CellRect(frame.size), " ", .plain)
       case "K": frame.fill(CellRect(x, y, frame.size.width - x, 1), " ", .plain)
       case "m": set(numbers)
       case "h", "l": break
@@ -69,6 +70,12 @@ struct TerminalModel {
     for number in numbers {
       switch number {
       case 0: style = .plain
+      case 1: style.attributes.insert(.bold)
+      case 2: style.attributes.insert(.dim)
+      case 3: style.attributes.insert(.italic)
+      case 4: style.attributes.insert(.underlined)
+      case 7: style.attributes.insert(.reversed)
+      case 9: style.attributes.insert(.struckThrough)
       case 30...37: style.foreground = .palette(UInt8(number - 30))
       case 39: style.foreground = .standard
       default: preconditionFailure("unknown: \(number)")
