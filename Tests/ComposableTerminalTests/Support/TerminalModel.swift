@@ -31,12 +31,12 @@ struct TerminalModel {
       case "H": (y, x) = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
       case "A": y = max(0, y - (numbers.first ?? 1))
       case "B": y = min(frame.size.height - 1, y + (numbers.first ?? 1))
+      case "J" where numbers == [2]: frame.fill(CellRect(frame.size), " ", .plain)
       case "J":
         frame.fill(CellRect(x, y, frame.size.width - x, 1), " ", .plain)
         frame.fill(
           CellRect(0, y + 1, frame.size.width, frame.size.height - y - 1), " ", .plain)
       case "C": x += numbers.first ?? 1
-      case "J": frame.fill(CellRect(frame.size), " ", .plain)
       case "K": frame.fill(CellRect(x, y, frame.size.width - x, 1), " ", .plain)
       case "m": set(numbers)
       case "h", "l": break
