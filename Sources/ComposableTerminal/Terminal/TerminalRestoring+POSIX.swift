@@ -21,9 +21,6 @@
       /// Whether the screen is a view's, and what is printed is kept.
       var isOpen = false
       var isInline = false
-      var isEnding = false
-      /// How often control-C was pressed since somebody listened.
-      var interrupts = 0
       /// How many rows of a view that is inline are below the cursor.
       var rowsBelow = 0
     }
@@ -105,21 +102,6 @@
     private static func write(_ text: StaticString) {
       _ = writeBytes(kept.pointee.terminal, text.utf8Start, text.utf8CodeUnitCount)
     }
-
-    /// Whether the process is asked to end for the second time: then it has not listened to the first.
-    static func isAskedAgain() -> Bool {
-      defer { kept.pointee.isEnding = true }
-      return kept.pointee.isEnding
-    }
-
-    /// Whether control-C is pressed for the third time, and nobody has listened since the first.
-    static func isInterruptedInVain() -> Bool {
-      kept.pointee.interrupts += 1
-      return kept.pointee.interrupts > 2
-    }
-
-    /// Somebody listens.
-    static func didListen() { kept.pointee.interrupts = 0 }
 
     /// Ends the process at once, as a signal does that nobody listens to.
     static func die(of number: Int32) {
