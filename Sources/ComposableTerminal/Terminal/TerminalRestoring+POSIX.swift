@@ -21,9 +21,6 @@
       /// Whether the screen is a view's, and what is printed is kept.
       var isOpen = false
       var isInline = false
-      var isEnding = false
-      /// How often control-C was pressed since somebody listened.
-      var interrupts = 0
       /// How many rows of a view that is inline are below the cursor.
       var rowsBelow = 0
     }
@@ -106,21 +103,6 @@
       _ = writeBytes(kept.pointee.terminal, text.utf8Start, text.utf8CodeUnitCount)
     }
 
-    /// Whether the process is asked to end for the second time: then it has not listened to the first.
-    static func isAskedAgain() -> Bool {
-      defer { kept.pointee.isEnding = true }
-      return kept.pointee.isEnding
-    }
-
-    /// Whether control-C is pressed for the third time, and nobody has listened since the first.
-    static func isInterruptedInVain() -> Bool {
-      kept.pointee.interrupts += 1
-      return kept.pointee.interrupts > 2
-    }
-
-    /// Somebody listens.
-    static func didListen() { kept.pointee.interrupts = 0 }
-
     /// Ends the process at once, as a signal does that nobody listens to.
     static func die(of number: Int32) {
       restore()
@@ -161,12 +143,15 @@
     /// To be called where views run, which may be on another thread each time: the main actor's own is
     /// given up on Linux as soon as something waits.
     static func prepareThread() {
-      var own = stack_t()
-      guard sigaltstack(nil, &own) == 0, Int(own.ss_flags) & Int(SS_DISABLE) != 0 else { return }
-      own.ss_size = 65_536
-      own.ss_sp = stack
-      own.ss_flags = 0
-      sigaltstack(&own, nil)
+      // These have no stacks for signals, and hardly a terminal either.
+      #if !os(tvOS) && !os(watchOS)
+        var own = stack_t()
+        guard sigaltstack(nil, &own) == 0, Int(own.ss_flags) & Int(SS_DISABLE) != 0 else { return }
+        own.ss_size = 65_536
+        own.ss_sp = stack
+        own.ss_flags = 0
+        sigaltstack(&own, nil)
+      #endif
     }
 
     #if canImport(Darwin)

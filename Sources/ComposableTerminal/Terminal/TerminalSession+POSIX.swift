@@ -36,7 +36,7 @@
       draw()
       for await event in terminal.events {
         TerminalRestoring.prepareThread()
-        TerminalRestoring.didListen()
+        terminal.patience.renew()
         guard handle(event, graph) else { break }
         draw()
       }
