@@ -10,7 +10,7 @@ struct TextLines {
     var columns: Int { cells.count + (hasEllipsis ? 1 : 0) }
   }
 
-  private(set) var cells: [Cell] = []
+  private(set) var cells = PackedCells(repeating: .blank(), count: 0)
   /// The looks of the cells, with where each ends.
   private(set) var looks: [(end: Int, look: Look)] = []
   private(set) var lines: [Line] = []
@@ -24,11 +24,10 @@ struct TextLines {
       if character == "\n" || character == "\r\n" {
         breaks.append(cells.count)
       } else if character == "\t" {
-        cells.append(.blank)
+        cells.append(" ", width: 1)
       } else {
         let width = CellWidth.of(character)
-        if width > 0 { cells.append(Cell(character)) }
-        if width == 2 { cells.append(Cell(nil)) }
+        if width > 0 { cells.append(character, width: width) }
       }
     }
     looks.append((cells.count, look))
