@@ -19,6 +19,10 @@ struct PackedCells: Equatable, Sendable {
     if width == 2 { cells.append(.secondHalf()) }
   }
 
+  mutating func append(ascii byte: UInt8) {
+    cells.append(PackedCell(content: UInt32(byte), style: .plain))
+  }
+
   /// A cell of a character, which is kept here if it has to be.
   mutating func pack(_ character: Character, _ style: CellStyle) -> PackedCell {
     if let ascii = character.asciiValue, ascii >= 0x20 {

@@ -19,7 +19,13 @@ struct TextLines {
 
   /// Adds a text, without what has no width.
   mutating func append(_ text: String, _ look: Look) {
+    defer { looks.append((cells.count, look)) }
     cells.reserveCapacity(cells.count + text.utf8.count)
+    // Most texts are, and looking for characters takes much longer than going through bytes.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      for byte in text.utf8 { cells.append(ascii: byte) }
+      return
+    }
     for character in text {
       if character == "\n" || character == "\r\n" {
         breaks.append(cells.count)
@@ -30,7 +36,6 @@ struct TextLines {
         if width > 0 { cells.append(character, width: width) }
       }
     }
-    looks.append((cells.count, look))
   }
 
   /// The look of a cell, or of those that end there when there is none.
