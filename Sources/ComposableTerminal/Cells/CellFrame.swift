@@ -2,8 +2,7 @@
 package struct CellFrame: Hashable, Sendable {
   /// How large it is.
   package let size: CellSize
-  /// The cells, row after row.
-  package private(set) var cells: [Cell]
+  private(set) var packed: PackedCells
   /// Where the cursor stands; nil where none is shown.
   package var cursor: Cursor?
 
@@ -21,15 +20,21 @@ package struct CellFrame: Hashable, Sendable {
   /// A frame with nothing in it.
   package init(_ size: CellSize) {
     self.size = CellSize(max(0, size.width), max(0, size.height))
-    cells = Array(repeating: .blank, count: self.size.width * self.size.height)
+    packed = PackedCells(repeating: .blank(), count: self.size.width * self.size.height)
   }
 
   /// The cell at a place. There has to be one.
-  package subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
+  package subscript(x: Int, y: Int) -> Cell {
+    let cell = packed[y * size.width + x]
+    return Cell(packed.character(of: cell), cell.style)
+  }
 
-  /// The cells of a row. There has to be one.
-  package func row(_ y: Int) -> ArraySlice<Cell> {
-    cells[(y * size.width)..<((y + 1) * size.width)]
+  /// The cells, row after row.
+  package var cells: [Cell] { packed.cells.map { Cell(packed.character(of: $0), $0.style) } }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(cursor)
   }
 
   /// Writes a character, as far as it is inside of a part: half of a wide character is a blank.
@@ -48,11 +53,11 @@ package struct CellFrame: Hashable, Sendable {
     let clip = clip.intersection(CellRect(size))
     guard y >= clip.y, y < clip.maxY else { return width }
     if x >= clip.x, x + width <= clip.maxX {
-      set(Cell(character, style), x, y)
-      if width == 2 { set(Cell(nil, style), x + 1, y) }
+      set(packed.pack(character, style), x, y)
+      if width == 2 { set(.secondHalf(style), x + 1, y) }
     } else {
       for x in max(x, clip.x)..<max(x, clip.x, min(x + width, clip.maxX)) {
-        set(Cell(" ", style), x, y)
+        set(.blank(style), x, y)
       }
     }
     return width
@@ -61,22 +66,24 @@ package struct CellFrame: Hashable, Sendable {
   /// Writes cells of one row in another style, as far as they are inside of a part: half of a wide
   /// character is a blank.
   mutating func put(
-    _ new: ArraySlice<Cell>, x: Int, y: Int, _ style: CellStyle, in clip: CellRect
+    _ cells: PackedCells, _ range: Range<Int>, x: Int, y: Int, _ style: CellStyle,
+    in clip: CellRect
   ) {
     let clip = clip.intersection(CellRect(size))
-    let (start, end) = (max(x, clip.x), min(x + new.count, clip.maxX))
+    let (start, end) = (max(x, clip.x), min(x + range.count, clip.maxX))
     guard start < end, y >= clip.y, y < clip.maxY else { return }
     let row = y * size.width
     // What is left of wide characters of which one half is written over.
-    if cells[row + start].isSecondHalf, start > 0 { cells[row + start - 1].character = " " }
-    if end < size.width, cells[row + end].isSecondHalf { cells[row + end].character = " " }
-    let shift = new.startIndex - x
-    for x in start..<end { cells[row + x] = new[x + shift].with(style) }
-    if new[start + shift].isSecondHalf { cells[row + start] = Cell(" ", style) }
-    if end + shift < new.endIndex, new[end + shift].isSecondHalf {
-      cells[row + end - 1] = Cell(" ", style)
-    }
+    if packed[row + start].isSecondHalf, start > 0 { clear(row + start - 1) }
+    if end < size.width, packed[row + end].isSecondHalf { clear(row + end) }
+    let shift = range.lowerBound - x
+    packed.replace(at: row + start, with: cells, (start + shift)..<(end + shift), style)
+    if packed[row + start].isSecondHalf { clear(row + start) }
+    if end + shift < range.upperBound, cells[end + shift].isSecondHalf { clear(row + end - 1) }
   }
+
+  /// Leaves a cell blank.
+  private mutating func clear(_ index: Int) { packed[index] = .blank(packed[index].style) }
 
   /// Writes a text in one line.
   ///
@@ -93,8 +100,9 @@ package struct CellFrame: Hashable, Sendable {
   /// Fills a part with a character of one column.
   package mutating func fill(_ rect: CellRect, _ character: Character = " ", _ style: CellStyle) {
     let rect = rect.intersection(CellRect(size))
+    let cell = packed.pack(character, style)
     for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX { set(Cell(character, style), x, y) }
+      for x in rect.x..<rect.maxX { set(cell, x, y) }
     }
   }
 
@@ -103,27 +111,26 @@ package struct CellFrame: Hashable, Sendable {
     let rect = rect.intersection(CellRect(size))
     for y in rect.y..<rect.maxY {
       for index in (y * size.width + rect.x)..<(y * size.width + rect.maxX) {
-        change(&cells[index].style)
+        change(&packed[index].style)
       }
     }
   }
 
-  private mutating func set(_ cell: Cell, _ x: Int, _ y: Int) {
+  private mutating func set(_ cell: PackedCell, _ x: Int, _ y: Int) {
     let index = y * size.width + x
     // What is left of a wide character of which one half is written over.
-    if cells[index].isSecondHalf, x > 0, !cell.isSecondHalf {
-      cells[index - 1].character = " "
+    if packed[index].isSecondHalf, x > 0, !cell.isSecondHalf { clear(index - 1) }
+    if !packed[index].isSecondHalf, x + 1 < size.width, packed[index + 1].isSecondHalf {
+      clear(index + 1)
     }
-    if !cells[index].isSecondHalf, x + 1 < size.width, cells[index + 1].isSecondHalf {
-      cells[index + 1].character = " "
-    }
-    cells[index] = cell
+    packed[index] = cell
   }
 
   /// The rows as they read, without what is blank at their ends.
   package var text: String {
     (0..<size.height).map { y in
-      let line = String(row(y).compactMap(\.character))
+      let row = packed.cells[(y * size.width)..<((y + 1) * size.width)]
+      let line = String(row.compactMap(packed.character))
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
     .joined(separator: "\n")

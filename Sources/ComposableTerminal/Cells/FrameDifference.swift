@@ -30,7 +30,8 @@ package struct FrameDifference {
     self.top = top
     let old = old?.size == new.size ? old : nil
     let rows = (0..<new.size.height).filter { y in
-      old.map { !isSame($0, new, y * new.size.width, (y + 1) * new.size.width) } ?? true
+      let row = (y * new.size.width)..<((y + 1) * new.size.width)
+      return old.map { !new.packed.isSame(as: $0.packed, in: row) } ?? true
     }
     if let old, rows.isEmpty, old.cursor == new.cursor { return }
     bytes.reserveCapacity(512)
@@ -46,37 +47,24 @@ package struct FrameDifference {
     write("\u{1B}[?2026l")
   }
 
-  private func isSame(_ old: CellFrame, _ new: CellFrame, _ start: Int, _ end: Int) -> Bool {
-    old.cells.withUnsafeBufferPointer { old in
-      // Read in place: through the arrays each of thousands of cells would be copied.
-      new.cells.withUnsafeBufferPointer { new in
-        for index in start..<end where old[index] != new[index] { return false }
-        return true
-      }
-    }
-  }
-
   private mutating func writeRow(_ y: Int, _ old: CellFrame?, _ new: CellFrame) {
     let width = new.size.width
     let start = y * width
+    let cells = new.packed
+    func isSame(_ index: Int) -> Bool {
+      old.map { cells.isSame(cells[index], as: $0.packed[index], of: $0.packed) } ?? false
+    }
     // What is blank to the end of the row is erased and not written.
     var end = width
-    while end > 0, new.cells[start + end - 1] == .blank { end -= 1 }
+    while end > 0, cells[start + end - 1] == .blank() { end -= 1 }
     var x = 0
     while x < end {
-      let cell = new.cells[start + x]
-      let isWide = x + 1 < width && new.cells[start + x + 1].isSecondHalf
-      let isSame =
-        if let old {
-          old.cells[start + x] == cell
-            && (!isWide || old.cells[start + x + 1] == new.cells[start + x + 1])
-        } else {
-          false
-        }
-      if !isSame, !cell.isSecondHalf {
+      let cell = cells[start + x]
+      let isWide = x + 1 < width && cells[start + x + 1].isSecondHalf
+      if !cell.isSecondHalf, !isSame(start + x) || isWide && !isSame(start + x + 1) {
         move(to: x, y)
         write(cell.style)
-        cell.write(to: &bytes)
+        cells.write(cell, to: &bytes)
         position?.x += isWide ? 2 : 1
         // Terminals do not agree how far clusters go, and the last column is one of its own.
         if isWide || cell.isCluster { position = nil }
@@ -84,10 +72,7 @@ package struct FrameDifference {
       }
       x += isWide ? 2 : 1
     }
-    if end < width,
-      old.map({ $0.cells[(start + end)..<(start + width)].contains { $0 != .blank } })
-        ?? true
-    {
+    if end < width, !((start + end)..<(start + width)).allSatisfy(isSame) {
       move(to: end, y)
       write(.plain)
       write("\u{1B}[K")

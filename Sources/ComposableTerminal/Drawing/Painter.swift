@@ -80,7 +80,7 @@ struct Painter {
       for (end, look) in text.looks where end > start && start < line.cells.upperBound {
         let end = min(end, line.cells.upperBound)
         frame.put(
-          text.cells[start..<end], x: x, y: rect.y + y, style(look, context), in: context.clip)
+          text.cells, start..<end, x: x, y: rect.y + y, style(look, context), in: context.clip)
         x += end - start
         start = end
       }

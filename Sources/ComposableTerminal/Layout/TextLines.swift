@@ -10,7 +10,7 @@ struct TextLines {
     var columns: Int { cells.count + (hasEllipsis ? 1 : 0) }
   }
 
-  private(set) var cells: [Cell] = []
+  private(set) var cells = PackedCells(repeating: .blank(), count: 0)
   /// The looks of the cells, with where each ends.
   private(set) var looks: [(end: Int, look: Look)] = []
   private(set) var lines: [Line] = []
@@ -19,19 +19,23 @@ struct TextLines {
 
   /// Adds a text, without what has no width.
   mutating func append(_ text: String, _ look: Look) {
+    defer { looks.append((cells.count, look)) }
     cells.reserveCapacity(cells.count + text.utf8.count)
+    // Most texts are, and looking for characters takes much longer than going through bytes.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      for byte in text.utf8 { cells.append(ascii: byte) }
+      return
+    }
     for character in text {
       if character == "\n" || character == "\r\n" {
         breaks.append(cells.count)
       } else if character == "\t" {
-        cells.append(.blank)
+        cells.append(" ", width: 1)
       } else {
         let width = CellWidth.of(character)
-        if width > 0 { cells.append(Cell(character)) }
-        if width == 2 { cells.append(Cell(nil)) }
+        if width > 0 { cells.append(character, width: width) }
       }
     }
-    looks.append((cells.count, look))
   }
 
   /// The look of a cell, or of those that end there when there is none.

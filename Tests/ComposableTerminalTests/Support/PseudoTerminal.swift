@@ -1,4 +1,4 @@
-#if canImport(Darwin) || canImport(Glibc)
+#if os(macOS) || canImport(Glibc)
   import ComposableTerminal
   import Dispatch
 

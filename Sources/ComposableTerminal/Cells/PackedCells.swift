@@ -1,0 +1,87 @@
+/// Cells, and beside them the characters of several scalars, which are few.
+struct PackedCells: Equatable, Sendable {
+  private(set) var cells: [PackedCell]
+  private var clusters: [Character] = []
+
+  init(repeating cell: PackedCell, count: Int) { cells = Array(repeating: cell, count: count) }
+
+  var count: Int { cells.count }
+
+  subscript(index: Int) -> PackedCell {
+    get { cells[index] }
+    set { cells[index] = newValue }
+  }
+
+  mutating func reserveCapacity(_ count: Int) { cells.reserveCapacity(count) }
+
+  mutating func append(_ character: Character, width: Int) {
+    cells.append(pack(character, .plain))
+    if width == 2 { cells.append(.secondHalf()) }
+  }
+
+  mutating func append(ascii byte: UInt8) {
+    cells.append(PackedCell(content: UInt32(byte), style: .plain))
+  }
+
+  /// A cell of a character, which is kept here if it has to be.
+  mutating func pack(_ character: Character, _ style: CellStyle) -> PackedCell {
+    if let ascii = character.asciiValue, ascii >= 0x20 {
+      return PackedCell(content: UInt32(ascii), style: style)
+    }
+    let scalars = character.unicodeScalars
+    if let first = scalars.first, scalars.dropFirst().isEmpty, first.value >= 0x20 {
+      return PackedCell(content: first.value, style: style)
+    }
+    // Not looked for among all of them: the same may be there twice.
+    if clusters.last != character { clusters.append(character) }
+    return PackedCell(content: PackedCell.cluster | UInt32(clusters.count - 1), style: style)
+  }
+
+  /// The character of a cell; nil for the second place of a wide one.
+  func character(of cell: PackedCell) -> Character? {
+    if cell.isCluster { return clusters[Int(cell.content & ~PackedCell.cluster)] }
+    return cell.isSecondHalf ? nil : Unicode.Scalar(cell.content).map(Character.init)
+  }
+
+  /// Adds the bytes of a cell's character.
+  func write(_ cell: PackedCell, to bytes: inout [UInt8]) {
+    if (0x20..<0x7F).contains(cell.content) {
+      bytes.append(UInt8(truncatingIfNeeded: cell.content))
+    } else if let character = character(of: cell) {
+      bytes.append(contentsOf: character.utf8)
+    }
+  }
+
+  /// Copies cells of others over those at a place, in another style.
+  mutating func replace(
+    at index: Int, with others: PackedCells, _ range: Range<Int>, _ style: CellStyle
+  ) {
+    let shift = index - range.lowerBound
+    for place in range {
+      var cell = others.cells[place]
+      if cell.isCluster {
+        cell = others.character(of: cell).map { pack($0, style) } ?? .blank(style)
+      }
+      cell.style = style
+      cells[place + shift] = cell
+    }
+  }
+
+  /// Whether a cell is the same as another of others.
+  func isSame(_ cell: PackedCell, as other: PackedCell, of others: PackedCells) -> Bool {
+    guard cell.isCluster || other.isCluster else { return cell == other }
+    return cell.style == other.style && character(of: cell) == others.character(of: other)
+  }
+
+  /// Whether the cells of a stretch are the same as those of others.
+  func isSame(as others: PackedCells, in range: Range<Int>) -> Bool {
+    for index in range where !isSame(cells[index], as: others.cells[index], of: others) {
+      return false
+    }
+    return true
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.count == rhs.count && lhs.isSame(as: rhs, in: 0..<lhs.count)
+  }
+}
