@@ -248,6 +248,7 @@ let package = Package(
     .library(name: "ComposableViews", targets: ["ComposableViews"]),
     .library(name: "ComposableViewsTesting", targets: ["ComposableViewsTesting"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
+    .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -327,6 +328,18 @@ let package = Package(
         issueReportingTestSupport,
       ],
       exclude: ["Golden"]
+    ),
+    .target(
+      name: "ComposableWeb", dependencies: ["ComposableViews", issueReporting],
+      resources: [
+        .embedInCode("Client/composable.css"), .embedInCode("Client/composable.js"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposableWebTests",
+      dependencies: [
+        "ComposableViews", "ComposableViewsTesting", "ComposableWeb", issueReportingTestSupport,
+      ]
     ),
     .testTarget(
       name: "ComposableViewsTests",

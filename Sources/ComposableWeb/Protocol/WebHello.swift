@@ -1,0 +1,29 @@
+/// The first message of a connection: which session the page is of, and what it has of it.
+public struct WebHello: Hashable, Sendable {
+  /// The version of the protocol that this is.
+  public static let version = 1
+
+  /// Which session.
+  public let session: WebSessionID
+  /// The number of the last message that the page has applied, its document counted.
+  public let received: Int
+
+  /// - Parameters:
+  ///   - session: which session.
+  ///   - received: the number of the last message that the page has applied.
+  public init(session: WebSessionID, received: Int) {
+    self.session = session
+    self.received = received
+  }
+
+  /// Reads a connection's first message.
+  ///
+  /// - Parameters:
+  ///   - message: the message.
+  ///   - limits: how long it may be.
+  /// - Throws: a ``WebProtocolError``, to be answered with the ``WebEnd/message`` of a
+  ///   ``WebEnd/violation(_:)``.
+  public init(_ message: String, limits: WebLimits = WebLimits()) throws(WebProtocolError) {
+    throw .unknownMessage
+  }
+}
