@@ -249,6 +249,7 @@ let package = Package(
     .library(name: "ComposableViewsTesting", targets: ["ComposableViewsTesting"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
+    .library(name: "ComposableWebServer", targets: ["ComposableWebServer"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -266,9 +267,12 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -339,6 +343,26 @@ let package = Package(
       name: "ComposableWebTests",
       dependencies: [
         "ComposableViews", "ComposableViewsTesting", "ComposableWeb", issueReportingTestSupport,
+      ]
+    ),
+    .target(
+      name: "ComposableWebServer",
+      dependencies: [
+        "ComposableViews", "ComposableWeb",
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposableWebServerTests",
+      dependencies: [
+        "ComposableViews", "ComposableWebServer",
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+        issueReportingTestSupport,
       ]
     ),
     .testTarget(
