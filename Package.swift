@@ -64,6 +64,9 @@ let primeTime: [Target] = [
     dependencies: [
       "FavoritesFiles",
       // The features are written with macros; without these the command only says so.
+      .target(name: "ComposableUI", condition: withMacros),
+      .target(name: "ComposableWebServer", condition: withMacros),
+      .target(name: "PrimeTime", condition: withMacros),
       .target(name: "PrimeTimeLines", condition: withMacros),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
