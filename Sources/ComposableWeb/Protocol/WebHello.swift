@@ -24,6 +24,14 @@ public struct WebHello: Hashable, Sendable {
   /// - Throws: a ``WebProtocolError``, to be answered with the ``WebEnd/message`` of a
   ///   ``WebEnd/violation(_:)``.
   public init(_ message: String, limits: WebLimits = WebLimits()) throws(WebProtocolError) {
-    throw .unknownMessage
+    let items = try PageMessage.items(of: message, limits)
+    guard items.count == 4, items[0] == .text("hello"), case .text(let text) = items[2] else {
+      throw .unknownMessage
+    }
+    let version = try PageMessage.count(items[1])
+    guard version == Self.version else { throw .version(version) }
+    guard let session = WebSessionID(text) else { throw .unknownMessage }
+    self.session = session
+    received = try PageMessage.count(items[3])
   }
 }

@@ -25,8 +25,8 @@ public final class WebApp: Sendable {
   public let styleSheets: [String]
   /// Where the page opens its WebSocket: the whole path.
   public let socketPath: String
-  /// The files that a page needs. Serve each at its path.
-  public let assets: [WebAsset]
+  let script: WebAsset
+  let styleSheet: WebAsset
   private let content: @Sendable (isolated WebActor) -> AnyView
   private let shared: WebActor?
 
@@ -53,9 +53,13 @@ public final class WebApp: Sendable {
     self.styleSheets = styleSheets
     self.content = { AnyView(content($0)) }
     socketPath = self.basePath + "_composable/socket"
-    assets = []
-    shared = sharing == .everyone ? WebActor(path: "/") : nil
+    script = WebAsset.script(basePath: self.basePath)
+    styleSheet = WebAsset.styleSheet(basePath: self.basePath)
+    shared = sharing == .everyone ? WebActor(path: "/", content: self.content) : nil
   }
+
+  /// The files that a page needs. Serve each at its path.
+  public var assets: [WebAsset] { [script, styleSheet] }
 
   /// Starts a session, and evaluates its views for the first time.
   ///
@@ -63,6 +67,14 @@ public final class WebApp: Sendable {
   ///
   /// - Parameter path: what the page asked for: the whole path, without what follows a question mark.
   public func makeSession(path: String = "/") async -> WebSession {
-    WebSession(id: WebSessionID(), actor: shared ?? WebActor(path: path))
+    let id = WebSessionID()
+    let actor = shared ?? WebActor(path: relative(path), content: content)
+    await actor.start(id, title: title, limits: limits)
+    return WebSession(id: id, actor: actor, app: self)
+  }
+
+  private func relative(_ path: String) -> String {
+    let prefix = basePath.dropLast()
+    return path.hasPrefix(basePath) ? String(path.dropFirst(prefix.count)) : "/"
   }
 }

@@ -35,5 +35,13 @@ public enum WebEnd: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The message that tells a page, for transports that have to say it without a session.
-  public var message: String { "" }
+  public var message: String {
+    var writer = JSONWriter()
+    writer.open()
+    writer.write("x")
+    writer.write(code)
+    writer.write(description)
+    writer.close()
+    return writer.text
+  }
 }

@@ -21,14 +21,25 @@ public final class WebSession: Sendable, Identifiable {
   /// The actor that its views live on.
   public let actor: WebActor
 
-  init(id: WebSessionID, actor: WebActor) {
+  private let app: WebApp
+
+  init(id: WebSessionID, actor: WebActor, app: WebApp) {
     self.id = id
     self.actor = actor
+    self.app = app
   }
 
-  /// The page as it is now, as complete HTML: the first response.
+  deinit {
+    let (actor, id) = (actor, id)
+    Task { await actor.end(id, .unknownSession) }
+  }
+
+  /// The page as it is now, as complete HTML: the first response. It has the session's id in it.
+  ///
+  /// Of a session that has ended it is a page without content, which says so when it connects.
   public func document() async -> WebDocument {
-    WebDocument(html: "", contentSecurityPolicy: "")
+    let screen = await actor.takeScreenshot(of: id)
+    return WebDocument(app: app, session: id, screen: screen)
   }
 
   /// Connects the page. An earlier connection ends, with ``WebEnd/replaced``.
@@ -40,7 +51,8 @@ public final class WebSession: Sendable, Identifiable {
   /// - Throws: a ``WebEnd`` when the session has ended, or the hello is about another one or says what
   ///   can't be. Tell the page its ``WebEnd/message``.
   public func connect(_ hello: WebHello) async throws(WebEnd) -> WebConnection {
-    throw .unknownSession
+    guard hello.session == id else { throw .unknownSession }
+    return try await actor.connect(hello)
   }
 
   /// Takes a message from the page. Messages are applied in the order of the calls: wait for one to return
@@ -52,18 +64,22 @@ public final class WebSession: Sendable, Identifiable {
   /// - Returns: what became of it.
   @discardableResult
   public func receive(_ message: String, from connection: WebConnection) async -> WebReceipt {
-    .stale
+    await actor.receive(message, from: connection)
   }
 
   /// Says that a connection is lost. The session goes on, and waits for the page to connect again.
-  public func disconnect(_ connection: WebConnection) async {}
+  public func disconnect(_ connection: WebConnection) async {
+    await actor.disconnect(connection)
+  }
 
   /// Ends the session: the page is told why, if it is connected, and all that the session holds is let go.
   /// Ending it again does nothing.
   ///
   /// - Parameter reason: why.
-  public func end(_ reason: WebEnd) async {}
+  public func end(_ reason: WebEnd) async {
+    await actor.end(id, reason)
+  }
 
   /// Whether it has ended.
-  public var hasEnded: Bool { get async { false } }
+  public var hasEnded: Bool { get async { await actor.hasEnded(id) } }
 }
