@@ -63,6 +63,7 @@ let primeTime: [Target] = [
     name: "PrimeTimeCommand",
     dependencies: [
       "FavoritesFiles",
+      "ComposableTerminal",
       // The features are written with macros; without these the command only says so.
       .target(name: "ComposableUI", condition: withMacros),
       .target(name: "ComposableWebServer", condition: withMacros),
@@ -181,6 +182,20 @@ let caseStudies: [Target] = [
     name: "Meetings", dependencies: ["ComposableArchitecture", "ComposableUI"],
     path: "Examples/CaseStudies/Meetings"
   ),
+  .executableTarget(
+    name: "CaseStudiesCommand",
+    dependencies: [
+      "ComposableTerminal", "ComposableUI", "ComposableWebServer",
+      .target(name: "EditableList", condition: withMacros),
+      .target(name: "LoginFlow", condition: withMacros),
+      .target(name: "Meetings", condition: withMacros),
+      .target(name: "RecursiveTree", condition: withMacros),
+      .target(name: "Search", condition: withMacros),
+      .target(name: "Timers", condition: withMacros),
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Examples/CaseStudies/Command"
+  ),
   .target(
     name: "CaseStudySupport", dependencies: ["ComposableArchitecture"],
     path: "Examples/CaseStudies/Tests/Support"
@@ -253,6 +268,7 @@ let package = Package(
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
     .library(name: "ComposableWebServer", targets: ["ComposableWebServer"]),
+    .executable(name: "case-studies", targets: ["CaseStudiesCommand"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
   ],
   traits: [
@@ -328,6 +344,10 @@ let package = Package(
     .target(name: "ComposableViews", dependencies: [issueReporting]),
     .target(name: "ComposableViewsTesting", dependencies: ["ComposableViews", issueReporting]),
     .target(name: "ComposableTerminal", dependencies: ["ComposableViews"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["ComposableTerminal", "ComposableViews"],
+      path: "Tests/TerminalProbe"
+    ),
     .testTarget(
       name: "ComposableTerminalTests",
       dependencies: [

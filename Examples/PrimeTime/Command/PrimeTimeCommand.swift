@@ -7,7 +7,7 @@
     static let configuration = CommandConfiguration(
       commandName: "prime-time",
       abstract: "Counts, tells primes, and keeps the favorite ones.",
-      subcommands: [LinesCommand.self, WebCommand.self],
+      subcommands: [TerminalCommand.self, LinesCommand.self, WebCommand.self],
       defaultSubcommand: byDefault)
   }
 #endif

@@ -23,7 +23,8 @@
     var address = "127.0.0.1"
 
     @Option(
-      help: "A name that browsers call this machine by, as when there is a proxy in front. Repeatable.")
+      help:
+        "A name that browsers call this machine by, as when there is a proxy in front. Repeatable.")
     var host: [String] = []
 
     @Option(help: "The JSON file that the favorites are saved to and loaded from.")

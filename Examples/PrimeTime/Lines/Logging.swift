@@ -1,16 +1,17 @@
-internal import ComposableArchitecture
+public import ComposableArchitecture
 internal import CustomDump
-internal import PrimeTime
+public import PrimeTime
 
 /// Writes a log of each action and the state that it left.
-struct Logging: Middleware {
+public struct Logging: Middleware {
   private let write: (String) -> Void
 
-  init(to write: @escaping (String) -> Void) {
+  /// - Parameter write: gets one text for each action, of several lines.
+  public init(to write: @escaping (String) -> Void) {
     self.write = write
   }
 
-  func apply(
+  public func apply(
     _ action: PrimeTime.Action, to state: inout PrimeTime.State,
     next: (inout PrimeTime.State, PrimeTime.Action) -> Effect<PrimeTime.Action>
   ) -> Effect<PrimeTime.Action> {

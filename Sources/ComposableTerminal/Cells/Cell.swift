@@ -27,12 +27,23 @@ package struct Cell: Hashable, Sendable {
   /// Whether it is the second place of a wide character.
   package var isSecondHalf: Bool { scalar == Self.isSecond }
 
+  /// Whether it is blank, whatever is behind it.
+  package var isBlank: Bool { scalar == 0x20 }
+
+  /// The same in another style.
+  func with(_ style: CellStyle) -> Cell {
+    var cell = self
+    cell.style = style
+    return cell
+  }
+
   // Control characters, which are in no cell.
   private static let isSecond: UInt32 = 0
   private static let isCluster: UInt32 = 1
 
   private static func parts(_ character: Character?) -> (UInt32, Character?) {
     guard let character else { return (isSecond, nil) }
+    if let ascii = character.asciiValue, ascii >= 0x20 { return (UInt32(ascii), nil) }
     let scalars = character.unicodeScalars
     guard let first = scalars.first, scalars.dropFirst().isEmpty, first.value > isCluster else {
       return (isCluster, character)

@@ -58,6 +58,26 @@ package struct CellFrame: Hashable, Sendable {
     return width
   }
 
+  /// Writes cells of one row in another style, as far as they are inside of a part: half of a wide
+  /// character is a blank.
+  mutating func put(
+    _ new: ArraySlice<Cell>, x: Int, y: Int, _ style: CellStyle, in clip: CellRect
+  ) {
+    let clip = clip.intersection(CellRect(size))
+    let (start, end) = (max(x, clip.x), min(x + new.count, clip.maxX))
+    guard start < end, y >= clip.y, y < clip.maxY else { return }
+    let row = y * size.width
+    // What is left of wide characters of which one half is written over.
+    if cells[row + start].isSecondHalf, start > 0 { cells[row + start - 1].character = " " }
+    if end < size.width, cells[row + end].isSecondHalf { cells[row + end].character = " " }
+    let shift = new.startIndex - x
+    for x in start..<end { cells[row + x] = new[x + shift].with(style) }
+    if new[start + shift].isSecondHalf { cells[row + start] = Cell(" ", style) }
+    if end + shift < new.endIndex, new[end + shift].isSecondHalf {
+      cells[row + end - 1] = Cell(" ", style)
+    }
+  }
+
   /// Writes a text in one line.
   ///
   /// - Returns: how many columns it takes.

@@ -83,4 +83,7 @@ package struct CellInsets: Hashable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
+
+  /// A line around it.
+  static let line = CellInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
 }

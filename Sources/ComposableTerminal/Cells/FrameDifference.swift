@@ -10,6 +10,8 @@ package struct FrameDifference {
   private let top: Int
   private var style: CellStyle?
   private var position: CellFrame.Cursor?
+  /// The row that the cursor is in, where places are told from it; nil where they are told from the screen.
+  private var ownRow: Int?
 
   /// - Parameters:
   ///   - old: what the terminal shows; nil where that is not known. One of another size counts as
@@ -17,7 +19,13 @@ package struct FrameDifference {
   ///   - new: what it is to show.
   ///   - depth: the colours that it has.
   ///   - top: the row of the screen in which the frame begins, from zero.
-  package init(from old: CellFrame?, to new: CellFrame, depth: ColorDepth, top: Int = 0) {
+  ///   - cursor: where the cursor is, of a frame that begins nobody knows where. It is then left at the
+  ///     frame's own, or at its start.
+  package init(
+    from old: CellFrame?, to new: CellFrame, depth: ColorDepth, top: Int = 0,
+    cursor: CellFrame.Cursor? = nil
+  ) {
+    ownRow = cursor?.y
     self.depth = depth
     self.top = top
     let old = old?.size == new.size ? old : nil
@@ -29,6 +37,8 @@ package struct FrameDifference {
     if let cursor = new.cursor {
       move(to: cursor.x, cursor.y)
       write("\u{1B}[?25h")
+    } else if ownRow != nil {
+      move(to: 0, 0)
     }
     write("\u{1B}[?2026l")
   }
@@ -90,6 +100,14 @@ package struct FrameDifference {
         self.position?.x = x
         return
       }
+    }
+    if let ownRow {
+      write("\r")
+      if y != ownRow { write("\u{1B}[\(abs(y - ownRow))\(y < ownRow ? "A" : "B")") }
+      if x > 0 { write("\u{1B}[\(x)C") }
+      self.ownRow = y
+      position = CellFrame.Cursor(x: x, y: y)
+      return
     }
     write(x == 0 ? "\u{1B}[\(top + y + 1)H" : "\u{1B}[\(top + y + 1);\(x + 1)H")
     position = CellFrame.Cursor(x: x, y: y)

@@ -1,7 +1,10 @@
 internal import ComposableViews
 
 /// Makes blocks of elements, and keeps those whose elements have not changed.
-struct BlockBuilder {
+///
+/// A class, because who makes a block makes those in it as well, and hands the builder on. It belongs to
+/// one screen.
+final class BlockBuilder {
   /// What is around an element.
   struct Surroundings: Hashable {
     /// Whether it is a row of a list or a form.
@@ -12,38 +15,66 @@ struct BlockBuilder {
     var look = Look()
     /// Whether there is little room, so that nothing is spent on air.
     var isCompact = false
+    /// Whether it is shown below what was on the screen before, and so at the side, as that is.
+    var isInline = false
     /// Whether it is a label, in which nothing can be used.
     var isLabel = false
   }
 
   private var blocks: [ElementID: (Surroundings, Block)] = [:]
+  /// Of elements with many children, the runs of those.
+  private var runs: [ElementID: BlockRuns] = [:]
+  private(set) var slots = Slots()
 
-  /// Forgets what was made of an element, and of those around it.
-  mutating func forget(_ id: ElementID, in tree: ElementTree) {
-    var outer: ElementID? = id
-    while let current = outer {
-      blocks[current] = nil
-      outer = tree.parent(of: current)
+  /// Takes note of a change that is about to be made to the elements.
+  func prepare(for operation: Operation, in tree: ElementTree) {
+    switch operation {
+    case .insert(let id, let element, let parent, _):
+      slots.insert(id, element, into: parent)
+      forget(parent, in: tree)
+    case .update(let id, let element):
+      if let parent = tree.parent(of: id) {
+        slots.remove(id, from: parent)
+        slots.insert(id, element, into: parent)
+      }
+      forget(id, in: tree)
+    case .move(let id, _): forget(id, in: tree)
+    case .remove(let id):
+      forget(id, in: tree)
+      slots.remove(id, from: tree.parent(of: id))
+      tree.visit(id) { id, _ in
+        blocks[id] = nil
+        runs[id] = nil
+        slots.removeAll(in: id)
+      }
     }
   }
 
-  /// Forgets what was made of an element, and of those in it.
-  mutating func forgetAll(in id: ElementID, of tree: ElementTree) {
-    tree.visit(id) { id, _ in blocks[id] = nil }
+  /// Forgets what was made of an element, and of those around it.
+  private func forget(_ id: ElementID, in tree: ElementTree) {
+    var outer: ElementID? = id
+    while let current = outer {
+      // What is around one of which nothing is known does not know it either.
+      blocks[current] = nil
+      outer = tree.parent(of: current)
+      if let outer { runs[outer]?.changed.append(current) }
+    }
   }
 
-  mutating func forgetAll() { blocks = [:] }
-
-  mutating func block(
+  func block(
     _ id: ElementID, in tree: ElementTree, _ around: Surroundings
   ) -> Block {
     if let (known, block) = blocks[id], known == around { return block }
     guard let element = tree[id] else { return .empty }
-    var maker = ElementBlock(id: id, element: element, tree: tree, around: around, builder: self)
-    self = BlockBuilder()
-    let block = maker.make()
-    self = maker.builder
+    let block = ElementBlock(
+      id: id, element: element, tree: tree, around: around, builder: self
+    ).make()
     blocks[id] = (around, block)
     return block
   }
+
+  /// Takes the runs that an element's children were made to last.
+  func takeRuns(of id: ElementID) -> BlockRuns? { runs.removeValue(forKey: id) }
+
+  func keep(_ new: BlockRuns, of id: ElementID) { runs[id] = new }
 }

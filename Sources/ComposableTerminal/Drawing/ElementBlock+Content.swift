@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension ElementBlock {
-  mutating func makeContent() -> Block {
+  func makeContent() -> Block {
     switch element.kind {
     case .screen: page(children)
     case .text(let text): Block(.text(Paragraph(text, look: around.look)))
@@ -37,21 +37,21 @@ extension ElementBlock {
     case .page(let title): navigationPage(title)
     case .tabView(let selection): tabView(selection)
     case .tab: page(childrenOutsideSlots)
-    case .sheet: box(nil, group(children, .vertical))
+    case .sheet: box(nil, scrollingWhereSmall(group(children, .vertical), children, .half))
     case .alert(let title): question(title)
     case .confirmationDialog(let title, let showsTitle): question(showsTitle ? title : nil)
     }
   }
 
   /// As wide as there is room, so that the bar is at the side.
-  private mutating func scrollView(_ axes: Axis.Set) -> Block {
+  private func scrollView(_ axes: Axis.Set) -> Block {
     let content = group(children, axes == .horizontal ? .horizontal : .vertical)
     guard axes.contains(.vertical) else { return Block(.scroll(id, axes, content)) }
     let padded = Block(.padded(CellInsets(leading: 1, trailing: 1), content))
     return Block(.scroll(id, axes, axes.contains(.horizontal) ? padded : wide(padded)))
   }
 
-  private mutating func layers(_ alignment: Alignment) -> Block {
+  private func layers(_ alignment: Alignment) -> Block {
     var inner = around
     inner.isRow = false
     return Block(
@@ -60,7 +60,7 @@ extension ElementBlock {
         children.map { block($0, inner) }))
   }
 
-  private mutating func labeledContent() -> Block {
+  private func labeledContent() -> Block {
     let label = label(children(in: .label))
     let value = group(children(in: .value), .horizontal) {
       $0.look = Look(.secondary).over($0.look)
@@ -69,7 +69,7 @@ extension ElementBlock {
       ? beside([label, Block(.spacer(2)), value], gap: 0) : beside([label, value], gap: 2)
   }
 
-  private mutating func progress(_ fraction: Double?) -> Block {
+  private func progress(_ fraction: Double?) -> Block {
     let label = label(children)
     guard let fraction else { return beside([text("⋯", Look(.accentColor)), label]) }
     let share = fraction > 0 ? min(fraction, 1) : 0
@@ -82,24 +82,22 @@ extension ElementBlock {
 
   // MARK: - Lists
 
-  private mutating func list() -> Block {
+  private func list() -> Block {
     Block(.scroll(id, .vertical, below([wide(rows(children))])))
   }
 
   /// Rows below each other, and a blank row around sections.
-  private mutating func rows(_ ids: [ElementID]) -> Block {
+  private func rows(_ ids: [ElementID]) -> Block {
     var inner = around
     inner.isRow = true
     inner.axis = .vertical
-    let blocks = ids.map { block($0, inner) }
-    let isSection = ids.map { tree[$0]?.kind == .section }
-    let gaps = ids.indices.dropFirst().map { index in
-      (isSection[index] || isSection[index - 1]) && !around.isCompact ? 1 : 0
-    }
-    return Block(.stack(.vertical, .none, gaps: gaps, blocks))
+    return stack(
+      ids,
+      BlockRuns.Setting(
+        axis: .vertical, share: .none, spacing: .rows(isAiry: !around.isCompact), inner: inner))
   }
 
-  private mutating func section() -> Block {
+  private func section() -> Block {
     let header = children(in: .header)
     let footer = children(in: .footer)
     var parts: [Block] = []

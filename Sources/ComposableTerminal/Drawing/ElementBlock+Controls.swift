@@ -2,7 +2,7 @@ internal import ComposableViews
 
 extension ElementBlock {
   /// A button or a link: a plate, or all of a row.
-  mutating func press() -> Block {
+  func press() -> Block {
     var look = Look(.accentColor)
     var parts: [Block] = []
     switch element.kind {
@@ -16,14 +16,14 @@ extension ElementBlock {
       parts.append(text(name, Look(.secondary)))
     }
     if element.kind == .navigationLink {
-      if around.isRow { parts.append(Block(.spacer(1))) }
+      if around.isRow { parts.append(Block(.spacer(0))) }
       parts.append(text("›", Look(.secondary)))
     }
     let block = parts.count == 1 ? parts[0] : beside(parts, gap: 1)
     return control(.press, around.isRow ? .row : .plate, block)
   }
 
-  mutating func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Block {
+  func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Block {
     let label = label(children)
     let field = Block(.field(prompt: prompt))
     let hasLabel = label.size(Block.Offer(nil, nil)).width > 0
@@ -32,7 +32,7 @@ extension ElementBlock {
     return around.isRow ? Block(.padded(CellInsets(leading: 1, trailing: 1), control)) : control
   }
 
-  mutating func stepper(canIncrement: Bool, canDecrement: Bool) -> Block {
+  func stepper(canIncrement: Bool, canDecrement: Bool) -> Block {
     func button(_ sign: String, _ isPossible: Bool) -> Block {
       text("[\(sign)]", isPossible ? Look(.accentColor) : Look(.secondary, .dim))
     }
@@ -44,7 +44,7 @@ extension ElementBlock {
     return control(.stepper(canIncrement: canIncrement, canDecrement: canDecrement), block)
   }
 
-  mutating func slider(_ value: Double, _ bounds: ClosedRange<Double>, _ step: Double) -> Block {
+  func slider(_ value: Double, _ bounds: ClosedRange<Double>, _ step: Double) -> Block {
     let length = bounds.upperBound - bounds.lowerBound
     let share = length > 0 ? (value - bounds.lowerBound) / length : 0
     let shown = Self.number(value)
@@ -70,7 +70,7 @@ extension ElementBlock {
     return "\(hundredths < 0 ? "-" : "")\(whole).\(places)"
   }
 
-  mutating func picker(_ selection: ElementID?) -> Block {
+  func picker(_ selection: ElementID?) -> Block {
     let label = label(children(in: .label))
     let isRow = around.isRow
     var blocks = [isRow ? Block(.padded(CellInsets(leading: 1), label)) : label]
@@ -78,7 +78,7 @@ extension ElementBlock {
     return below(blocks)
   }
 
-  private mutating func options(
+  private func options(
     _ ids: [ElementID], _ selection: ElementID?, isRow: Bool
   ) -> [Block] {
     ids.flatMap { id -> [Block] in

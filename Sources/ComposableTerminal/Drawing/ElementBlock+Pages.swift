@@ -2,15 +2,25 @@ internal import ComposableViews
 
 extension ElementBlock {
   /// What fills the screen, or a page of it: from the top, in the middle from side to side.
-  mutating func page(_ ids: [ElementID]) -> Block {
+  func page(_ ids: [ElementID]) -> Block {
     let ids = ids.filter { !(tree[$0]?.kind.isLayer ?? false) }
     let fills = ids.contains { fillsPage($0) }
     let content = group(ids, .vertical)
     if fills { return high(content, .none) }
     let top = around.isCompact ? 0 : 1
-    return high(
-      Block(.padded(CellInsets(top: top, leading: 1, trailing: 1), content)),
-      ids.count > 1 ? .none : .half)
+    let padded = Block(.padded(CellInsets(top: top, leading: 1, trailing: 1), content))
+    let share: CellRect.Share = ids.count > 1 || around.isInline ? .none : .half
+    return high(scrollingWhereSmall(padded, ids, share), share)
+  }
+
+  /// What does not scroll by itself does so where the screen has too little room for it: nothing that
+  /// can be used is ever out of reach.
+  func scrollingWhereSmall(_ block: Block, _ ids: [ElementID], _ share: CellRect.Share) -> Block {
+    ids.contains(where: scrolls) ? block : Block(.scroll(id, .vertical, wide(block, share)))
+  }
+
+  private func scrolls(_ id: ElementID) -> Bool {
+    fillsPage(id) || tree.children(of: id).contains(where: scrolls)
   }
 
   /// Whether it has bars or rows of its own that go from side to side.
@@ -21,13 +31,12 @@ extension ElementBlock {
     }
   }
 
-  mutating func navigationPage(_ title: String?) -> Block {
-    let slots = children.filter { tree[$0]?.kind == .slot(.toolbar) }
+  func navigationPage(_ title: String?) -> Block {
     var leading: [Block] = []
     var middle: [Block] = []
     var trailing: [Block] = []
     var bottom: [Block] = []
-    for item in slots.flatMap({ tree.children(of: $0) }) {
+    for item in children(in: .toolbar) {
       var inner = around
       inner.isRow = false
       inner.axis = .horizontal
@@ -68,7 +77,7 @@ extension ElementBlock {
     return Block(.control(control, text("‹ Back", Look(.accentColor))))
   }
 
-  mutating func tabView(_ selection: ElementID?) -> Block {
+  func tabView(_ selection: ElementID?) -> Block {
     var tabs: [Block] = []
     for tab in children where tree[tab]?.kind == .tab {
       let isShown = tab == selection
@@ -98,7 +107,7 @@ extension ElementBlock {
     return Block(.bordered(.secondary, Block(.padded(insets, content))))
   }
 
-  mutating func question(_ title: String?) -> Block {
+  func question(_ title: String?) -> Block {
     let message = group(children(in: .message), .vertical)
     var inner = around
     inner.axis = .horizontal

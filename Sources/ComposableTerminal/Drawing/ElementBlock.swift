@@ -8,9 +8,9 @@ struct ElementBlock {
   let element: Element
   let tree: ElementTree
   let around: Surroundings
-  var builder: BlockBuilder
+  let builder: BlockBuilder
 
-  mutating func make() -> Block {
+  func make() -> Block {
     var block = makeContent()
     for decoration in element.decorations { block = decorate(block, decoration) }
     if needsRow { block = row(Block(.padded(CellInsets(leading: 0), block))) }
@@ -43,22 +43,20 @@ struct ElementBlock {
 
   // MARK: - What is in it
 
-  mutating func block(_ child: ElementID, _ around: Surroundings) -> Block {
+  func block(_ child: ElementID, _ around: Surroundings) -> Block {
     builder.block(child, in: tree, around)
   }
 
   var children: [ElementID] { tree.children(of: id) }
 
   func children(in slot: Element.Slot) -> [ElementID] {
-    children.filter { tree[$0]?.kind == .slot(slot) }.flatMap { tree.children(of: $0) }
+    builder.slots.of(id, slot, in: tree).flatMap { tree.children(of: $0) }
   }
 
-  var childrenOutsideSlots: [ElementID] {
-    children.filter { if case .slot? = tree[$0]?.kind { false } else { true } }
-  }
+  var childrenOutsideSlots: [ElementID] { builder.slots.others(of: id, in: tree) }
 
   /// What is in something with a place of its own, in a row as labels are, or in a column.
-  mutating func group(
+  func group(
     _ ids: [ElementID], _ axis: Axis, _ change: (inout Surroundings) -> Void = { _ in }
   ) -> Block {
     var inner = around
@@ -69,35 +67,65 @@ struct ElementBlock {
     return stack(ids, axis, axis == .horizontal ? .half : .none, spacing: nil, inner)
   }
 
-  mutating func label(_ ids: [ElementID], _ look: Look = Look()) -> Block {
+  func label(_ ids: [ElementID], _ look: Look = Look()) -> Block {
     group(ids, .horizontal) {
       $0.look = look.over($0.look)
       $0.isLabel = true
     }
   }
 
-  mutating func stack(
+  func stack(
     _ ids: [ElementID], _ axis: Axis, _ share: CellRect.Share, spacing: Double?,
     _ inner: Surroundings
   ) -> Block {
     var inner = inner
     inner.axis = axis
     inner.isRow = false
-    let blocks = ids.map { block($0, inner) }
-    var gaps: [Int] = []
-    for index in ids.indices.dropFirst() {
-      if let spacing {
-        gaps.append(axis == .horizontal ? Points.columns(spacing) : Points.rows(spacing))
-      } else if blocks[index].isSpacer || blocks[index - 1].isSpacer {
-        gaps.append(0)
-      } else if axis == .horizontal {
-        gaps.append(1)
-      } else {
-        let isLoose = needsAir(ids[index]) || needsAir(ids[index - 1])
-        gaps.append(isLoose && !inner.isCompact && !inner.isLabel ? 1 : 0)
+    let spacing =
+      spacing.map {
+        if axis == .horizontal { return BlockRuns.Spacing.fixed(Points.columns($0)) }
+        return .fixed(inner.isCompact ? 0 : Points.rows($0))
+      } ?? .automatic(isAiry: !inner.isCompact && !inner.isLabel)
+    return stack(
+      ids, BlockRuns.Setting(axis: axis, share: share, spacing: spacing, inner: inner))
+  }
+
+  /// A stack of elements; a long one is made of runs.
+  func stack(_ ids: [ElementID], _ setting: BlockRuns.Setting) -> Block {
+    let (axis, share) = (setting.axis, setting.share)
+    guard ids.count > BlockRuns.length else {
+      let (blocks, gaps, _) = stretch(ids[...], setting)
+      return Block(.stack(axis, share, gaps: gaps, blocks))
+    }
+    let old = builder.takeRuns(of: id)
+    let new = BlockRuns(ids, setting, from: old) { ids in
+      let (blocks, gaps, edges) = stretch(ids, setting)
+      return BlockRuns.Run(
+        ids: Array(ids), block: Block(.run(axis, share, gaps: gaps, blocks)), first: edges[0],
+        last: edges[edges.count - 1])
+    }
+    builder.keep(new, of: id)
+    let gaps = new.runs.indices.dropFirst().map {
+      setting.spacing.gap(axis, new.runs[$0 - 1].last, new.runs[$0].first)
+    }
+    return Block(.stack(axis, share, gaps: gaps, new.runs.map(\.block)))
+  }
+
+  private func stretch(
+    _ ids: ArraySlice<ElementID>, _ setting: BlockRuns.Setting
+  ) -> (blocks: [Block], gaps: [Int], edges: [BlockRuns.Edge]) {
+    let blocks = ids.map { block($0, setting.inner) }
+    let edges = zip(ids, blocks).map { id, block in
+      switch setting.spacing {
+      case .fixed: BlockRuns.Edge()
+      case .rows: BlockRuns.Edge(isLoose: tree[id]?.kind == .section)
+      case .automatic: BlockRuns.Edge(isSpacer: block.isSpacer, isLoose: needsAir(id))
       }
     }
-    return Block(.stack(axis, share, gaps: gaps, blocks))
+    let gaps = edges.indices.dropFirst().map {
+      setting.spacing.gap(setting.axis, edges[$0 - 1], edges[$0])
+    }
+    return (blocks, gaps, edges)
   }
 
   /// Whether it looks better with a blank row around it: not texts, which are lines of one text.
@@ -141,7 +169,7 @@ struct ElementBlock {
   }
 
   private func row(_ block: Block) -> Block {
-    if !block.stops.isEmpty {
+    if block.stopCount > 0 {
       return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
     }
     let control = Control(id: id, kind: .row, shape: .row)

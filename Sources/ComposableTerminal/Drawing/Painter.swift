@@ -17,104 +17,82 @@ struct Painter {
   let cursor: Int
   /// How far things are scrolled.
   var offsets: [ElementID: CellSize]
-  /// Whether what has the focus has to be seen.
-  let reveals: Bool
   var regions: [Region] = []
   var areas: [ScrollArea] = []
   /// Where the bars of sliders and the texts of fields are.
   var parts: [ElementID: CellRect] = [:]
 
-  mutating func paint(_ block: Block, in rect: CellRect, _ context: Context) {
+  mutating func paint(
+    _ block: Block, in rect: CellRect, _ offer: Block.Offer, _ context: Context
+  ) {
     if rect.intersection(context.clip).isEmpty {
-      // Where the focus is has to be known, to scroll there.
-      guard let focus, block.stops.contains(focus) else { return }
+      // Where the focus is has to be known, to go on from there.
+      guard let focus, block.hasStop(focus) else { return }
     }
     switch block.content {
     case .empty, .spacer: break
     case .text(let paragraph):
-      paint(block.lines(Block.Offer(rect.width, rect.height)), paragraph.alignment, rect, context)
+      paint(block.lines(of: paragraph, offer), paragraph.alignment, rect, context)
     case .rule(let axis):
       let style = CellStyle(
         theme.style(Look(.gray)).foreground == .standard ? .standard : theme.line,
         on: context.background)
       frame.fill(rect.intersection(context.clip), axis == .horizontal ? "─" : "│", style)
-    case .stack(let axis, let share, let gaps, let blocks):
-      let sizes = block.sizesInStack(Block.Offer(rect.width, rect.height))
-      paintStack(axis, share, gaps, blocks, sizes, in: rect, context)
-    case .layers(let horizontal, let vertical, let blocks):
-      for block in blocks {
-        let size = block.size(Block.Offer(rect.width, rect.height))
-        paint(block, in: rect.aligned(size, horizontal, vertical), context)
-      }
-    case .either(let first, let second):
-      paint(Block.fitting(first, second, rect.width), in: rect, context)
-    case .padded(let insets, let block): paint(block, in: rect.inset(by: insets), context)
-    case .framed(let limits, let block):
-      let size = block.size(limits.innerOffer(Block.Offer(rect.width, rect.height)))
-      paint(block, in: rect.aligned(size, limits.horizontal, limits.vertical), context)
-    case .bordered(let color, let block):
+    case .stack, .run, .layers, .either, .padded, .framed:
+      paintParts(of: block, in: rect, offer, context)
+    case .bordered(let color, _):
       paintBorder(color, rect, context)
-      paint(
-        block, in: rect.inset(by: CellInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), context)
-    case .backed(let color, let block):
+      paintParts(of: block, in: rect, offer, context)
+    case .backed(let color, _):
       var context = context
       context.background = theme.depth == .none ? .standard : theme.cellColor(color)
       frame.fill(
         rect.intersection(context.clip), " ", CellStyle(.standard, on: context.background))
-      paint(block, in: rect, context)
-    case .faded(let share, let block):
-      paint(block, in: rect, context)
+      paintParts(of: block, in: rect, offer, context)
+    case .faded(let share, _):
+      paintParts(of: block, in: rect, offer, context)
       let theme = theme
       frame.restyle(rect.intersection(context.clip)) { theme.fade(&$0, share) }
-    case .scroll(let id, let axes, let block): paintScroll(id, axes, block, in: rect, context)
-    case .control(let control, let block): paintControl(control, block, in: rect, context)
+    case .scroll(let id, let axes, let content):
+      paintScroll(id, axes, content, in: rect, offer, context)
+    case .control(let control, let content):
+      paintControl(control, block, content, in: rect, offer, context)
     case .field(let prompt): paintField(prompt, in: rect, context)
     case .bar(let share, let isSlider): paintBar(share, isSlider, in: rect, context)
     }
   }
 
+  mutating func paintParts(
+    of block: Block, in rect: CellRect, _ offer: Block.Offer, _ context: Context
+  ) {
+    block.visitParts(in: rect, offer) { part, rect, offer in
+      paint(part, in: rect, offer, context)
+    }
+  }
+
   private mutating func paint(
-    _ lines: [[Paragraph.Letter]], _ alignment: TextAlignment, _ rect: CellRect, _ context: Context
+    _ text: TextLines, _ alignment: TextAlignment, _ rect: CellRect, _ context: Context
   ) {
     let share = CellRect.Share(alignment)
-    var (look, style) = (Look(), theme.style(Look(), on: context.background))
-    for (y, line) in lines.enumerated() {
+    for (y, line) in text.lines.enumerated() {
       var x = rect.x + share.of(rect.width - line.columns)
-      for letter in line {
-        if letter.look != look {
-          look = letter.look
-          style = theme.style(look, on: context.background)
-        }
-        x += frame.put(
-          letter.character, width: letter.width, x: x, y: rect.y + y, style, in: context.clip)
+      var start = line.cells.lowerBound
+      for (end, look) in text.looks where end > start && start < line.cells.upperBound {
+        let end = min(end, line.cells.upperBound)
+        frame.put(
+          text.cells[start..<end], x: x, y: rect.y + y, style(look, context), in: context.clip)
+        x += end - start
+        start = end
+      }
+      if line.hasEllipsis {
+        let look = line.cells.isEmpty ? Look() : text.look(at: line.cells.upperBound - 1)
+        frame.put("…", width: 1, x: x, y: rect.y + y, style(look, context), in: context.clip)
       }
     }
   }
 
-  private mutating func paintStack(
-    _ axis: Axis, _ share: CellRect.Share, _ gaps: [Int], _ blocks: [Block], _ sizes: [CellSize],
-    in rect: CellRect, _ context: Context
-  ) {
-    var place = axis == .horizontal ? rect.x : rect.y
-    for (index, block) in blocks.enumerated() {
-      if index > 0 { place += gaps[index - 1] }
-      let size = sizes[index]
-      let child =
-        axis == .horizontal
-        ? CellRect(place, rect.y + share.of(rect.height - size.height), size.width, size.height)
-        : CellRect(rect.x + share.of(rect.width - size.width), place, size.width, size.height)
-      // A rule goes from side to side of the stack.
-      if case .rule = block.content {
-        paint(
-          block,
-          in: axis == .vertical
-            ? CellRect(rect.x, place, rect.width, 1) : CellRect(place, rect.y, 1, rect.height),
-          context)
-      } else {
-        paint(block, in: child, context)
-      }
-      place += size.along(axis)
-    }
+  private func style(_ look: Look, _ context: Context) -> CellStyle {
+    theme.style(look, on: context.background)
   }
 
   private mutating func paintBorder(_ color: Color, _ rect: CellRect, _ context: Context) {

@@ -13,13 +13,15 @@ package struct Region: Hashable, Sendable {
 }
 
 /// Where something scrolls.
-package struct ScrollArea: Hashable, Sendable {
+struct ScrollArea {
   /// What scrolls.
-  package var id: ElementID
+  var id: ElementID
   /// Where it is to be seen.
-  package var rect: CellRect
+  var rect: CellRect
   /// How large it is in all.
-  package var content: CellSize
+  var content: CellSize
   /// Which part of it is to be seen.
-  package var offset: CellSize
+  var offset: CellSize
+  /// The controls in it that can have the focus.
+  var stops: Stops
 }

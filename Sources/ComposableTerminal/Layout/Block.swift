@@ -35,6 +35,8 @@ package final class Block {
     case rule(Axis)
     case spacer(Int)
     case stack(Axis, CellRect.Share, gaps: [Int], [Block])
+    /// Some of what is in a long stack, which is made of such: a change makes one of them anew.
+    case run(Axis, CellRect.Share, gaps: [Int], [Block])
     case layers(CellRect.Share, CellRect.Share, [Block])
     /// The first where there is room for it, and else the second, which has the same controls.
     case either(Block, Block)
@@ -52,25 +54,17 @@ package final class Block {
   }
 
   let content: Content
-  /// The controls in it that can have the focus, in their order.
-  let stops: [ElementID]
+  /// How many controls in it can have the focus.
+  private(set) var stopCount = 0
+  /// Between which ids those are; nil where there are none.
+  private(set) var stopIDs: ClosedRange<ElementID>?
   private var sizes: [(Offer, CellSize)] = []
-  private var stackSizes: (Offer, [CellSize])?
-  private var broken: (Offer, [[Paragraph.Letter]])?
+  private var shares: (Offer, StackLayout.Shares)?
+  private var broken: (Offer, TextLines)?
 
   init(_ content: Content) {
     self.content = content
-    stops =
-      switch content {
-      case .stack(_, _, _, let blocks), .layers(_, _, let blocks): blocks.flatMap(\.stops)
-      case .either(let block, _), .padded(_, let block), .framed(_, let block),
-        .bordered(_, let block),
-        .backed(_, let block), .faded(_, let block), .scroll(_, _, let block):
-        block.stops
-      case .control(let control, let block):
-        (control.isStop ? [control.id] : []) + block.stops
-      default: []
-      }
+    (stopCount, stopIDs) = countStops()
   }
 
   static var empty: Block { Block(.empty) }
@@ -88,16 +82,18 @@ package final class Block {
   private func measure(_ offer: Offer) -> CellSize {
     switch content {
     case .empty: return .zero
-    case .text:
-      let lines = lines(offer)
+    case .text(let paragraph):
+      if let size = paragraph.size(width: offer.width, limit: offer.height) { return size }
+      let lines = lines(of: paragraph, offer).lines
       let width = lines.map(\.columns).max() ?? 0
       return CellSize(min(width, offer.width ?? width), lines.count)
     case .rule(.horizontal): return CellSize(offer.width ?? 1, 1)
     case .rule(.vertical): return CellSize(1, offer.height ?? 1)
     case .spacer(let length): return CellSize(length, length)
-    case .stack(let axis, _, let gaps, _):
-      let sizes = sizesInStack(offer)
-      let main = sizes.reduce(0) { $0 + $1.along(axis) } + gaps.reduce(0, +)
+    case .stack(let axis, _, _, _), .run(let axis, _, _, _):
+      guard let stack = stack(offer) else { return .zero }
+      let sizes = shares(of: stack, offer).sizes
+      let main = sizes.reduce(0) { $0 + $1.along(axis) } + stack.gaps.reduce(0, +)
       return CellSize(axis, main, sizes.map { $0.across(axis) }.max() ?? 0)
     case .layers(_, _, let blocks):
       let sizes = blocks.map { $0.size(offer) }
@@ -105,12 +101,12 @@ package final class Block {
     case .either(let first, let second):
       return Self.fitting(first, second, offer.width).size(offer)
     case .padded(let insets, let block):
-      let (x, y) = (insets.leading + insets.trailing, insets.top + insets.bottom)
-      let size = block.size(Offer(offer.width?.less(x), offer.height?.less(y)))
-      return CellSize(size.width + x, size.height + y)
+      let size = block.size(offer.inset(by: insets))
+      return CellSize(
+        size.width + insets.leading + insets.trailing, size.height + insets.top + insets.bottom)
     case .framed(let limits, let block): return limits.size(of: block, offer)
     case .bordered(_, let block):
-      let size = block.size(Offer(offer.width?.less(2), offer.height?.less(2)))
+      let size = block.size(offer.inset(by: .line))
       return CellSize(size.width + 2, size.height + 2)
     case .backed(_, let block), .faded(_, let block): return block.size(offer)
     case .scroll(_, let axes, let block):
@@ -119,36 +115,41 @@ package final class Block {
         axes.contains(.horizontal) ? min(size.width, offer.width ?? size.width) : size.width,
         axes.contains(.vertical) ? offer.height ?? size.height : size.height)
     case .control(let control, let block):
+      let size = block.size(offer.inset(by: control.shape.insets))
       switch control.shape {
-      case .plate:
-        let size = block.size(Offer(offer.width?.less(2), offer.height))
-        return CellSize(size.width + 2, max(1, size.height))
-      case .row:
-        let size = block.size(Offer(offer.width?.less(2), offer.height))
-        return CellSize(offer.width ?? size.width + 2, max(1, size.height))
-      case .inline, .bare: return block.size(offer)
+      case .plate: return CellSize(size.width + 2, max(1, size.height))
+      case .row: return CellSize(offer.width ?? size.width + 2, max(1, size.height))
+      case .inline, .bare: return size
       }
     case .field: return CellSize(max(offer.width ?? 24, 4), 1)
     case .bar: return CellSize(min(max(offer.width ?? 20, 4), 40), 1)
     }
   }
 
-  /// The lines of a text. There has to be a text.
-  func lines(_ offer: Offer) -> [[Paragraph.Letter]] {
+  /// The lines of a text.
+  func lines(of paragraph: Paragraph, _ offer: Offer) -> TextLines {
     if let broken, broken.0 == offer { return broken.1 }
-    guard case .text(let paragraph) = content else { return [] }
     let lines = paragraph.lines(width: offer.width, limit: offer.height)
     broken = (offer, lines)
     return lines
   }
 
-  /// The sizes of what is in a stack. There has to be a stack.
-  func sizesInStack(_ offer: Offer) -> [CellSize] {
-    if let stackSizes, stackSizes.0 == offer { return stackSizes.1 }
-    guard case .stack(let axis, _, let gaps, let blocks) = content else { return [] }
-    let sizes = StackLayout(axis: axis, gaps: gaps, blocks: blocks).sizes(offer)
-    stackSizes = (offer, sizes)
-    return sizes
+  /// What is in a stack, as its room is shared; nil for what is none.
+  func stack(_ offer: Offer) -> StackLayout? {
+    switch content {
+    case .stack(let axis, _, let gaps, let blocks), .run(let axis, _, let gaps, let blocks):
+      let stack = StackLayout(axis: axis, gaps: gaps, blocks: blocks)
+      return offer.along(axis) == nil ? stack : stack.withoutRuns
+    default: return nil
+    }
+  }
+
+  /// The sizes of what is in a stack.
+  func shares(of stack: StackLayout, _ offer: Offer) -> StackLayout.Shares {
+    if let shares, shares.0 == offer { return shares.1 }
+    let new = stack.shares(offer)
+    shares = (offer, new)
+    return new
   }
 
   static func fitting(_ first: Block, _ second: Block, _ width: Int?) -> Block {
@@ -157,13 +158,19 @@ package final class Block {
   }
 
   func size(inScrolling axes: Axis.Set, _ offer: Offer) -> CellSize {
-    size(
-      Offer(
-        axes.contains(.horizontal) ? nil : offer.width,
-        axes.contains(.vertical) ? nil : offer.height))
+    size(offer.scrolling(axes))
   }
 
   var isSpacer: Bool { if case .spacer = content { true } else { false } }
+  var isRun: Bool { if case .run = content { true } else { false } }
+}
+
+extension Block.Offer {
+  /// What scrolls along some axes may be as long there as it likes.
+  func scrolling(_ axes: Axis.Set) -> Block.Offer {
+    Block.Offer(
+      axes.contains(.horizontal) ? nil : width, axes.contains(.vertical) ? nil : height)
+  }
 }
 
 extension Int {

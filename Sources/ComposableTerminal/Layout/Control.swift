@@ -21,6 +21,14 @@ package struct Control: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     /// A plate around its label, all of its row, what is in it, nothing but the cursor.
     case plate, row, inline, bare
+
+    /// What it has at its sides.
+    var insets: CellInsets {
+      switch self {
+      case .plate, .row: CellInsets(leading: 1, trailing: 1)
+      case .inline, .bare: CellInsets()
+      }
+    }
   }
 
   package var id: ElementID

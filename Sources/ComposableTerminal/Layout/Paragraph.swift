@@ -1,111 +1,60 @@
 package import ComposableViews
 
 /// A text that is broken into lines as wide as there is room.
+///
+/// How large it is can mostly be said without looking at its characters one by one; they become cells
+/// when it has to be wrapped, or is seen.
 package struct Paragraph {
-  /// A character, the columns that it takes, and how it looks.
-  struct Letter: Equatable {
-    var character: Character
-    var width: Int
+  private struct Run {
+    var text: String
     var look: Look
   }
 
-  private let letters: [Letter]
+  private let runs: [Run]
+  /// The columns of all of it in one line; nil where there is a line break, or something to leave out.
+  private let columns: Int?
   let alignment: TextAlignment
   private let lineLimit: Int?
 
   package init(_ text: StyledText, look: Look = Look()) {
-    letters = text.runs.flatMap { run in
-      let look = Look(run.attributes).over(look)
-      return run.string.compactMap { character in Self.letter(character, look) }
-    }
-    alignment = text.alignment
-    lineLimit = text.lineLimit
+    self.init(
+      text.runs.map { Run(text: $0.string, look: Look($0.attributes).over(look)) },
+      text.alignment, text.lineLimit)
   }
 
   init(_ text: String, _ look: Look = Look(), lineLimit: Int? = nil) {
-    letters = text.compactMap { Self.letter($0, look) }
-    alignment = .leading
-    self.lineLimit = lineLimit
+    self.init([Run(text: text, look: look)], .leading, lineLimit)
   }
 
-  private static func letter(_ character: Character, _ look: Look) -> Letter? {
-    if character == "\n" || character == "\r\n" {
-      return Letter(character: "\n", width: 0, look: look)
-    }
-    if character == "\t" { return Letter(character: " ", width: 1, look: look) }
-    let width = CellWidth.of(character)
-    return width > 0 ? Letter(character: character, width: width, look: look) : nil
+  private init(_ runs: [Run], _ alignment: TextAlignment, _ lineLimit: Int?) {
+    self.runs = runs
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+    var columns: Int? = 0
+    for run in runs { columns = Self.sum(columns, Self.columns(of: run.text)) }
+    self.columns = columns
+  }
+
+  private static func sum(_ a: Int?, _ b: Int?) -> Int? { a.flatMap { a in b.map { a + $0 } } }
+
+  private static func columns(of text: String) -> Int? {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    // A tab is a blank here, and has no width of its own; line breaks are control characters as well.
+    guard text.utf8.allSatisfy({ $0 >= 0x20 }) else { return nil }
+    return CellWidth.of(text)
+  }
+
+  /// How large it is in a width, cut at a number of lines.
+  func size(width: Int?, limit: Int?) -> CellSize? {
+    guard let columns, columns <= width ?? .max else { return nil }
+    return CellSize(columns, 1)
   }
 
   /// The lines in a width, cut at a number of lines. What is cut ends with an ellipsis.
-  func lines(width: Int?, limit: Int? = nil) -> [[Letter]] {
-    var lines: [[Letter]] = []
-    for paragraph in letters.split(separator: "\n", on: \.character) {
-      guard let width else {
-        lines.append(Array(paragraph))
-        continue
-      }
-      Self.wrap(paragraph, max(1, width), &lines)
-    }
-    let limit = max(1, min(limit ?? .max, lineLimit ?? .max))
-    guard lines.count > limit else { return lines }
-    let last = lines[limit - 1]
-    return lines.prefix(limit - 1) + [Self.cut(last, to: max(1, width ?? .max))]
+  func lines(width: Int?, limit: Int? = nil) -> TextLines {
+    var text = TextLines()
+    for run in runs { text.append(run.text, run.look) }
+    text.wrap(width: width.map { max(1, $0) }, limit: max(1, min(limit ?? .max, lineLimit ?? .max)))
+    return text
   }
-
-  private static func wrap(_ letters: ArraySlice<Letter>, _ width: Int, _ lines: inout [[Letter]]) {
-    var line: [Letter] = []
-    var columns = 0
-    /// Where the line may end: the letters before, and those to leave out then.
-    var chance: (end: Int, next: Int)?
-    for letter in letters {
-      while columns + letter.width > width, !line.isEmpty {
-        if letter.character == " " { break }
-        let (end, next) = chance ?? (line.count, line.count)
-        lines.append(Array(line[..<end]))
-        line = Array(line[next...])
-        columns = line.reduce(0) { $0 + $1.width }
-        chance = nil
-      }
-      if letter.character == " " {
-        // Blanks hang over the end of a line.
-        chance = (
-          chance.flatMap { $0.next == line.count ? $0.end : nil } ?? line.count, line.count + 1
-        )
-      } else if letter.width == 2, !line.isEmpty, line.last?.character != " " {
-        chance = (line.count, line.count)
-      }
-      line.append(letter)
-      columns += letter.width
-      if letter.width == 2 { chance = (line.count, line.count) }
-    }
-    while columns > width, let last = line.last, last.character == " " {
-      line.removeLast()
-      columns -= 1
-    }
-    lines.append(line)
-  }
-
-  /// A line that ends with an ellipsis, as long as it may be.
-  static func cut(_ line: [Letter], to width: Int) -> [Letter] {
-    var line = line
-    var columns = line.reduce(0) { $0 + $1.width }
-    while columns + 1 > width || line.last?.character == " ", let last = line.popLast() {
-      columns -= last.width
-    }
-    let look = line.last?.look ?? Look()
-    return line + [Letter(character: "…", width: 1, look: look)]
-  }
-}
-
-extension Array {
-  fileprivate func split(
-    separator: Character, on character: (Element) -> Character
-  ) -> [ArraySlice<Element>] {
-    split(omittingEmptySubsequences: false) { character($0) == separator }
-  }
-}
-
-extension [Paragraph.Letter] {
-  var columns: Int { reduce(0) { $0 + $1.width } }
 }

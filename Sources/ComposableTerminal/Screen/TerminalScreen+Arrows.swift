@@ -107,7 +107,7 @@ extension TerminalScreen {
   mutating func page(_ direction: Direction) -> [Action] {
     guard let region = focusedRegion, let id = region.areas.last,
       let area = areas.first(where: { $0.id == id }), let focus,
-      let index = stops.firstIndex(of: focus)
+      let index = area.stops.firstIndex(of: focus)
     else {
       scroll(direction, by: max(1, (areas.first?.rect.height ?? 1) - 1))
       return []
@@ -117,8 +117,6 @@ extension TerminalScreen {
     }
     let step = max(1, shown.count - 1)
     let wanted = direction == .down ? index + step : index - step
-    let inside = stops.indices.filter { isInside(stops[$0], area.id) }
-    guard let first = inside.first, let last = inside.last else { return [] }
-    return moveFocus(to: stops[min(max(wanted, first), last)])
+    return moveFocus(to: area.stops[min(max(wanted, 0), area.stops.count - 1)])
   }
 }

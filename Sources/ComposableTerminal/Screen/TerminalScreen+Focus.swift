@@ -7,7 +7,7 @@ extension TerminalScreen {
   /// to the one that had it. Where a control goes away, its neighbour gets it.
   mutating func settleFocus(asked: ElementID?) {
     let newScope = currentScope
-    let newStops = block(layers.last ?? .screen).stops
+    let newStops = Stops(block(layers.last ?? .screen))
     defer {
       scope = newScope
       stops = newStops
@@ -22,8 +22,8 @@ extension TerminalScreen {
     guard !newStops.contains(focus) else { return }
     // Those before it may have gone as well.
     let index = stops.firstIndex(of: focus) ?? 0
-    let after = stops.dropFirst(index).first { newStops.contains($0) }
-    let before = stops.prefix(index).last { newStops.contains($0) }
+    let after = stops[index...].first { newStops.contains($0) }
+    let before = after == nil ? stops[..<index].last { newStops.contains($0) } : nil
     setFocus(after ?? before ?? firstStop(of: newStops))
   }
 
@@ -36,32 +36,16 @@ extension TerminalScreen {
 
   /// The layer on top, or the page or tab that is shown.
   private var currentScope: ElementID {
-    var scope = ElementID.screen
-    visitShown(layers.last ?? .screen) { id, element in
-      switch element.kind {
-      case .page, .tab, .sheet, .alert, .confirmationDialog: scope = id
-      default: break
+    landmarks.shown(in: layers.last ?? .screen, of: tree).last { id in
+      switch tree[id]?.kind {
+      case .page, .tab, .sheet, .alert, .confirmationDialog: true
+      default: false
       }
-    }
-    return scope
-  }
-
-  /// Calls a function with what is not on a covered page, outer ones first.
-  func visitShown(_ id: ElementID, _ body: (ElementID, Element) -> Void) {
-    guard let element = tree[id] else { return }
-    body(id, element)
-    for child in tree.children(of: id) {
-      switch element.kind {
-      case .navigationStack where child != tree.children(of: id).last: continue
-      case .tabView(let selection) where child != selection: continue
-      case .screen where tree[child]?.kind.isLayer ?? false: continue
-      default: visitShown(child, body)
-      }
-    }
+    } ?? .screen
   }
 
   /// The first control, those in bars last; of a question what answers with no harm.
-  private func firstStop(of stops: [ElementID]) -> ElementID? {
+  private func firstStop(of stops: Stops) -> ElementID? {
     if layers.last.map({ tree[$0]?.kind != .sheet }) ?? false,
       let cancel = stops.first(where: { tree[$0]?.kind == .button(role: .cancel) })
     {
@@ -83,7 +67,7 @@ extension TerminalScreen {
   }
 
   /// The control that has the focus when an element should have it: of a picker the option.
-  private func stop(for id: ElementID, among stops: [ElementID]) -> ElementID? {
+  private func stop(for id: ElementID, among stops: Stops) -> ElementID? {
     if stops.contains(id) { return id }
     if case .picker(let selection?)? = tree[id]?.kind, stops.contains(selection) {
       return selection

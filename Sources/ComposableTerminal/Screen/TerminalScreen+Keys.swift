@@ -176,14 +176,12 @@ extension TerminalScreen {
 
   /// The element that a key activates.
   func shortcut(_ key: Key) -> ElementID? {
-    var found: ElementID?
-    visitShown(layers.last ?? .screen) { id, element in
-      guard found == nil, !element.traits.isDisabled,
-        let shortcut = element.traits.keyboardShortcut
-      else { return }
-      if ShortcutName(shortcut).key == key { found = id }
+    landmarks.shown(in: layers.last ?? .screen, of: tree).first { id in
+      guard let traits = tree[id]?.traits, !traits.isDisabled,
+        let shortcut = traits.keyboardShortcut
+      else { return false }
+      return ShortcutName(shortcut).key == key
     }
-    return found
   }
 
   private func hasShortcut(_ key: Key) -> Bool { shortcut(key) != nil }
@@ -199,18 +197,15 @@ extension TerminalScreen {
   }
 
   private func leavablePage(in id: ElementID) -> ElementID? {
-    var page: ElementID?
-    visitShown(id) { id, element in
-      let pages = tree.children(of: id)
-      if element.kind == .navigationStack, pages.count > 1 { page = pages.last }
-    }
-    return page
+    landmarks.shown(in: id, of: tree).last { id in
+      tree[id]?.kind == .navigationStack && tree.children(of: id).count > 1
+    }.flatMap { tree.children(of: $0).last }
   }
 
   /// An alert wants an answer, unless there is one that leaves things as they were, or only one.
   private func canBeCancelled(_ alert: ElementID) -> Bool {
     var roles: [ButtonRole?] = []
-    visitShown(alert) { _, element in
+    tree.visit(alert) { _, element in
       if case .button(let role) = element.kind { roles.append(role) }
     }
     return roles.count == 1 || roles.contains(.cancel)

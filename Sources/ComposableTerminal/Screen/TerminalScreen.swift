@@ -2,8 +2,9 @@ package import ComposableViews
 
 /// What a terminal shows of a graph's elements, and what becomes of what somebody does there.
 ///
-/// A value without a terminal: it takes operations and input, and gives frames and events.
-package struct TerminalScreen {
+/// A value without a terminal: it takes operations and input, and gives frames and events. It can't be
+/// copied, because what it keeps to be fast is shared.
+package struct TerminalScreen: ~Copyable {
   /// What has to be done because of an input.
   package enum Action: Hashable, Sendable {
     /// An event for the graph.
@@ -31,22 +32,33 @@ package struct TerminalScreen {
   var offsets: [ElementID: CellSize] = [:]
   /// Whether what has the focus has to be scrolled to.
   var reveals = true
-  private var builder = BlockBuilder()
+  private let builder = BlockBuilder()
+  private(set) var landmarks = Landmarks()
   /// What had the focus in layers and on pages, to come back to.
   var remembered: [ElementID: ElementID] = [:]
   /// The controls that could be reached, and the page or layer they were on.
-  var stops: [ElementID] = []
+  var stops = Stops(.empty)
   var scope = ElementID.screen
 
-  package init(size: CellSize, theme: Theme) {
+  /// How many rows frames may have that have as many as they need; nil where they fill the screen.
+  private let inlineLimit: Int?
+  private var isOver = false
+
+  package init(size: CellSize, theme: Theme, inlineLimit: Int? = nil) {
     self.size = size
     self.theme = theme
+    self.inlineLimit = inlineLimit
+  }
+
+  /// Nothing has the focus any more, and no keys are told of.
+  package mutating func end() {
+    isOver = true
+    focus = nil
   }
 
   /// The screen has another size now.
   package mutating func resize(to size: CellSize) {
     self.size = size
-    builder.forgetAll()
     reveals = true
   }
 
@@ -57,28 +69,21 @@ package struct TerminalScreen {
   package mutating func apply(_ operations: [Operation]) {
     var asked: ElementID?
     for operation in operations {
+      builder.prepare(for: operation, in: tree)
+      landmarks.prepare(for: operation, in: tree)
       switch operation {
-      case .insert(let id, let element, let parent, _):
-        tree.apply(operation)
-        builder.forget(parent, in: tree)
+      case .insert(let id, let element, _, _):
         if element.traits.isFocused == true { asked = id }
       case .update(let id, let element):
-        let had = tree[id]?.traits.isFocused
-        tree.apply(operation)
-        builder.forget(id, in: tree)
-        if element.traits.isFocused == true, had != true { asked = id }
-      case .move(let id, _):
-        tree.apply(operation)
-        builder.forget(id, in: tree)
+        if element.traits.isFocused == true, tree[id]?.traits.isFocused != true { asked = id }
+      case .move: break
       case .remove(let id):
-        builder.forget(id, in: tree)
-        builder.forgetAll(in: id, of: tree)
         tree.visit(id) { id, _ in
           offsets[id] = nil
           remembered[id] = nil
         }
-        tree.apply(operation)
       }
+      tree.apply(operation)
     }
     settleFocus(asked: asked)
   }
@@ -93,30 +98,40 @@ package struct TerminalScreen {
   // MARK: - Drawing
 
   /// Whether there is so little room that nothing is spent on air.
-  var isCompact: Bool { size.height < 14 }
+  var isCompact: Bool { size.height < 14 || inlineLimit != nil }
 
   /// Whether there is a row for the keys that do something.
-  private var hasHelp: Bool { size.height > 3 }
+  private var hasHelp: Bool { !isOver && size.height > 3 && inlineLimit ?? .max > 3 }
+
+  /// How large the frame is.
+  private func frameSize() -> CellSize {
+    guard let inlineLimit else { return size }
+    let width = Block.Offer(size.width, nil)
+    let layers = layers.map { block($0).size(Block.Offer(min(size.width, 76), nil)).height }
+    let height = ([block(.screen).size(width).height] + layers).max() ?? 0
+    return CellSize(size.width, max(1, min(height + (hasHelp ? 1 : 0), inlineLimit, size.height)))
+  }
 
   /// The sheets and questions over the screen, the last on top.
   var layers: [ElementID] {
     tree.children(of: .screen).filter { tree[$0]?.kind.isLayer ?? false }
   }
 
-  mutating func block(_ id: ElementID) -> Block {
+  func block(_ id: ElementID) -> Block {
     var around = BlockBuilder.Surroundings()
     around.isCompact = isCompact
+    around.isInline = inlineLimit != nil
     return builder.block(id, in: tree, around)
   }
 
   /// Draws the screen as it is now.
   package mutating func render() -> CellFrame {
+    let size = frameSize()
     let room = CellRect(0, 0, size.width, size.height - (hasHelp ? 1 : 0))
     let layers = layers
     var painter = Painter(
-      frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, offsets: offsets,
-      reveals: reveals)
-    painter.paint(block(.screen), in: room, Painter.Context(clip: room))
+      frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, offsets: offsets)
+    paint(block(.screen), in: room, clip: room, &painter)
     for layer in layers {
       painter.frame.cursor = nil
       painter.frame.restyle(room) { [theme] in theme.fade(&$0, 0.45) }
@@ -126,7 +141,7 @@ package struct TerminalScreen {
       let size = layerSize(block, layer, in: room)
       let rect = room.aligned(size, .half, .half)
       painter.frame.fill(rect, " ", .plain)
-      painter.paint(block, in: rect, Painter.Context(clip: rect.intersection(room)))
+      paint(block, in: rect, clip: rect.intersection(room), &painter)
     }
     regions = painter.regions
     areas = painter.areas
@@ -135,6 +150,18 @@ package struct TerminalScreen {
     reveals = false
     if hasHelp { paintHelp(&painter.frame) }
     return painter.frame
+  }
+
+  private func paint(
+    _ block: Block, in rect: CellRect, clip: CellRect, _ painter: inout Painter
+  ) {
+    let offer = Block.Offer(rect.width, rect.height)
+    if reveals, let focus {
+      var revealing = Revealing(id: focus, offsets: painter.offsets)
+      revealing.reveal(in: block, rect, offer)
+      painter.offsets = revealing.offsets
+    }
+    painter.paint(block, in: rect, offer, Painter.Context(clip: clip))
   }
 
   /// As large as what is in it, within the screen; a sheet not smaller than it needs to look like one.
@@ -150,6 +177,7 @@ package struct TerminalScreen {
   }
 
   private func paintHelp(_ frame: inout CellFrame) {
+    let size = frame.size
     let clip = CellRect(0, size.height - 1, size.width, 1)
     var x = 1
     for hint in hints {

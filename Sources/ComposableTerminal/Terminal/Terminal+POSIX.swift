@@ -21,18 +21,22 @@
     private let queue = DispatchQueue(label: "ComposableTerminal")
     /// Whether it is taken: not while the program is suspended.
     private(set) var isOpen = false
-    private let oldActions: [(signal: Int32, action: sigaction)]
+    private let descriptor: Int32
+    private let display: TerminalDisplay
 
     /// Takes the terminal: its bytes come as they are typed, and the other screen is shown.
-    init() throws {
+    init(_ display: TerminalDisplay) throws {
       guard isatty(STDIN_FILENO) == 1 else { throw TerminalError.noTerminal("input") }
       guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError.noTerminal("output") }
       guard environment["TERM"] != "dumb" else { throw TerminalError.dumb }
       var settings = termios()
       guard tcgetattr(STDIN_FILENO, &settings) == 0 else { throw TerminalError.noTerminal("input") }
-      guard TerminalRestoring.begin(settings) else { throw TerminalError.busy }
+      guard let descriptor = TerminalRestoring.begin(settings, isInline: display.isInline) else {
+        throw TerminalError.busy
+      }
+      self.display = display
+      self.descriptor = descriptor
       (events, tell) = AsyncStream.makeStream()
-      oldActions = TerminalRestoring.catchCrashes()
       open()
       listen()
     }
@@ -40,7 +44,7 @@
     /// How large its window is.
     var size: CellSize {
       var window = winsize()
-      guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
+      guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
         window.ws_row > 0
       else { return CellSize(80, 24) }
       return CellSize(Int(window.ws_col), Int(window.ws_row))
@@ -51,20 +55,20 @@
       var rest = bytes[...]
       while !rest.isEmpty {
         #if canImport(Darwin)
-          let count = rest.withUnsafeBytes { Darwin.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+          let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
         #elseif canImport(Glibc)
-          let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+          let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
         #elseif canImport(Musl)
-          let count = rest.withUnsafeBytes { Musl.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+          let count = rest.withUnsafeBytes { Musl.write(descriptor, $0.baseAddress, $0.count) }
         #else
           let count = rest.withUnsafeBytes {
-            Android.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+            Android.write(descriptor, $0.baseAddress, $0.count)
           }
         #endif
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if errno == EAGAIN {
-          var poll = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+          var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           _ = withUnsafeMutablePointer(to: &poll) { waitUntilReady($0) }
         } else if errno != EINTR {
           // The terminal is gone; the input says so as well.
@@ -73,14 +77,22 @@
       }
     }
 
+    /// Writes a frame, after which there are rows of it below the cursor.
+    func write(_ bytes: [UInt8], rowsBelow: Int) {
+      write(bytes)
+      TerminalRestoring.keep(rowsBelow: rowsBelow)
+    }
+
     private func waitUntilReady(_ descriptor: UnsafeMutablePointer<pollfd>) -> Int32 {
       poll(descriptor, 1, -1)
     }
 
     private func open() {
-      TerminalRestoring.makeRaw()
+      TerminalRestoring.open()
       isOpen = true
-      write(Array(TerminalSequences.enter.utf8))
+      let enter =
+        display.isInline ? TerminalSequences.enterInline : TerminalSequences.enter
+      write(Array(enter.utf8))
     }
 
     private func leave() {
@@ -95,10 +107,6 @@
       for source in sources { source.cancel() }
       sources = []
       tell.finish()
-      for (signal, action) in oldActions {
-        var action = action
-        sigaction(signal, &action, nil)
-      }
       TerminalRestoring.end()
     }
 
@@ -134,7 +142,11 @@
       ]
       for (signal, event) in signals {
         let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
-        source.setEventHandler { tell.yield(event) }
+        source.setEventHandler {
+          // Who does not listen, because a task keeps the actor to itself, has to be rid of all the same.
+          if event == .ended, TerminalRestoring.isAskedAgain() { TerminalRestoring.die(of: signal) }
+          tell.yield(event)
+        }
         sources.append(source)
       }
       for source in sources { source.activate() }

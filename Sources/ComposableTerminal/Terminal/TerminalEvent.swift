@@ -1,5 +1,5 @@
 /// What a terminal tells of.
-enum TerminalEvent: Sendable {
+enum TerminalEvent: Equatable, Sendable {
   /// Bytes that were typed, or that answer a question.
   case bytes([UInt8])
   /// The window has another size.

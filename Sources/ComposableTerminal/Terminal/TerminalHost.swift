@@ -9,8 +9,12 @@ package final class TerminalHost: Host {
   /// Is called when the graph has told of changes.
   package var onChange: () -> Void = {}
 
-  package init(size: CellSize, theme: Theme) {
-    screen = TerminalScreen(size: size, theme: theme)
+  /// - Parameters:
+  ///   - size: the size of the terminal.
+  ///   - theme: the colours.
+  ///   - inlineLimit: how many rows the frames may have; nil for frames of all the screen.
+  package init(size: CellSize, theme: Theme, inlineLimit: Int? = nil) {
+    screen = TerminalScreen(size: size, theme: theme, inlineLimit: inlineLimit)
   }
 
   package func apply(_ operations: [Operation]) {
@@ -42,6 +46,9 @@ package final class TerminalHost: Host {
 
   /// The screen has another size now.
   package func resize(to size: CellSize) { screen.resize(to: size) }
+
+  /// Nothing more is to be done: what is only there for it is not shown any more.
+  package func end() { screen.end() }
 
   /// What is to be shown now.
   package func render() -> CellFrame { screen.render() }

@@ -10,74 +10,152 @@
   #endif
 
   /// How the terminal was, for whoever has to restore it: also a handler of signals in a crash, which may
-  /// touch nothing but plain memory, and call little but `tcsetattr` and `write`.
+  /// touch nothing but plain memory, and call little but `tcsetattr`, `read` and `write`.
   enum TerminalRestoring {
-    // Unsafe: written only while no terminal is taken, by whoever takes it, and read in handlers of
-    // signals, where nothing can be locked.
-    private nonisolated(unsafe) static let settings = UnsafeMutablePointer<termios>.allocate(
-      capacity: 1)
-    private nonisolated(unsafe) static let isTaken: UnsafeMutablePointer<Bool> = {
-      let pointer = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-      pointer.initialize(to: false)
+    private struct Kept {
+      var settings = termios()
+      /// Where the terminal is written to, whatever becomes of the standard output.
+      var terminal: Int32 = -1
+      var capture: OutputCapture?
+      var isTaken = false
+      /// Whether the screen is a view's, and what is printed is kept.
+      var isOpen = false
+      var isInline = false
+      var isEnding = false
+      /// How many rows of a view that is inline are below the cursor.
+      var rowsBelow = 0
+    }
+
+    // Unsafe: written only by whoever takes the terminal, and read in handlers of signals, where nothing
+    // can be locked.
+    private nonisolated(unsafe) static let kept: UnsafeMutablePointer<Kept> = {
+      let pointer = UnsafeMutablePointer<Kept>.allocate(capacity: 1)
+      pointer.initialize(to: Kept())
+      return pointer
+    }()
+    // Unsafe: as above.
+    private nonisolated(unsafe) static let oldActions: UnsafeMutablePointer<sigaction> = {
+      let pointer = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
+      pointer.initialize(repeating: sigaction(), count: 64)
       return pointer
     }()
 
     private static let crashes = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE]
     private static let caught = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP]
 
-    /// Keeps how the terminal is.
+    /// Keeps how the terminal is, and sees to it that it is restored when the process crashes or exits.
+    /// Signals that ask for something are left to who listens to them.
     ///
-    /// - Returns: whether nobody else has it. Two that ask at the same time are not told apart: programs
-    ///   have one place where they start.
-    static func begin(_ old: termios) -> Bool {
-      guard !isTaken.pointee else { return false }
-      settings.initialize(to: old)
-      isTaken.pointee = true
-      return true
+    /// - Returns: a descriptor of the terminal to write to; nil if somebody else has it. Two that ask at
+    ///   the same time are not told apart: programs have one place where they start.
+    static func begin(_ old: termios, isInline: Bool) -> Int32? {
+      guard !kept.pointee.isTaken else { return nil }
+      let terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+      kept.pointee = Kept(
+        settings: old, terminal: terminal, capture: OutputCapture(terminal: terminal),
+        isTaken: true, isInline: isInline)
+      catchSignals()
+      _ = isRestoredAtExit
+      return terminal
     }
 
-    static func end() { isTaken.pointee = false }
+    /// Gives back what ``begin(_:isInline:)`` has taken.
+    static func end() {
+      for signal in crashes + caught { sigaction(signal, oldActions + Int(signal), nil) }
+      kept.pointee.capture?.close()
+      kept.pointee.capture = nil
+      close(kept.pointee.terminal)
+      kept.pointee.isTaken = false
+    }
 
-    /// Bytes come as they are typed, without an echo, and keys send no signals.
-    static func makeRaw() {
-      var raw = settings.pointee
+    /// Once, because what is done at the exit can't be taken back.
+    private static let isRestoredAtExit = atexit { TerminalRestoring.restore() } == 0
+
+    /// Bytes come as they are typed, without an echo, and keys send no signals; what is printed is kept.
+    static func open() {
+      kept.pointee.capture?.begin()
+      var raw = kept.pointee.settings
       cfmakeraw(&raw)
       tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
+      kept.pointee.rowsBelow = 0
+      kept.pointee.isOpen = true
     }
 
-    /// Makes the terminal as it was.
+    /// How many rows there are below the cursor, to be left as they are.
+    static func keep(rowsBelow: Int) { kept.pointee.rowsBelow = rowsBelow }
+
+    /// Makes the terminal as it was, and writes to it what was printed meanwhile.
     static func restore() {
-      let leave = TerminalSequences.leave
-      _ = write(STDOUT_FILENO, leave.utf8Start, leave.utf8CodeUnitCount)
-      tcsetattr(STDIN_FILENO, TCSADRAIN, settings)
+      guard kept.pointee.isOpen else { return }
+      kept.pointee.isOpen = false
+      if kept.pointee.isInline {
+        write(TerminalSequences.leaveInline)
+        for _ in 0..<kept.pointee.rowsBelow { write("\n") }
+        write("\r\n")
+      } else {
+        write(TerminalSequences.leave)
+      }
+      tcsetattr(STDIN_FILENO, TCSADRAIN, &kept.pointee.settings)
+      kept.pointee.capture?.end()
+      kept.pointee.capture?.replay()
     }
 
-    /// Restores the terminal when the process crashes, and leaves signals that ask for something to who
-    /// listens to them.
-    ///
-    /// - Returns: what was done at these signals before.
-    static func catchCrashes() -> [(signal: Int32, action: sigaction)] {
+    private static func write(_ text: StaticString) {
+      _ = writeBytes(kept.pointee.terminal, text.utf8Start, text.utf8CodeUnitCount)
+    }
+
+    /// Whether the process is asked to end for the second time: then it has not listened to the first.
+    static func isAskedAgain() -> Bool {
+      defer { kept.pointee.isEnding = true }
+      return kept.pointee.isEnding
+    }
+
+    /// Ends the process at once, as a signal does that nobody listens to.
+    static func die(of number: Int32) {
+      restore()
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+
+    private static func catchSignals() {
       // What the handler touches has to be there before.
-      _ = (settings, isTaken, TerminalSequences.leave)
-      var old: [(signal: Int32, action: sigaction)] = []
-      for signal in crashes {
-        var before = sigaction()
-        sigaction(signal, nil, &before)
-        old.append((signal, before))
-        Self.signal(signal) { number in
+      _ = (kept, oldActions, TerminalSequences.leave, TerminalSequences.leaveInline)
+      for number in crashes {
+        sigaction(number, nil, oldActions + Int(number))
+        signal(number) { number in
           TerminalRestoring.restore()
           // As it would have been without us: the process ends, and leaves what it leaves.
-          TerminalRestoring.signal(number, SIG_DFL)
+          sigaction(number, TerminalRestoring.oldActions + Int(number), nil)
           raise(number)
         }
+        // Who has used up the stack has none for the handler.
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        action.sa_flags |= numericCast(SA_ONSTACK)
+        sigaction(number, &action, nil)
       }
-      for signal in caught {
-        var before = sigaction()
-        sigaction(signal, nil, &before)
-        old.append((signal, before))
-        Self.signal(signal, SIG_IGN)
+      prepareThread()
+      for number in caught {
+        sigaction(number, nil, oldActions + Int(number))
+        signal(number, SIG_IGN)
       }
-      return old
+    }
+
+    // Unsafe: for handlers of signals alone, of which the first ends the process.
+    private nonisolated(unsafe) static let stack = UnsafeMutableRawPointer.allocate(
+      byteCount: 65_536, alignment: 16)
+
+    /// Gives handlers on this thread a stack, if they have none. All threads share it.
+    ///
+    /// To be called where views run, which may be on another thread each time: the main actor's own is
+    /// given up on Linux as soon as something waits.
+    static func prepareThread() {
+      var own = stack_t()
+      guard sigaltstack(nil, &own) == 0, Int(own.ss_flags) & Int(SS_DISABLE) != 0 else { return }
+      own.ss_size = 65_536
+      own.ss_sp = stack
+      own.ss_flags = 0
+      sigaltstack(&own, nil)
     }
 
     #if canImport(Darwin)
@@ -97,5 +175,9 @@
         _ = Android.signal(number, handler)
       }
     #endif
+  }
+
+  private func writeBytes(_ descriptor: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
   }
 #endif

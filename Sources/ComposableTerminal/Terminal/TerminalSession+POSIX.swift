@@ -7,15 +7,19 @@
     private let terminal: Terminal
     private let depth: ColorDepth
     private var decoder = KeyDecoder()
+    private let display: TerminalDisplay
     private var shown: CellFrame?
+    private var area = InlineArea()
     /// Whether there is word on its way that there is something to draw.
     private var isToldOfChange = false
     private var timeout = 0
 
-    init(terminal: Terminal, depth: ColorDepth) {
+    init(terminal: Terminal, display: TerminalDisplay, depth: ColorDepth) {
       self.terminal = terminal
+      self.display = display
       self.depth = depth
-      host = TerminalHost(size: terminal.size, theme: Theme(depth: depth))
+      let limit: Int? = if case .inline(let height) = display { height } else { nil }
+      host = TerminalHost(size: terminal.size, theme: Theme(depth: depth), inlineLimit: limit)
       host.onChange = { [weak self] in self?.graphDidChange() }
     }
 
@@ -31,9 +35,13 @@
       if depth >= .palette { terminal.write(Array(TerminalSequences.askBackground.utf8)) }
       draw()
       for await event in terminal.events {
-        guard handle(event, graph) else { return }
+        TerminalRestoring.prepareThread()
+        guard handle(event, graph) else { break }
         draw()
       }
+      guard display.isInline else { return }
+      host.end()
+      draw()
     }
 
     /// - Returns: whether it goes on.
@@ -41,11 +49,13 @@
       switch event {
       case .ended: return false
       case .changed: isToldOfChange = false
-      case .suspended: terminal.suspend()
-      case .resized: host.resize(to: terminal.size)
+      case .suspended: suspend()
+      case .resized:
+        host.resize(to: terminal.size)
+        area.forget()
       case .continued:
         terminal.resume()
-        shown = nil
+        redraw()
         host.resize(to: terminal.size)
       case .bytes(let bytes):
         timeout += 1
@@ -62,17 +72,33 @@
       for input in inputs {
         let outcome = host.handle(input, graph)
         if outcome.isQuitting { return false }
-        if outcome.isSuspending { terminal.suspend() }
-        if outcome.isRedrawing { shown = nil }
+        if outcome.isSuspending { suspend() }
+        if outcome.isRedrawing { redraw() }
         // Where things are is known when they have been drawn, and the next key may ask.
         if inputs.count > 1 { _ = host.render() }
       }
       return true
     }
 
+    private func suspend() {
+      terminal.suspend()
+      area.leave()
+    }
+
+    /// All of it is written again.
+    private func redraw() {
+      shown = nil
+      area.forget()
+    }
+
     private func draw() {
       guard terminal.isOpen else { return }
       let frame = host.render()
+      if display.isInline {
+        let bytes = area.show(frame, depth: depth)
+        if !bytes.isEmpty { terminal.write(bytes, rowsBelow: area.rowsBelow) }
+        return
+      }
       // Of another size: what is on the screen is of no use.
       let isKnown = shown?.size == frame.size
       let clearing = isKnown ? [] : Array("\u{1B}[0m\u{1B}[2J".utf8)

@@ -11,6 +11,14 @@ struct TerminalModel {
   mutating func write(_ bytes: [UInt8]) {
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
     while let character = rest.popFirst() {
+      if character == "\r" {
+        x = 0
+        continue
+      }
+      if character == "\n" {
+        goDown()
+        continue
+      }
       guard character == "\u{1B}" else {
         x += frame.put(character, x: x, y: y, style, in: CellRect(frame.size))
         continue
@@ -21,6 +29,12 @@ struct TerminalModel {
       let numbers = parameters.split(separator: ";").map { Int($0) ?? 0 }
       switch rest.popFirst() {
       case "H": (y, x) = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
+      case "A": y = max(0, y - (numbers.first ?? 1))
+      case "B": y = min(frame.size.height - 1, y + (numbers.first ?? 1))
+      case "J":
+        frame.fill(CellRect(x, y, frame.size.width - x, 1), " ", .plain)
+        frame.fill(
+          CellRect(0, y + 1, frame.size.width, frame.size.height - y - 1), " ", .plain)
       case "C": x += numbers.first ?? 1
       case "K": frame.fill(CellRect(x, y, frame.size.width - x, 1), " ", .plain)
       case "m": set(numbers)
@@ -29,6 +43,27 @@ struct TerminalModel {
       }
     }
   }
+
+  /// To the next row; at the last one the others make room.
+  private mutating func goDown() {
+    guard y == frame.size.height - 1 else {
+      y += 1
+      return
+    }
+    var next = CellFrame(frame.size)
+    for y in 1..<frame.size.height {
+      for x in 0..<frame.size.width {
+        let cell = frame[x, y]
+        if let character = cell.character {
+          next.put(character, x: x, y: y - 1, cell.style, in: CellRect(frame.size))
+        }
+      }
+    }
+    frame = next
+  }
+
+  /// Where the cursor is.
+  var cursor: CellFrame.Cursor { CellFrame.Cursor(x: x, y: y) }
 
   private mutating func set(_ numbers: [Int]) {
     for number in numbers {

@@ -1,0 +1,23 @@
+#if Macros
+  internal import Foundation
+  internal import RecursiveTree
+
+  extension NameSource {
+    /// The names are paths of folders, from the current one; below each is what is in it.
+    static let folders = NameSource { path in
+      let names: [String]
+      do {
+        names = try FileManager.default.contentsOfDirectory(atPath: path)
+      } catch {
+        throw Unreadable(path: path)
+      }
+      return names.filter { !$0.hasPrefix(".") }.sorted()
+        .map { path == "." ? $0 : "\(path)/\($0)" }
+    }
+
+    private struct Unreadable: Error, CustomStringConvertible {
+      let path: String
+      var description: String { "'\(path)' is no folder that can be read." }
+    }
+  }
+#endif

@@ -1,0 +1,126 @@
+#!/usr/bin/env bash
+# Drives prime-time on a terminal, and looks at the screens, at the file and at the terminal afterwards.
+#
+#   Examples/PrimeTime/terminal-run.sh .build/debug/prime-time
+set -u
+
+binary=$(realpath "${1:?"usage: $0 PATH-OF-PRIME-TIME"}")
+[ -x "$binary" ] || { echo "terminal-run: '$binary' is not there, or can't be run." >&2; exit 1; }
+. "$(dirname "$0")/../../.ci/terminal-driver"
+
+keeps() {
+  [ "$(cat "$folder/favorites.json" 2>&1)" = "$1" ] ||
+    fail "left '$(cat "$folder/favorites.json" 2>&1)' in the file, not '$1'."
+}
+
+show() { # [ARGUMENTS]
+  launch "'$binary' terminal --file favorites.json ${1:-}"
+  sees 'PrimeTime' 'Primes' 'Counter'
+}
+
+begin 'from the first page to the favorites on disk' 80x24
+show '--log log.txt'
+sees 'Favorite Primes' '^C quit'
+keys Enter
+sees 'What is the 0th prime?' 'Esc back'
+keys + + + + + + + +
+sees 'What is the 8th prime?'
+keys -
+sees 'What is the 7th prime?'
+# From the minus sign: to the plus sign, and to the question.
+keys Tab Tab Enter
+sees 'Is 7 prime?' '7 is prime.' 'Save to favorite primes'
+keys Enter
+sees 'It is one of your favorites.' 'Remove from favorite primes'
+keys Escape
+sees_no_more 'It is one of your favorites.'
+sees 'What is the 7th prime?'
+keys Tab Enter
+sees 'The 7th prime is 17'
+keys Enter
+sees_no_more 'The 7th prime is 17'
+keys Escape
+sees 'History'
+keys Down Enter
+sees 'Favorite Primes' 'Save' 'Load' 'Del delete'
+[ -e "$folder/favorites.json" ] && fail "wrote the file before it was asked to."
+# The bar's first button, which comes before the rows.
+keys BTab BTab Enter
+until_true "the file" test -s "$folder/favorites.json"
+keeps '[7]'
+keys Escape
+sees 'History'
+keys Down Enter
+sees 'Activity' 'Added 7.'
+keys C-c
+ended 0
+sees 'here before'
+grep -q 'saveFavoritePrimeTapped' "$folder/log.txt" || fail "did not log to the file."
+
+scenario='asked to end by a signal'
+show
+keys Enter
+sees 'What is the 0th prime?'
+kill -TERM "$(cat "$folder/pid")"
+ended 0
+sees 'here before'
+
+scenario='suspended and resumed'
+show
+keys Enter
+sees 'What is the 0th prime?'
+keys + +
+sees 'What is the 2nd prime?'
+keys C-z
+sees 'Stopped'
+shell_has_terminal
+keys 'stty -a >stopped' Enter
+until_true "the settings" test -s "$folder/stopped"
+diff "$folder/before" "$folder/stopped" >/dev/null || fail "left other settings when suspended."
+keys 'fg' Enter
+sees 'What is the 2nd prime?' 'Esc back'
+keys +
+sees 'What is the 3rd prime?'
+scenario='another size meanwhile'
+resize 20x5
+sees '3' 'Enter'
+sees_no_more 'What is the 3rd prime?'
+resize 100x30
+sees 'What is the 3rd prime?' 'Tab next'
+keys C-c
+ended 0
+
+begin 'a small screen' 20x5
+show
+keys Enter
+sees '0' 'Back'
+keys + +
+sees '2'
+keys Tab Tab
+sees 'Is this prime?'
+keys Enter
+sees 'Is 2 prime?'
+keys Escape
+sees_no_more 'Is 2 prime?'
+keys Escape
+sees 'PrimeTime'
+keys End
+sees 'Activity'
+keys C-c
+ended 0
+
+begin 'no command, on a terminal' 80x24
+launch "'$binary'"
+sees 'PrimeTime' 'Activity' '^C quit'
+keys C-c
+ended 0
+
+begin 'no terminal' 80x24
+launch "'$binary' terminal </dev/null"
+sees 'The standard input is not a terminal.' 'prime-time lines'
+ended 1
+launch "'$binary' </dev/null"
+sees "PrimeTime. Type 'help' for the commands."
+ended 0
+
+report

@@ -1,0 +1,66 @@
+internal import ComposableViews
+
+extension Block {
+  /// Calls a function with what a block is made of, where each part lies, and the room that it was
+  /// offered: the same that it was measured in, so that nothing is measured twice.
+  ///
+  /// What scrolls has none: where its content lies is not the layout's to say (``ScrollLayout``).
+  func visitParts(
+    in rect: CellRect, _ offer: Offer, _ body: (Block, CellRect, Offer) -> Void
+  ) {
+    switch content {
+    case .empty, .text, .rule, .spacer, .field, .bar, .scroll: break
+    case .stack(_, let share, _, _), .run(_, let share, _, _):
+      if let stack = stack(offer) { visit(stack, share, in: rect, offer, body) }
+    case .layers(let horizontal, let vertical, let blocks):
+      for block in blocks {
+        body(block, rect.aligned(block.size(offer), horizontal, vertical), offer)
+      }
+    case .either(let first, let second):
+      body(Self.fitting(first, second, offer.width), rect, offer)
+    case .padded(let insets, let block):
+      body(block, rect.inset(by: insets), offer.inset(by: insets))
+    case .framed(let limits, let block):
+      let inner = limits.innerOffer(offer)
+      body(block, rect.aligned(block.size(inner), limits.horizontal, limits.vertical), inner)
+    case .bordered(_, let block):
+      body(block, rect.inset(by: .line), offer.inset(by: .line))
+    case .backed(_, let block), .faded(_, let block): body(block, rect, offer)
+    case .control(let control, let block):
+      let insets = control.shape.insets
+      body(block, rect.inset(by: insets), offer.inset(by: insets))
+    }
+  }
+
+  private func visit(
+    _ stack: StackLayout, _ share: CellRect.Share, in rect: CellRect, _ offer: Offer,
+    _ body: (Block, CellRect, Offer) -> Void
+  ) {
+    let axis = stack.axis
+    let shares = shares(of: stack, offer)
+    var place = axis == .horizontal ? rect.x : rect.y
+    for (index, block) in stack.blocks.enumerated() {
+      if index > 0 { place += stack.gaps[index - 1] }
+      let size = shares.sizes[index]
+      var part =
+        axis == .horizontal
+        ? CellRect(place, rect.y + share.of(rect.height - size.height), size.width, size.height)
+        : CellRect(rect.x + share.of(rect.width - size.width), place, size.width, size.height)
+      switch block.content {
+      // From side to side of the stack.
+      case .rule:
+        part =
+          axis == .vertical
+          ? CellRect(rect.x, place, rect.width, 1) : CellRect(place, rect.y, 1, rect.height)
+      case .run:
+        part =
+          axis == .vertical
+          ? CellRect(rect.x, place, rect.width, size.height)
+          : CellRect(place, rect.y, size.width, rect.height)
+      default: break
+      }
+      body(block, part, Offer(axis, shares.offers?[index], offer.across(axis)))
+      place += size.along(axis)
+    }
+  }
+}

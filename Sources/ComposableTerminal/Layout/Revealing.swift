@@ -1,0 +1,35 @@
+internal import ComposableViews
+
+/// Scrolls whatever a control is in, so that it is seen.
+struct Revealing {
+  /// The control.
+  let id: ElementID
+  /// How far things are scrolled.
+  var offsets: [ElementID: CellSize]
+
+  /// Finds the control in a block that lies in a part of the screen.
+  ///
+  /// - Returns: where it is when all has been scrolled; nil where it is not in the block.
+  @discardableResult
+  mutating func reveal(in block: Block, _ rect: CellRect, _ offer: Block.Offer) -> CellRect? {
+    guard block.hasStop(id) else { return nil }
+    switch block.content {
+    case .control(let control, _) where control.id == id: return rect
+    case .scroll(let scroll, let axes, let content):
+      let layout = ScrollLayout(content, axes, in: rect, offer)
+      let old = layout.clamp(offsets[scroll] ?? .zero)
+      guard var part = reveal(in: content, layout.place(old), layout.offer) else { return nil }
+      let new = layout.revealing(part, from: old)
+      offsets[scroll] = new == .zero ? nil : new
+      part.x -= new.width - old.width
+      part.y -= new.height - old.height
+      return part
+    default:
+      var found: CellRect?
+      block.visitParts(in: rect, offer) { part, rect, offer in
+        if found == nil { found = reveal(in: part, rect, offer) }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import ComposableViews
+
+/// Where the content of something that scrolls lies.
+struct ScrollLayout {
+  /// How large the content is.
+  let content: CellSize
+  /// The room that the content is offered: along the axes that scroll as much as it likes, and where
+  /// it needs less than there is, what there is.
+  let offer: Block.Offer
+  private let rect: CellRect
+  /// How far it can be scrolled.
+  let most: CellSize
+
+  init(_ block: Block, _ axes: Axis.Set, in rect: CellRect, _ offer: Block.Offer) {
+    content = block.size(offer.scrolling(axes))
+    self.rect = rect
+    most = CellSize(
+      axes.contains(.horizontal) ? content.width.less(rect.width) : 0,
+      axes.contains(.vertical) ? content.height.less(rect.height) : 0)
+    self.offer = Block.Offer(
+      !axes.contains(.horizontal) ? offer.width : most.width > 0 ? nil : rect.width,
+      !axes.contains(.vertical) ? offer.height : most.height > 0 ? nil : rect.height)
+  }
+
+  /// How far it is scrolled at most, when somebody wants to scroll it so far.
+  func clamp(_ offset: CellSize) -> CellSize {
+    CellSize(min(max(offset.width, 0), most.width), min(max(offset.height, 0), most.height))
+  }
+
+  /// Where all of the content is, when it is scrolled so far.
+  func place(_ offset: CellSize) -> CellRect {
+    CellRect(
+      rect.x - offset.width, rect.y - offset.height, max(content.width, rect.width),
+      max(content.height, rect.height))
+  }
+
+  /// How far to scroll so that something is seen, and what is next to it as well.
+  func revealing(_ part: CellRect, from offset: CellSize) -> CellSize {
+    clamp(
+      CellSize(
+        Self.revealing(part.x, part.maxX, offset.width, rect.x, rect.width),
+        Self.revealing(part.y, part.maxY, offset.height, rect.y, rect.height)))
+  }
+
+  private static func revealing(
+    _ start: Int, _ end: Int, _ offset: Int, _ top: Int, _ length: Int
+  ) -> Int {
+    let margin = length > 6 ? 1 : 0
+    let (start, end) = (start - top - margin, end - top + margin)
+    if start < 0 { return offset + start }
+    if end > length { return offset + min(start, end - length) }
+    return offset
+  }
+}

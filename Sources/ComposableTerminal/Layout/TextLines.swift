@@ -1,0 +1,98 @@
+/// The characters of a text as cells without a style, and the lines that they are in.
+///
+/// There is a cell for each column, so that a stretch of cells is as wide as it is long.
+struct TextLines {
+  /// Some of the cells, and whether an ellipsis follows them.
+  struct Line {
+    var cells: Range<Int>
+    var hasEllipsis = false
+
+    var columns: Int { cells.count + (hasEllipsis ? 1 : 0) }
+  }
+
+  private(set) var cells: [Cell] = []
+  /// The looks of the cells, with where each ends.
+  private(set) var looks: [(end: Int, look: Look)] = []
+  private(set) var lines: [Line] = []
+  /// Where the text itself ends a line.
+  private var breaks: [Int] = []
+
+  /// Adds a text, without what has no width.
+  mutating func append(_ text: String, _ look: Look) {
+    cells.reserveCapacity(cells.count + text.utf8.count)
+    for character in text {
+      if character == "\n" || character == "\r\n" {
+        breaks.append(cells.count)
+      } else if character == "\t" {
+        cells.append(.blank)
+      } else {
+        let width = CellWidth.of(character)
+        if width > 0 { cells.append(Cell(character)) }
+        if width == 2 { cells.append(Cell(nil)) }
+      }
+    }
+    looks.append((cells.count, look))
+  }
+
+  /// The look of a cell, or of those that end there when there is none.
+  func look(at index: Int) -> Look {
+    (looks.first { index < $0.end } ?? looks.last)?.look ?? Look()
+  }
+
+  /// Breaks the text into lines.
+  mutating func wrap(width: Int?, limit: Int) {
+    var start = 0
+    for end in breaks + [cells.count] {
+      if let width {
+        wrap(start..<end, width)
+      } else {
+        lines.append(Line(cells: start..<end))
+      }
+      start = end
+    }
+    guard lines.count > limit else { return }
+    lines.removeSubrange(limit...)
+    cutLast(to: max(1, width ?? .max))
+  }
+
+  private mutating func wrap(_ text: Range<Int>, _ width: Int) {
+    var start = text.lowerBound
+    var place = start
+    /// Where the line may end, and where the next begins then.
+    var chance: (end: Int, next: Int)?
+    while place < text.upperBound {
+      let isWide = place + 1 < text.upperBound && cells[place + 1].isSecondHalf
+      let isBlank = cells[place].isBlank
+      let own = isWide ? 2 : 1
+      // Blanks hang over the end of a line.
+      while place - start + own > width, place > start, !isBlank {
+        let (end, next) = chance ?? (place, place)
+        lines.append(Line(cells: start..<end))
+        start = next
+        chance = nil
+      }
+      if isBlank {
+        chance = (chance.flatMap { $0.next == place ? $0.end : nil } ?? place, place + 1)
+      } else if isWide, place > start, !cells[place - 1].isBlank {
+        chance = (place, place)
+      }
+      place += own
+      if isWide { chance = (place, place) }
+    }
+    var end = place
+    while end - start > width, cells[end - 1].isBlank { end -= 1 }
+    lines.append(Line(cells: start..<end))
+  }
+
+  /// Makes the last line end with an ellipsis, as long as it may be.
+  private mutating func cutLast(to width: Int) {
+    guard var line = lines.popLast() else { return }
+    let start = line.cells.lowerBound
+    var end = line.cells.upperBound
+    while end > start, end - start + 1 > width || cells[end - 1].isBlank {
+      end -= cells[end - 1].isSecondHalf ? 2 : 1
+    }
+    line = Line(cells: start..<end, hasEllipsis: true)
+    lines.append(line)
+  }
+}

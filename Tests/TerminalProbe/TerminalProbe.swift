@@ -1,0 +1,54 @@
+import ComposableTerminal
+import ComposableViews
+import Foundation
+
+/// A program on a terminal that goes wrong in every way there is. `.ci/terminal` runs it.
+///
+///     TerminalProbe [inline [ROWS]]
+@main
+struct TerminalProbe {
+  @MainActor
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let rows = arguments.dropFirst().first.flatMap { Int($0) } ?? .max
+    print("The probe begins.")
+    try await TerminalApp.run(
+      arguments.first == "inline" ? .inline(maxHeight: rows) : .fullScreen
+    ) {
+      ProbeView()
+    }
+    print("The probe is done.")
+  }
+}
+
+struct ProbeView: View {
+  @State private var name = ""
+  @State private var lines = 1
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      TextField("Name", text: $name)
+      Button("Print") {
+        print("Printed to the output.")
+        FileHandle.standardError.write(Data("Printed to the error.\n".utf8))
+      }
+      .keyboardShortcut("p")
+      Button("More") { lines += 1 }.keyboardShortcut("n")
+      Button("Less") { lines -= 1 }.keyboardShortcut("o")
+      ForEach(0..<lines, id: \.self) { Text("Line \($0)") }
+      Button("Fatal error") { fatalError("The probe has crashed.") }.keyboardShortcut("t")
+      Button("Overflow") { print(depth(0)) }.keyboardShortcut("r")
+      Button("Exit") { exit(3) }.keyboardShortcut("x")
+      Button("Hang") {
+        _ = FileManager.default.createFile(atPath: "hanging", contents: nil)
+        while true {}
+      }
+      .keyboardShortcut("g")
+    }
+  }
+}
+
+/// Uses up the stack.
+private func depth(_ level: Int) -> Int {
+  level < 0 ? 0 : 1 + depth(level + 1) + depth(level + 2)
+}
