@@ -345,6 +345,11 @@ let package = Package(
     .target(name: "ComposableViewsTesting", dependencies: ["ComposableViews", issueReporting]),
     .target(name: "ComposableTerminal", dependencies: ["ComposableViews"]),
     .executableTarget(
+      name: "WebProbe",
+      dependencies: ["ComposableViews", "ComposableViewsTesting", "ComposableWebServer"],
+      path: "Tests/WebProbe"
+    ),
+    .executableTarget(
       name: "TerminalProbe", dependencies: ["ComposableTerminal", "ComposableViews"],
       path: "Tests/TerminalProbe"
     ),

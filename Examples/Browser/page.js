@@ -1,0 +1,56 @@
+// What a person finds on a page: run in it, with the name of a question and what it is about.
+const isShown = (element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
+const dialogs = () => [...document.querySelectorAll("dialog[open]")].filter(isShown);
+const top = () => dialogs().pop() || document.body;
+const trimmed = (text) => text.replace(/\s+/g, " ").trim();
+
+const nameOf = (element) => {
+  const label = element.getAttribute("aria-label");
+  if (label) return label;
+  const labels = element.labels ? [...element.labels] : [];
+  if (labels.length) {
+    return trimmed(labels.map((each) => (each.querySelector(".label") || each).textContent).join(" "));
+  }
+  return trimmed(element.innerText || element.textContent || "");
+};
+
+const controls = "button, a[href], input, select, summary, [role=button]";
+// What closes a sheet without the sheet's own doing is not among the sheet's controls.
+const named = (name, among = controls) => {
+  const all = [...top().querySelectorAll(among)].filter((each) => isShown(each) && [nameOf(each), each.dataset.id].includes(name));
+  return all.length > 1 ? all.filter((each) => !each.matches(".close")) : all;
+};
+
+const questions = {
+  control: (name, row) => {
+    const rows = row && [...top().querySelectorAll("li")].filter((each) => isShown(each) && each.innerText.includes(row));
+    const found = named(name).filter((each) => !each.disabled && (!row || rows.some((r) => r.contains(each))));
+    return found.length === 1 ? found[0] : null;
+  },
+  option: (name) => [...top().querySelectorAll("option")].find((each) => !each.disabled && each.text === name),
+  isDisabled: (name) => named(name).some((each) => each.disabled),
+  text: () => trimmed(document.body.innerText),
+  dialog: () => {
+    const dialog = dialogs().pop();
+    return dialog && { text: trimmed(dialog.innerText), isModal: dialog.matches(":modal") };
+  },
+  rows: () => [...top().querySelectorAll("li.row")].filter(isShown).map((row) =>
+    trimmed([...row.children].filter((each) => !each.matches(".tools")).map((each) => each.innerText).join(" "))),
+  focused: () => {
+    const element = document.activeElement;
+    return element && element !== document.body ? nameOf(element) : null;
+  },
+  field: (name) => {
+    const field = named(name, "input")[0];
+    if (!field) return null;
+    const { value, selectionStart, selectionEnd } = field;
+    return { value, selection: [selectionStart, selectionEnd], isFocused: field === document.activeElement };
+  },
+  status: () => {
+    const status = [...document.querySelectorAll("[role=status]")].filter(isShown).map((each) => trimmed(each.innerText));
+    return status.join(" ");
+  },
+  isTooWide: () => document.documentElement.scrollWidth > innerWidth,
+};
+return questions[arguments[0]](...arguments[1]);

@@ -1,0 +1,90 @@
+"""A page as somebody sees and uses it: by what things are called, not by how they are made."""
+
+from pathlib import Path
+
+from waiting import Failure, check, wait
+
+SCRIPT = (Path(__file__).parent / "page.js").read_text()
+
+
+class Page:
+    """What is in the browser's window. Everything waits until it is there."""
+
+    def __init__(self, browser):
+        self.browser = browser
+
+    def ask(self, question, *about):
+        return self.browser.run(SCRIPT, question, about)
+
+    def press(self, name, row=None):
+        """Clicks a control by its name; one in a row, if there are several."""
+        self.browser.click(self.control(name, row))
+
+    def control(self, name, row=None):
+        return wait(f"one '{name}' that can be used", lambda: self.ask("control", name, row))
+
+    def sees(self, *texts):
+        for text in texts:
+            try:
+                wait(f"'{text}'", lambda: text in self.text)
+            except Failure as failure:
+                raise Failure(f"{failure}; there is: {self.text}") from None
+
+    def sees_no_more(self, *texts):
+        for text in texts:
+            wait(f"'{text}' to go", lambda: text not in self.text)
+
+    def has(self, what, question, expected, *about):
+        """Waits until the answer is the one that is expected."""
+        try:
+            wait(what, lambda: self.ask(question, *about) == expected)
+        except Failure as failure:
+            raise Failure(
+                f"{failure} to be {expected!r}; it is {self.ask(question, *about)!r}") from None
+
+    def is_live(self):
+        """Waits until the page is connected: what is pressed before is done later, which takes a while."""
+        wait("the page to be live", lambda: self.browser.run(
+            "return document.readyState === 'complete' && document.activeElement !== null"))
+
+    @property
+    def text(self):
+        return self.ask("text")
+
+    @property
+    def focused(self):
+        return self.ask("focused")
+
+    def is_focused(self, name):
+        self.has("the focus", "focused", name)
+
+    def field(self, name):
+        return wait(f"the field '{name}'", lambda: self.ask("field", name))
+
+    def is_at(self, path):
+        """The browser's address."""
+        def here():
+            return self.browser.address.split("/", 3)[3]
+        try:
+            wait(f"the address", lambda: here() == path)
+        except Failure as failure:
+            raise Failure(f"{failure} to be /{path}; it is /{here()}") from None
+
+    def says(self, *texts):
+        """The line that tells of the connection."""
+        for text in texts:
+            wait(f"the page to say '{text}'", lambda: text in self.ask("status"))
+
+    def says_nothing(self):
+        wait("the page to say nothing", lambda: not self.ask("status"))
+
+    def tab_to(self, name):
+        """Goes to a control by the keyboard alone."""
+        for _ in range(40):
+            if self.focused == name:
+                return
+            self.browser.keys("Tab")
+        raise Failure(f"the Tab key does not lead to '{name}'")
+
+    def check_width(self):
+        check(not self.ask("isTooWide"), "the page is wider than the window")

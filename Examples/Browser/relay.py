@@ -1,0 +1,120 @@
+"""A connection that can be cut, held up, and mended, between the browser and the server."""
+
+import asyncio
+import threading
+
+
+class Relay:
+    """Passes on what comes to its port, as long as it is told to."""
+
+    def __init__(self, target):
+        # The port of the server. It may change: a server that was started anew.
+        self.target = target
+        # How many seconds the server's answers take.
+        self.delay = 0
+        self.holds = False
+        # How much of it waits.
+        self.held = 0
+        self.is_cut = False
+        self.connections = set()
+        self.loop = asyncio.new_event_loop()
+        started = threading.Event()
+        self.thread = threading.Thread(target=self._run, args=(started,), daemon=True)
+        self.thread.start()
+        started.wait(10)
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def hold(self):
+        """From now on nothing that the server says arrives."""
+        self.held = 0
+        self.holds = True
+
+    def cut(self):
+        """Ends all connections, and takes no new ones, until it is mended. What is held up is lost."""
+        self.is_cut = True
+        self._do(self._end_connections)
+
+    def mend(self):
+        self.is_cut = False
+        self.holds = False
+
+    def stop(self):
+        self.cut()
+        self._do(lambda: [each.cancel() for each in asyncio.all_tasks() if each is not asyncio.current_task()])
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join(10)
+
+    def _do(self, action):
+        async def call():
+            action()
+
+        asyncio.run_coroutine_threadsafe(call(), self.loop).result(10)
+
+    def _end_connections(self):
+        for writer in list(self.connections):
+            writer.transport.abort()
+
+    def _run(self, started):
+        asyncio.set_event_loop(self.loop)
+
+        async def listen():
+            server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+            self.port = server.sockets[0].getsockname()[1]
+
+        self.loop.run_until_complete(listen())
+        started.set()
+        self.loop.run_forever()
+
+    async def _serve(self, reader, writer):
+        if self.is_cut:
+            return writer.transport.abort()
+        try:
+            up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.target)
+        except OSError:
+            return writer.transport.abort()
+        both = {writer, up_writer}
+        self.connections |= both
+        try:
+            await asyncio.gather(self._pass(reader, up_writer), self._answer(up_reader, writer))
+        except OSError:
+            pass
+        finally:
+            self.connections -= both
+            for each in both:
+                each.transport.abort()
+
+    async def _pass(self, reader, writer):
+        while data := await reader.read(65536):
+            writer.write(data)
+            await writer.drain()
+        writer.write_eof()
+
+    async def _answer(self, reader, writer):
+        """Late answers keep their order, and the one after is not late twice."""
+        waiting = asyncio.Queue()
+
+        async def take():
+            while True:
+                data = await reader.read(65536)
+                waiting.put_nowait((self.loop.time() + self.delay, data))
+                if not data:
+                    return
+
+        taking = self.loop.create_task(take())
+        try:
+            while True:
+                time, data = await waiting.get()
+                await asyncio.sleep(max(0, time - self.loop.time()))
+                if self.holds:
+                    self.held += 1
+                while self.holds:
+                    await asyncio.sleep(0.01)
+                if not data:
+                    return writer.write_eof()
+                writer.write(data)
+                await writer.drain()
+        finally:
+            taking.cancel()
