@@ -12,7 +12,10 @@ const nameOf = (element) => {
   if (labels.length) {
     return trimmed(labels.map((each) => (each.querySelector(".label") || each).textContent).join(" "));
   }
-  return trimmed(element.innerText || element.textContent || "");
+  // Signs that are hidden from those who can't see are no part of it.
+  const copy = element.cloneNode(true);
+  for (const each of copy.querySelectorAll("[aria-hidden=true]")) each.remove();
+  return trimmed(copy.textContent);
 };
 
 const controls = "button, a[href], input, select, summary, [role=button]";
@@ -23,13 +26,16 @@ const named = (name, among = controls) => {
 };
 
 const questions = {
-  control: (name, row) => {
-    const rows = row && [...top().querySelectorAll("li")].filter((each) => isShown(each) && each.innerText.includes(row));
-    const found = named(name).filter((each) => !each.disabled && (!row || rows.some((r) => r.contains(each))));
+  control: (name, row, value) => {
+    const found = named(name).filter((each) => !each.disabled
+      && (row == null || each.closest("li").innerText.includes(row))
+      && (value == null || each.value === value));
     return found.length === 1 ? found[0] : null;
   },
+  like: (text) => [...top().querySelectorAll(controls)].find((each) => isShown(each) && nameOf(each).includes(text)),
+  values: (name) => named(name, "input").map((each) => each.value),
   option: (name) => [...top().querySelectorAll("option")].find((each) => !each.disabled && each.text === name),
-  isDisabled: (name) => named(name).some((each) => each.disabled),
+  isChosen: (name) => questions.option(name).selected,
   text: () => trimmed(document.body.innerText),
   dialog: () => {
     const dialog = dialogs().pop();
@@ -41,11 +47,11 @@ const questions = {
     const element = document.activeElement;
     return element && element !== document.body ? nameOf(element) : null;
   },
-  field: (name) => {
-    const field = named(name, "input")[0];
+  field: (name, value) => {
+    const field = named(name, "input").find((each) => value == null || each.value === value);
     if (!field) return null;
-    const { value, selectionStart, selectionEnd } = field;
-    return { value, selection: [selectionStart, selectionEnd], isFocused: field === document.activeElement };
+    const { selectionStart, selectionEnd } = field;
+    return { value: field.value, selection: [selectionStart, selectionEnd], isFocused: field === document.activeElement };
   },
   status: () => {
     const status = [...document.querySelectorAll("[role=status]")].filter(isShown).map((each) => trimmed(each.innerText));

@@ -7,6 +7,12 @@ from waiting import Failure, check, wait
 SCRIPT = (Path(__file__).parent / "page.js").read_text()
 
 
+# What needs a name, and what may have the focus without one.
+ROLES = {"button", "link", "textbox", "searchbox", "checkbox", "switch", "combobox", "listbox", "slider",
+         "spinbutton", "tab", "tabpanel", "dialog", "alertdialog", "heading", "progressbar", "radio"}
+PLACES = {"RootWebArea", "option", "MenuListPopup", "menuitem"}
+
+
 class Page:
     """What is in the browser's window. Everything waits until it is there."""
 
@@ -20,8 +26,8 @@ class Page:
         """Clicks a control by its name; one in a row, if there are several."""
         self.browser.click(self.control(name, row))
 
-    def control(self, name, row=None):
-        return wait(f"one '{name}' that can be used", lambda: self.ask("control", name, row))
+    def control(self, name, row=None, value=None):
+        return wait(f"one '{name}' that can be used", lambda: self.ask("control", name, row, value))
 
     def sees(self, *texts):
         for text in texts:
@@ -42,11 +48,6 @@ class Page:
             raise Failure(
                 f"{failure} to be {expected!r}; it is {self.ask(question, *about)!r}") from None
 
-    def is_live(self):
-        """Waits until the page is connected: what is pressed before is done later, which takes a while."""
-        wait("the page to be live", lambda: self.browser.run(
-            "return document.readyState === 'complete' && document.activeElement !== null"))
-
     @property
     def text(self):
         return self.ask("text")
@@ -58,8 +59,8 @@ class Page:
     def is_focused(self, name):
         self.has("the focus", "focused", name)
 
-    def field(self, name):
-        return wait(f"the field '{name}'", lambda: self.ask("field", name))
+    def field(self, name, value=None):
+        return wait(f"the field '{name}'", lambda: self.ask("field", name, value))
 
     def is_at(self, path):
         """The browser's address."""
@@ -85,6 +86,19 @@ class Page:
                 return
             self.browser.keys("Tab")
         raise Failure(f"the Tab key does not lead to '{name}'")
+
+    def check_accessible(self):
+        """What can be used or gone to has to be told to somebody who can't see it."""
+        tree = self.browser.command("Accessibility.getFullAXTree")["nodes"]
+        for node in tree:
+            role = node.get("role", {}).get("value")
+            properties = {each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+            isUsed = role in ROLES or properties.get("focusable") and role not in PLACES
+            if node["ignored"] or not isUsed:
+                continue
+            name = node.get("name", {}).get("value", "").strip()
+            check(name, f"something has the role '{role}' and no name")
+            check(role not in ("generic", "none"), f"'{name}' can be focused and has no role")
 
     def check_width(self):
         check(not self.ask("isTooWide"), "the page is wider than the window")

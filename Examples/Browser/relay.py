@@ -79,7 +79,7 @@ class Relay:
         self.connections |= both
         try:
             await asyncio.gather(self._pass(reader, up_writer), self._answer(up_reader, writer))
-        except OSError:
+        except (OSError, asyncio.CancelledError):
             pass
         finally:
             self.connections -= both

@@ -12,13 +12,13 @@ import sys
 import time
 from pathlib import Path
 
-from scenarios import conformance, connection, fields, prime_time
+from scenarios import case_studies, conformance, connection, fields, prime_time
 from stage import stage
 from webdriver import Driver
 
 
 def scenarios():
-    for module in (prime_time, connection, fields, conformance):
+    for module in (prime_time, connection, fields, case_studies, conformance):
         for name, function in vars(module).items():
             if inspect.isfunction(function) and list(inspect.signature(function).parameters) == ["stage"]:
                 yield f"{module.__name__.split('.')[-1]}.{name}", function

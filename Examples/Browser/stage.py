@@ -56,7 +56,8 @@ class Stage:
         return Page(browser)
 
     def picture(self, page, name):
-        """How it looks: on a telephone and on a desk, by day and by night."""
+        """How it looks: on a telephone and on a desk, by day and by night; and what it tells who can't see."""
+        page.check_accessible()
         for size, where in ((PHONE, "390"), (DESKTOP, "1280")):
             page.browser.show(*size)
             page.check_width()

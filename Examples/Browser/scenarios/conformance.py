@@ -46,10 +46,8 @@ def do(page, step):
     browser = page.browser
     if event == "setOn":
         page.press(name)
-    elif event == "activate" and (option := page.ask("option", name)):
-        browser.click(option)
-    elif event == "choose":
-        browser.click(wait(f"the option '{value}'", lambda: page.ask("option", value)))
+    elif event == "choose" or (event == "activate" and page.ask("option", name)):
+        choose(page, value or name)
     elif event == "activate":
         page.press(name)
     elif event == "setText":
@@ -76,6 +74,15 @@ def do(page, step):
         move(page, name, int(value))
     else:
         raise Failure(f"nobody has said how to do '{event}'")
+
+
+def choose(page, name):
+    """By the keys of a list of options, one after the other."""
+    page.browser.run("arguments[0].closest('select').focus()", page.ask("option", name))
+    end = ["Home", "End"]
+    while not page.ask("isChosen", name):
+        check(end, f"no key leads to the option '{name}'")
+        page.browser.keys(end.pop(0))
 
 
 def move(page, name, offset):

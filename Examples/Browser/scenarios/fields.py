@@ -34,12 +34,3 @@ def late_answers(stage):
     page.sees_no_more("Searching")
     check(page.field("Search") == {"value": "bldenish", "selection": selection, "isFocused": True},
           f"after late answers: {page.field('Search')}")
-
-
-def todo(stage):
-    page = stage.page(stage.case_study("editable-list"))
-    page.sees("Things to do")
-    stage.picture(page, "editable-list")
-    page.check_width()
-    field = page.ask("field", "What")
-    check(field is not None, "there is no field 'What'")

@@ -230,8 +230,11 @@
     const control = element.tagName === "OPTION" ? element.closest("select") : element;
     if (!control || edits.get(control) > n || element === composing) return;
     const value = element.getAttribute("value") || "";
-    if (element.tagName === "OPTION") element.selected = element.hasAttribute("selected");
-    else if (element.type === "checkbox") element.checked = element.hasAttribute("checked");
+    if (element.tagName === "OPTION") {
+      element.selected = element.hasAttribute("selected");
+      // Where nothing is chosen, a browser would choose the first.
+      if (!control.querySelector("[selected]")) control.selectedIndex = -1;
+    } else if (element.type === "checkbox") element.checked = element.hasAttribute("checked");
     else if (element.tagName === "INPUT" && element.value !== value) {
       const { selectionStart, selectionEnd } = element;
       element.value = value;

@@ -28,7 +28,8 @@ extension ElementMarkup {
       .adding(
         Markup("button", "back").setting("type", "button").setting("data-e", "dismiss")
           .adding(previous.flatMap { self.title(of: $0) } ?? "Back"))
-    let heading = Markup("h1").setting("tabindex", "-1").setting("hidden", if: title == nil)
+    let heading = Markup("h1").setting("id", "\(id.rawValue)h").setting("tabindex", "-1")
+      .setting("hidden", if: title == nil)
       .adding(title ?? "")
     return marked(
       Markup(
@@ -70,13 +71,29 @@ extension ElementMarkup {
     case .confirmationDialog(let title, let showsTitle):
       return question("question", title, showsTitle: showsTitle)
     default:
-      return marked(
+      let sheet = marked(
         Markup(
           "dialog", "sheet", Markup("div", "content", hole: .content),
           Markup("button", "close").setting("type", "button").setting("data-e", "dismiss")
             .setting("aria-label", "Close").adding("\u{2715}")
         ).setting("open", nil))
+      guard element.traits.accessibilityLabel == nil, let name = sheetName(in: id) else {
+        return sheet
+      }
+      return sheet.setting("aria-labelledby", name)
     }
+  }
+
+  /// What says what a sheet is about, to who can't see it: the title of the page in it, or its first text.
+  private func sheetName(in id: ElementID) -> String? {
+    for child in tree.children(of: id) {
+      switch tree[child]?.kind {
+      case .page(_?)?: return "\(child.rawValue)h"
+      case .text?: return "\(child.rawValue)"
+      default: if let name = sheetName(in: child) { return name }
+      }
+    }
+    return nil
   }
 
   private func question(_ name: String, _ title: String, showsTitle: Bool) -> Markup {
