@@ -7,6 +7,16 @@ from waiting import Failure, check, wait
 SCRIPT = (Path(__file__).parent / "page.js").read_text()
 
 
+# Counts the messages that arrive, once the page itself has seen to them.
+COUNTING = """
+  window.arrived = 0;
+  window.WebSocket = class extends WebSocket {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener("message", () => setTimeout(() => arrived++));
+    }
+  };
+"""
 # What needs a name, and what may have the focus without one.
 ROLES = {"button", "link", "textbox", "searchbox", "checkbox", "switch", "combobox", "listbox", "slider",
          "spinbutton", "tab", "tabpanel", "dialog", "alertdialog", "heading", "progressbar", "radio"}
@@ -18,9 +28,15 @@ class Page:
 
     def __init__(self, browser):
         self.browser = browser
+        browser.command("Page.addScriptToEvaluateOnNewDocument", source=COUNTING)
 
     def ask(self, question, *about):
         return self.browser.run(SCRIPT, question, about)
+
+    @property
+    def arrived(self):
+        """How many messages have come over the page's WebSockets."""
+        return self.browser.run("return arrived")
 
     def press(self, name, row=None):
         """Clicks a control by its name; one in a row, if there are several."""

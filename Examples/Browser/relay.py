@@ -4,19 +4,63 @@ import asyncio
 import threading
 
 
+class Way:
+    """One direction: what goes there can be late, or wait."""
+
+    def __init__(self):
+        # How many seconds everything takes.
+        self.delay = 0
+        self.is_held = False
+        # How much waits.
+        self.held = 0
+
+    def hold(self):
+        """From now on nothing arrives."""
+        self.held = 0
+        self.is_held = True
+
+    def release(self):
+        self.is_held = False
+
+    async def carry(self, reader, writer):
+        """What is late keeps its order, and what comes after it is not late twice."""
+        loop = asyncio.get_running_loop()
+        waiting = asyncio.Queue()
+
+        async def take():
+            while True:
+                data = await reader.read(65536)
+                waiting.put_nowait((loop.time() + self.delay, data))
+                if not data:
+                    return
+
+        taking = loop.create_task(take())
+        try:
+            while True:
+                time, data = await waiting.get()
+                await asyncio.sleep(max(0, time - loop.time()))
+                if self.is_held:
+                    self.held += 1
+                while self.is_held:
+                    await asyncio.sleep(0.01)
+                if not data:
+                    return writer.write_eof()
+                writer.write(data)
+                await writer.drain()
+        finally:
+            taking.cancel()
+
+
 class Relay:
     """Passes on what comes to its port, as long as it is told to."""
 
     def __init__(self, target):
         # The port of the server. It may change: a server that was started anew.
         self.target = target
-        # How many seconds the server's answers take.
-        self.delay = 0
-        self.holds = False
-        # How much of it waits.
-        self.held = 0
+        self.events = Way()
+        self.answers = Way()
         self.is_cut = False
-        self.connections = set()
+        self.writers = set()
         self.loop = asyncio.new_event_loop()
         started = threading.Event()
         self.thread = threading.Thread(target=self._run, args=(started,), daemon=True)
@@ -27,11 +71,6 @@ class Relay:
     def address(self):
         return f"http://127.0.0.1:{self.port}"
 
-    def hold(self):
-        """From now on nothing that the server says arrives."""
-        self.held = 0
-        self.holds = True
-
     def cut(self):
         """Ends all connections, and takes no new ones, until it is mended. What is held up is lost."""
         self.is_cut = True
@@ -39,11 +78,12 @@ class Relay:
 
     def mend(self):
         self.is_cut = False
-        self.holds = False
+        self.events.release()
+        self.answers.release()
 
     def stop(self):
         self.cut()
-        self._do(lambda: [each.cancel() for each in asyncio.all_tasks() if each is not asyncio.current_task()])
+        self._do(self._end_tasks)
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(10)
 
@@ -54,8 +94,12 @@ class Relay:
         asyncio.run_coroutine_threadsafe(call(), self.loop).result(10)
 
     def _end_connections(self):
-        for writer in list(self.connections):
+        for writer in list(self.writers):
             writer.transport.abort()
+
+    def _end_tasks(self):
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
 
     def _run(self, started):
         asyncio.set_event_loop(self.loop)
@@ -76,45 +120,13 @@ class Relay:
         except OSError:
             return writer.transport.abort()
         both = {writer, up_writer}
-        self.connections |= both
+        self.writers |= both
         try:
-            await asyncio.gather(self._pass(reader, up_writer), self._answer(up_reader, writer))
+            await asyncio.gather(
+                self.events.carry(reader, up_writer), self.answers.carry(up_reader, writer))
         except (OSError, asyncio.CancelledError):
             pass
         finally:
-            self.connections -= both
+            self.writers -= both
             for each in both:
                 each.transport.abort()
-
-    async def _pass(self, reader, writer):
-        while data := await reader.read(65536):
-            writer.write(data)
-            await writer.drain()
-        writer.write_eof()
-
-    async def _answer(self, reader, writer):
-        """Late answers keep their order, and the one after is not late twice."""
-        waiting = asyncio.Queue()
-
-        async def take():
-            while True:
-                data = await reader.read(65536)
-                waiting.put_nowait((self.loop.time() + self.delay, data))
-                if not data:
-                    return
-
-        taking = self.loop.create_task(take())
-        try:
-            while True:
-                time, data = await waiting.get()
-                await asyncio.sleep(max(0, time - self.loop.time()))
-                if self.holds:
-                    self.held += 1
-                while self.holds:
-                    await asyncio.sleep(0.01)
-                if not data:
-                    return writer.write_eof()
-                writer.write(data)
-                await writer.drain()
-        finally:
-            taking.cancel()

@@ -47,13 +47,14 @@ class Stage:
         self.ending.callback(relay.stop)
         return relay
 
-    def page(self, server, *, size=DESKTOP, options=()):
+    def page(self, server, *, path="", size=DESKTOP, options=()):
         """A new browser that is at the server's first page."""
         browser = Browser(self.driver, size, options)
         self.ending.callback(browser.close)
         self.browsers.append(browser)
-        browser.go(server.address)
-        return Page(browser)
+        page = Page(browser)
+        browser.go(server.address + path)
+        return page
 
     def picture(self, page, name):
         """How it looks: on a telephone and on a desk, by day and by night; and what it tells who can't see."""

@@ -30,10 +30,10 @@ def answers_lost(stage):
     page = stage.page(relay)
     count_to(page, 1)
     for number in (3, 5, 7):
-        relay.hold()
+        relay.answers.hold()
         page.press("+")
         page.press("+")
-        wait("the server to answer", lambda: relay.held)
+        wait("the server to answer", lambda: relay.answers.held)
         check(f"− {number - 2} +" in page.text, "the answer was not held up")
         relay.cut()
         relay.mend()

@@ -5,10 +5,11 @@ from waiting import check, wait
 
 
 def late_answers(stage):
+    # Over a connection on which each answer takes half a second.
     relay = stage.relay(stage.case_study("search"))
     page = stage.page(relay)
     page.browser.click(page.control("Search"))
-    relay.delay = 0.5
+    relay.answers.delay = 0.5
     page.browser.type("gld")
     # Into the middle, while answers to what was typed before are on their way.
     page.browser.keys("Left", "Left")
@@ -30,7 +31,32 @@ def late_answers(stage):
     page.browser.keys("Shift+End")
     selection = page.field("Search")["selection"]
     # The answers come; the selection stays.
-    relay.delay = 0
+    relay.answers.delay = 0
     page.sees_no_more("Searching")
     check(page.field("Search") == {"value": "bldenish", "selection": selection, "isFocused": True},
           f"after late answers: {page.field('Search')}")
+
+
+def newer_text(stage):
+    """What the server says of a text that has been typed on since is no news."""
+    relay = stage.relay(stage.program("WebProbe"))
+    page = stage.page(relay, path="/fields")
+    page.browser.click(page.control("Code"))
+    page.browser.keys("End")
+    relay.answers.hold()
+    # Letters are refused: the answer is the text without it.
+    page.browser.type("a")
+    wait("an answer", lambda: relay.answers.held)
+    relay.events.hold()
+    page.browser.type("34")
+    page.browser.keys("Left")
+    wait("an event", lambda: relay.events.held)
+    arrived = page.arrived
+    relay.answers.release()
+    wait("the answer to arrive", lambda: page.arrived > arrived)
+    field = page.field("Code")
+    check(field == {"value": "12a34", "selection": [4, 4], "isFocused": True}, f"late answer: {field}")
+    relay.events.release()
+    wait("the last word to be the server's", lambda: page.field("Code")["value"] == "12")
+    page.browser.type("0")
+    wait("the text", lambda: page.field("Code")["value"] in ("120", "012", "102"))
