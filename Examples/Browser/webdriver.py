@@ -98,7 +98,11 @@ class Browser:
                      features=[{"name": "prefers-color-scheme", "value": scheme}])
 
     def picture(self, path):
-        """What is to be seen, as a file."""
+        """What is to be seen when nothing moves any more, as a file."""
+        self.post("/execute/async", args=[], script="""
+          const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
+          Promise.allSettled(moving.map((each) => each.finished)).then(arguments[0]);
+        """)
         data = self.command("Page.captureScreenshot", format="png")["data"]
         path.write_bytes(base64.b64decode(data))
 
