@@ -25,9 +25,12 @@ const named = (name, among = controls) => {
   return all.length > 1 ? all.filter((each) => !each.matches(".close")) : all;
 };
 
+// What has the focus keeps it when it can't be used any more.
+const isUsable = (element) => !element.disabled && element.ariaDisabled !== "true";
+
 const questions = {
   control: (name, row, value) => {
-    const found = named(name).filter((each) => !each.disabled
+    const found = named(name).filter((each) => isUsable(each)
       && (row == null || each.closest("li").innerText.includes(row))
       && (value == null || each.value === value));
     return found.length === 1 ? found[0] : null;

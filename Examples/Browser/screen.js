@@ -12,7 +12,7 @@ function notes(element, row) {
   const has = (selector) => control.matches(selector) || element.matches(selector);
   if (has(".destructive")) notes.push("destructive");
   if (has(".cancel")) notes.push("cancel");
-  if (has(":disabled")) notes.push("disabled");
+  if (has(":disabled, [aria-disabled=true]")) notes.push("disabled");
   if (control === document.activeElement && has("[data-f]")) notes.push("focused");
   if (row && only(row, ".tools")?.querySelector("[aria-label^=Delete]")) notes.push("deletable");
   if (row && only(row, ".tools")?.querySelector("[aria-label^='Move up']")) notes.push("movable");
