@@ -25,8 +25,7 @@ const named = (name, among = controls) => {
   return all.length > 1 ? all.filter((each) => !each.matches(".close")) : all;
 };
 
-// What has the focus keeps it when it can't be used any more.
-const isUsable = (element) => !element.disabled && element.ariaDisabled !== "true";
+const isUsable = (element) => !element.matches(":disabled, [aria-disabled=true]");
 
 const questions = {
   control: (name, row, value) => {

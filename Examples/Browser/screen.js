@@ -1,6 +1,8 @@
 // The page as lines of text, as ScreenText writes them: read from what the browser shows, and how it would
 // be told to somebody who can't see it.
 const lines = [];
+// What has the focus keeps it when it can't be used any more.
+const unusable = ":disabled, [aria-disabled=true]";
 const isShown = (element) => element.getClientRects().length > 0;
 const only = (element, selector) => [...element.children].find((each) => each.matches(selector));
 const textOf = (element) => element ? element.innerText.replace(/\n/g, "\\n") : "";
@@ -12,7 +14,7 @@ function notes(element, row) {
   const has = (selector) => control.matches(selector) || element.matches(selector);
   if (has(".destructive")) notes.push("destructive");
   if (has(".cancel")) notes.push("cancel");
-  if (has(":disabled, [aria-disabled=true]")) notes.push("disabled");
+  if (has(unusable)) notes.push("disabled");
   if (control === document.activeElement && has("[data-f]")) notes.push("focused");
   if (row && only(row, ".tools")?.querySelector("[aria-label^=Delete]")) notes.push("deletable");
   if (row && only(row, ".tools")?.querySelector("[aria-label^='Move up']")) notes.push("movable");
@@ -103,8 +105,8 @@ function read(element, depth, row) {
     return write(depth, `${prefix(textOf(label))}|${shown}|${prompt}${note}`);
   }
   if (element.matches(".stepper")) {
-    const [less, more] = element.querySelectorAll("button");
-    return write(depth, `${textOf(label)} (${less.disabled ? " " : "-"}) (${more.disabled ? " " : "+"})${note}`);
+    const [less, more] = [...element.querySelectorAll("button")].map((each) => !each.matches(unusable));
+    return write(depth, `${textOf(label)} (${less ? "-" : " "}) (${more ? "+" : " "})${note}`);
   }
   if (element.matches("label.slider")) {
     const by = input.step === "any" ? "" : ` by ${number(input.step)}`;
