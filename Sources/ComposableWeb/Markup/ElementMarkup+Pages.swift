@@ -19,7 +19,8 @@ extension ElementMarkup {
   }
 
   private func page(_ title: String?) -> Markup {
-    let siblings = around.parent.map { tree.children(of: $0) } ?? []
+    let stack = around.parent.flatMap { tree[$0]?.kind == .navigationStack ? $0 : nil }
+    let siblings = stack.map { tree.children(of: $0) } ?? [id]
     let index = siblings.firstIndex(of: id) ?? 0
     let previous = index > 0 ? siblings[index - 1] : nil
     let back = Markup("nav")

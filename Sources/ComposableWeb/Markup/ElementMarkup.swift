@@ -9,6 +9,7 @@ struct ElementMarkup {
 
   /// The whole of it: what it is, in what was laid around it, in the row that it is.
   func make() -> Markup {
+    if around.isOption { return identified(option) }
     var markup = inner
     for style in BoxStyle.boxes(element.decorations) {
       markup = Markup(box, style.classes, markup).setting("data-s", style.css)
@@ -41,9 +42,6 @@ struct ElementMarkup {
   // MARK: - What it is
 
   private var inner: Markup {
-    if around.place == .option || around.place == .optionHeader || around.place == .inOption {
-      return option
-    }
     switch element.kind {
     case .screen: return Markup("main", hole: .content)
     case .text(let text): return TextMarkup(isLabel: around.isLabel).make(text, self)

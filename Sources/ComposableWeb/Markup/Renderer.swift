@@ -102,15 +102,16 @@ extension ElementTree {
   /// Where on the page an element is. Nil for those that are only part of what another one says.
   func place(of id: ElementID) -> Placement? {
     guard let parent = parent(of: id), let parentKind = self[parent]?.kind else { return nil }
+    switch surroundings(of: id).place {
+    case .inOption, .optionHeader: return nil
+    default: break
+    }
     if parentKind == .tab, self[id]?.kind == .slot(.label), let view = self.parent(of: parent),
       case .tabView? = self[view]?.kind
     {
       return Placement(view, .toolbar)
     }
-    switch surroundings(of: id).place {
-    case .inOption, .optionHeader: return nil
-    default: return Placement(parent, hole(of: id, in: parent))
-    }
+    return Placement(parent, hole(of: id, in: parent))
   }
 
   /// The id of the tag that a place is.

@@ -26,13 +26,16 @@ struct Surroundings: Equatable {
   /// Whether things are beside each other.
   var isInRow = false
 
+  /// Whether it is an option, or part of what one says.
+  var isOption: Bool { place == .option || place == .inOption || place == .optionHeader }
+
   /// The surroundings of a child of an element.
   func inside(_ kind: Element.Kind, _ id: ElementID, child: Element.Kind) -> Surroundings {
     var inner = self
     inner.parent = id
     inner.isInRow = false
     inner.place = .plain
-    if place == .option || place == .inOption || place == .optionHeader {
+    if isOption {
       // Sections in a picker have options in them; options have only text.
       inner.place = isOptionGroup(kind) ? placeInGroup(child) : .inOption
       return inner

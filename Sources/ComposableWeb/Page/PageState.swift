@@ -113,12 +113,11 @@ package struct PageState {
   }
 
   private mutating func remove(_ id: ElementID) {
+    writeSteps(in: id)
     for label in tabLabels(of: id) { changeContents(of: label) }
     guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }
     guard !fresh.contains(place.owner) else { return }
     guard !isRewritten(place) else { return changeContents(of: place) }
-    // What is waiting to be written would not be there any more.
-    for index in steps.indices { write(index, if: { $0 == id }) }
     steps.append(.done(.remove(id)))
   }
 
@@ -141,6 +140,7 @@ package struct PageState {
     guard !fresh.contains(id), !fresh.contains(place.owner) else { return }
     if isRewritten(place) {
       changeContents(of: place)
+      if frame(of: id) != oldFrame { markFresh(id) }
     } else if frame(of: id) != oldFrame {
       steps.append(.replace(id))
       markFresh(id)
@@ -183,6 +183,14 @@ package struct PageState {
     tree.visit(id) { id, _ in fresh.insert(id) }
   }
 
+  /// What is waiting to be written would not be there any more.
+  private mutating func writeSteps(in id: ElementID) {
+    guard !steps.isEmpty else { return }
+    var ids: Set<ElementID> = []
+    tree.visit(id) { id, _ in ids.insert(id) }
+    for index in steps.indices { write(index, if: { ids.contains($0) }) }
+  }
+
   // MARK: - Places
 
   private func index(of id: ElementID, in place: Placement) -> Int {
@@ -214,7 +222,7 @@ package struct PageState {
   private mutating func rewriteOptions(around id: ElementID) {
     var outer = tree.parent(of: id)
     while let current = outer {
-      if case .picker? = tree[current]?.kind, tree.place(of: current) != nil {
+      if case .picker? = tree[current]?.kind, !tree.surroundings(of: current).isOption {
         return changeContents(of: Placement(current, .options))
       }
       outer = tree.parent(of: current)
@@ -248,6 +256,7 @@ package struct PageState {
       if tree.tabView(ofTab: selection) == id { changeContents(of: Placement(id, .toolbar)) }
     case .tab:
       for place in tabLabels(of: id) { changeContents(of: place) }
+      for child in tree.children(of: id) where tree[child]?.kind == .slot(.label) { touch(child) }
     case .page:
       guard let stack = tree.parent(of: id) else { return }
       let pages = tree.children(of: stack)
@@ -290,19 +299,27 @@ package struct PageState {
     var patches: [Patch] = steps.compactMap { step in
       if case .done(let patch) = step { patch } else { nil }
     }
-    for place in changedContents where tree[place.owner] != nil && !fresh.contains(place.owner) {
+    for place in changedContents
+    where isTold(place.owner) && !tree.surroundings(of: place.owner).isOption {
       let html = Renderer.contents(of: place.hole, of: place.owner, in: tree)
       patches.append(.contents(of: tree.tagID(of: place), html: html))
     }
-    for id in touched where tree[id] != nil && !fresh.contains(id) && tree.place(of: id) != nil {
+    for id in touched where isTold(id) {
       patches.append(.update(html: Renderer.shell(of: id, in: tree)))
     }
-    if let focus, tree[focus.id] != nil { patches.append(.focus(focus.id, focus.isFocused)) }
+    if let focus, tree.place(of: focus.id) != nil {
+      patches.append(.focus(focus.id, focus.isFocused))
+    }
     let navigation = navigation
     if navigation != told { patches.append(.navigation(navigation)) }
     told = navigation
     forget()
     return patches
+  }
+
+  /// Whether the page has it already.
+  private func isTold(_ id: ElementID) -> Bool {
+    tree[id] != nil && !fresh.contains(id) && tree.place(of: id) != nil
   }
 
   private mutating func write(_ index: Int, if isWanted: (ElementID) -> Bool) {

@@ -20,13 +20,14 @@ public struct WebConnection: AsyncSequence, Sendable {
   let signals: AsyncStream<Signal>
 
   /// Waits for messages.
-  public struct AsyncIterator: AsyncIteratorProtocol {
+  public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
     fileprivate let connection: WebConnection
-    fileprivate var signals: AsyncStream<Signal>.AsyncIterator
     fileprivate var hasEnded = false
 
     /// The next message; nil when there will be none, or the task is cancelled.
     @concurrent public mutating func next() async -> String? {
+      // The stream's own iterators are no more than the stream, and can't be kept where this one can.
+      var signals = connection.signals.makeAsyncIterator()
       while !hasEnded {
         if let message = await connection.actor.takeMessage(of: connection) { return message }
         switch await signals.next() {
@@ -43,6 +44,6 @@ public struct WebConnection: AsyncSequence, Sendable {
 
   /// Waits for messages.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(connection: self, signals: signals.makeAsyncIterator())
+    AsyncIterator(connection: self)
   }
 }
