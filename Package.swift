@@ -254,6 +254,8 @@ let package = Package(
     .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
     .library(name: "ComposableWebServer", targets: ["ComposableWebServer"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
+    // The example as a library, for the benchmarks, which have a package of their own.
+    .library(name: "PrimeTime", targets: ["FavoritesFiles", "PrimeTime"]),
   ],
   traits: [
     .trait(
@@ -363,6 +365,7 @@ let package = Package(
       dependencies: [
         "ComposableViews", "ComposableWebServer",
         .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
         issueReportingTestSupport,
