@@ -409,8 +409,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ComposableArchitecture", "ComposableTerminal", "ComposableTesting", "ComposableUI",
-        "ComposableViews", "ComposableViewsTesting", "FavoritesFiles", "PrimeTime",
-        "TypecheckSupport",
+        "ComposableViews", "ComposableViewsTesting", "ComposableWebServer", "FavoritesFiles",
+        "PrimeTime", "TypecheckSupport",
       ]
     ),
     .testTarget(

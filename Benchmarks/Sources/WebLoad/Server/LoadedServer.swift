@@ -1,4 +1,4 @@
-import ComposableWebServer
+public import ComposableWebServer
 import CoreMetrics
 import Dispatch
 import Foundation
