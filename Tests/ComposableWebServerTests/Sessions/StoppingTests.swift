@@ -2,7 +2,7 @@ import ComposableViews
 import ComposableWebServer
 import Testing
 
-@Suite struct StoppingTests {
+@Suite(.timeLimit(.minutes(1))) struct StoppingTests {
   @Test func pagesAreToldAndItEnds() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func aSessionThatEndsFreesAllThatItHeld() async throws {
+  @Test func aSessionThatEndsFreesAllThatItHeld() async throws {
     let (life, end) = AsyncStream.makeStream(of: Never.self)
     let app = WebApp { _ in TallyView(tally: Tally(life: end)) }
     try await withServer(app) { server in
