@@ -172,14 +172,28 @@ public struct Load: Sendable {
       Thread.sleep(forTimeInterval: 0.2)
       report = try server.report()
     }
-    server.trim()
-    let trimmed = try server.report().resident
+    let trimmed = try settledMemory(server)
     print(
       """
       after all have left: \(report.sessions) sessions, \(report.resident >> 20) MiB resident, \
       \(trimmed >> 20) MiB when the allocator gives back what it can; \
       before they came \(before.resident >> 20) MiB
       """)
+  }
+}
+
+extension Load {
+  /// The memory of a server when it does not become less any more.
+  private func settledMemory(_ server: ServerProcess) throws -> Int {
+    var least = Int.max
+    for _ in 1...20 {
+      server.trim()
+      let resident = try server.report().resident
+      if resident > least - 1 << 20 { break }
+      least = resident
+      Thread.sleep(forTimeInterval: 0.5)
+    }
+    return least
   }
 }
 
