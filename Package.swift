@@ -69,6 +69,7 @@ let primeTime: [Target] = [
       .target(name: "PrimeTime", condition: withMacros),
       .target(name: "PrimeTimeLines", condition: withMacros),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      .product(name: "Logging", package: "swift-log", condition: withMacros),
     ],
     path: "Examples/PrimeTime/Command"
   ),
