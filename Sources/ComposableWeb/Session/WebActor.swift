@@ -9,14 +9,20 @@ public actor WebActor {
   /// `/counter`. An app may start where it says; nothing checks that it does. With
   /// ``WebSharing/everyone`` it is `/`, for there the first session does not speak for the others.
   public nonisolated let path: String
+  /// Whether it is there for all sessions, and stays when there is none.
+  private let isShared: Bool
   private let content: @Sendable (isolated WebActor) -> AnyView
   /// Made when the first session comes.
   private var view: AnyView?
   private var sessions: [WebSessionID: (live: LiveSession, updates: Task<Void, Never>)] = [:]
   private var connections = 0
 
-  init(path: String, content: @escaping @Sendable (isolated WebActor) -> AnyView) {
+  init(
+    path: String, isShared: Bool,
+    content: @escaping @Sendable (isolated WebActor) -> AnyView
+  ) {
     self.path = path
+    self.isShared = isShared
     self.content = content
   }
 
@@ -36,6 +42,7 @@ public actor WebActor {
     updates.cancel()
     live.disconnect(live.connection, reason)
     live.end()
+    if !isShared { view = nil }
   }
 
   func hasEnded(_ id: WebSessionID) -> Bool { sessions[id] == nil }

@@ -55,7 +55,7 @@ public final class WebApp: Sendable {
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)
-    shared = sharing == .everyone ? WebActor(path: "/", content: self.content) : nil
+    shared = sharing == .everyone ? WebActor(path: "/", isShared: true, content: self.content) : nil
   }
 
   /// The files that a page needs. Serve each at its path.
@@ -68,7 +68,7 @@ public final class WebApp: Sendable {
   /// - Parameter path: what the page asked for: the whole path, without what follows a question mark.
   public func makeSession(path: String = "/") async -> WebSession {
     let id = WebSessionID()
-    let actor = shared ?? WebActor(path: relative(path), content: content)
+    let actor = shared ?? WebActor(path: relative(path), isShared: false, content: content)
     await actor.start(id, title: title, limits: limits)
     return WebSession(id: id, actor: actor, app: self)
   }
