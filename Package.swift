@@ -70,6 +70,7 @@ let primeTime: [Target] = [
       .target(name: "PrimeTime", condition: withMacros),
       .target(name: "PrimeTimeLines", condition: withMacros),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      .product(name: "Logging", package: "swift-log", condition: withMacros),
     ],
     path: "Examples/PrimeTime/Command"
   ),
@@ -270,6 +271,8 @@ let package = Package(
     .library(name: "ComposableWebServer", targets: ["ComposableWebServer"]),
     .executable(name: "case-studies", targets: ["CaseStudiesCommand"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
+    // The example as a library, for the benchmarks, which have a package of their own.
+    .library(name: "PrimeTime", targets: ["FavoritesFiles", "PrimeTime"]),
   ],
   traits: [
     .trait(
@@ -388,6 +391,7 @@ let package = Package(
       dependencies: [
         "ComposableViews", "ComposableWebServer",
         .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
         issueReportingTestSupport,
@@ -431,8 +435,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ComposableArchitecture", "ComposableTerminal", "ComposableTesting", "ComposableUI",
-        "ComposableViews", "ComposableViewsTesting", "FavoritesFiles", "PrimeTime",
-        "TypecheckSupport",
+        "ComposableViews", "ComposableViewsTesting", "ComposableWebServer", "FavoritesFiles",
+        "PrimeTime", "TypecheckSupport",
       ]
     ),
     .testTarget(

@@ -3,6 +3,7 @@
   internal import ComposableUI
   internal import ComposableWebServer
   internal import FavoritesFiles
+  internal import Logging
   internal import PrimeTime
 
   /// `prime-time web`: the app's views in browsers.
@@ -39,8 +40,13 @@
         PrimeTimeView(
           store: Store(initialState: PrimeTime.State(page: .home)) { PrimeTime(file: file) })
       }
+      // What else there is to say is said on standard output.
+      var logger = Logger(label: "prime-time")
+      logger.logLevel = .warning
       do {
-        try await app.run(WebServerConfiguration(address: address, port: port, hosts: host)) {
+        try await app.run(
+          WebServerConfiguration(address: address, port: port, hosts: host), logger: logger
+        ) {
           StandardStream.output.putLine("PrimeTime is at \($0). Control-C ends it.")
         }
       } catch {

@@ -68,13 +68,17 @@ struct Listener: Sendable {
   ///
   /// There may be no room for one for a while (too many open files): they wait in line.
   func accept() async -> (any ByteStream)? {
+    var isTold = false
     while !Task.isCancelled {
       do {
         return SocketStream(try await socket.accept(), pool: pool)
       } catch is CancellationError {
         return nil
       } catch {
-        logger.warning("can't accept a connection", metadata: ["error": "\(error)"])
+        if !isTold {
+          logger.warning("can't accept a connection", metadata: ["error": "\(error)"])
+        }
+        isTold = true
         try? await clock.sleep(.milliseconds(100))
       }
     }

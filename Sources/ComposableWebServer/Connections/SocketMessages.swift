@@ -37,7 +37,10 @@ struct SocketMessages: Sendable {
       core.refused(closing, peer: core.name(session))
       await session.end(.violation(error(for: closing)))
       return closing
-    } catch {}
+    } catch {
+      // The session has ended it, or the connection is lost.
+      if Task.isCancelled { return nil }
+    }
     await session.disconnect(connection)
     return .normal
   }

@@ -3,6 +3,9 @@ struct HTTPResponse: Hashable, Sendable {
   var status: HTTPStatus
   var fields: [HTTPField] = []
   var body: [UInt8] = []
+  /// Whether nobody knows how long the body would be: it was not made, because only the head was asked
+  /// for.
+  var isHeadOnly = false
 
   init(_ status: HTTPStatus, fields: [HTTPField] = [], body: [UInt8] = []) {
     self.status = status
@@ -32,7 +35,7 @@ struct HTTPResponse: Hashable, Sendable {
     var head = "HTTP/1.1 \(status.code) \(status.phrase)\r\n"
     for field in fields { head += "\(field.name): \(field.value)\r\n" }
     if let keepsAlive {
-      head += "content-length: \(body.count)\r\n"
+      if !isHeadOnly { head += "content-length: \(body.count)\r\n" }
       head += "connection: \(keepsAlive ? "keep-alive" : "close")\r\n"
     }
     head += "\r\n"

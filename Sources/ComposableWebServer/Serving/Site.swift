@@ -57,12 +57,14 @@ struct Site: Sendable {
   ) async throws(HTTPRefusal) -> HTTPResponse {
     // Whoever only asks whether there is a page gets none, and no session.
     if request.method == "HEAD" {
-      return HTTPResponse(
+      var response = HTTPResponse(
         .ok,
         fields: [
           HTTPField("content-type", "text/html; charset=utf-8"),
           HTTPField("cache-control", "no-store"),
         ])
+      response.isHeadOnly = true
+      return response
     }
     let start = ContinuousClock.now
     let session = try await sessions.open(path: path)

@@ -14,9 +14,19 @@ final class SessionRegistry: Sendable {
 
   private struct Content {
     var entries: [WebSessionID: Entry] = [:]
+    var arrivals = ArrivalOrder()
     /// Places of sessions that are being made.
     var reserved = 0
     var isStopping = false
+
+    /// Looked for from where the last search ended: there may be many, and somebody in a hurry.
+    mutating func oldestThatNeverConnected() -> Entry? {
+      arrivals.oldest { entries[$0]?.hasConnected == false }.flatMap { entries[$0] }
+    }
+
+    mutating func forgetArrivals() {
+      arrivals.keep { entries[$0]?.hasConnected == false }
+    }
   }
 
   /// How long a page may take to connect before another one gets its place when there are too many.
@@ -54,6 +64,7 @@ final class SessionRegistry: Sendable {
       $0.reserved -= 1
       if !$0.isStopping {
         $0.entries[session.id] = Entry(session: session, waitsSince: clock.now())
+        $0.arrivals.append(session.id)
       }
       return $0.isStopping
     }
@@ -75,12 +86,9 @@ final class SessionRegistry: Sendable {
       if content.isStopping { return .failure(.stopping) }
       var abandoned: WebSession?
       if content.entries.count + content.reserved >= limit {
-        let candidates = content.entries.values.filter {
-          !$0.hasConnected && $0.connections == 0 && now - $0.waitsSince >= Self.patience
-        }
-        guard let oldest = candidates.min(by: { $0.waitsSince < $1.waitsSince }) else {
-          return .failure(.tooManySessions)
-        }
+        guard let oldest = content.oldestThatNeverConnected(),
+          now - oldest.waitsSince >= Self.patience
+        else { return .failure(.tooManySessions) }
         abandoned = oldest.session
         content.entries[oldest.session.id] = nil
       }
@@ -134,6 +142,7 @@ final class SessionRegistry: Sendable {
           && now - $0.waitsSince >= ($0.hasConnected ? times.lostSession : times.firstConnection)
       }
       for entry in overdue { content.entries[entry.session.id] = nil }
+      content.forgetArrivals()
       return overdue.map { ($0.session, $0.hasConnected ? "lost" : "never connected") }
     }
   }
@@ -153,18 +162,4 @@ final class SessionRegistry: Sendable {
       return content.entries.values.map(\.session)
     }
   }
-}
-
-extension HTTPRefusal {
-  static let stopping = Self(
-    .serviceUnavailable, "The server is stopping. Try again in a moment.",
-    fields: [HTTPField("retry-after", "5")])
-
-  static let tooManySessions = Self(
-    .serviceUnavailable, "There are too many visitors at the moment. Try again in a moment.",
-    fields: [HTTPField("retry-after", "5")])
-
-  static let tooManyConnections = Self(
-    .serviceUnavailable, "There are too many connections at the moment. Try again in a moment.",
-    fields: [HTTPField("retry-after", "5")])
 }

@@ -1,7 +1,7 @@
 import ComposableWebServer
 import Testing
 
-@Suite struct RequestTests {
+@Suite(.timeLimit(.minutes(1))) struct RequestTests {
   @Test func severalRequestsOverOneConnection() async throws {
     try await withServer { server in
       let connection = server.connect()
@@ -81,6 +81,7 @@ import Testing
       // A whole one goes on after it was answered.
       other.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
       #expect(await Response(other, hasBody: false) != nil)
+      await connection.waitForReads(2)
       await server.clock.advance(by: .seconds(15))
       #expect(await Response(connection)?.status == 408)
       #expect(await connection.rest() == [])
@@ -94,6 +95,7 @@ import Testing
       let connection = server.connect()
       connection.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
       #expect(await Response(connection, hasBody: false) != nil)
+      await connection.waitForReads(2)
       await server.clock.advance(by: .seconds(35))
       #expect(await connection.rest() == [])
     }
@@ -103,7 +105,7 @@ import Testing
     try await withServer { server in
       let connection = server.connect(isReading: false)
       connection.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      await connection.waitForWrite()
+      await connection.waitForWrites(1)
       await server.clock.advance(by: .seconds(35))
       #expect(await connection.rest() == [])
     }

@@ -6,7 +6,9 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
   let peer = "memory"
   private let toServer = AsyncStream.makeStream(of: [UInt8].self)
   private let toClient = AsyncStream.makeStream(of: [UInt8].self)
-  private let isReading: Bool
+  private let reading = NSLock()
+  private var isReading: Bool
+  private let reads = AsyncStream.makeStream(of: Void.self)
   private let writes = AsyncStream.makeStream(of: Void.self)
   /// What the client has received and not looked at. Touched by the test's task alone.
   private var received: [UInt8] = []
@@ -19,6 +21,7 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
   // MARK: The server's side
 
   func read() async throws -> [UInt8]? {
+    reads.continuation.yield()
     var iterator = toServer.stream.makeAsyncIterator()
     let bytes = await iterator.next()
     try Task.checkCancellation()
@@ -27,7 +30,7 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
 
   func write(_ bytes: [UInt8]) async throws {
     writes.continuation.yield()
-    if isReading {
+    if reading.withLock({ isReading }) {
       toClient.continuation.yield(bytes)
     } else {
       // Nobody takes it: as long as the task goes on.
@@ -57,10 +60,22 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
     toServer.continuation.finish()
   }
 
-  /// Waits until the server writes something.
-  func waitForWrite() async {
+  /// From here on the client takes nothing more.
+  func stopReading() {
+    reading.withLock { isReading = false }
+  }
+
+  /// Waits until the server has asked for bytes so many times more: it has then seen all that it took
+  /// before.
+  func waitForReads(_ count: Int) async {
+    var iterator = reads.stream.makeAsyncIterator()
+    for _ in 0..<count { await iterator.next() }
+  }
+
+  /// Waits until the server has written, or tried to, so many times more.
+  func waitForWrites(_ count: Int) async {
     var iterator = writes.stream.makeAsyncIterator()
-    await iterator.next()
+    for _ in 0..<count { await iterator.next() }
   }
 
   /// Waits for more bytes. False at the end.

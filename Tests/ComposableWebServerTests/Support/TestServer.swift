@@ -11,18 +11,28 @@ final class TestServer: Sendable {
   let clock: ManualClock
   let metrics: TestMetrics
   private let incoming: AsyncStream<any ByteStream>.Continuation
+  private let running: Task<Void, any Error>
 
-  init(
-    _ app: WebApp, _ configuration: WebServerConfiguration, clock: ManualClock,
-    metrics: TestMetrics, incoming: AsyncStream<any ByteStream>.Continuation
-  ) {
+  init(_ app: WebApp, _ configuration: WebServerConfiguration) {
+    let (clock, metrics) = (ManualClock(), TestMetrics())
     var logger = Logger(label: "test")
     logger.logLevel = .critical
-    server = WebServer(
+    let server = WebServer(
       app, configuration: configuration, logger: logger, metrics: metrics, clock: clock)
+    let (stream, incoming) = AsyncStream.makeStream(of: (any ByteStream).self)
+    running = Task { try await server.run(stream) }
+    self.server = server
     self.clock = clock
     self.metrics = metrics
     self.incoming = incoming
+  }
+
+  func waitUntilStopped() async {
+    _ = await running.result
+  }
+
+  func cancel() {
+    running.cancel()
   }
 
   func connect(isReading: Bool = true) -> MemoryConnection {
@@ -45,9 +55,7 @@ final class TestServer: Sendable {
   }
 
   /// Opens a WebSocket.
-  func open(isReading: Bool = true, origin: String = "http://localhost:8080") async throws
-    -> TestSocket
-  {
+  func open(origin: String = "http://localhost:8080") async throws -> TestSocket {
     let connection = connect()
     connection.send(TestServer.handshake(origin: origin))
     let response = try #require(await Response(connection))
@@ -81,13 +89,10 @@ func withServer(
   configuration: WebServerConfiguration = WebServerConfiguration(),
   _ body: (TestServer) async throws -> Void
 ) async throws {
-  let (stream, incoming) = AsyncStream.makeStream(of: (any ByteStream).self)
-  let server = TestServer(
-    app, configuration, clock: ManualClock(), metrics: TestMetrics(), incoming: incoming)
-  let running = Task { try await server.server.run(stream) }
-  defer { running.cancel() }
+  let server = TestServer(app, configuration)
+  defer { server.cancel() }
   try await body(server)
-  running.cancel()
-  try await running.value
+  server.cancel()
+  await server.waitUntilStopped()
   #expect(server.server.sessionCount == 0)
 }

@@ -1,7 +1,7 @@
 import ComposableWebServer
 import Testing
 
-@Suite struct HandshakeTests {
+@Suite(.timeLimit(.minutes(1))) struct HandshakeTests {
   /// The key and its answer are the example of RFC 6455.
   @Test func theAnswerProvesThatItWasUnderstood() async throws {
     try await withServer { server in
