@@ -83,7 +83,7 @@ class Relay:
 
     def stop(self):
         self.cut()
-        self._do(self._end_tasks)
+        asyncio.run_coroutine_threadsafe(self._end_tasks(), self.loop).result(10)
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(10)
 
@@ -97,9 +97,11 @@ class Relay:
         for writer in list(self.writers):
             writer.transport.abort()
 
-    def _end_tasks(self):
-        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+    async def _end_tasks(self):
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _run(self, started):
         asyncio.set_event_loop(self.loop)

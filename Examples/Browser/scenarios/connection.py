@@ -52,9 +52,11 @@ def restarted(stage):
     page.says("lost")
     relay.target = stage.prime_time().port
     page.says("anew")
-    page.sees("Favorite Primes")
+    page.is_at("counter")
+    page.sees("− 0 +")
     stage.picture(page, "restarted")
-    count_to(page, 1)
+    page.press("+")
+    page.sees("− 1 +")
 
 
 def stopped(stage):
@@ -107,7 +109,7 @@ def apart(stage):
     first, address = page.browser.tab, page.browser.address
     page.browser.open_tab()
     page.browser.go(address)
-    page.sees_no_more("− 2 +")
+    page.sees("− 0 +")
     page.browser.use_tab(first)
     page.press("+")
     page.sees("− 3 +")

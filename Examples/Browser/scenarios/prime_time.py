@@ -210,15 +210,16 @@ def reload(stage):
     page.press("Favorite Primes")
     page.press("Save")
     wait("the file", lambda: stage.file.exists() and stage.file.read_text())
+    # A new session, where the address says; what was saved can be loaded.
     page.browser.reload()
-    # A new session; what was saved can be loaded.
-    page.sees("PrimeTime")
-    page.sees_no_more("− 2 +")
-    if "None yet." not in page.text:
-        page.press("Favorite Primes")
     page.sees("None yet.")
+    page.is_at("favorite-primes")
     page.press("Load")
     page.has("the favorites", "rows", ["2"])
+    page.browser.back()
+    page.is_at("")
+    page.press("Counter")
+    page.sees("− 0 +")
 
 
 def without_script(stage):

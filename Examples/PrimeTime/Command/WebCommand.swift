@@ -12,7 +12,8 @@
       commandName: "web",
       abstract: "Serves the app to browsers.",
       discussion: """
-        Each page has an app of its own, unless they share one. All of them save to the same file. \
+        Each page has an app of its own, unless they share one. It begins where the address says, also \
+        when it is loaded again. All of them save to the same file. \
         Control-C ends it: the pages are told, and a second one waits for nothing.
         """)
 
@@ -36,9 +37,10 @@
 
     func run() async throws {
       let file = FavoritesFile.json(at: file)
-      let app = WebApp(title: "PrimeTime", sharing: share ? .everyone : .nobody) { _ in
+      let app = WebApp(title: "PrimeTime", sharing: share ? .everyone : .nobody) { session in
+        let page = Page(path: session.path)
         PrimeTimeView(
-          store: Store(initialState: PrimeTime.State(page: .home)) { PrimeTime(file: file) })
+          store: Store(initialState: PrimeTime.State(page: page)) { PrimeTime(file: file) })
       }
       // What else there is to say is said on standard output.
       var logger = Logger(label: "prime-time")
