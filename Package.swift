@@ -379,7 +379,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ComposableArchitecture", "ComposableTerminal", "ComposableTesting", "ComposableUI",
-        "ComposableViews", "ComposableViewsTesting", "FavoritesFiles", "PrimeTime",
+        "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "FavoritesFiles", "PrimeTime",
         "TypecheckSupport",
       ]
     ),
