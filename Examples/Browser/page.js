@@ -28,10 +28,11 @@ const named = (name, among = controls) => {
 const isUsable = (element) => !element.matches(":disabled, [aria-disabled=true]");
 
 const questions = {
-  control: (name, row, value) => {
+  control: (name, row, value, near) => {
     const found = named(name).filter((each) => isUsable(each)
       && (row == null || each.closest("li").innerText.includes(row))
-      && (value == null || each.value === value));
+      && (value == null || each.value === value)
+      && (near == null || [...each.closest("li").querySelectorAll("input")].some((field) => field.value === near)));
     return found.length === 1 ? found[0] : null;
   },
   like: (text) => [...top().querySelectorAll(controls)].find((each) => isShown(each) && nameOf(each).includes(text)),

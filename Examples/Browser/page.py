@@ -42,8 +42,10 @@ class Page:
         """Clicks a control by its name; one in a row, if there are several."""
         self.browser.click(self.control(name, row))
 
-    def control(self, name, row=None, value=None):
-        return wait(f"one '{name}' that can be used", lambda: self.ask("control", name, row, value))
+    def control(self, name, row=None, value=None, near=None):
+        """A control by its name; by its row, if there are several, or what is in it or in a field near it."""
+        return wait(
+            f"one '{name}' that can be used", lambda: self.ask("control", name, row, value, near))
 
     def sees(self, *texts):
         for text in texts:

@@ -28,6 +28,14 @@ def editable_list(stage):
     page.is_focused("Done: i have to call the dentist")
     page.browser.keys("Space")
     page.sees("1 of 3 done")
+    # Down and up again by the keyboard alone: whichever row is moved on the page, the focus stays.
+    for key, order in (("Move down", [0, 2, 1]), ("Move up", [0, 1, 2]),
+                       ("Move up", [1, 0, 2]), ("Move down", [0, 1, 2])):
+        texts = ["Buy the bread", "i have to call the dentist", "Water the plants"]
+        page.browser.run("arguments[0].focus()", page.control(key, near="i have to call the dentist"))
+        page.browser.keys("Enter")
+        page.has("the texts", "values", [texts[each] for each in order], "What")
+        page.is_focused(key)
     page.press("Suggest: i have to call the dentist")
     page.press('Use "Call the dentist"')
     page.has("the texts", "values",
