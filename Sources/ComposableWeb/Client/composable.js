@@ -103,7 +103,7 @@ const patches = {
 		for (const each of [old, ...all("dialog", old)]) each.close?.()
 		old.remove()
 	},
-	m: (id, index, el = byID(id), parent = el.parentElement) => put(parent, el, index, el.remove()),
+	m: (id, index, el = byID(id)) => put(el.parentElement, el, index, el.remove()),
 	u: (html, to = parse(html)) => morph(byID(to.id), to),
 	r: (html, to = parse(html)) => enliven(to, byID(to.id).replaceWith(to)),
 	c: (tag, html, to = byID(tag)) => enliven(to, to.innerHTML = html),
@@ -208,8 +208,7 @@ function navigate(to) {
 }
 
 addEventListener("popstate", ({ state }) => {
-	if (!state) return
-	if (state.session !== session) return location.reload()
+	if (state?.session !== session) return state && location.reload()
 	depth = state.depth
 	const left = here.slice(1 + depth)
 	left[0] ? left.reverse().forEach(([id]) => send(id, "dismiss")) : navigate(here)

@@ -77,23 +77,11 @@ extension ElementMarkup {
           Markup("button", "close").setting("type", "button").setting("data-e", "dismiss")
             .setting("aria-label", "Close").adding("\u{2715}")
         ).setting("open", nil))
-      guard element.traits.accessibilityLabel == nil, let name = sheetName(in: id) else {
+      guard element.traits.accessibilityLabel == nil, let name = tree.nameOfSheet(id) else {
         return sheet
       }
       return sheet.setting("aria-labelledby", name)
     }
-  }
-
-  /// What says what a sheet is about, to who can't see it: the title of the page in it, or its first text.
-  private func sheetName(in id: ElementID) -> String? {
-    for child in tree.children(of: id) {
-      switch tree[child]?.kind {
-      case .page(_?)?: return "\(child.rawValue)h"
-      case .text?: return "\(child.rawValue)"
-      default: if let name = sheetName(in: child) { return name }
-      }
-    }
-    return nil
   }
 
   private func question(_ name: String, _ title: String, showsTitle: Bool) -> Markup {

@@ -26,6 +26,19 @@ extension ElementTree {
     return outer
   }
 
+  /// The id of the tag that says what a sheet is about to who can't see it: the title of the page in it, or
+  /// its first text.
+  func nameOfSheet(_ id: ElementID) -> String? {
+    for child in children(of: id) {
+      switch self[child]?.kind {
+      case .page(_?)?: return "\(child.rawValue)h"
+      case .text?: return "\(child.rawValue)"
+      default: if let name = nameOfSheet(child) { return name }
+      }
+    }
+    return nil
+  }
+
   /// What an element is in.
   func surroundings(of id: ElementID) -> Surroundings {
     guard let parent = parent(of: id), let kind = self[parent]?.kind, let own = self[id]?.kind

@@ -6,6 +6,7 @@ extension PageState {
     case .insert(let id, let element, let parent, _):
       tree.apply(operation)
       if element.kind == .navigationStack { stacks.insert(id) }
+      if element.kind == .sheet { sheets[id] = .some(nil) }
       guard isRecording else { return }
       if element.traits.isFocused == true { focus = (id, true) }
       insert(id, in: parent)
@@ -22,6 +23,7 @@ extension PageState {
       if isRecording { remove(id) }
       tree.visit(id) { id, _ in
         stacks.remove(id)
+        sheets[id] = nil
         fresh.remove(id)
       }
       tree.apply(operation)
@@ -108,6 +110,11 @@ extension PageState {
   mutating func applyUpdate(_ operation: Operation, _ id: ElementID, _ element: Element) {
     tree.apply(operation)
     if element.kind == .navigationStack { stacks.insert(id) } else { stacks.remove(id) }
+    if element.kind != .sheet {
+      sheets[id] = nil
+    } else if sheets[id] == nil {
+      sheets[id] = .some(nil)
+    }
   }
 
   func frame(of id: ElementID) -> [String] {

@@ -27,6 +27,7 @@ extension PageState {
       let html = Renderer.contents(of: place.hole, of: place.owner, in: tree)
       patches.append(.contents(of: tree.tagID(of: place), html: html))
     }
+    touchRenamedSheets()
     for id in touched where isTold(id) {
       patches.append(.update(html: Renderer.shell(of: id, in: tree)))
     }
@@ -38,6 +39,16 @@ extension PageState {
     told = navigation
     forget()
     return patches
+  }
+
+  /// A sheet is named by what is in it, which may have changed.
+  private mutating func touchRenamedSheets() {
+    for (id, told) in sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let name = tree.nameOfSheet(id)
+      guard name != told else { continue }
+      sheets[id] = .some(name)
+      touch(id)
+    }
   }
 
   /// Whether the page has it already.

@@ -10,6 +10,8 @@ package struct PageState {
   private(set) var isRecording = false
   let title: String
   var stacks: Set<ElementID> = []
+  /// The sheets, with the ids of what names them, as the page was told.
+  var sheets: [ElementID: String?] = [:]
   var steps: [Step] = []
   /// What is new on the page since the patches were taken, with all that is in it.
   var fresh: Set<ElementID> = []
@@ -48,6 +50,7 @@ package struct PageState {
     isRecording = true
     forget()
     told = navigation
+    for id in sheets.keys { sheets[id] = .some(tree.nameOfSheet(id)) }
   }
 
   /// Nobody has to be told any more, until the page gets the whole screen.
