@@ -38,7 +38,7 @@ function lose() {
 
 const write = (...message) => socket.readyState > 1 || socket.send(JSON.stringify(message))
 
-const say = (text = "") => status.hidden = !(status.textContent = text)
+const say = (text = "") => status.togglePopover(!!(status.textContent = text))
 
 function push([n, e]) {
 	reply = clearTimeout(reply)

@@ -74,7 +74,9 @@ public struct WebDocument: Hashable, Sendable {
     tag(
       "div",
       [
-        "id": "composable-status", "class": "status", "role": "status", "hidden": nil,
+        "id": "composable-status", "class": "status", "role": "status",
+        // Over the sheets too.
+        "popover": "manual",
         "data-lost": "The connection is lost. Trying again …",
         "data-anew": "The server was started anew, and so is this page.",
         "data-over": "Load the page again to start anew.",
