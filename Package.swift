@@ -65,9 +65,12 @@ let primeTime: [Target] = [
       "FavoritesFiles",
       "ComposableTerminal",
       // The features are written with macros; without these the command only says so.
+      .target(name: "ComposableUI", condition: withMacros),
+      .target(name: "ComposableWebServer", condition: withMacros),
       .target(name: "PrimeTime", condition: withMacros),
       .target(name: "PrimeTimeLines", condition: withMacros),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      .product(name: "Logging", package: "swift-log", condition: withMacros),
     ],
     path: "Examples/PrimeTime/Command"
   ),
@@ -183,7 +186,7 @@ let caseStudies: [Target] = [
   .executableTarget(
     name: "CaseStudiesCommand",
     dependencies: [
-      "ComposableTerminal", "ComposableUI",
+      "ComposableTerminal", "ComposableUI", "ComposableWebServer",
       .target(name: "EditableList", condition: withMacros),
       .target(name: "LoginFlow", condition: withMacros),
       .target(name: "Meetings", condition: withMacros),
@@ -264,8 +267,12 @@ let package = Package(
     .library(name: "ComposableViews", targets: ["ComposableViews"]),
     .library(name: "ComposableViewsTesting", targets: ["ComposableViewsTesting"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
+    .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
+    .library(name: "ComposableWebServer", targets: ["ComposableWebServer"]),
     .executable(name: "case-studies", targets: ["CaseStudiesCommand"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
+    // The example as a library, for the benchmarks, which have a package of their own.
+    .library(name: "PrimeTime", targets: ["FavoritesFiles", "PrimeTime"]),
   ],
   traits: [
     .trait(
@@ -282,9 +289,12 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -338,6 +348,11 @@ let package = Package(
     .target(name: "ComposableViewsTesting", dependencies: ["ComposableViews", issueReporting]),
     .target(name: "ComposableTerminal", dependencies: ["ComposableViews"]),
     .executableTarget(
+      name: "WebProbe",
+      dependencies: ["ComposableViews", "ComposableViewsTesting", "ComposableWebServer"],
+      path: "Tests/WebProbe"
+    ),
+    .executableTarget(
       name: "TerminalProbe", dependencies: ["ComposableTerminal", "ComposableViews"],
       path: "Tests/TerminalProbe"
     ),
@@ -348,6 +363,39 @@ let package = Package(
         issueReportingTestSupport,
       ],
       exclude: ["Golden"]
+    ),
+    .target(
+      name: "ComposableWeb", dependencies: ["ComposableViews", issueReporting],
+      resources: [
+        .embedInCode("Client/composable.css"), .embedInCode("Client/composable.js"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposableWebTests",
+      dependencies: [
+        "ComposableViews", "ComposableViewsTesting", "ComposableWeb", issueReportingTestSupport,
+      ]
+    ),
+    .target(
+      name: "ComposableWebServer",
+      dependencies: [
+        "ComposableViews", "ComposableWeb",
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposableWebServerTests",
+      dependencies: [
+        "ComposableViews", "ComposableWebServer",
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+        issueReportingTestSupport,
+      ]
     ),
     .testTarget(
       name: "ComposableViewsTests",
@@ -387,8 +435,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ComposableArchitecture", "ComposableTerminal", "ComposableTesting", "ComposableUI",
-        "ComposableViews", "ComposableViewsTesting", "FavoritesFiles", "PrimeTime",
-        "TypecheckSupport",
+        "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
+        "FavoritesFiles", "PrimeTime", "TypecheckSupport",
       ]
     ),
     .testTarget(

@@ -17,18 +17,32 @@ let package = Package(
     // With its macros: what is timed is what they make of a state, and `typecheck` runs them.
     .package(name: "composable", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
   ],
   targets: [
     .systemLibrary(name: "CMalloc"),
     .target(name: "AllocationCounter"),
+    .target(
+      name: "WebLoad",
+      dependencies: [
+        .product(name: "ComposableWebServer", package: "composable"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "AllocationCounter",
+        "AllocationCounter", "WebLoad",
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ComposableTesting", package: "composable"),
+        .product(name: "ComposableUI", package: "composable"),
         .product(name: "ComposableViews", package: "composable"),
         .product(name: "ComposableTerminal", package: "composable"),
+        .product(name: "ComposableWebServer", package: "composable"),
+        .product(name: "PrimeTime", package: "composable"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],

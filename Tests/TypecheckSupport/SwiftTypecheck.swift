@@ -57,15 +57,18 @@ public struct SwiftTypecheck {
     return nil
   }()
 
-  /// Targets in C are modules by a map that is in their build folder.
+  /// Targets in C are modules by a map: one that is in their build folder, or one that they bring along.
   private static func moduleMaps(beside modules: URL) -> [String] {
     let build = modules.deletingLastPathComponent()
-    let folders = (try? FileManager.default.contentsOfDirectory(atPath: build.path)) ?? []
-    return folders.filter { $0 == "ComposableThreads.build" }.sorted().flatMap { folder in
-      let map = build.appendingPathComponent(folder).appendingPathComponent("module.modulemap")
-      guard FileManager.default.fileExists(atPath: map.path) else { return [String]() }
-      return ["-Xcc", "-fmodule-map-file=\(map.path)"]
-    }
+    // Above the folders of the platform and the configuration.
+    let checkouts = build.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("checkouts")
+    let maps = [
+      build.appendingPathComponent("ComposableThreads.build/module.modulemap"),
+      checkouts.appendingPathComponent("FlyingFox/CSystemLinux/include/module.modulemap"),
+    ]
+    return maps.filter { FileManager.default.fileExists(atPath: $0.path) }
+      .flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
   }
 
   /// The macros, built for the machine that compiles.

@@ -7,6 +7,8 @@ struct Benchmarks: AsyncParsableCommand {
     commandName: "benchmarks",
     abstract: "Measures the library: while an app runs, and while it is compiled.",
     discussion: "Build it for release: swift run -c release --package-path Benchmarks benchmarks",
-    subcommands: [Timings.self, Navigation.self, Typecheck.self],
+    subcommands: [
+      Timings.self, Navigation.self, Typecheck.self, Web.self, WebServed.self,
+    ],
     defaultSubcommand: Timings.self)
 }

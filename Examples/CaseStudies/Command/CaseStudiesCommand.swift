@@ -2,14 +2,15 @@
   internal import ArgumentParser
   internal import ComposableTerminal
   internal import ComposableUI
+  internal import ComposableWebServer
   internal import Foundation
 
-  /// `case-studies NAME`: one of the case studies, on the terminal.
+  /// `case-studies NAME`: one of the case studies, on the terminal or in browsers.
   @main
   struct CaseStudiesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "case-studies",
-      abstract: "Shows one of the case studies on the terminal.",
+      abstract: "Shows one of the case studies on the terminal, or in browsers.",
       discussion: "Without a name it prints those there are.")
 
     @Argument(help: "Which one.")
@@ -21,6 +22,9 @@
     @Flag(help: "Show it below what is on the terminal, in as many rows as it needs.")
     var inline = false
 
+    @Option(help: "Serve it to browsers of this machine, at this port. Zero for one that is free.")
+    var web: Int?
+
     @MainActor
     func run() async throws {
       guard let name else {
@@ -29,12 +33,26 @@
         }
         return
       }
-      let view = name.view(file: URL(fileURLWithPath: file))
+      let file = URL(fileURLWithPath: file)
       do {
-        try await TerminalApp.run(inline ? .inline() : .fullScreen) { view }
-      } catch let error as TerminalError {
+        if let web {
+          try await serve(name, file: file, port: web)
+        } else {
+          let view = name.view(file: file)
+          try await TerminalApp.run(inline ? .inline() : .fullScreen) { view }
+        }
+      } catch let error where error is TerminalError || error is WebServerError {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
         throw ExitCode.failure
+      }
+    }
+
+    private func serve(_ study: CaseStudy, file: URL, port: Int) async throws(WebServerError) {
+      let app = WebApp(title: study.rawValue) { study.view(file: file, isolation: $0) }
+      try await app.run(WebServerConfiguration(port: port)) {
+        // A pipe would keep it until the end.
+        FileHandle.standardOutput.write(
+          Data("\(study.rawValue) is at \($0). Control-C ends it.\n".utf8))
       }
     }
   }

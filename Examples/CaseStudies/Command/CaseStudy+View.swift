@@ -11,9 +11,10 @@
   extension CaseStudy {
     /// The study's view, with a store of its own.
     ///
-    /// - Parameter file: where the meetings are kept.
-    @MainActor
-    func view(file: URL) -> AnyView {
+    /// - Parameters:
+    ///   - file: where the meetings are kept.
+    ///   - isolation: the actor that the store lives on.
+    func view(file: URL, isolation: isolated (any Actor)? = #isolation) -> AnyView {
       switch self {
       case .editableList:
         let rows = ["Water the plants", "i have to call the dentist", "Buy bread"]

@@ -18,6 +18,13 @@ struct StandardStream: Sendable {
   /// Whether a person is at the other end.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// Whether it is a file or a pipe: something that somebody has put there.
+  var hasContent: Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    return [S_IFREG, S_IFIFO].contains(status.st_mode & S_IFMT)
+  }
+
   /// Writes a line, all of it at once. What nobody can receive any more is dropped.
   func putLine(_ text: String) {
     var rest = Array("\(text)\n".utf8)[...]

@@ -1,14 +1,14 @@
-internal import ComposableViews
+package import ComposableViews
 
 /// A view, what is done to it, and what a host has to show after each step.
 public struct HostScenario: CustomStringConvertible {
   /// Something that is done, and what comes of it.
-  struct Step {
-    enum Deed: CustomStringConvertible {
+  package struct Step {
+    package enum Deed: CustomStringConvertible {
       case send(Event, to: Locator)
       case choose(Locator, in: Locator)
 
-      var description: String {
+      package var description: String {
         switch self {
         case .send(let event, let locator): "\(event) to \(locator)"
         case .choose(let option, let picker): "choose \(option) in \(picker)"
@@ -16,16 +16,16 @@ public struct HostScenario: CustomStringConvertible {
       }
     }
 
-    let deed: Deed
-    let result: EventResult
-    let text: String
+    package let deed: Deed
+    package let result: EventResult
+    package let text: String
   }
 
   /// What it is about.
   public let name: String
-  let content: () -> AnyView
-  let text: String
-  private(set) var steps: [Step] = []
+  package let content: () -> AnyView
+  package let text: String
+  package private(set) var steps: [Step] = []
 
   init(_ name: String, _ content: @escaping @autoclosure () -> some View, shows text: String) {
     self.name = name

@@ -11,15 +11,15 @@ public import ComposableViews
 /// A name is what somebody would call the element: its accessibility label, what its label says, or,
 /// of a text, what it says itself. An accessibility identifier will do as well.
 public struct Locator: ExpressibleByStringInterpolation, CustomStringConvertible {
-  enum Sought {
+  package enum Sought {
     case name(String)
     case identifier(String)
     case element(ElementID)
   }
 
-  let sought: Sought
+  package let sought: Sought
   /// Where to look for it: outer ones last.
-  private(set) var surroundings: [Locator] = []
+  package private(set) var surroundings: [Locator] = []
 
   /// - Parameter value: a name or an identifier.
   public init(stringLiteral value: String) {

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Times that were measured.
+struct Percentiles {
+  private let sorted: [Double]
+
+  init(_ values: [Double]) { sorted = values.sorted() }
+
+  var count: Int { sorted.count }
+
+  /// The value that so many of a hundred are not above.
+  func callAsFunction(_ percent: Double) -> Double {
+    guard !sorted.isEmpty else { return .nan }
+    return sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))]
+  }
+
+  /// In milliseconds, from seconds.
+  var text: String {
+    let parts = [(50.0, "p50"), (99, "p99"), (100, "max")].map { percent, name in
+      "\(name) \(String(format: "%.2f", 1000 * self(percent))) ms"
+    }
+    return parts.joined(separator: ", ") + " (of \(count))"
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The server, as a process of its own.
+final class ServerProcess {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var rest = Data()
+  private(set) var port = 0
+
+  /// - Parameter arguments: those of this program that make it serve.
+  init(arguments: [String]) throws {
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    guard let line = nextLine(), let port = Int(line) else {
+      throw LoadError.answer("the server did not start")
+    }
+    self.port = port
+  }
+
+  /// Asks for what the server knows.
+  func report() throws -> ServerReport {
+    say("report")
+    guard let line = nextLine() else { throw LoadError.closed }
+    return try JSONDecoder().decode(ServerReport.self, from: Data(line.utf8))
+  }
+
+  /// Has it forget the times that it has measured.
+  func forget() { say("forget") }
+
+  /// Has it give back the memory that it does not use.
+  func trim() { say("trim") }
+
+  private func say(_ line: String) {
+    input.fileHandleForWriting.write(Data((line + "\n").utf8))
+  }
+
+  /// Has it stop in order.
+  func stop() {
+    say("stop")
+    process.waitUntilExit()
+  }
+
+  deinit { if process.isRunning { process.terminate() } }
+
+  private func nextLine() -> String? {
+    while true {
+      if let end = rest.firstIndex(of: 10) {
+        defer { rest.removeSubrange(...end) }
+        return String(decoding: rest[..<end], as: UTF8.self)
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { return nil }
+      rest += more
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import ComposableWebServer
+import CoreMetrics
+import Dispatch
+import Foundation
+import Logging
+
+/// A server to be loaded, in the process that the load is not in.
+public enum LoadedServer {
+  /// Serves on a free port, which it prints, until its standard input says `stop` or ends.
+  ///
+  /// - Parameters:
+  ///   - app: what is served.
+  ///   - connections: how many there may be.
+  ///   - resident: how much memory the process has in the machine.
+  ///   - trim: has the allocator give back what nobody uses.
+  public static func run(
+    _ app: WebApp, connections: Int, resident: @escaping @Sendable () -> Int?,
+    trim: @escaping @Sendable () -> Void
+  ) async throws {
+    try OpenFiles.allow(connections + 100)
+    var configuration = WebServerConfiguration(port: 0)
+    configuration.limits.connections = connections
+    configuration.limits.sessions = connections
+    configuration.times.lostSession = .seconds(2)
+    configuration.times.firstConnection = .seconds(120)
+    configuration.times.idleConnection = .seconds(300)
+    var logger = Logger(label: "load")
+    logger.logLevel = .error
+    let metrics = SampledMetrics()
+    let server = WebServer(app, configuration: configuration, logger: logger, metrics: metrics)
+    let input = AsyncStream<String> { continuation in
+      DispatchQueue(label: "input").async {
+        while let line = readLine() { continuation.yield(line) }
+        continuation.finish()
+      }
+    }
+    let answering = Task {
+      guard let address = await server.address else { return }
+      say("\(address.port)")
+      for await line in input {
+        switch line {
+        case "forget": metrics.forget()
+        case "stop": server.stop()
+        case "trim": trim()
+        default:
+          let report = ServerReport(
+            sessions: server.sessionCount, resident: resident() ?? 0,
+            eventTimes: metrics.seconds(of: "composable_web_event_duration"),
+            documentTimes: metrics.seconds(of: "composable_web_document_duration"))
+          say(String(decoding: try JSONEncoder().encode(report), as: UTF8.self))
+        }
+      }
+      server.stop()
+    }
+    try await server.run()
+    answering.cancel()
+  }
+
+  private static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+}

@@ -1,0 +1,44 @@
+import CoreMetrics
+import Foundation
+
+/// Keeps the times that a server measures.
+final class SampledMetrics: MetricsFactory, @unchecked Sendable {
+  private let lock = NSLock()
+  private var times: [String: [Double]] = [:]
+
+  func seconds(of label: String) -> [Double] { lock.withLock { times[label] ?? [] } }
+
+  func forget() { lock.withLock { times = [:] } }
+
+  fileprivate func add(_ nanoseconds: Int64, to label: String) {
+    lock.withLock { times[label, default: []].append(Double(nanoseconds) / 1e9) }
+  }
+
+  func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+    SampledTimer(label: label, metrics: self)
+  }
+
+  func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+    NOOPMetricsHandler.instance
+  }
+
+  func makeRecorder(
+    label: String, dimensions: [(String, String)], aggregate: Bool
+  ) -> any RecorderHandler { NOOPMetricsHandler.instance }
+
+  func destroyCounter(_ handler: any CounterHandler) {}
+  func destroyRecorder(_ handler: any RecorderHandler) {}
+  func destroyTimer(_ handler: any TimerHandler) {}
+}
+
+private final class SampledTimer: TimerHandler {
+  let label: String
+  let metrics: SampledMetrics
+
+  init(label: String, metrics: SampledMetrics) {
+    self.label = label
+    self.metrics = metrics
+  }
+
+  func recordNanoseconds(_ duration: Int64) { metrics.add(duration, to: label) }
+}

@@ -1,0 +1,14 @@
+import ComposableViews
+
+/// A thousand rows, of which one can be changed by what lies above them.
+struct ChangingRowsView: View {
+  @State private var model = RowsModel(1_000)
+
+  var body: some View {
+    List {
+      Button("Change") { model.rows[500].count += 1 }
+      ForEach(model.rows) { RowView(row: $0) }
+    }
+    .navigationTitle("Rows")
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import ComposableUI
+import ComposableWebServer
+import FavoritesFiles
+import PrimeTime
+import WebLoad
+
+#if canImport(Glibc)
+  import CMalloc
+#endif
+
+/// The server that `web` loads.
+struct WebServed: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "web-server", abstract: "Serves what 'web' loads.", shouldDisplay: false)
+
+  @Option(help: "How many connections there may be.")
+  var connections: Int
+
+  func run() async throws {
+    let app = WebApp(title: "PrimeTime") { actor in
+      if actor.path == "/rows" {
+        ChangingRowsView()
+      } else {
+        PrimeTimeView(
+          store: Store(initialState: PrimeTime.State(page: .home)) {
+            PrimeTime(file: .json(at: "/dev/null"))
+          })
+      }
+    }
+    try await LoadedServer.run(
+      app, connections: connections, resident: { ResidentMemory.now }, trim: Self.trim)
+  }
+
+  @Sendable private static func trim() {
+    #if canImport(Glibc)
+      malloc_trim(0)
+    #endif
+  }
+}

@@ -1,0 +1,65 @@
+// What a person finds on a page: run in it, with the name of a question and what it is about.
+const isShown = (element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
+const dialogs = () => [...document.querySelectorAll("dialog[open]")].filter(isShown);
+const top = () => dialogs().pop() || document.body;
+const trimmed = (text) => text.replace(/\s+/g, " ").trim();
+
+const nameOf = (element) => {
+  const label = element.getAttribute("aria-label");
+  if (label) return label;
+  const labels = element.labels ? [...element.labels] : [];
+  if (labels.length) {
+    return trimmed(labels.map((each) => (each.querySelector(".label") || each).textContent).join(" "));
+  }
+  // Signs that are hidden from those who can't see are no part of it.
+  const copy = element.cloneNode(true);
+  for (const each of copy.querySelectorAll("[aria-hidden=true]")) each.remove();
+  return trimmed(copy.textContent);
+};
+
+const controls = "button, a[href], input, select, summary, [role=button]";
+// What closes a sheet without the sheet's own doing is not among the sheet's controls.
+const named = (name, among = controls) => {
+  const all = [...top().querySelectorAll(among)].filter((each) => isShown(each) && [nameOf(each), each.dataset.id].includes(name));
+  return all.length > 1 ? all.filter((each) => !each.matches(".close")) : all;
+};
+
+const isUsable = (element) => !element.matches(":disabled, [aria-disabled=true]");
+
+const questions = {
+  control: (name, row, value, near) => {
+    const found = named(name).filter((each) => isUsable(each)
+      && (row == null || each.closest("li").innerText.includes(row))
+      && (value == null || each.value === value)
+      && (near == null || [...each.closest("li").querySelectorAll("input")].some((field) => field.value === near)));
+    return found.length === 1 ? found[0] : null;
+  },
+  like: (text) => [...top().querySelectorAll(controls)].find((each) => isShown(each) && nameOf(each).includes(text)),
+  values: (name) => named(name, "input").map((each) => each.value),
+  option: (name) => [...top().querySelectorAll("option")].find((each) => !each.disabled && each.text === name),
+  isChosen: (name) => questions.option(name).selected,
+  text: () => trimmed(document.body.innerText),
+  dialog: () => {
+    const dialog = dialogs().pop();
+    return dialog && { text: trimmed(dialog.innerText), isModal: dialog.matches(":modal") };
+  },
+  rows: () => [...top().querySelectorAll("li.row")].filter(isShown).map((row) =>
+    trimmed([...row.children].filter((each) => !each.matches(".tools")).map((each) => each.innerText).join(" "))),
+  focused: () => {
+    const element = document.activeElement;
+    return element && element !== document.body ? nameOf(element) : null;
+  },
+  field: (name, value) => {
+    const field = named(name, "input").find((each) => value == null || each.value === value);
+    if (!field) return null;
+    const { selectionStart, selectionEnd } = field;
+    return { value: field.value, selection: [selectionStart, selectionEnd], isFocused: field === document.activeElement };
+  },
+  status: () => {
+    const status = [...document.querySelectorAll("[role=status]")].filter(isShown).map((each) => trimmed(each.innerText));
+    return status.join(" ");
+  },
+  isTooWide: () => document.documentElement.scrollWidth > innerWidth,
+};
+return questions[arguments[0]](...arguments[1]);

@@ -1,0 +1,122 @@
+"""A page as somebody sees and uses it: by what things are called, not by how they are made."""
+
+from pathlib import Path
+
+from waiting import Failure, check, wait
+
+SCRIPT = (Path(__file__).parent / "page.js").read_text()
+
+
+# Counts the messages that arrive, once the page itself has seen to them.
+COUNTING = """
+  window.arrived = 0;
+  window.WebSocket = class extends WebSocket {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener("message", () => setTimeout(() => arrived++));
+    }
+  };
+"""
+# What needs a name, and what may have the focus without one.
+ROLES = {"button", "link", "textbox", "searchbox", "checkbox", "switch", "combobox", "listbox", "slider",
+         "spinbutton", "tab", "tabpanel", "dialog", "alertdialog", "heading", "progressbar", "radio"}
+PLACES = {"RootWebArea", "option", "MenuListPopup", "menuitem"}
+
+
+class Page:
+    """What is in the browser's window. Everything waits until it is there."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        browser.command("Page.addScriptToEvaluateOnNewDocument", source=COUNTING)
+
+    def ask(self, question, *about):
+        return self.browser.run(SCRIPT, question, about)
+
+    @property
+    def arrived(self):
+        """How many messages have come over the page's WebSockets."""
+        return self.browser.run("return arrived")
+
+    def press(self, name, row=None):
+        """Clicks a control by its name; one in a row, if there are several."""
+        self.browser.click(self.control(name, row))
+
+    def control(self, name, row=None, value=None, near=None):
+        """A control by its name; by its row, if there are several, or what is in it or in a field near it."""
+        return wait(
+            f"one '{name}' that can be used", lambda: self.ask("control", name, row, value, near))
+
+    def sees(self, *texts):
+        for text in texts:
+            try:
+                wait(f"'{text}'", lambda: text in self.text)
+            except Failure as failure:
+                raise Failure(f"{failure}; there is: {self.text}") from None
+
+    def sees_no_more(self, *texts):
+        for text in texts:
+            wait(f"'{text}' to go", lambda: text not in self.text)
+
+    def has(self, what, question, expected, *about):
+        """Waits until the answer is the one that is expected."""
+        try:
+            wait(what, lambda: self.ask(question, *about) == expected)
+        except Failure as failure:
+            raise Failure(
+                f"{failure} to be {expected!r}; it is {self.ask(question, *about)!r}") from None
+
+    @property
+    def text(self):
+        return self.ask("text")
+
+    @property
+    def focused(self):
+        return self.ask("focused")
+
+    def is_focused(self, name):
+        self.has("the focus", "focused", name)
+
+    def field(self, name, value=None):
+        return wait(f"the field '{name}'", lambda: self.ask("field", name, value))
+
+    def is_at(self, path):
+        """The browser's address."""
+        def here():
+            return self.browser.address.split("/", 3)[3]
+        try:
+            wait(f"the address", lambda: here() == path)
+        except Failure as failure:
+            raise Failure(f"{failure} to be /{path}; it is /{here()}") from None
+
+    def says(self, *texts):
+        """The line that tells of the connection."""
+        for text in texts:
+            wait(f"the page to say '{text}'", lambda: text in self.ask("status"))
+
+    def says_nothing(self):
+        wait("the page to say nothing", lambda: not self.ask("status"))
+
+    def tab_to(self, name):
+        """Goes to a control by the keyboard alone."""
+        for _ in range(40):
+            if self.focused == name:
+                return
+            self.browser.keys("Tab")
+        raise Failure(f"the Tab key does not lead to '{name}'")
+
+    def check_accessible(self):
+        """What can be used or gone to has to be told to somebody who can't see it."""
+        tree = self.browser.command("Accessibility.getFullAXTree")["nodes"]
+        for node in tree:
+            role = node.get("role", {}).get("value")
+            properties = {each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+            isUsed = role in ROLES or properties.get("focusable") and role not in PLACES
+            if node["ignored"] or not isUsed:
+                continue
+            name = node.get("name", {}).get("value", "").strip()
+            check(name, f"something has the role '{role}' and no name")
+            check(role not in ("generic", "none"), f"'{name}' can be focused and has no role")
+
+    def check_width(self):
+        check(not self.ask("isTooWide"), "the page is wider than the window")

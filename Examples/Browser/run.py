@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Drives the examples in Chromium, as somebody at a mouse and a keyboard would.
+
+    Examples/Browser/run.py .build/debug [--screenshots FOLDER] [--only NAME]
+
+Needs chromium and chromedriver. Each step waits for what is to be seen, at most PATIENCE seconds.
+"""
+
+import argparse
+import inspect
+import sys
+import time
+from pathlib import Path
+
+from scenarios import case_studies, conformance, connection, fields, prime_time
+from stage import stage
+from webdriver import Driver
+
+
+def scenarios():
+    for module in (prime_time, connection, fields, case_studies, conformance):
+        for name, function in vars(module).items():
+            if inspect.isfunction(function) and list(inspect.signature(function).parameters) == ["stage"]:
+                yield f"{module.__name__.split('.')[-1]}.{name}", function
+
+
+def play(driver, name, function, options):
+    try:
+        with stage(driver, options.binaries, options.screenshots) as set_up:
+            try:
+                function(set_up)
+            except Exception:
+                for number, browser in enumerate(set_up.browsers):
+                    browser.picture(options.screenshots / f"failed-{name}-{number}.png")
+                raise
+    except Exception as problem:
+        line = problem.__traceback__
+        places = []
+        while line:
+            places.append(f"{Path(line.tb_frame.f_code.co_filename).name}:{line.tb_lineno}")
+            line = line.tb_next
+        print(f"browser run: {name}: {type(problem).__name__}: {problem} ({' '.join(places)})", file=sys.stderr)
+        return False
+    return True
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("binaries", type=Path, help="where prime-time and case-studies are")
+    parser.add_argument("--screenshots", type=Path, default=Path(".build/screenshots"))
+    parser.add_argument("--only", default="", help="the scenarios with this in their names")
+    options = parser.parse_args()
+    options.binaries = options.binaries.resolve()
+    options.screenshots.mkdir(parents=True, exist_ok=True)
+    chosen = [each for each in scenarios() if options.only in each[0]]
+    driver = Driver()
+    failures = 0
+    try:
+        for name, function in chosen:
+            start = time.monotonic()
+            if play(driver, name, function, options):
+                print(f"{name} ({time.monotonic() - start:.1f} s)", flush=True)
+            else:
+                failures += 1
+    finally:
+        driver.stop()
+    if failures or not chosen:
+        raise SystemExit(f"browser run: {failures} of {len(chosen)} scenarios failed.")
+    print(f"browser run: all {len(chosen)} went as they should.")
+
+
+if __name__ == "__main__":
+    main()

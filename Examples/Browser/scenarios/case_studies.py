@@ -1,0 +1,112 @@
+"""The case studies: forms, rows that move, sheets with pages in them."""
+
+from waiting import check, wait
+
+
+def editable_list(stage):
+    page = stage.page(stage.case_study("editable-list"))
+    page.sees("Things to do", "0 of 3 done")
+    stage.picture(page, "editable-list")
+    page.has("the texts", "values", ["Water the plants", "i have to call the dentist", "Buy bread"], "What")
+    # The row that is ticked off goes to the end after a second; whoever types elsewhere types on.
+    page.press("Done: Water the plants")
+    page.sees("1 of 3 done")
+    bread = page.control("What", value="Buy bread")
+    page.browser.click(bread)
+    page.browser.keys("Home", "Right", "Right", "Right")
+    page.browser.type(" the")
+    page.has("the texts", "values",
+             ["i have to call the dentist", "Buy the bread", "Water the plants"], "What")
+    check(page.field("What", value="Buy the bread")
+          == {"value": "Buy the bread", "selection": [7, 7], "isFocused": True}, "the caret is lost")
+    # The focus goes with the row that has it.
+    page.browser.run("arguments[0].focus()", page.control("Done: i have to call the dentist"))
+    page.browser.keys("Space")
+    page.sees("2 of 3 done")
+    page.has("the texts", "values",
+             ["Buy the bread", "i have to call the dentist", "Water the plants"], "What")
+    page.is_focused("Done: i have to call the dentist")
+    page.browser.keys("Space")
+    page.sees("1 of 3 done")
+    # Down and up again by the keyboard alone: whichever row is moved on the page, the focus stays.
+    for key, order in (("Move down", [0, 2, 1]), ("Move up", [0, 1, 2]),
+                       ("Move up", [1, 0, 2]), ("Move down", [0, 1, 2])):
+        texts = ["Buy the bread", "i have to call the dentist", "Water the plants"]
+        page.browser.run("arguments[0].focus()", page.control(key, near="i have to call the dentist"))
+        page.browser.keys("Enter")
+        page.has("the texts", "values", [texts[each] for each in order], "What")
+        page.is_focused(key)
+    page.press("Suggest: i have to call the dentist")
+    page.press('Use "Call the dentist"')
+    page.has("the texts", "values",
+             ["Buy the bread", "Call the dentist", "Water the plants"], "What")
+    page.press("Clear done")
+    page.sees("0 of 2 done")
+    page.press("Put back what was deleted")
+    page.sees("1 of 3 done")
+    page.press("Add")
+    page.has("the texts", "values",
+             ["", "Buy the bread", "Call the dentist", "Water the plants"], "What")
+
+
+def login_flow(stage):
+    page = stage.page(stage.case_study("login-flow"))
+    page.sees("Who are you?")
+    stage.picture(page, "login-empty")
+    page.tab_to("Email")
+    page.browser.type("blob@example.org")
+    page.browser.keys("Tab")
+    page.browser.type("wrong")
+    page.browser.keys("Enter")
+    page.sees("The password is wrong.")
+    stage.picture(page, "login-failed")
+    page.is_focused("Password")
+    page.browser.keys("Control+a")
+    page.browser.type("secret")
+    page.browser.keys("Enter")
+    page.sees("It was sent to blob@example.org.")
+    page.browser.click(page.control("Code"))
+    page.browser.type("271828")
+    page.sees("Log out")
+    stage.picture(page, "login-home")
+    page.press("Edit the name")
+    wait("a sheet", lambda: page.ask("dialog"))
+    stage.picture(page, "login-name")
+
+
+def meetings(stage):
+    page = stage.page(stage.case_study("meetings"))
+    page.sees("There are no meetings yet.")
+    page.press("Add a meeting")
+    page.sees("New meeting")
+    # The form says where the focus begins.
+    page.is_focused("Title")
+    page.browser.type("Planning")
+    page.press("Increase")
+    page.press("Add an attendee")
+    wait("the new field's focus", lambda: (page.focused or "").startswith("Attendee"))
+    page.browser.type("Blob")
+    stage.picture(page, "meeting-form")
+    page.press("Save")
+    page.sees_no_more("New meeting")
+    page.sees("Planning")
+    stage.picture(page, "meetings")
+    page.browser.click(page.ask("like", "Planning"))
+    page.sees("It was never held.", "Blob")
+    page.is_at("planning")
+    stage.picture(page, "meeting")
+    page.press("Delete")
+    wait("a question", lambda: page.ask("dialog"))
+    stage.picture(page, "meeting-delete")
+    page.browser.keys("Escape")
+    wait("the question to go", lambda: not page.ask("dialog"))
+    page.browser.back()
+    page.is_at("")
+    page.sees("Meetings", "Planning")
+
+
+def timers(stage):
+    page = stage.page(stage.case_study("timers"))
+    page.press("Stopwatch")
+    page.press("Countdown of 3 min")
+    stage.picture(page, "timers")

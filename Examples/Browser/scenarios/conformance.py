@@ -1,0 +1,98 @@
+"""The views' conformance suite, in a real browser: what a person can do of it, and what they have to see."""
+
+import json
+import subprocess
+from pathlib import Path
+
+from waiting import Failure, check, wait
+
+SCREEN = (Path(__file__).parent.parent / "screen.js").read_text()
+
+
+def suite(stage):
+    listed = subprocess.run(
+        [stage.binaries / "WebProbe", "list"], capture_output=True, check=True, timeout=60)
+    program = stage.program("WebProbe")
+    page = stage.page(program)
+    for scenario in json.loads(listed.stdout):
+        page.browser.go(f"{program.address}/{scenario['path']}")
+        look(page, scenario["path"], scenario["text"])
+        for number, step in enumerate(scenario["steps"]):
+            place = f"{scenario['path']}, step {number + 1}, {step['event']} {step['target']}"
+            if step["result"] == "disabled":
+                # Nobody can do it.
+                check(page.ask("control", step["target"][0]) is None, f"{place}: it can be used")
+            elif step["result"] == "handled" and step.get("value") != "\n\t":
+                do(page, step)
+            else:
+                # An event that no page can make; or text that nobody can type into one line.
+                continue
+            look(page, place, step["text"])
+
+
+def look(page, place, expected):
+    def screen():
+        return page.browser.run(SCREEN)
+
+    try:
+        wait("the screen", lambda: screen() == expected)
+    except Failure:
+        raise Failure(f"{place}: the page shows\n{screen()}\ninstead of\n{expected}") from None
+
+
+def do(page, step):
+    name = step["target"][0]
+    event, value = step["event"], step.get("value")
+    browser = page.browser
+    if event == "setOn":
+        page.press(name)
+    elif event == "choose" or (event == "activate" and page.ask("option", name)):
+        choose(page, value or name)
+    elif event == "activate":
+        page.press(name)
+    elif event == "setText":
+        browser.click(page.control(name))
+        browser.keys("Control+a")
+        browser.type(value)
+    elif event == "submit":
+        browser.click(page.control(name))
+        browser.keys("Enter")
+    elif event in ("increment", "decrement"):
+        page.press({"increment": "Increase", "decrement": "Decrease"}[event])
+    elif event == "setNumber":
+        # By the keys of a slider: to one of its ends.
+        browser.run("arguments[0].focus()", page.control(name))
+        browser.keys("Home" if float(value) < 5 else "End")
+    elif event == "setFocus":
+        if value == "true":
+            browser.click(page.control(name))
+        else:
+            browser.run("document.activeElement.blur()")
+    elif event == "delete":
+        page.press("Delete", row=name)
+    elif event == "move":
+        move(page, name, int(value))
+    else:
+        raise Failure(f"nobody has said how to do '{event}'")
+
+
+def choose(page, name):
+    """By the keys of a list of options, one after the other."""
+    page.browser.run("arguments[0].closest('select').focus()", page.ask("option", name))
+    end = ["Home", "End"]
+    while not page.ask("isChosen", name):
+        check(end, f"no key leads to the option '{name}'")
+        page.browser.keys(end.pop(0))
+
+
+def move(page, name, offset):
+    """Up or down, row by row."""
+    rows = page.ask("rows")
+    index = rows.index(name)
+    target = offset if offset < index else offset - 1
+    step = 1 if target > index else -1
+    while index != target:
+        page.press("Move down" if step > 0 else "Move up", row=name)
+        rows[index], rows[index + step] = rows[index + step], rows[index]
+        index += step
+        page.has("the rows", "rows", rows)

@@ -1,0 +1,62 @@
+"""Typing, also where the server answers late."""
+
+from waiting import check, wait
+
+
+
+def late_answers(stage):
+    # Over a connection on which each answer takes half a second.
+    relay = stage.relay(stage.case_study("search"))
+    page = stage.page(relay)
+    page.browser.click(page.control("Search"))
+    relay.answers.delay = 0.5
+    page.browser.type("gld")
+    # Into the middle, while answers to what was typed before are on their way.
+    page.browser.keys("Left", "Left")
+    page.browser.type("o")
+    field = page.field("Search")
+    check(field["value"] == "gold" and field["selection"] == [2, 2], f"typed 'gold', got {field}")
+    page.sees("Gold")
+    page.browser.keys("End")
+    for text in ("", "en", "ish"):
+        page.browser.type(text)
+        check(page.field("Search")["value"].startswith("gold"), "lost what was typed")
+    page.sees("Nothing was found.")
+    check(page.field("Search")["value"] == "goldenish", f"{page.field('Search')}")
+    check(page.field("Search")["isFocused"], "the field has lost the focus")
+    page.browser.keys("Home", "Shift+Right", "Shift+Right")
+    check(page.field("Search")["selection"] == [0, 2], "the selection is gone")
+    page.browser.type("b")
+    check(page.field("Search")["value"] == "bldenish", f"{page.field('Search')}")
+    page.browser.keys("Shift+End")
+    selection = page.field("Search")["selection"]
+    # The answers come; the selection stays.
+    relay.answers.delay = 0
+    page.sees_no_more("Searching")
+    check(page.field("Search") == {"value": "bldenish", "selection": selection, "isFocused": True},
+          f"after late answers: {page.field('Search')}")
+
+
+def newer_text(stage):
+    """What the server says of a text that has been typed on since is no news."""
+    relay = stage.relay(stage.program("WebProbe"))
+    page = stage.page(relay, path="/fields")
+    page.browser.click(page.control("Code"))
+    page.browser.keys("End")
+    relay.answers.hold()
+    # Letters are refused: the answer is the text without it.
+    page.browser.type("a")
+    wait("an answer", lambda: relay.answers.held)
+    relay.events.hold()
+    page.browser.type("34")
+    page.browser.keys("Left")
+    wait("an event", lambda: relay.events.held)
+    arrived = page.arrived
+    relay.answers.release()
+    wait("the answer to arrive", lambda: page.arrived > arrived)
+    field = page.field("Code")
+    check(field == {"value": "12a34", "selection": [4, 4], "isFocused": True}, f"late answer: {field}")
+    relay.events.release()
+    wait("the last word to be the server's", lambda: page.field("Code")["value"] == "12")
+    page.browser.type("0")
+    wait("the text", lambda: page.field("Code")["value"] in ("120", "012", "102"))

@@ -1,0 +1,131 @@
+// The page as lines of text, as ScreenText writes them: read from what the browser shows, and how it would
+// be told to somebody who can't see it.
+const lines = [];
+// What has the focus keeps it when it can't be used any more.
+const unusable = ":disabled, [aria-disabled=true]";
+const isShown = (element) => element.getClientRects().length > 0;
+const only = (element, selector) => [...element.children].find((each) => each.matches(selector));
+const textOf = (element) => element ? element.innerText.replace(/\n/g, "\\n") : "";
+const isText = (element) => !element || !element.querySelector("progress, input, select, .symbol");
+
+function notes(element, row) {
+  const notes = [];
+  const control = element.matches("label") ? element.querySelector("input") || element : element;
+  const has = (selector) => control.matches(selector) || element.matches(selector);
+  if (has(".destructive")) notes.push("destructive");
+  if (has(".cancel")) notes.push("cancel");
+  if (has(unusable)) notes.push("disabled");
+  if (control === document.activeElement && has("[data-f]")) notes.push("focused");
+  if (row && only(row, ".tools")?.querySelector("[aria-label^=Delete]")) notes.push("deletable");
+  if (row && only(row, ".tools")?.querySelector("[aria-label^='Move up']")) notes.push("movable");
+  const label = control.getAttribute("aria-label") || element.getAttribute("aria-label");
+  if (label && !element.matches("dialog")) notes.push(`label: ${label}`);
+  const id = control.dataset.id || element.dataset.id;
+  if (id) notes.push(`id: ${id}`);
+  return notes.length ? ` {${notes.join(", ")}}` : "";
+}
+
+function write(depth, line) {
+  lines.push("  ".repeat(depth) + line);
+}
+
+function children(element, depth) {
+  for (const each of element?.children || []) read(each, depth);
+}
+
+// A number as Swift writes it.
+const number = (text) => (Number.isInteger(+text) ? (+text).toFixed(1) : String(+text));
+const prefix = (label) => (label ? `${label}: ` : "");
+
+function read(element, depth, row) {
+  const note = notes(element, row);
+  const label = only(element, ".label");
+  const input = only(element, "input");
+  if (element.matches("dialog")) {
+    const title = only(element, "h2");
+    const kind = element.matches("[role=alertdialog]") ? "Alert" : element.matches("[role=dialog]") ? "Dialog" : "Sheet";
+    if (!element.matches(":modal")) throw new Error("a dialog that is not modal");
+    write(depth, title && isShown(title) ? `${kind}: ${textOf(title)}` : kind);
+    const message = only(element, ".message");
+    if (message && textOf(message)) write(depth + 1, `Message: ${textOf(message)}`);
+    return children(only(element, ".actions, .content"), depth + 1);
+  }
+  if (element.matches("section.page")) {
+    const title = element.querySelector(":scope > header h1");
+    write(depth, title.hidden ? "Page" : `Page: ${title.textContent}`);
+    if (!isShown(element)) return;
+    children(only(element, ".content"), depth + 1);
+    const items = element.querySelectorAll(":scope > header .item, :scope > .content > .bottom .item");
+    if (items.length) write(depth + 1, "Toolbar");
+    for (const item of items) {
+      write(depth + 2, `at ${[...item.classList].find((name) => name !== "item")}`);
+      children(item, depth + 3);
+    }
+    return;
+  }
+  if (element.matches(".tabs")) {
+    write(depth, "TabView");
+    for (const tab of element.querySelectorAll(":scope > [role=tablist] > [role=tab]")) {
+      const panel = document.getElementById(tab.getAttribute("aria-controls"));
+      const isOpen = tab.getAttribute("aria-selected") === "true";
+      if (isOpen !== isShown(panel)) throw new Error("a tab that is not its panel's");
+      const signs = [...tab.querySelectorAll(".symbol")].map((each) => `:${each.dataset.symbol}: `).join("");
+      const texts = [...tab.querySelectorAll("span:not([data-h]):not(.symbol)")].map(textOf).join(" ");
+      write(depth + 1, `${isOpen ? "(*)" : "( )"} ${signs}${texts}`);
+      if (isOpen) children(panel, depth + 2);
+    }
+    return;
+  }
+  if (!isShown(element) && !element.matches("span:empty")) return;
+  if (element.matches("li.row, div.row")) return read(element.firstElementChild, depth, element);
+  if (element.matches("li.part, div.part")) return read(element.firstElementChild, depth);
+  if (element.matches("section.section")) {
+    const header = only(element, "h2");
+    write(depth, textOf(header) ? `Section: ${textOf(header)}` : "Section");
+    children(only(element, ".rows"), depth + 1);
+    const footer = only(element, ".footer");
+    if (textOf(footer)) write(depth + 1, `Footer: ${textOf(footer)}`);
+    return;
+  }
+  if (element.matches(".labeled")) return write(depth, `${textOf(label)}: ${textOf(only(element, ".value"))}`);
+  if (element.matches("ul.list")) return write(depth, "List"), children(element, depth + 1);
+  if (element.matches(".v")) return write(depth, "VStack"), children(element, depth + 1);
+  if (element.matches(".h")) return write(depth, "HStack"), children(element, depth + 1);
+  if (element.matches(".pages")) return write(depth, "NavigationStack"), children(element, depth + 1);
+  if (element.matches("button[role=link]")) return write(depth, `[${textOf(element)} >]${note}`);
+  if (element.matches("button")) {
+    if (isText(element)) return write(depth, `[${textOf(element)}]${note}`);
+    write(depth, `[...]${note}`);
+    return children(element, depth + 1);
+  }
+  if (element.matches("label.toggle")) return write(depth, `[${input.checked ? "x" : " "}] ${textOf(label)}${note}`);
+  if (element.matches("label.field")) {
+    const shown = input.type === "password" ? "*".repeat([...input.value].length) : input.value;
+    const prompt = !input.value && input.placeholder ? ` (${input.placeholder})` : "";
+    return write(depth, `${prefix(textOf(label))}|${shown}|${prompt}${note}`);
+  }
+  if (element.matches(".stepper")) {
+    const [less, more] = [...element.querySelectorAll("button")].map((each) => !each.matches(unusable));
+    return write(depth, `${textOf(label)} (${less ? "-" : " "}) (${more ? "+" : " "})${note}`);
+  }
+  if (element.matches("label.slider")) {
+    const by = input.step === "any" ? "" : ` by ${number(input.step)}`;
+    return write(depth, `${prefix(textOf(label))}${number(input.value)} (${number(input.min)}...${number(input.max)}${by})${note}`);
+  }
+  if (element.matches(".progress")) {
+    const bar = element.querySelector("progress");
+    return write(depth, `${prefix(textOf(label))}${bar.position < 0 ? "..." : `${Math.round(bar.position * 100)}%`}`);
+  }
+  if (element.matches(".picker")) {
+    const select = element.querySelector("select");
+    write(depth, `${textOf(label)}:`);
+    for (const option of select.options) write(depth + 1, `${option.selected ? "(*)" : "( )"} ${option.text}`);
+    return;
+  }
+  if (element.matches(".symbol")) return write(depth, `:${element.dataset.symbol}:`);
+  if (element.matches("p, span")) return write(depth, textOf(element) + note);
+  children(element, depth);
+}
+
+children(document.querySelector("main"), 0);
+return lines.join("\n");

@@ -1,0 +1,85 @@
+"""What a scenario is played with."""
+
+import contextlib
+import tempfile
+from pathlib import Path
+
+from page import Page
+from program import Program
+from relay import Relay
+from waiting import check
+from webdriver import Browser
+
+PHONE = (390, 844)
+DESKTOP = (1280, 800)
+
+
+class Stage:
+    """Browsers, servers and relays, all of which end with the scenario."""
+
+    def __init__(self, driver, binaries, pictures, ending):
+        self.driver = driver
+        self.binaries = binaries
+        self.pictures = pictures
+        self.ending = ending
+        self.folder = Path(ending.enter_context(tempfile.TemporaryDirectory()))
+        self.file = self.folder / "favorites.json"
+        self.browsers = []
+
+    def prime_time(self, *arguments):
+        return self.program("prime-time", "web", "--port", "0", "--file", self.file, *arguments)
+
+    def case_study(self, name):
+        return self.program("case-studies", name, "--web", "0", "--file", self.file)
+
+    def program(self, name, *arguments):
+        program = Program(self.binaries / name, *arguments, folder=self.folder)
+
+        def stop():
+            status = program.stop()
+            check(status in (0, -9), f"{name} ended with {status}: {program.said[-2000:]}")
+
+        self.ending.callback(stop)
+        return program
+
+    def relay(self, program):
+        relay = Relay(program.port)
+        self.ending.callback(relay.stop)
+        return relay
+
+    def page(self, server, *, path="", size=DESKTOP, options=()):
+        """A new browser that is at the server's first page."""
+        browser = Browser(self.driver, size, options)
+        self.ending.callback(browser.close)
+        self.browsers.append(browser)
+        page = Page(browser)
+        browser.go(server.address + path)
+        return page
+
+    def picture(self, page, name):
+        """How it looks: on a telephone and on a desk, by day and by night; and what it tells who can't see."""
+        page.check_accessible()
+        for size, where in ((PHONE, "390"), (DESKTOP, "1280")):
+            page.browser.show(*size)
+            page.check_width()
+            for scheme in ("light", "dark"):
+                page.browser.light(scheme)
+                page.browser.picture(self.pictures / f"{name}-{where}-{scheme}.png")
+        page.browser.light("light")
+        page.browser.show(*DESKTOP)
+
+    def check_complaints(self):
+        """A page that works has nothing to complain of but connections that were cut."""
+        for browser in self.browsers:
+            bad = [each for each in browser.complaints()
+                   if "WebSocket" not in each and "favicon" not in each
+                   and "ERR_CONNECTION" not in each]
+            check(not bad, f"the browser complains: {bad}")
+
+
+@contextlib.contextmanager
+def stage(driver, binaries, pictures):
+    with contextlib.ExitStack() as ending:
+        stage = Stage(driver, binaries, pictures, ending)
+        yield stage
+        stage.check_complaints()

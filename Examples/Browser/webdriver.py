@@ -1,0 +1,173 @@
+"""Drives Chromium by chromedriver: the WebDriver protocol, over HTTP on this machine."""
+
+import base64
+import http.client
+import json
+import shutil
+import subprocess
+
+from waiting import wait
+
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+KEYS = {
+    "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a",
+    "Escape": "\ue00c", "Space": " ", "Left": "\ue012", "Up": "\ue013", "Right": "\ue014",
+    "Down": "\ue015", "Home": "\ue011", "End": "\ue010", "Backspace": "\ue003",
+}
+
+
+class DriverError(Exception):
+    """What the driver says went wrong."""
+
+
+class Driver:
+    """A chromedriver. Each browser is a process of its own, which it ends."""
+
+    def __init__(self):
+        for program in ("chromium", "chromedriver"):
+            if not shutil.which(program):
+                raise SystemExit(f"browser run: {program} is not installed (chromium, chromium-driver).")
+        self.process = subprocess.Popen(
+            ["chromedriver", "--port=0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        for line in self.process.stdout:
+            if "successfully on port" in line:
+                self.port = int(line.split()[-1].rstrip("."))
+                return
+        raise DriverError("chromedriver did not start.")
+
+    def call(self, method, path, body=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        data = None if method != "POST" else json.dumps(body or {})
+        connection.request(method, path, data, {"Content-Type": "application/json"})
+        value = json.load(connection.getresponse())["value"]
+        connection.close()
+        if isinstance(value, dict) and "error" in value:
+            raise DriverError(f"{value['error']}: {value['message'].splitlines()[0]}")
+        return value
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(20)
+
+
+class Browser:
+    """A window of Chromium, with a profile of its own, and what can be done with it."""
+
+    def __init__(self, driver, size=(1280, 800), options=()):
+        arguments = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
+                     "--hide-scrollbars", "--lang=en", "--remote-allow-origins=*",
+                     "--disable-background-networking", "--no-first-run", *options]
+        self.driver = driver
+        capabilities = {
+            "goog:chromeOptions": {"args": arguments, "binary": shutil.which("chromium")},
+            "goog:loggingPrefs": {"browser": "ALL"},
+        }
+        session = driver.call("POST", "/session", {"capabilities": {"alwaysMatch": capabilities}})
+        self.path = "/session/" + session["sessionId"]
+        self.size = size
+        self.show(*size)
+
+    def post(self, path, **body):
+        return self.driver.call("POST", self.path + path, body)
+
+    def get(self, path):
+        return self.driver.call("GET", self.path + path)
+
+    def close(self):
+        self.driver.call("DELETE", self.path)
+
+    def command(self, name, **parameters):
+        """A command of the DevTools protocol."""
+        return self.post("/goog/cdp/execute", cmd=name, params=parameters)
+
+    def run(self, script, *arguments):
+        """The value of a script, which gets the arguments."""
+        return self.post("/execute/sync", script=script, args=list(arguments))
+
+    # How it looks
+
+    def show(self, width, height):
+        """The page in another size."""
+        self.size = (width, height)
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                     deviceScaleFactor=1, mobile=False)
+
+    def light(self, scheme):
+        """The page by day ("light") or by night ("dark")."""
+        self.command("Emulation.setEmulatedMedia",
+                     features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def picture(self, path):
+        """What is to be seen when nothing moves any more, as a file."""
+        self.post("/execute/async", args=[], script="""
+          const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
+          Promise.allSettled(moving.map((each) => each.finished)).then(arguments[0]);
+        """)
+        data = self.command("Page.captureScreenshot", format="png")["data"]
+        path.write_bytes(base64.b64decode(data))
+
+    # Where it is
+
+    def go(self, address):
+        self.post("/url", url=address)
+
+    @property
+    def address(self):
+        return self.get("/url")
+
+    def back(self):
+        self.post("/back")
+
+    def forward(self):
+        self.post("/forward")
+
+    def reload(self):
+        self.post("/refresh")
+
+    # Windows
+
+    def open_tab(self):
+        """Another tab, which is the one that is used from now on. Returns its handle."""
+        handle = self.post("/window/new", type="tab")["handle"]
+        self.use_tab(handle)
+        self.show(*self.size)
+        return handle
+
+    @property
+    def tab(self):
+        return self.get("/window")
+
+    def use_tab(self, handle):
+        self.post("/window", handle=handle)
+
+    def close_tab(self):
+        self.driver.call("DELETE", self.path + "/window")
+
+    # What a person does
+
+    def click(self, element):
+        """A click of the mouse. An error if something else is in its way."""
+        self.post(f"/element/{element[ELEMENT]}/click")
+
+    def keys(self, *keys):
+        """Presses keys, one after the other: names like "Tab", or characters; "Shift+Tab" holds one."""
+        actions = []
+        for key in keys:
+            chord = key.split("+") if len(key) > 1 else [key]
+            values = [KEYS.get(each, each) for each in chord]
+            actions += [{"type": "keyDown", "value": value} for value in values]
+            actions += [{"type": "keyUp", "value": value} for value in reversed(values)]
+        self.post("/actions", actions=[{"type": "key", "id": "keyboard", "actions": actions}])
+
+    def type(self, text):
+        self.keys(*["Space" if each == " " else each for each in text])
+
+    # What was said on the console
+
+    def complaints(self):
+        """What the browser and the page complained of since the last time."""
+        entries = self.post("/se/log", type="browser")
+        return [each["message"] for each in entries if each["level"] in ("SEVERE", "WARNING")]
+
+    def until(self, what, condition, patience=None):
+        return wait(what, condition, patience)

@@ -1,0 +1,40 @@
+/// A file that the page needs: its script, its style sheet.
+///
+/// The path changes with the content, so that it may be kept for ever.
+public struct WebAsset: Hashable, Sendable {
+  /// Where the page looks for it: the whole path.
+  public let path: String
+  /// What it is, for the header of that name.
+  public let contentType: String
+  /// What is in it.
+  public let bytes: [UInt8]
+
+  /// The headers of the response.
+  public var headers: [(name: String, value: String)] {
+    [
+      ("Content-Type", contentType),
+      ("Cache-Control", "public, max-age=31536000, immutable"),
+      ("X-Content-Type-Options", "nosniff"),
+    ]
+  }
+}
+
+extension WebAsset {
+  static func script(basePath: String) -> WebAsset {
+    WebAsset(
+      "js", "text/javascript; charset=utf-8", PackageResources.composable_js, below: basePath)
+  }
+
+  static func styleSheet(basePath: String) -> WebAsset {
+    WebAsset("css", "text/css; charset=utf-8", PackageResources.composable_css, below: basePath)
+  }
+
+  private init(_ suffix: String, _ contentType: String, _ bytes: [UInt8], below basePath: String) {
+    // Not against anybody: another content has another path.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    self.init(
+      path: "\(basePath)_composable/\(String(hash, radix: 36)).\(suffix)",
+      contentType: contentType, bytes: bytes)
+  }
+}

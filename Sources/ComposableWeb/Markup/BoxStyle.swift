@@ -1,0 +1,89 @@
+internal import ComposableViews
+
+/// One box around an element, for as many of its decorations as CSS can say of one box.
+struct BoxStyle {
+  private(set) var classes = "box"
+  private var rules: [String] = []
+  /// Later ones of one box lie further out: room, then what is behind it, then a line, then all of it.
+  private var rank = -1
+
+  /// Nil where classes say it all.
+  var css: String? { rules.isEmpty ? nil : rules.joined(separator: ";") }
+
+  /// The boxes for decorations, from the inside out.
+  static func boxes(_ decorations: [Decoration]) -> [BoxStyle] {
+    var boxes: [BoxStyle] = []
+    for decoration in decorations {
+      let rank = rank(of: decoration)
+      if rank <= boxes.last?.rank ?? .max { boxes.append(BoxStyle()) }
+      boxes[boxes.count - 1].add(decoration)
+      boxes[boxes.count - 1].rank = rank
+    }
+    return boxes
+  }
+
+  private static func rank(of decoration: Decoration) -> Int {
+    switch decoration {
+    case .padding, .standardPadding, .frame: 0
+    case .background: 1
+    case .border: 2
+    case .opacity: 3
+    }
+  }
+
+  private mutating func add(_ decoration: Decoration) {
+    switch decoration {
+    case .padding(let insets):
+      let sides = [insets.top, insets.trailing, insets.bottom, insets.leading]
+      let lengths = sides.map { CSS.points(max(0, $0)) }
+      // Sides are logical: what leads is on the right where one writes from there.
+      rules.append("padding-block:\(lengths[0]) \(lengths[2])")
+      rules.append("padding-inline:\(lengths[3]) \(lengths[1])")
+    case .standardPadding(let edges):
+      if edges == .all { classes += " pad" } else { classes += Self.names(of: edges) }
+    case .frame(let frame): add(frame)
+    case .background(let color): rules.append("background:\(CSS.color(color))")
+    case .border(let color, let width):
+      rules.append("border:\(CSS.points(max(0, width))) solid \(CSS.color(color))")
+    case .opacity(let opacity): rules.append("opacity:\(CSS.number(min(1, max(0, opacity))))")
+    }
+  }
+
+  private static func names(of edges: Edge.Set) -> String {
+    var names = ""
+    if edges.contains(.top) { names += " pad-t" }
+    if edges.contains(.leading) { names += " pad-l" }
+    if edges.contains(.bottom) { names += " pad-b" }
+    if edges.contains(.trailing) { names += " pad-r" }
+    return names
+  }
+
+  private mutating func add(_ frame: Frame) {
+    classes +=
+      " frame \(CSS.name(frame.alignment.horizontal)) y-\(CSS.name(frame.alignment.vertical))"
+    func set(_ name: String, _ value: Double?) {
+      guard let value, !value.isNaN else { return }
+      rules.append("\(name):\(value == .infinity ? "100%" : CSS.points(max(0, value)))")
+    }
+    if let width = frame.width {
+      set("width", width)
+    } else {
+      set("min-width", frame.minWidth)
+      if frame.maxWidth == .infinity {
+        set("width", .infinity)
+      } else {
+        set("max-width", frame.maxWidth)
+      }
+    }
+    if let height = frame.height {
+      set("height", height)
+    } else {
+      set("min-height", frame.minHeight)
+      if frame.maxHeight == .infinity {
+        classes += " tall"
+      } else {
+        set("max-height", frame.maxHeight)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import ComposableViews
+
+/// Values as style sheets and attributes write them. All that comes from a view is a number or one of a
+/// closed set, so that nothing of it can end a rule.
+enum CSS {
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return value > 0 ? "1e9" : "0" }
+    if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
+    return "\(value)"
+  }
+
+  /// With at most two places, to be read.
+  static func shortNumber(_ value: Double) -> String {
+    guard abs(value) < 1e12 else { return number(value) }
+    return number((value * 100).rounded() / 100)
+  }
+
+  /// A length. Points are a sixteenth of the usual size of text, and grow with it.
+  static func points(_ value: Double) -> String {
+    value == 0 ? "0" : number((value / 16 * 10_000).rounded() / 10_000) + "rem"
+  }
+
+  static func name(_ alignment: HorizontalAlignment) -> String {
+    switch alignment {
+    case .leading: "leading"
+    case .center: "center"
+    case .trailing: "trailing"
+    }
+  }
+
+  static func name(_ alignment: VerticalAlignment) -> String {
+    switch alignment {
+    case .top: "top"
+    case .center: "middle"
+    case .bottom: "bottom"
+    case .firstTextBaseline: "baseline"
+    case .lastTextBaseline: "last-baseline"
+    }
+  }
+
+  static func color(_ color: Color) -> String {
+    switch color {
+    case .rgb(let red, let green, let blue):
+      let parts = [red, green, blue].map { part in
+        part.isNaN ? 0 : Int((min(1, max(0, part)) * 255).rounded())
+      }
+      return "rgb(\(parts[0]) \(parts[1]) \(parts[2]))"
+    case .clear: return "transparent"
+    case .primary: return "var(--composable-text)"
+    case .secondary: return "var(--composable-secondary)"
+    case .accentColor: return "var(--composable-accent)"
+    default: return "var(--composable-\(color))"
+    }
+  }
+
+  // MARK: - Keys
+
+  /// Keys as the script looks them up, with all that may be held down: letters for those, a line, and the
+  /// key's name. The command key is the control key where there is none, and shift may be what it takes to
+  /// write a sign.
+  static func keys(_ shortcut: KeyboardShortcut) -> String {
+    let modifiers = shortcut.modifiers
+    let name = keyName(shortcut.key)
+    let isSign = name.count < 2 && !("a"..."z").contains(name)
+    var all: [String] = []
+    for shift in isSign ? ["", "s"] : [modifiers.contains(.shift) ? "s" : ""] {
+      let option = modifiers.contains(.option) ? "a" : ""
+      let control = modifiers.contains(.control) ? "c" : ""
+      if modifiers.contains(.command) {
+        all.append("\(control)\(option)\(shift)m-\(name)")
+        if control.isEmpty { all.append("c\(option)\(shift)-\(name)") }
+      } else {
+        all.append("\(control)\(option)\(shift)-\(name)")
+      }
+    }
+    return all.joined(separator: " ")
+  }
+
+  static func ariaKeys(_ shortcut: KeyboardShortcut) -> String {
+    var names: [String] = []
+    if shortcut.modifiers.contains(.control) || shortcut.modifiers.contains(.command) {
+      names.append("Control")
+    }
+    if shortcut.modifiers.contains(.option) { names.append("Alt") }
+    if shortcut.modifiers.contains(.shift) { names.append("Shift") }
+    let name = keyName(shortcut.key)
+    names.append(name == "+" ? "Plus" : name)
+    return names.joined(separator: "+")
+  }
+
+  private static func keyName(_ key: KeyEquivalent) -> String {
+    switch key {
+    case .return: "Enter"
+    case .escape: "Escape"
+    case .delete: "Backspace"
+    case .tab: "Tab"
+    case .space: "Space"
+    default: key.character.lowercased()
+    }
+  }
+}

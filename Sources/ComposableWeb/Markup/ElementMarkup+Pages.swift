@@ -1,0 +1,112 @@
+internal import ComposableViews
+
+extension ElementMarkup {
+  var pages: Markup {
+    switch element.kind {
+    case .page(let title): return page(title)
+    case .toolbarItem(let placement):
+      return marked(Markup("div", "item \(placement)", hole: .content))
+    case .tabView:
+      return marked(
+        Markup(
+          "div", "tabs", Markup("div", "tablist", hole: .toolbar).setting("role", "tablist"),
+          Markup("div", "panels", hole: .content)))
+    case .tab:
+      return marked(Markup("div", "panel", hole: .content).setting("role", "tabpanel"))
+        .setting("hidden", if: !isShownTab)
+    default: return marked(Markup("div", "pages", hole: .content))
+    }
+  }
+
+  private func page(_ title: String?) -> Markup {
+    let stack = around.parent.flatMap { tree[$0]?.kind == .navigationStack ? $0 : nil }
+    let siblings = stack.map { tree.children(of: $0) } ?? [id]
+    let index = siblings.firstIndex(of: id) ?? 0
+    let previous = index > 0 ? siblings[index - 1] : nil
+    let back = Markup("nav")
+      .setting("aria-label", "Back").setting("hidden", if: previous == nil)
+      .adding(
+        Markup("button", "back").setting("type", "button").setting("data-e", "dismiss")
+          .adding(previous.flatMap { self.title(of: $0) } ?? "Back"))
+    let heading = Markup("h1").setting("id", "\(id.rawValue)h").setting("tabindex", "-1")
+      .setting("hidden", if: title == nil)
+      .adding(title ?? "")
+    return marked(
+      Markup(
+        "section", "page", Markup("header", "bar", back, heading, Markup("div", hole: .toolbar)),
+        Markup("div", "content", hole: .content)
+      ).setting("hidden", if: id != siblings.last))
+  }
+
+  private func title(of page: ElementID) -> String? {
+    guard case .page(let title?)? = tree[page]?.kind, !title.isEmpty else { return nil }
+    return title
+  }
+
+  // MARK: - Tabs
+
+  private var isShownTab: Bool {
+    guard let view = tree.tabView(ofTab: id) else { return true }
+    return tree[view]?.kind == .tabView(selection: id)
+  }
+
+  var tabButton: Markup {
+    guard let tab = around.parent else { return Markup("span", hole: .content) }
+    let isShown = tree.tabView(ofTab: tab).map { tree[$0]?.kind == .tabView(selection: tab) }
+    let isDisabled = tree[tab]?.traits.isDisabled ?? false
+    return marked(
+      Markup("button", "tab", hole: .content).setting("type", "button").setting("role", "tab")
+        .setting("data-e", "activate").setting("data-t", "\(tab.rawValue)")
+        .setting("aria-controls", "\(tab.rawValue)")
+        .setting("aria-selected", isShown ?? false ? "true" : "false")
+        .setting("tabindex", isShown ?? false ? "0" : "-1")
+        .setting("disabled", if: isDisabled))
+  }
+
+  // MARK: - Over the rest
+
+  var layer: Markup {
+    switch element.kind {
+    case .alert(let title): return question("alert", title, showsTitle: true)
+    case .confirmationDialog(let title, let showsTitle):
+      return question("question", title, showsTitle: showsTitle)
+    default:
+      let sheet = marked(
+        Markup(
+          "dialog", "sheet", Markup("div", "content", hole: .content),
+          Markup("button", "close").setting("type", "button").setting("data-e", "dismiss")
+            .setting("aria-label", "Close").adding("\u{2715}")
+        ).setting("open", nil))
+      guard element.traits.accessibilityLabel == nil, let name = tree.nameOfSheet(id) else {
+        return sheet
+      }
+      return sheet.setting("aria-labelledby", name)
+    }
+  }
+
+  private func question(_ name: String, _ title: String, showsTitle: Bool) -> Markup {
+    marked(
+      Markup(
+        "dialog", name,
+        Markup("h2").setting("hidden", if: !showsTitle).adding(title),
+        Markup("div", "message", hole: .message), Markup("div", "actions", hole: .content)
+      )
+      .setting("role", name == "alert" ? "alertdialog" : "dialog")
+      .setting("aria-describedby", "\(id.rawValue)m")
+    )
+    .setting("open", nil)
+    .named(title, unless: element.traits.accessibilityLabel != nil)
+  }
+}
+
+extension Markup {
+  fileprivate func adding(_ markup: Markup) -> Markup {
+    var copy = self
+    copy.content.append(.tag(markup))
+    return copy
+  }
+
+  fileprivate func named(_ name: String, unless isNamed: Bool) -> Markup {
+    isNamed ? self : setting("aria-label", name)
+  }
+}

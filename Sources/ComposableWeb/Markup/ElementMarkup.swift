@@ -1,0 +1,205 @@
+internal import ComposableViews
+
+/// Makes the markup of one element: a pure function of the element and of where it is.
+struct ElementMarkup {
+  let id: ElementID
+  let element: Element
+  let around: Surroundings
+  let tree: ElementTree
+
+  /// The whole of it: what it is, in what was laid around it, in the row that it is.
+  func make() -> Markup {
+    if around.isOption { return identified(option) }
+    var markup = inner
+    for style in BoxStyle.boxes(element.decorations) {
+      markup = Markup(box, style.classes, markup).setting("data-s", style.css)
+      if style.css == nil { markup.attributes.removeAll { $0.name == "data-s" } }
+    }
+    if let row = row(markup) { markup = row }
+    return identified(markup)
+  }
+
+  /// Ids for the outermost tag, and for those that other elements go into.
+  private func identified(_ markup: Markup) -> Markup {
+    var markup = markup
+    markup.attributes.insert(Markup.Attribute(name: "id", value: "\(id.rawValue)"), at: 0)
+    for index in markup.content.indices { identifyHoles(&markup.content[index]) }
+    if markup.hole != nil { markup.set("data-h", nil) }
+    return markup
+  }
+
+  private func identifyHoles(_ content: inout Markup.Content) {
+    guard case .tag(var markup) = content else { return }
+    if let hole = markup.hole {
+      markup.attributes.insert(
+        Markup.Attribute(name: "id", value: "\(id.rawValue)\(hole.rawValue)"), at: 0)
+      markup.set("data-h", nil)
+    }
+    for index in markup.content.indices { identifyHoles(&markup.content[index]) }
+    content = .tag(markup)
+  }
+
+  // MARK: - What it is
+
+  private var inner: Markup {
+    switch element.kind {
+    case .screen: return Markup("main", hole: .content)
+    case .text(let text): return TextMarkup(isLabel: around.isLabel).make(text, self)
+    case .symbol(let name): return symbol(name)
+    case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .progress,
+      .picker:
+      return around.isLabel ? deadControl : control
+    case .divider:
+      let isUpright = around.isInRow
+      if around.isLabel || isUpright {
+        return Markup("span", isUpright ? "rule upright" : "rule").setting("role", "separator")
+      }
+      return Markup("hr")
+    case .spacer(let length):
+      let spacer = Markup("span", "spacer").setting("aria-hidden", "true")
+      return length.map { spacer.setting("data-s", "flex-basis:\(CSS.points($0))") } ?? spacer
+    case .vStack(let alignment, let spacing):
+      return stack("v \(CSS.name(alignment))", spacing)
+    case .hStack(let alignment, let spacing):
+      return stack("h \(CSS.name(alignment))", spacing)
+    case .zStack(let alignment):
+      return Markup(
+        box, "z \(CSS.name(alignment.horizontal)) y-\(CSS.name(alignment.vertical))",
+        hole: .content)
+    case .list: return marked(Markup("ul", "list", hole: .content).setting("role", "list"))
+    case .form: return form
+    case .section: return section
+    case .scrollView(let axes):
+      let classes = "scroll\(axes.contains(.horizontal) ? " x" : "")"
+      return marked(
+        Markup(box, classes + (axes.contains(.vertical) ? " y" : ""), hole: .content)
+          .setting("tabindex", "0"))
+    case .slot(let slot): return self.slot(slot)
+    case .labeledContent:
+      return marked(
+        Markup(
+          box, "labeled", Markup("span", "label", hole: .label),
+          Markup(box, "value", hole: .content)))
+    case .navigationStack, .page, .toolbarItem, .tabView, .tab: return pages
+    case .sheet, .alert, .confirmationDialog: return layer
+    }
+  }
+
+  /// A container: inside of labels nothing but spans is allowed.
+  var box: String { around.isLabel ? "span" : "div" }
+
+  private func stack(_ classes: String, _ spacing: Double?) -> Markup {
+    let markup = marked(Markup(box, classes, hole: .content))
+    return spacing.map { markup.setting("data-s", "gap:\(CSS.points($0))") } ?? markup
+  }
+
+  private func symbol(_ name: String) -> Markup {
+    let glyph = Symbols.glyph(for: name)
+    let isAlone = around.parent.map { tree.children(of: $0).count == 1 } ?? true
+    var markup = marked(Markup("span", "symbol").setting("data-symbol", name).adding(glyph ?? ""))
+    if isAlone, element.traits.accessibilityLabel == nil {
+      markup.set("role", "img")
+      markup.set("aria-label", name.split(separator: ".").joined(separator: " "))
+    } else if element.traits.accessibilityLabel == nil, !element.traits.isAccessibilityHidden {
+      markup.set("aria-hidden", "true")
+    } else {
+      markup.set("role", "img")
+    }
+    return markup
+  }
+
+  private var form: Markup {
+    // A parser drops a form in a form.
+    let markup = Markup(around.isInForm ? "div" : "form", "form", hole: .content)
+    return marked(around.isInForm ? markup : markup.setting("autocomplete", "off"))
+  }
+
+  private var section: Markup {
+    let rows = around.place == .listRow ? "ul" : "div"
+    let footer = Markup("div", "footer", hole: .footer)
+    if around.isInForm {
+      return marked(
+        Markup(
+          "fieldset", "section", Markup("legend", hole: .header),
+          Markup("div", "rows", hole: .content), footer))
+    }
+    let inner = Markup(rows, "rows", hole: .content)
+    return marked(
+      Markup(
+        around.isLabel ? "span" : "section", "section", Markup("h2", hole: .header),
+        rows == "ul" ? inner.setting("role", "list") : inner, footer
+      ).setting("aria-labelledby", "\(id.rawValue)h"))
+  }
+
+  private func slot(_ slot: Element.Slot) -> Markup {
+    switch slot {
+    case .toolbar:
+      return marked(
+        Markup(
+          box, "toolbar", Markup(box, "items", hole: .content),
+          Markup(box, "bottom", hole: .bottom)))
+    case .label where around.place == .tabButton: return tabButton
+    default: return marked(Markup(box, "slot", hole: .content))
+    }
+  }
+
+  // MARK: - Rows
+
+  /// The row around an element; nil where it is none.
+  private func row(_ inner: Markup) -> Markup? {
+    let tag: String
+    switch around.place {
+    case .listRow: tag = "li"
+    case .formRow: tag = "div"
+    default: return nil
+    }
+    guard !element.kind.isSlot else { return nil }
+    if element.kind == .section { return Markup(tag, "part", inner) }
+    var row = Markup(tag, "row", inner)
+    guard element.traits.canBeDeleted || element.traits.canBeMoved else { return row }
+    var tools = Markup("span", "tools")
+    if element.traits.canBeMoved {
+      row.set("data-m", nil)
+      tools.content.append(.tag(tool("up", "Move up", "\u{2191}")))
+      tools.content.append(.tag(tool("down", "Move down", "\u{2193}")))
+    }
+    if element.traits.canBeDeleted {
+      tools.content.append(.tag(tool("delete", "Delete", "\u{2715}")))
+    }
+    row.content.append(.tag(tools))
+    return row
+  }
+
+  private func tool(_ event: String, _ name: String, _ sign: String) -> Markup {
+    Markup("button").setting("type", "button").setting("data-e", event)
+      .setting("aria-label", name).setting("title", name).adding(sign)
+  }
+
+  // MARK: - What it means
+
+  /// The traits that everything can have.
+  func marked(_ markup: Markup) -> Markup {
+    var markup = markup
+    let traits = element.traits
+    if let label = traits.accessibilityLabel { markup.set("aria-label", label) }
+    if traits.isAccessibilityHidden { markup.set("aria-hidden", "true") }
+    if let identifier = traits.accessibilityIdentifier { markup.set("data-id", identifier) }
+    return markup
+  }
+
+  /// The traits of what can be used, besides.
+  func active(_ markup: Markup) -> Markup {
+    var markup = marked(markup)
+    let traits = element.traits
+    markup.set("disabled", if: traits.isDisabled)
+    if let isFocused = traits.isFocused {
+      markup.set("data-f", nil)
+      markup.set("autofocus", if: isFocused)
+    }
+    if let shortcut = traits.keyboardShortcut {
+      markup.set("data-key", CSS.keys(shortcut))
+      markup.set("aria-keyshortcuts", CSS.ariaKeys(shortcut))
+    }
+    return markup
+  }
+}

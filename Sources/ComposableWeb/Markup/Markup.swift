@@ -1,0 +1,87 @@
+/// A piece of HTML as a value: a tag, what is written in it, and the places where other elements go.
+struct Markup: Equatable {
+  enum Content: Equatable {
+    case text(String)
+    case tag(Markup)
+  }
+
+  var tag: String
+  var attributes: [Attribute] = []
+  var content: [Content] = []
+  /// The children that go into this tag; it has no content of its own then.
+  var hole: Hole?
+
+  struct Attribute: Equatable {
+    let name: String
+    /// Nil for one that is there or not.
+    let value: String?
+  }
+
+  init(_ tag: String, _ classes: String = "", hole: Hole? = nil, _ content: Markup...) {
+    self.tag = tag
+    self.hole = hole
+    self.content = content.map { .tag($0) }
+    if !classes.isEmpty { set("class", classes) }
+  }
+
+  mutating func set(_ name: String, _ value: String?) {
+    attributes.append(Attribute(name: name, value: value))
+  }
+
+  mutating func set(_ name: String, if condition: Bool) {
+    if condition { set(name, nil) }
+  }
+
+  func setting(_ name: String, _ value: String?) -> Markup {
+    var markup = self
+    markup.set(name, value)
+    return markup
+  }
+
+  func setting(_ name: String, if condition: Bool) -> Markup {
+    condition ? setting(name, nil) : self
+  }
+
+  func adding(_ text: String) -> Markup {
+    var markup = self
+    markup.content.append(.text(text))
+    return markup
+  }
+
+  /// The tags on the way to the places where other elements go. Markup with the same ones can be changed into
+  /// each other and keep what is there.
+  var frame: [String] {
+    var steps: [String] = []
+    addFrame(to: &steps)
+    return steps
+  }
+
+  private func addFrame(to steps: inout [String]) {
+    steps.append(tag)
+    if let hole { steps.append("#\(hole.rawValue)") }
+    for (index, part) in content.enumerated() {
+      if case .tag(let inner) = part, inner.hasHole {
+        steps.append("\(index)")
+        inner.addFrame(to: &steps)
+      }
+    }
+    steps.append("/")
+  }
+
+  private var hasHole: Bool {
+    hole != nil
+      || content.contains { if case .tag(let inner) = $0 { inner.hasHole } else { false } }
+  }
+}
+
+/// A place in an element's markup where other elements go. The letter is part of the id of its tag.
+enum Hole: Character {
+  case content = "c"
+  case header = "h"
+  case footer = "f"
+  case label = "l"
+  case message = "m"
+  case options = "v"
+  case toolbar = "t"
+  case bottom = "b"
+}

@@ -1,0 +1,126 @@
+internal import ComposableViews
+
+/// Writes elements with all that is in them, or the tags of one alone.
+struct Renderer {
+  let tree: ElementTree
+  private(set) var writer = HTMLWriter()
+  /// The rules of style that are no classes.
+  private(set) var rules: Set<String> = []
+
+  init(_ tree: ElementTree) { self.tree = tree }
+
+  /// An element with all that is in it.
+  static func html(of id: ElementID, in tree: ElementTree) -> String {
+    var renderer = Renderer(tree)
+    renderer.write(id, tree.surroundings(of: id))
+    return renderer.writer.html
+  }
+
+  /// An element's own tags: where others go there is nothing.
+  static func shell(of id: ElementID, in tree: ElementTree) -> String {
+    var renderer = Renderer(tree)
+    guard let markup = renderer.markup(of: id, tree.surroundings(of: id)) else { return "" }
+    renderer.write(markup) { _, _ in }
+    return renderer.writer.html
+  }
+
+  /// What goes into one place of an element.
+  static func contents(of hole: Hole, of id: ElementID, in tree: ElementTree) -> String {
+    var renderer = Renderer(tree)
+    renderer.writeChildren(of: id, in: hole, tree.surroundings(of: id))
+    return renderer.writer.html
+  }
+
+  private func markup(of id: ElementID, _ around: Surroundings) -> Markup? {
+    tree[id].map { ElementMarkup(id: id, element: $0, around: around, tree: tree).make() }
+  }
+
+  mutating func write(_ id: ElementID, _ around: Surroundings) {
+    guard let markup = markup(of: id, around) else { return }
+    write(markup) { $0.writeChildren(of: id, in: $1, around) }
+  }
+
+  private mutating func write(
+    _ markup: Markup, _ fill: (inout Renderer, Hole) -> Void
+  ) {
+    writer.open(markup.tag)
+    for attribute in markup.attributes {
+      writer.attribute(attribute.name, attribute.value)
+      if attribute.name == "data-s", let rule = attribute.value { rules.insert(rule) }
+    }
+    writer.endOpening()
+    guard !Self.isVoid(markup.tag) else { return }
+    if let hole = markup.hole { fill(&self, hole) }
+    for part in markup.content {
+      switch part {
+      case .text(let text): writer.text(text)
+      case .tag(let inner): write(inner, fill)
+      }
+    }
+    writer.close(markup.tag)
+  }
+
+  private static func isVoid(_ tag: String) -> Bool { tag == "input" || tag == "hr" }
+
+  private mutating func writeChildren(
+    of id: ElementID, in hole: Hole, _ around: Surroundings
+  ) {
+    guard let kind = tree[id]?.kind else { return }
+    if case .tabView = kind, hole == .toolbar { return writeTabs(of: id, around) }
+    let mayDiffer = kind.hasSeveralPlaces
+    for child in tree.children(of: id) {
+      guard let childKind = tree[child]?.kind,
+        !mayDiffer || tree.place(of: child) == Placement(id, hole)
+      else { continue }
+      write(child, around.inside(kind, id, child: childKind))
+    }
+  }
+
+  /// The buttons for pages are labels of the pages.
+  private mutating func writeTabs(of id: ElementID, _ around: Surroundings) {
+    for child in tree.children(of: id) {
+      for label in tree.children(of: child)
+      where tree.place(of: label) == Placement(id, .toolbar) {
+        write(label, tree.surroundings(of: label))
+      }
+    }
+  }
+}
+
+/// Where an element is on the page: in one of the places of another one.
+struct Placement: Hashable {
+  let owner: ElementID
+  let hole: Hole
+
+  init(_ owner: ElementID, _ hole: Hole) {
+    self.owner = owner
+    self.hole = hole
+  }
+}
+
+extension ElementTree {
+  /// Where on the page an element is. Nil for those that are only part of what another one says.
+  func place(of id: ElementID) -> Placement? {
+    guard let parent = parent(of: id), let parentKind = self[parent]?.kind else { return nil }
+    switch surroundings(of: id).place {
+    case .inOption, .optionHeader: return nil
+    default: break
+    }
+    if parentKind == .tab, self[id]?.kind == .slot(.label), let view = self.parent(of: parent),
+      case .tabView? = self[view]?.kind
+    {
+      return Placement(view, .toolbar)
+    }
+    return Placement(parent, hole(of: id, in: parent))
+  }
+
+  /// The id of the tag that a place is.
+  func tagID(of place: Placement) -> String {
+    guard let element = self[place.owner] else { return "" }
+    let markup = ElementMarkup(
+      id: place.owner, element: element, around: surroundings(of: place.owner), tree: self
+    ).make()
+    return markup.hole == place.hole
+      ? "\(place.owner.rawValue)" : "\(place.owner.rawValue)\(place.hole.rawValue)"
+  }
+}

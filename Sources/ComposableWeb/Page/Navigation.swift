@@ -1,0 +1,84 @@
+internal import ComposableViews
+
+/// Where somebody is: what the page is called, and what can be left, one after the other.
+struct Navigation: Equatable {
+  /// A page over another, or something over the rest. Going back leaves the last.
+  struct Entry: Equatable {
+    let id: ElementID
+    /// The path for the browser's address, below the app's own.
+    let path: String
+  }
+
+  var title: String
+  var entries: [Entry]
+
+  /// The title, and the entries.
+  var json: String {
+    var writer = JSONWriter()
+    writer.open()
+    writer.write(title)
+    for entry in entries {
+      writer.open()
+      writer.write(entry.id.rawValue)
+      writer.write(entry.path)
+      writer.close()
+    }
+    writer.close()
+    return writer.text
+  }
+
+  /// - Parameters:
+  ///   - tree: the elements.
+  ///   - containers: its navigation stacks.
+  ///   - title: what a page is called that has no title.
+  init(_ tree: ElementTree, stacks: Set<ElementID>, title: String) {
+    self.title = title
+    entries = []
+    let top = tree.children(of: .screen)
+    let layers = top.filter { tree[$0]?.kind.isLayer ?? false }
+    let visible = stacks.compactMap { stack in
+      Self.way(to: stack, in: tree).map { (stack: stack, way: $0) }
+    }
+    .sorted { $0.way.lexicographicallyPrecedes($1.way) }
+    var path = ""
+    // The pages below, and then each layer with the pages in it.
+    for layer in [nil] + layers.map(Optional.some) {
+      if let layer { entries.append(Entry(id: layer, path: path)) }
+      for (stack, way) in visible {
+        let outermost = top[way[0]]
+        guard layer.map({ $0 == outermost }) ?? !layers.contains(outermost) else { continue }
+        for (index, page) in tree.children(of: stack).enumerated() {
+          guard case .page(let name)? = tree[page]?.kind else { continue }
+          if let name, !name.isEmpty { self.title = name }
+          guard index > 0 else { continue }
+          if layer == nil { path += (path.isEmpty ? "" : "/") + Self.segment(name ?? "") }
+          entries.append(Entry(id: page, path: path))
+        }
+      }
+    }
+  }
+
+  /// The indices on the way from the screen to an element; nil where it is not to be seen.
+  private static func way(to id: ElementID, in tree: ElementTree) -> [Int]? {
+    var way: [Int] = []
+    var current = id
+    while let parent = tree.parent(of: current) {
+      let siblings = tree.children(of: parent)
+      if tree[parent]?.kind == .navigationStack, siblings.last != current { return nil }
+      if tree[current]?.kind == .tab, let view = tree.tabView(ofTab: current),
+        tree[view]?.kind != .tabView(selection: current)
+      {
+        return nil
+      }
+      way.append(siblings.firstIndex(of: current) ?? 0)
+      current = parent
+    }
+    return current == .screen ? way.reversed() : nil
+  }
+
+  /// A title as a part of an address: letters and digits, small, with lines between them.
+  private static func segment(_ title: String) -> String {
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return words.isEmpty ? "page" : words.joined(separator: "-")
+  }
+}

@@ -1,0 +1,93 @@
+internal import ComposableViews
+
+/// The first response: complete HTML, and what has to be said with it.
+public struct WebDocument: Hashable, Sendable {
+  /// The document. It has the session's id in it and is for one page only: nobody may keep it.
+  public let html: String
+  /// The content security policy that goes with it, for the header of that name.
+  public let contentSecurityPolicy: String
+
+  /// The headers of the response, the content type and security policy among them.
+  public var headers: [(name: String, value: String)] {
+    [
+      ("Content-Type", "text/html; charset=utf-8"),
+      ("Cache-Control", "no-store"),
+      ("Content-Security-Policy", contentSecurityPolicy),
+      ("Referrer-Policy", "same-origin"),
+      ("X-Content-Type-Options", "nosniff"),
+      ("X-Frame-Options", "DENY"),
+    ]
+  }
+
+  init(
+    app: WebApp, session: WebSessionID, screen: Screenshot?
+  ) {
+    let nonce = WebSessionID().text
+    let title = screen?.navigation.title ?? app.title
+    var writer = HTMLWriter()
+    func tag(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
+      writer.open(name)
+      for (name, value) in attributes { writer.attribute(name, value) }
+      writer.endOpening()
+    }
+    writer.raw("<!DOCTYPE html>\n")
+    tag("html", ["lang": app.language])
+    tag("head", [:])
+    tag("meta", ["charset": "utf-8"])
+    tag(
+      "meta",
+      ["name": "viewport", "content": "width=device-width, initial-scale=1, viewport-fit=cover"])
+    tag("meta", ["name": "color-scheme", "content": "light dark"])
+    tag("title", ["data-title": app.title])
+    writer.text(title)
+    writer.close("title")
+    // Browsers would ask for one that is not there.
+    tag("link", ["rel": "icon", "href": "data:,"])
+    for path in [app.styleSheet.path] + app.styleSheets {
+      tag("link", ["rel": "stylesheet", "href": path])
+    }
+    let rules = screen?.rules ?? []
+    if !rules.isEmpty {
+      // For pages without a script, which has no `style` attributes to use: the policy forbids them.
+      tag("style", ["nonce": nonce])
+      for rule in rules.sorted() { writer.raw("[data-s=\"\(rule)\"]{\(rule)}") }
+      writer.close("style")
+    }
+    tag("script", ["type": "module", "src": app.script.path])
+    writer.close("script")
+    writer.close("head")
+    tag(
+      "body",
+      [
+        "data-session": session.text, "data-number": "\(screen?.number ?? 0)",
+        "data-socket": app.socketPath,
+        "data-base": app.basePath, "data-navigation": screen?.navigation.json ?? "[]",
+      ])
+    tag("noscript", [:])
+    tag("p", ["class": "status"])
+    writer.text(
+      "This page shows how things were when it was loaded. It needs JavaScript to be live.")
+    writer.close("p")
+    writer.close("noscript")
+    writer.raw(screen?.html ?? "")
+    // What the script says: here, where it can be translated with the rest of the page.
+    tag(
+      "div",
+      [
+        "id": "composable-status", "class": "status", "role": "status",
+        // Over the sheets too.
+        "popover": "manual",
+        "data-lost": "The connection is lost. Trying again …",
+        "data-anew": "The server was started anew, and so is this page.",
+        "data-over": "Load the page again to start anew.",
+      ])
+    writer.close("div")
+    writer.close("body")
+    writer.close("html")
+    self.html = writer.html
+    contentSecurityPolicy =
+      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; "
+      + "connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; "
+      + "form-action 'none'; frame-ancestors 'none'"
+  }
+}

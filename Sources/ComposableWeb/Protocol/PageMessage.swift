@@ -1,0 +1,66 @@
+internal import ComposableViews
+
+/// What a page says in a connection.
+enum PageMessage: Equatable {
+  /// What somebody does to an element, with the event's number.
+  case event(Event, ElementID, number: Int, received: Int)
+  /// The number of the last message that the page has applied.
+  case received(Int)
+
+  /// Reads a message.
+  init(_ message: String, limits: WebLimits) throws(WebProtocolError) {
+    let items = try Self.items(of: message, limits)
+    switch (items.first, items.count) {
+    case (.text("a")?, 2):
+      self = .received(try Self.count(items[1]))
+    case (.text("e")?, 5...6):
+      guard case .text(let name) = items[4] else { throw .unknownMessage }
+      let number = try Self.count(items[1])
+      guard number > 0 else { throw .unknownMessage }
+      self = .event(
+        try Self.event(name, items.count == 6 ? items[5] : nil),
+        ElementID(rawValue: try Self.count(items[3])), number: number,
+        received: try Self.count(items[2]))
+    default: throw .unknownMessage
+    }
+  }
+
+  static func items(
+    of message: String, _ limits: WebLimits
+  ) throws(WebProtocolError) -> [JSONScanner.Item] {
+    let count = message.utf8.count
+    guard count <= limits.messageBytes else {
+      throw .tooLong(bytes: count, limit: limits.messageBytes)
+    }
+    var scanner = JSONScanner(message)
+    return try scanner.scan()
+  }
+
+  /// A whole number from zero on that a page can count to.
+  static func count(_ item: JSONScanner.Item) throws(WebProtocolError) -> Int {
+    guard case .number(let number) = item, let count = Int(exactly: number),
+      (0..<1 << 53).contains(count)
+    else { throw .unknownMessage }
+    return count
+  }
+
+  private static func event(
+    _ name: String, _ value: JSONScanner.Item?
+  ) throws(WebProtocolError) -> Event {
+    switch (name, value) {
+    case ("activate", nil): return .activate
+    case ("setOn", .bool(let isOn)?): return .setOn(isOn)
+    case ("setText", .text(let text)?): return .setText(text)
+    case ("setNumber", .number(let number)?): return .setNumber(number)
+    case ("choose", let option?): return .choose(ElementID(rawValue: try count(option)))
+    case ("increment", nil): return .increment
+    case ("decrement", nil): return .decrement
+    case ("submit", nil): return .submit
+    case ("delete", nil): return .delete
+    case ("move", let offset?): return .move(to: try count(offset))
+    case ("dismiss", nil): return .dismiss
+    case ("setFocus", .bool(let isFocused)?): return .setFocus(isFocused)
+    default: throw .unknownMessage
+    }
+  }
+}

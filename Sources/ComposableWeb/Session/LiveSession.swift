@@ -1,0 +1,181 @@
+internal import ComposableViews
+
+/// The views of one page, what the page shows, and what it has to be told. It lives on its ``WebActor``.
+final class LiveSession: Host {
+  private var page: PageState
+  private var outbox: Outbox
+  private let limits: WebLimits
+  private var graph: ViewGraph?
+  /// The number of the last event that was applied.
+  private var applied = 0
+  /// The connection, and how far it has got.
+  private var line: Line?
+  private var isApplying = false
+
+  struct Line {
+    let number: Int
+    /// Wakes who waits for messages.
+    let signal: AsyncStream<WebConnection.Signal>.Continuation
+    /// The last message that it was given.
+    var sent: Int
+    var isGreeted = false
+    /// What the page has not been told of events that changed nothing.
+    var answer: String?
+  }
+
+  init(title: String, limits: WebLimits) {
+    page = PageState(title: title)
+    outbox = Outbox(limits: limits)
+    self.limits = limits
+  }
+
+  /// Shows the view, and returns what keeps it up to date.
+  func start(_ graph: ViewGraph) { self.graph = graph }
+
+  func end() {
+    graph?.remove()
+    graph = nil
+    line?.signal.finish()
+    line = nil
+  }
+
+  // MARK: - From the graph
+
+  func apply(_ operations: [Operation]) {
+    for operation in operations { page.apply(operation) }
+    // An event may lead to several passes, which are one message.
+    if !isApplying { flush() }
+  }
+
+  private func flush() {
+    guard let message = page.takeMessage(number: outbox.newest + 1, applied: applied) else {
+      return
+    }
+    outbox.add(message)
+    if outbox.needsAll { page.stopRecording() }
+    line?.answer = nil
+    line?.signal.yield(.ready)
+  }
+
+  // MARK: - From the page
+
+  /// Applies an event if it is the next one.
+  func receive(_ message: String) throws(WebProtocolError) -> WebReceipt {
+    switch try PageMessage(message, limits: limits) {
+    case .received(let number):
+      try acknowledge(number)
+      return .acknowledgement
+    case .event(let event, let id, let number, let received):
+      guard number <= applied + 1 else {
+        throw .outOfOrder(expected: applied + 1, got: number)
+      }
+      try acknowledge(received)
+      guard number == applied + 1 else {
+        answer(nil)
+        return .repeated
+      }
+      applied = number
+      isApplying = true
+      let before = outbox.newest
+      let result = graph?.send(event, to: id) ?? .gone
+      isApplying = false
+      flush()
+      if outbox.newest == before || result != .handled { answer(result) }
+      return .event(result)
+    }
+  }
+
+  private func acknowledge(_ number: Int) throws(WebProtocolError) {
+    guard number <= outbox.newest else { throw .notSent(number) }
+    outbox.acknowledge(upTo: number)
+  }
+
+  private func answer(_ result: EventResult?) {
+    var writer = JSONWriter()
+    writer.open()
+    writer.write("a")
+    writer.write(applied)
+    switch result {
+    case nil, .handled?: break
+    case .gone?: writer.write("gone")
+    case .disabled?: writer.write("disabled")
+    case .unexpected?: writer.write("unexpected")
+    }
+    writer.close()
+    line?.answer = writer.text
+    line?.signal.yield(.ready)
+  }
+
+  // MARK: - To the page
+
+  /// The whole screen, and the number of the message that it is.
+  func takeScreenshot() -> Screenshot {
+    let number = outbox.startAnew()
+    page.startAnew()
+    let (html, rules) = page.screen
+    return Screenshot(html: html, rules: rules, navigation: page.navigation, number: number)
+  }
+
+  func connect(
+    _ received: Int, number: Int, _ signal: AsyncStream<WebConnection.Signal>.Continuation
+  ) throws(WebProtocolError) {
+    try acknowledge(received)
+    disconnect(line?.number, .replaced)
+    line = Line(number: number, signal: signal, sent: received)
+    signal.yield(.ready)
+  }
+
+  /// Ends the connection, if it is that one.
+  func disconnect(_ number: Int?, _ reason: WebEnd? = nil) {
+    guard let line, line.number == number else { return }
+    if let reason { line.signal.yield(.farewell(reason.message)) }
+    line.signal.finish()
+    self.line = nil
+  }
+
+  func isConnected(_ number: Int) -> Bool { line?.number == number }
+  var connection: Int? { line?.number }
+
+  /// The next message of a connection; nil where there is none now.
+  func takeMessage(for number: Int) -> String? {
+    guard let line, line.number == number else { return nil }
+    guard line.isGreeted else {
+      self.line?.isGreeted = true
+      return greeting
+    }
+    switch outbox.next(after: line.sent) {
+    case .message(let message):
+      self.line?.sent += 1
+      return message
+    case .all:
+      let message = all()
+      self.line?.sent = outbox.newest
+      return message
+    case .nothing:
+      self.line?.answer = nil
+      return line.answer
+    }
+  }
+
+  private var greeting: String {
+    var writer = JSONWriter()
+    writer.open()
+    writer.write("r")
+    writer.write(applied)
+    writer.close()
+    return writer.text
+  }
+
+  private func all() -> String {
+    let screen = takeScreenshot()
+    var writer = JSONWriter()
+    writer.open()
+    writer.write("all")
+    writer.write(screen.number)
+    writer.write(applied)
+    writer.write(screen.html)
+    writer.raw(screen.navigation.json)
+    writer.close()
+    return writer.text
+  }
+}

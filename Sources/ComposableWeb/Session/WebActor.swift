@@ -1,0 +1,97 @@
+internal import ComposableViews
+
+/// The actor that a store, its views and the sessions that show them live on.
+///
+/// There is one for each session; with ``WebSharing/everyone`` one for all. The content of a ``WebApp``
+/// is made on it, so that a `Store(…)` written there lives there.
+public actor WebActor {
+  /// The path that was asked for, from the app's ``WebApp/basePath`` on: `/` for the first page, else like
+  /// `/counter`. An app may start where it says; nothing checks that it does. With
+  /// ``WebSharing/everyone`` it is `/`, for there the first session does not speak for the others.
+  public nonisolated let path: String
+  /// Whether it is there for all sessions, and stays when there is none.
+  private let isShared: Bool
+  private let content: WebContent
+  /// Made when the first session comes.
+  private var view: AnyView?
+  private var sessions: [WebSessionID: (live: LiveSession, updates: Task<Void, Never>)] = [:]
+  private var connections = 0
+
+  init(path: String, isShared: Bool, content: WebContent) {
+    self.path = path
+    self.isShared = isShared
+    self.content = content
+  }
+
+  func start(_ id: WebSessionID, title: String, limits: WebLimits) {
+    let view = view ?? content.make(on: self)
+    self.view = view
+    let live = LiveSession(title: title, limits: limits)
+    let graph = ViewGraph(host: live) { view }
+    live.start(graph)
+    let carried = OnItsActor(graph)
+    let updates = Task { await carried.update(self) }
+    sessions[id] = (live, updates)
+  }
+
+  func end(_ id: WebSessionID, _ reason: WebEnd) {
+    guard let (live, updates) = sessions.removeValue(forKey: id) else { return }
+    updates.cancel()
+    live.disconnect(live.connection, reason)
+    live.end()
+    if !isShared { view = nil }
+  }
+
+  func hasEnded(_ id: WebSessionID) -> Bool { sessions[id] == nil }
+
+  func takeScreenshot(of id: WebSessionID) -> Screenshot? {
+    sessions[id]?.live.takeScreenshot()
+  }
+
+  func connect(_ hello: WebHello) throws(WebEnd) -> WebConnection {
+    guard let live = sessions[hello.session]?.live else { throw .unknownSession }
+    connections += 1
+    let (signals, signal) = AsyncStream.makeStream(
+      of: WebConnection.Signal.self, bufferingPolicy: .bufferingNewest(1))
+    do {
+      try live.connect(hello.received, number: connections, signal)
+    } catch {
+      end(hello.session, .violation(error))
+      throw .violation(error)
+    }
+    return WebConnection(
+      session: hello.session, number: connections, actor: self, signals: signals)
+  }
+
+  func disconnect(_ connection: WebConnection) {
+    sessions[connection.session]?.live.disconnect(connection.number)
+  }
+
+  func receive(_ message: String, from connection: WebConnection) -> WebReceipt {
+    guard let live = sessions[connection.session]?.live, live.isConnected(connection.number) else {
+      return .stale
+    }
+    do {
+      return try live.receive(message)
+    } catch {
+      end(connection.session, .violation(error))
+      return .rejected(error)
+    }
+  }
+
+  func takeMessage(of connection: WebConnection) -> String? {
+    sessions[connection.session]?.live.takeMessage(for: connection.number)
+  }
+}
+
+/// Takes a graph to the task that updates it on its own actor.
+///
+/// Unchecked: the graph is touched on that actor alone, which the compiler can't see in a task that outlives
+/// the call.
+private struct OnItsActor: @unchecked Sendable {
+  private let graph: ViewGraph
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  func update(_ isolation: isolated WebActor) async { await graph.run() }
+}

@@ -1,0 +1,38 @@
+/// Which session something is about: 128 random bits, which nobody guesses who was not told.
+///
+/// Whoever knows the id of a session can use it. It is in the page and in the first message of a
+/// connection; keep it out of logs and addresses.
+public struct WebSessionID: Hashable, Sendable, CustomStringConvertible {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// A new one.
+  public init() {
+    var generator = SystemRandomNumberGenerator()
+    high = generator.next()
+    low = generator.next()
+  }
+
+  /// - Parameter text: 32 hexadecimal digits, as ``text`` gives them. Nil for everything else.
+  public init?(_ text: some StringProtocol) {
+    let isHexadecimal = text.utf8.allSatisfy {
+      (48...57).contains($0) || (97...102).contains($0)
+    }
+    guard text.utf8.count == 32, isHexadecimal,
+      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    self.high = high
+    self.low = low
+  }
+
+  /// 32 hexadecimal digits, as the page carries them.
+  public var text: String { Self.hexadecimal(high) + Self.hexadecimal(low) }
+
+  /// The first digits, enough to tell sessions apart in a log, and not to use one.
+  public var description: String { "\(text.prefix(8))…" }
+
+  private static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,111 @@
+/// What a connection is doing and since when, so that one that does nothing can be closed.
+///
+/// No connection has a timer of its own: all of them are looked at every few seconds
+/// (``Connections/sweep()``).
+final class ConnectionState: Sendable {
+  /// What has to be done about a connection.
+  enum Verdict: Hashable, Sendable {
+    case fine
+    /// It has been quiet: ask whether the client is still there.
+    case quiet
+    case overdue
+  }
+
+  private enum Phase {
+    /// Nothing is owed.
+    case busy
+    /// The client has to send something by then.
+    case expecting(by: Duration)
+    /// A WebSocket: when the client was last heard, and whether it was asked to say something.
+    case open(heard: Duration, isAsked: Bool)
+  }
+
+  private struct Content {
+    var phase = Phase.busy
+    var writing: Duration?
+    var unanswered: [ContinuousClock.Instant] = []
+    var task: Task<Void, Never>?
+    var writer: FrameWriter?
+  }
+
+  private let content = Locked(Content())
+  private let times: WebServerTimes
+
+  init(times: WebServerTimes) {
+    self.times = times
+  }
+
+  /// The task that serves the connection.
+  func begin(_ task: Task<Void, Never>) {
+    content.withLock { $0.task = task }
+  }
+
+  /// Ends what the connection is doing, wherever it waits.
+  func cancel() {
+    content.withLock { $0.task }?.cancel()
+  }
+
+  func expect(by time: Duration) {
+    content.withLock { $0.phase = .expecting(by: time) }
+  }
+
+  func answer() {
+    content.withLock { $0.phase = .busy }
+  }
+
+  /// It is a WebSocket, and the client was heard.
+  func hear(now: Duration) {
+    content.withLock { $0.phase = .open(heard: now, isAsked: false) }
+  }
+
+  /// What asks a client whether it is still there.
+  var writer: FrameWriter? {
+    get { content.withLock { $0.writer } }
+    set { content.withLock { $0.writer = newValue } }
+  }
+
+  func beginWriting(now: Duration) {
+    content.withLock { $0.writing = now }
+  }
+
+  func endWriting(now: Duration) {
+    content.withLock { $0.writing = nil }
+  }
+
+  /// Whether it waits for a request: nothing is lost when it is closed.
+  var isIdle: Bool {
+    content.withLock {
+      if case .expecting = $0.phase { true } else { false }
+    }
+  }
+
+  func receivedEvent() {
+    content.withLock { $0.unanswered.append(.now) }
+  }
+
+  /// How long ago the events came that nothing was sent after.
+  func sentMessage() -> [Duration] {
+    content.withLock { content in
+      guard !content.unanswered.isEmpty else { return [] }
+      let now = ContinuousClock.now
+      defer { content.unanswered.removeAll() }
+      return content.unanswered.map { $0.duration(to: now) }
+    }
+  }
+
+  /// What has to be done about it.
+  func verdict(now: Duration) -> Verdict {
+    content.withLock {
+      if let writing = $0.writing, now - writing >= times.stalledWrite { return .overdue }
+      switch $0.phase {
+      case .busy: return .fine
+      case .expecting(let time): return now >= time ? .overdue : .fine
+      case .open(let heard, let isAsked):
+        if now - heard >= times.quietConnection * 2 { return .overdue }
+        if isAsked || now - heard < times.quietConnection { return .fine }
+        $0.phase = .open(heard: heard, isAsked: true)
+        return .quiet
+      }
+    }
+  }
+}

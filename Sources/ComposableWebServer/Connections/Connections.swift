@@ -1,0 +1,81 @@
+/// The connections that there are, and the tasks that serve them.
+final class Connections: Sendable {
+  private struct Content {
+    var states: [Int: ConnectionState] = [:]
+    var next = 0
+    var whenEmpty: [AsyncStream<Never>.Continuation] = []
+  }
+
+  private let content = Locked(Content())
+  private let limit: Int
+  private let times: WebServerTimes
+  private let clock: ServerClock
+  private let metrics: ServerMetrics
+
+  init(configuration: WebServerConfiguration, clock: ServerClock, metrics: ServerMetrics) {
+    limit = configuration.limits.connections
+    times = configuration.times
+    self.clock = clock
+    self.metrics = metrics
+  }
+
+  /// Starts to serve a connection, in a task of its own.
+  ///
+  /// - Parameter body: what serves it, and whether it is one too many.
+  func open(_ body: @escaping @Sendable (ConnectionState, _ isOneTooMany: Bool) async -> Void) {
+    let state = ConnectionState(times: times)
+    let (number, count) = content.withLock {
+      $0.next += 1
+      $0.states[$0.next] = state
+      return ($0.next, $0.states.count)
+    }
+    metrics.record(connections: count)
+    state.begin(
+      Task {
+        await body(state, count > limit)
+        close(number)
+      })
+  }
+
+  private func close(_ number: Int) {
+    let (count, waiting) = content.withLock { content in
+      content.states[number] = nil
+      defer { if content.states.isEmpty { content.whenEmpty = [] } }
+      return (content.states.count, content.states.isEmpty ? content.whenEmpty : [])
+    }
+    metrics.record(connections: count)
+    for continuation in waiting { continuation.finish() }
+  }
+
+  /// Closes what is overdue, and asks those that have been quiet whether they are still there.
+  func sweep() {
+    let now = clock.now()
+    for state in content.withLock({ Array($0.states.values) }) {
+      switch state.verdict(now: now) {
+      case .fine: break
+      case .overdue: state.cancel()
+      case .quiet:
+        guard let writer = state.writer else { continue }
+        Task { try? await writer.write(.ping, []) }
+      }
+    }
+  }
+
+  /// Ends those that wait for a request, or all of them.
+  func cancel(onlyIdle: Bool) {
+    for state in content.withLock({ Array($0.states.values) }) where !onlyIdle || state.isIdle {
+      state.cancel()
+    }
+  }
+
+  /// Waits until there are none, or the task is cancelled.
+  func waitUntilEmpty() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    let isEmpty = content.withLock { content in
+      if !content.states.isEmpty { content.whenEmpty.append(continuation) }
+      return content.states.isEmpty
+    }
+    if isEmpty { return }
+    for await _ in stream {}
+  }
+}

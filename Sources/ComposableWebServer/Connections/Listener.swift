@@ -1,0 +1,92 @@
+internal import FlyingSocks
+internal import Foundation
+internal import Logging
+
+/// Waits at a port for clients.
+struct Listener: Sendable {
+  private let socket: AsyncSocket
+  private let pool: any AsyncSocketPool
+  private let clock: ServerClock
+  private let logger: Logger
+  let address: WebServerAddress
+
+  init(
+    _ configuration: WebServerConfiguration, clock: ServerClock, logger: Logger
+  ) async throws(WebServerError) {
+    self.clock = clock
+    self.logger = logger
+    guard let port = UInt16(exactly: configuration.port) else {
+      throw .system("\(configuration.port) is no port; ports go from 0 to 65535.")
+    }
+    let pool = SocketPool.make()
+    self.pool = pool
+    do {
+      try await pool.prepare()
+      socket = try AsyncSocket(
+        socket: Self.listen(at: configuration.address, port: port), pool: pool)
+      let name = try socket.socket.sockname()
+      address = WebServerAddress(host: configuration.address, port: name.port)
+    } catch let error as SocketError {
+      throw WebServerError(error, configuration)
+    } catch {
+      throw .system("\(error)")
+    }
+  }
+
+  private static func listen(at address: String, port: UInt16) throws -> Socket {
+    if address.contains(":") {
+      return try listen(at: .inet6(ip6: address, port: port), AF_INET6)
+    }
+    let numbers = address == "localhost" ? "127.0.0.1" : address
+    return try listen(at: .inet(ip4: numbers, port: port), AF_INET)
+  }
+
+  private static func listen(at address: some SocketAddress, _ domain: Int32) throws -> Socket {
+    let socket = try Socket(domain: domain)
+    do {
+      #if canImport(WinSDK)
+        try socket.setValue(true, for: .exclusiveLocalAddressReuse)
+      #else
+        // A port that was used a moment ago can be used again.
+        try socket.setValue(true, for: .localAddressReuse)
+      #endif
+      try socket.bind(to: address)
+      try socket.listen()
+      return socket
+    } catch {
+      try? socket.close()
+      throw error
+    }
+  }
+
+  /// Watches the sockets, until the task is cancelled.
+  func poll() async {
+    try? await pool.run()
+  }
+
+  /// The next client; nil when the task is cancelled.
+  ///
+  /// There may be no room for one for a while (too many open files): they wait in line.
+  func accept() async -> (any ByteStream)? {
+    var isTold = false
+    while !Task.isCancelled {
+      do {
+        return SocketStream(try await socket.accept(), pool: pool)
+      } catch is CancellationError {
+        return nil
+      } catch {
+        if !isTold {
+          logger.warning("can't accept a connection", metadata: ["error": "\(error)"])
+        }
+        isTold = true
+        try? await clock.sleep(.milliseconds(100))
+      }
+    }
+    return nil
+  }
+
+  /// Lets go of the port. Nobody accepts any more.
+  func close() async {
+    await SocketStream(socket, pool: pool).close()
+  }
+}

@@ -1,0 +1,53 @@
+/// Takes messages from a WebSocket, and answers what is only about the connection.
+struct MessageReader: Sendable {
+  let stream: any ByteStream
+  let writer: FrameWriter
+  let state: ConnectionState
+  let clock: ServerClock
+  private var decoder: WebSocketDecoder
+  private var rate: RateLimit
+  private var isOpen = false
+
+  /// - Parameters:
+  ///   - limit: how long a message may be.
+  ///   - perSecond: how many frames may come in a second, of whatever kind.
+  ///   - rest: what came with the handshake.
+  init(
+    stream: any ByteStream, writer: FrameWriter, state: ConnectionState, clock: ServerClock,
+    limit: Int, perSecond: Int, rest: [UInt8]
+  ) {
+    self.stream = stream
+    self.writer = writer
+    self.state = state
+    self.clock = clock
+    decoder = WebSocketDecoder(limit: limit, rest: rest)
+    rate = RateLimit(perSecond: perSecond, now: clock.now())
+  }
+
+  /// Counts what comes from now on as a sign that the client is there.
+  mutating func open() {
+    isOpen = true
+    state.hear(now: clock.now())
+  }
+
+  /// - Returns: nil when the client has closed the connection.
+  /// - Throws: a `WebSocketClosing` when the client does what it may not.
+  mutating func next() async throws -> String? {
+    while true {
+      while let message = try decoder.next() {
+        guard rate.pass(now: clock.now()) else {
+          throw WebSocketClosing(WebSocketClosing.policyViolation, "Too many messages a second.")
+        }
+        switch message {
+        case .text(let text): return text
+        case .ping(let payload): try await writer.write(.pong, payload)
+        case .pong: break
+        case .close: return nil
+        }
+      }
+      guard let bytes = try await stream.read() else { return nil }
+      if isOpen { state.hear(now: clock.now()) }
+      decoder.receive(bytes)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import FlyingSocks
+internal import Foundation
+
+extension WebServerError {
+  init(_ error: SocketError, _ configuration: WebServerConfiguration) {
+    guard case .failed(let type, let number, let message) = error else {
+      self = .system(error.localizedDescription)
+      return
+    }
+    self =
+      switch number {
+      case EADDRINUSE: .portInUse(configuration.port)
+      case EACCES: .portForbidden(configuration.port)
+      case EADDRNOTAVAIL: .address(configuration.address)
+      default:
+        type.hasPrefix("inet_pton") ? .address(configuration.address) : .system(message)
+      }
+  }
+}

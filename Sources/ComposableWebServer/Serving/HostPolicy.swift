@@ -1,0 +1,52 @@
+/// Which hosts a request may be for, and which pages may open a WebSocket.
+struct HostPolicy: Sendable {
+  private let names: Set<String>
+  private let isOpen: Bool
+  private let origins: Set<String>
+
+  init(_ configuration: WebServerConfiguration) {
+    let isLocal =
+      configuration.address.hasPrefix("127.")
+      || ["::1", "localhost"].contains(configuration.address)
+    isOpen = !isLocal && configuration.hosts.isEmpty
+    let address =
+      configuration.address.contains(":") ? "[\(configuration.address)]" : configuration.address
+    names = Set(
+      (configuration.hosts + ["localhost", "127.0.0.1", "[::1]", address]).map { $0.lowercased() })
+    origins = Set(configuration.origins.map { $0.lowercased() })
+  }
+
+  /// - Throws: a refusal when the host that a request is for is none of this server's.
+  func checkHost(_ request: HTTPRequest) throws(HTTPRefusal) {
+    guard !isOpen else { return }
+    let host = (request.value("host") ?? "").lowercased()
+    guard names.contains(host) || names.contains(Self.withoutPort(host)) else {
+      throw HTTPRefusal(
+        .misdirectedRequest,
+        "This server is not called that. If it is: add the name to the server's hosts.")
+    }
+  }
+
+  /// - Throws: a refusal when a request to open a WebSocket comes from a page of somebody else.
+  func checkOrigin(_ request: HTTPRequest) throws(HTTPRefusal) {
+    let origin = (request.value("origin") ?? "").lowercased()
+    if origins.contains(origin) { return }
+    let host = (request.value("host") ?? "").lowercased()
+    guard let scheme = ["http://", "https://"].first(where: origin.hasPrefix), !host.isEmpty,
+      Self.withoutDefaultPort(String(origin.dropFirst(scheme.count)))
+        == Self.withoutDefaultPort(host)
+    else {
+      throw HTTPRefusal(
+        .forbidden, "Only pages of this server may connect, and those of its origins.")
+    }
+  }
+
+  private static func withoutPort(_ host: String) -> String {
+    guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else { return host }
+    return String(host[..<colon])
+  }
+
+  private static func withoutDefaultPort(_ host: String) -> String {
+    host.hasSuffix(":80") || host.hasSuffix(":443") ? withoutPort(host) : host
+  }
+}

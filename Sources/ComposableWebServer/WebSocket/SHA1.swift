@@ -1,0 +1,43 @@
+/// The digest that a WebSocket's handshake asks for. It proves that the server has understood, and
+/// protects nothing.
+enum SHA1 {
+  /// The 20 bytes for some bytes.
+  static func digest(_ message: [UInt8]) -> [UInt8] {
+    var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
+    var padded = message + [0x80]
+    while padded.count % 64 != 56 { padded.append(0) }
+    let bits = UInt64(message.count) * 8
+    for shift in stride(from: 56, through: 0, by: -8) { padded.append(UInt8(bits >> shift & 0xFF)) }
+    for start in stride(from: 0, to: padded.count, by: 64) {
+      absorb(padded[start..<(start + 64)], &state)
+    }
+    return state.flatMap { word in [24, 16, 8, 0].map { UInt8(word >> $0 & 0xFF) } }
+  }
+
+  private static func absorb(_ block: ArraySlice<UInt8>, _ state: inout [UInt32]) {
+    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
+      block[index..<(index + 4)].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+    for index in 16..<80 {
+      words.append(
+        rotate(words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16], by: 1))
+    }
+    var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
+    for index in 0..<80 {
+      let (mixed, constant): (UInt32, UInt32) =
+        switch index {
+        case 0..<20: (b & c | ~b & d, 0x5A82_7999)
+        case 20..<40: (b ^ c ^ d, 0x6ED9_EBA1)
+        case 40..<60: (b & c | b & d | c & d, 0x8F1B_BCDC)
+        default: (b ^ c ^ d, 0xCA62_C1D6)
+        }
+      let next = rotate(a, by: 5) &+ mixed &+ e &+ constant &+ words[index]
+      (e, d, c, b, a) = (d, c, rotate(b, by: 30), a, next)
+    }
+    for (index, word) in [a, b, c, d, e].enumerated() { state[index] &+= word }
+  }
+
+  private static func rotate(_ word: UInt32, by bits: UInt32) -> UInt32 {
+    word << bits | word >> (32 - bits)
+  }
+}

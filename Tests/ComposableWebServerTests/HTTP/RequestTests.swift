@@ -1,0 +1,130 @@
+import ComposableWebServer
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct RequestTests {
+  @Test func severalRequestsOverOneConnection() async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      let request = "HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      // Two at once, and one byte by byte.
+      connection.send(request + request)
+      for _ in 1...2 {
+        let response = try #require(await Response(connection, hasBody: false))
+        #expect(response.status == 200)
+        #expect(response.fields["connection"] == "keep-alive")
+      }
+      for byte in request.utf8 { connection.send([byte]) }
+      #expect(await Response(connection, hasBody: false)?.status == 200)
+    }
+  }
+
+  @Test func anOldClientIsAnsweredOnce() async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      connection.send("HEAD / HTTP/1.0\r\nHost: localhost\r\n\r\n")
+      let response = try #require(await Response(connection, hasBody: false))
+      #expect(response.fields["connection"] == "close")
+      #expect(await connection.rest() == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("GARBAGE\r\n\r\n", 400),
+    ("GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 505),
+    ("GET http://localhost/ HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("GET /\u{1} HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: example.com\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost: localhost\r\nNo colon\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost: localhost\r\nA : b\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost: localhost\r\nA: b\nC: d\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost: localhost\r\n folded\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost: localhost\r\nA: \0\r\n\r\n", 400),
+    ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello", 413),
+    ("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 413),
+    ("GET /\(String(repeating: "a", count: 20_000)) HTTP/1.1\r\nHost: localhost\r\n\r\n", 431),
+    (
+      "GET / HTTP/1.1\r\nHost: localhost\r\n\(String(repeating: "a: b\r\n", count: 100))\r\n", 431
+    ),
+  ]) func whatIsNoRequestIsRefused(request: String, status: Int) async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      connection.send(request)
+      let response = try #require(await Response(connection))
+      #expect(response.status == status)
+      #expect(response.fields["connection"] == "close")
+      #expect(response.body.hasSuffix(".\n"))
+      connection.hangUp()
+      #expect(await connection.rest() == [])
+      #expect(server.counted("composable_web_refusals", [("reason", "\(status)")]) == 1)
+      #expect(server.server.sessionCount == 0)
+    }
+  }
+
+  @Test func aHeadWithoutAnEndIsRefusedBeforeItIsThere() async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      connection.send("GET / HTTP/1.1\r\nA: ")
+      for _ in 1...5 { connection.send(String(repeating: "a", count: 4096)) }
+      #expect(await Response(connection)?.status == 431)
+      // It goes on, and is closed.
+      for _ in 1...20 { connection.send(String(repeating: "a", count: 4096)) }
+      #expect(await connection.rest() == [])
+    }
+  }
+
+  @Test func aSlowRequestIsEnded() async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      let other = server.connect()
+      connection.send("GET / HTTP/1.1\r\n")
+      // A whole one goes on after it was answered.
+      other.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(await Response(other, hasBody: false) != nil)
+      await connection.waitForReads(2)
+      await server.clock.advance(by: .seconds(15))
+      #expect(await Response(connection)?.status == 408)
+      #expect(await connection.rest() == [])
+      other.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(await Response(other, hasBody: false) != nil)
+    }
+  }
+
+  @Test func anIdleConnectionIsClosed() async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      connection.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(await Response(connection, hasBody: false) != nil)
+      await connection.waitForReads(2)
+      await server.clock.advance(by: .seconds(35))
+      #expect(await connection.rest() == [])
+    }
+  }
+
+  @Test func whoDoesNotReadIsClosed() async throws {
+    try await withServer { server in
+      let connection = server.connect(isReading: false)
+      connection.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      await connection.waitForWrites(1)
+      await server.clock.advance(by: .seconds(35))
+      #expect(await connection.rest() == [])
+    }
+  }
+
+  @Test func oneConnectionTooMany() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.limits.connections = 1
+    try await withServer(configuration: configuration) { server in
+      let first = server.connect()
+      first.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(await Response(first, hasBody: false) != nil)
+      let second = server.connect()
+      let response = try #require(await Response(second))
+      #expect(response.status == 503)
+      #expect(response.fields["retry-after"] == "5")
+      #expect(await second.rest() == [])
+      first.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(await Response(first, hasBody: false)?.status == 200)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ComposableViews
+import ComposableWebServer
+import FlyingSocks
+import Foundation
+import Logging
+import Testing
+
+/// Over real sockets, on a port that is free.
+@Suite(.timeLimit(.minutes(1))) struct ListeningTests {
+  @Test(arguments: ["127.0.0.1", "::1", "localhost"])
+  func documentsAndSocketsOverThePort(address: String) async throws {
+    try await withListening(WebServerConfiguration(address: address, port: 0)) { server in
+      let listening = try #require(await server.address)
+      #expect(listening.port > 0)
+      #expect(
+        listening.description
+          == "http://\(address.contains(":") ? "[\(address)]" : address):\(listening.port)")
+      let client = try await Client(listening)
+      let document = try await client.ask(
+        "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", until: "</html>")
+      #expect(document.contains("Count: 0"))
+      // On the same connection.
+      let answer = try await client.ask(
+        TestServer.handshake(origin: "http://localhost:8080"), until: "\r\n\r\n")
+      #expect(answer.hasPrefix("HTTP/1.1 101"))
+      let session = try #require(document.firstMatch(of: /data-session="?([0-9a-f]{32})/)).1
+      let hello = Array(#"["hello",1,"\#(session)",1]"#.utf8)
+      let greeting = try await client.ask(TestSocket.bytes(first: 0x81, hello), until: #"["r",0]"#)
+      #expect(!greeting.isEmpty)
+      server.stop()
+      let farewell = try await client.ask([], until: #""stopping""#)
+      #expect(farewell.contains(#"["x","stopping""#))
+    }
+  }
+
+  @Test func manyConnectionsOneAfterTheOther() async throws {
+    try await withListening(WebServerConfiguration(port: 0)) { server in
+      let listening = try #require(await server.address)
+      for _ in 1...200 {
+        let client = try await Client(listening)
+        let answer = try await client.ask(
+          "HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", until: "\r\n\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 200"))
+      }
+    }
+  }
+
+  @Test func aPortThatIsInUse() async throws {
+    try await withListening(WebServerConfiguration(port: 0)) { server in
+      let port = try #require(await server.address).port
+      let second = WebServer(.counter, configuration: WebServerConfiguration(port: port))
+      await #expect(throws: WebServerError.portInUse(port)) { try await second.run() }
+      #expect(await second.address == nil)
+    }
+  }
+
+  @Test func aPortCanBeUsedAgainAtOnce() async throws {
+    var port = 0
+    try await withListening(WebServerConfiguration(port: 0)) { server in
+      let listening = try #require(await server.address)
+      port = listening.port
+      let client = try await Client(listening)
+      _ = try await client.ask("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n", until: "\r\n\r\n")
+    }
+    try await withListening(WebServerConfiguration(port: port)) { server in
+      #expect(await server.address?.port == port)
+    }
+  }
+
+  @Test(arguments: ["256.0.0.1", "nowhere", "1:2:3", "203.0.113.1"])
+  func whatIsNoAddressOfThisMachine(address: String) async {
+    let server = WebServer(.counter, configuration: .init(address: address, port: 0))
+    await #expect(throws: WebServerError.address(address)) { try await server.run() }
+  }
+
+  @Test func whatIsNoPort() async {
+    let server = WebServer(.counter, configuration: .init(port: 70_000))
+    await #expect(throws: WebServerError.self) { try await server.run() }
+  }
+}
+
+extension WebApp {
+  fileprivate static var counter: WebApp { WebApp { _ in CounterView() } }
+}
+
+/// Runs a server for as long as a test needs it, and sees that it ends.
+private func withListening(
+  _ configuration: WebServerConfiguration, _ body: (WebServer) async throws -> Void
+) async throws {
+  var logger = Logger(label: "test")
+  logger.logLevel = .critical
+  let server = WebServer(.counter, configuration: configuration, logger: logger)
+  let running = Task { try await server.run() }
+  defer { running.cancel() }
+  try await body(server)
+  server.stop()
+  try await running.value
+}
+
+/// A client over a socket.
+private final class Client {
+  private let socket: AsyncSocket
+  private var received: [UInt8] = []
+
+  init(_ address: WebServerAddress) async throws {
+    if address.host.contains(":") {
+      socket = try await .connected(to: .inet6(ip6: address.host, port: UInt16(address.port)))
+    } else {
+      let host = address.host == "localhost" ? "127.0.0.1" : address.host
+      socket = try await .connected(to: .inet(ip4: host, port: UInt16(address.port)))
+    }
+  }
+
+  deinit { try? socket.close() }
+
+  func ask(_ request: String, until mark: String) async throws -> String {
+    try await ask(Array(request.utf8), until: mark)
+  }
+
+  /// Sends something, and takes what comes up to a mark.
+  func ask(_ request: [UInt8], until mark: String) async throws -> String {
+    if !request.isEmpty { try await socket.write(Data(request)) }
+    while true {
+      if let range = Data(received).range(of: Data(mark.utf8)) {
+        defer { received.removeFirst(range.upperBound) }
+        return String(decoding: received[..<range.upperBound], as: UTF8.self)
+      }
+      received += try await socket.read(atMost: 4096)
+    }
+  }
+}

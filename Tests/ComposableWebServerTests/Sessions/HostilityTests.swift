@@ -1,0 +1,141 @@
+import ComposableWebServer
+import Testing
+
+/// What a page does that it may not ends its own session, and nothing else.
+@Suite(.timeLimit(.minutes(1))) struct HostilityTests {
+  enum Offence: CaseIterable {
+    case nonsense, outOfOrder, notSent, secondHello, tooLong, flood
+
+    var messages: [String] {
+      switch self {
+      case .nonsense: ["nonsense"]
+      case .outOfOrder: [#"["e",7,1,3,"activate"]"#]
+      case .notSent: [#"["a",1000]"#]
+      case .secondHello: [#"["hello",1,"00000000000000000000000000000000",1]"#]
+      case .tooLong: [String(repeating: "a", count: 70_000)]
+      case .flood: (1...201).map { #"["e",\#($0),1,9999,"activate"]"# }
+      }
+    }
+  }
+
+  @Test(arguments: Offence.allCases) func itsOwnSessionEnds(offence: Offence) async throws {
+    let reason = offence == .flood ? "limit" : "violation"
+    let code = offence == .tooLong ? 1009 : 1008
+    try await withServer { server in
+      let (good, bad) = (try await TestPage(server), try await TestPage(server))
+      let (first, second) = (try await good.greeted(), try await bad.greeted())
+      for message in offence.messages { second.send(message) }
+      var last: [Any]?
+      var closing: TestSocket.Frame?
+      reading: while true {
+        switch await second.next() {
+        case .text(let text): last = [text]
+        case let frame:
+          closing = frame
+          break reading
+        }
+      }
+      #expect((last?[0] as? String)?.hasPrefix(#"["x","\#(reason)""#) == true, "\(last ?? [])")
+      guard case .close(code, _) = closing else { return #expect(closing == nil) }
+      second.connection.hangUp()
+      _ = await second.connection.rest()
+      #expect(server.server.sessionCount == 1)
+      #expect(server.counted("composable_web_refusals", [("reason", "\(code)")]) == 1)
+
+      good.press(first, event: 1)
+      #expect(await first.message()?.first as? String == "p")
+      let again = try await bad.connect()
+      #expect(await again.message()?[1] as? String == "unknown")
+    }
+  }
+
+  @Test func aViolationOfTheFramesEndsTheSessionToo() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      socket.send(first: 0x82, [1])
+      #expect(await socket.message()?[1] as? String == "violation")
+      guard case .close(1003, _) = await socket.next() else { return #expect(Bool(false)) }
+      socket.connection.hangUp()
+      _ = await socket.connection.rest()
+      #expect(server.server.sessionCount == 0)
+    }
+  }
+
+  @Test func aGuessedSessionIsUnknown() async throws {
+    try await withServer { server in
+      _ = try await TestPage(server)
+      let socket = try await server.open()
+      socket.send(#"["hello",1,"0123456789abcdef0123456789abcdef",1]"#)
+      #expect(await socket.message()?[1] as? String == "unknown")
+      #expect(server.server.sessionCount == 1)
+    }
+  }
+
+  @Test func aClientThatIsGoneIsNoticed() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      await server.clock.advance(by: .seconds(35))
+      #expect(await socket.next() == .ping)
+      await server.clock.advance(by: .seconds(30))
+      // The connection is closed, and the session waits.
+      _ = await socket.connection.rest()
+      #expect(server.server.sessionCount == 1)
+      _ = try await page.greeted()
+    }
+  }
+
+  @Test func aClientThatAnswersStays() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      for _ in 1...4 {
+        await server.clock.advance(by: .seconds(35))
+        #expect(await socket.next() == .ping)
+        socket.send(first: 0x89, [7])
+        #expect(await socket.next() == .pong([7]))
+      }
+      page.press(socket, event: 1)
+      #expect(await socket.message()?.first as? String == "p")
+    }
+  }
+
+  @Test func aClientThatTakesNothingIsClosed() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      socket.connection.stopReading()
+      page.press(socket, event: 1)
+      await socket.connection.waitForWrites(3)
+      await server.clock.advance(by: .seconds(35))
+      _ = await socket.connection.rest()
+      #expect(server.server.sessionCount == 1)
+      let again = try await page.greeted(applied: 1)
+      #expect(await again.message()?.first as? String == "p")
+    }
+  }
+
+  @Test func tooManySessions() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.limits.sessions = 2
+    try await withServer(configuration: configuration) { server in
+      let connected = try await TestPage(server)
+      let socket = try await connected.greeted()
+      let abandoned = try await TestPage(server)
+      let refused = try #require(await server.get())
+      #expect(refused.status == 503)
+      #expect(refused.fields["retry-after"] == "5")
+      #expect(refused.body.contains("too many visitors"))
+      // Who does not connect makes room.
+      await server.clock.advance(by: .seconds(5))
+      let next = try await TestPage(server)
+      #expect(server.server.sessionCount == 2)
+      let late = try await abandoned.connect()
+      #expect(await late.message()?[1] as? String == "unknown")
+      _ = try await next.greeted()
+      connected.press(socket, event: 1)
+      #expect(await socket.message()?.first as? String == "p")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ComposableViews
+import ComposableWebServer
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct StoppingTests {
+  @Test func pagesAreToldAndItEnds() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      let idle = server.connect()
+      idle.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(await Response(idle, hasBody: false) != nil)
+      await idle.waitForReads(2)
+
+      server.server.stop()
+      #expect(await idle.rest() == [])
+      #expect(await socket.message()?[1] as? String == "stopping")
+      guard case .close(1012, _) = await socket.next() else { return #expect(Bool(false)) }
+      socket.connection.hangUp()
+      await server.waitUntilStopped()
+      #expect(server.server.sessionCount == 0)
+    }
+  }
+
+  @Test func whoStaysIsNotWaitedForLongerThanSaid() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      socket.connection.stopReading()
+      server.server.stop()
+      await socket.connection.waitForWrites(3)
+      await server.clock.advance(by: .seconds(5))
+      await server.waitUntilStopped()
+      _ = await socket.connection.rest()
+    }
+  }
+
+  @Test func aServerRunsOnce() async throws {
+    try await withServer { server in
+      server.server.stop()
+      await server.waitUntilStopped()
+      await #expect(throws: WebServerError.startedTwice) { try await server.server.run() }
+    }
+  }
+
+  @Test func aSessionThatEndsFreesAllThatItHeld() async throws {
+    let (life, end) = AsyncStream.makeStream(of: Never.self)
+    let app = WebApp { _ in TallyView(tally: Tally(life: end)) }
+    try await withServer(app) { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      page.press(socket, event: 1)
+      #expect(await socket.message() != nil)
+      socket.connection.hangUp()
+      _ = await socket.connection.rest()
+      await server.clock.advance(by: .seconds(70))
+      for await _ in life {}
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Time that stands still until a test moves it.
+final class ManualClock: Clock, @unchecked Sendable {
+  struct Instant: InstantProtocol {
+    var offset: Duration
+    func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    func duration(to other: Self) -> Duration { other.offset - offset }
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private struct Sleeper {
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private let lock = NSLock()
+  private var time = Instant(offset: .zero)
+  private var sleepers: [Int: Sleeper] = [:]
+  private var cancelled: Set<Int> = []
+  private var next = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  var now: Instant { lock.withLock { time } }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let number = lock.withLock {
+      next += 1
+      return next
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let (isCancelled, isOver, told) = lock.withLock {
+          let isCancelled = cancelled.remove(number) != nil
+          let isOver = deadline <= time
+          if !isCancelled, !isOver {
+            sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
+          }
+          defer { waiting = [] }
+          return (isCancelled, isOver, waiting)
+        }
+        if isCancelled {
+          continuation.resume(throwing: CancellationError())
+        } else if isOver {
+          continuation.resume()
+        }
+        for continuation in told { continuation.resume() }
+      }
+    } onCancel: {
+      let sleeper = lock.withLock {
+        let sleeper = sleepers.removeValue(forKey: number)
+        if sleeper == nil { cancelled.insert(number) }
+        return sleeper
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Waits until somebody sleeps.
+  func waitForSleeper() async {
+    await withCheckedContinuation { continuation in
+      let isThere = lock.withLock {
+        if sleepers.isEmpty { waiting.append(continuation) }
+        return !sleepers.isEmpty
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  /// Moves the time. Whoever wakes up has gone back to sleep when it goes on, and at the end.
+  func advance(by duration: Duration) async {
+    let end = now.advanced(by: duration)
+    while true {
+      await waitForSleeper()
+      let sleeper: Sleeper? = lock.withLock {
+        guard let (number, first) = sleepers.min(by: { $0.value.deadline < $1.value.deadline }),
+          first.deadline <= end
+        else {
+          time = end
+          return nil
+        }
+        time = max(time, first.deadline)
+        return sleepers.removeValue(forKey: number)
+      }
+      guard let sleeper else { return }
+      sleeper.continuation.resume()
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// What a client understands of an answer.
+struct Response {
+  var status: Int
+  var fields: [String: String]
+  var body: String
+
+  /// Waits for an answer.
+  ///
+  /// - Parameter hasBody: whether the body comes too, as it does except for HEAD.
+  init?(_ connection: MemoryConnection, hasBody: Bool = true) async {
+    guard let head = await connection.take(until: "\r\n\r\n") else { return nil }
+    let lines = head.components(separatedBy: "\r\n")
+    status = Int(lines[0].split(separator: " ")[1])!
+    fields = Dictionary(
+      uniqueKeysWithValues: lines.dropFirst().map { line in
+        let colon = line.firstIndex(of: ":")!
+        return (String(line[..<colon]), String(line[line.index(colon, offsetBy: 2)...]))
+      })
+    let length = hasBody ? Int(fields["content-length"] ?? "0")! : 0
+    guard let bytes = await connection.take(length) else { return nil }
+    body = String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,98 @@
+import ComposableViews
+import ComposableWebServer
+import CoreMetrics
+import Logging
+import MetricsTestKit
+import Testing
+
+/// A server whose clients and clock are in memory.
+final class TestServer: Sendable {
+  let server: WebServer
+  let clock: ManualClock
+  let metrics: TestMetrics
+  private let incoming: AsyncStream<any ByteStream>.Continuation
+  private let running: Task<Void, any Error>
+
+  init(_ app: WebApp, _ configuration: WebServerConfiguration) {
+    let (clock, metrics) = (ManualClock(), TestMetrics())
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let server = WebServer(
+      app, configuration: configuration, logger: logger, metrics: metrics, clock: clock)
+    let (stream, incoming) = AsyncStream.makeStream(of: (any ByteStream).self)
+    running = Task { try await server.run(stream) }
+    self.server = server
+    self.clock = clock
+    self.metrics = metrics
+    self.incoming = incoming
+  }
+
+  func waitUntilStopped() async {
+    _ = await running.result
+  }
+
+  func cancel() {
+    running.cancel()
+  }
+
+  func connect(isReading: Bool = true) -> MemoryConnection {
+    let connection = MemoryConnection(isReading: isReading)
+    incoming.yield(connection)
+    return connection
+  }
+
+  /// Asks for something.
+  func get(
+    _ path: String = "/", method: String = "GET", host: String = "localhost:8080",
+    _ fields: [String] = []
+  ) async -> Response? {
+    let connection = connect()
+    let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + fields
+    connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+    let response = await Response(connection, hasBody: method != "HEAD")
+    #expect(await connection.rest() == [])
+    return response
+  }
+
+  /// Opens a WebSocket.
+  func open(origin: String = "http://localhost:8080") async throws -> TestSocket {
+    let connection = connect()
+    connection.send(TestServer.handshake(origin: origin))
+    let response = try #require(await Response(connection))
+    #expect(response.status == 101)
+    return TestSocket(connection: connection)
+  }
+
+  static func handshake(
+    path: String = "/_composable/socket", origin: String, host: String = "localhost:8080"
+  ) -> String {
+    """
+    GET \(path) HTTP/1.1\r
+    Host: \(host)\r
+    Origin: \(origin)\r
+    Upgrade: websocket\r
+    Connection: keep-alive, Upgrade\r
+    Sec-WebSocket-Version: 13\r
+    Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+    \r\n
+    """
+  }
+
+  func counted(_ label: String, _ dimensions: [(String, String)] = []) -> Int {
+    (try? metrics.expectCounter(label, dimensions))?.values.reduce(0) { $0 + Int($1) } ?? 0
+  }
+}
+
+/// Runs a server for as long as a test needs it, and sees that it ends.
+func withServer(
+  _ app: WebApp = WebApp(title: "Counter") { _ in CounterView() },
+  configuration: WebServerConfiguration = WebServerConfiguration(),
+  _ body: (TestServer) async throws -> Void
+) async throws {
+  let server = TestServer(app, configuration)
+  defer { server.cancel() }
+  try await body(server)
+  server.cancel()
+  await server.waitUntilStopped()
+  #expect(server.server.sessionCount == 0)
+}

@@ -1,0 +1,57 @@
+import ComposableWebServer
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct HandshakeTests {
+  /// The key and its answer are the example of RFC 6455.
+  @Test func theAnswerProvesThatItWasUnderstood() async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      connection.send(TestServer.handshake(origin: "http://localhost:8080"))
+      let response = try #require(await Response(connection))
+      #expect(response.status == 101)
+      #expect(response.fields["sec-websocket-accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+      #expect(response.fields["upgrade"] == "websocket")
+      #expect(response.fields["connection"] == "Upgrade")
+    }
+  }
+
+  @Test(arguments: [
+    ("http://localhost:8080", "localhost:8080", 101),
+    ("http://LOCALHOST:8080", "localhost:8080", 101),
+    ("https://localhost", "localhost", 101),
+    ("https://localhost", "localhost:443", 101),
+    ("https://friend.com", "localhost:8080", 101),
+    ("http://localhost:8081", "localhost:8080", 403),
+    ("https://evil.com", "localhost:8080", 403),
+    ("http://localhost:8080.evil.com", "localhost:8080", 403),
+    ("https://friend.com.evil.com", "localhost:8080", 403),
+    ("null", "localhost:8080", 403),
+    ("", "localhost:8080", 403),
+    ("http://evil.com", "evil.com", 421),
+  ]) func onlyOurPagesMayConnect(origin: String, host: String, status: Int) async throws {
+    let configuration = WebServerConfiguration(origins: ["https://friend.com"])
+    try await withServer(configuration: configuration) { server in
+      let connection = server.connect()
+      connection.send(TestServer.handshake(origin: origin, host: host))
+      #expect(await Response(connection)?.status == status)
+    }
+  }
+
+  @Test func whatIsNoHandshake() async throws {
+    let origin = "Origin: http://localhost:8080"
+    try await withServer { server in
+      let plain = try #require(await server.get("/_composable/socket", [origin]))
+      #expect(plain.status == 426)
+      #expect(plain.fields["upgrade"] == "websocket")
+      let connection = server.connect()
+      connection.send(
+        TestServer.handshake(origin: "http://localhost:8080")
+          .replacing("Version: 13", with: "Version: 8"))
+      #expect(await Response(connection)?.status == 426)
+      connection.send(
+        TestServer.handshake(origin: "http://localhost:8080")
+          .replacing("dGhlIHNhbXBsZSBub25jZQ==", with: "c2hvcnQ="))
+      #expect(await Response(connection)?.status == 400)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ComposableViews
+import ComposableViewsTesting
+import ComposableWeb
+import Testing
+
+/// A page in memory, to which operations go as messages, all the way.
+private final class PageAdapter: HostAdapter, Host {
+  private var state = PageState(title: "")
+  private var page: PageModel?
+  private var graph: ViewGraph?
+  private var events = 0
+  private var messages = 0
+  private var isApplying = false
+
+  var host: any Host { self }
+
+  func apply(_ operations: [Operation]) {
+    for operation in operations { state.apply(operation) }
+    if !isApplying { tell() }
+  }
+
+  private func tell() {
+    guard let page, let message = state.takeMessage(number: messages + 1, applied: events) else {
+      return
+    }
+    messages += 1
+    do { try page.take(message) } catch { Issue.record(error, "\(message)") }
+  }
+
+  func connect(to graph: ViewGraph) {
+    self.graph = graph
+    state.startAnew()
+    do { page = try PageModel(html: state.screen.html) } catch { Issue.record(error) }
+  }
+
+  func perform(_ event: Event, on id: ElementID) async -> EventResult {
+    events += 1
+    show(event, on: id.rawValue)
+    isApplying = true
+    let result = graph?.send(event, to: id) ?? .gone
+    isApplying = false
+    tell()
+    return result
+  }
+
+  /// What somebody sees before the answer.
+  private func show(_ event: Event, on id: Int) {
+    switch event {
+    case .setText(let text): page?.setValue({ $0.value = text }, of: id, event: events)
+    case .setOn(let isOn):
+      // Controls that can't be used are not changed by anybody.
+      page?.setValue(
+        { if $0.attributes["disabled"] == nil { $0.isChecked = isOn } }, of: id, event: events)
+    case .setNumber(let number):
+      page?.setValue({ $0.value = "\(number)" }, of: id, event: events)
+    case .setFocus(let isFocused):
+      if isFocused { page?.setFocus(id) } else if page?.focus == id { page?.setFocus(nil) }
+    default: break
+    }
+  }
+
+  func readScreen() async -> String {
+    guard let page else { return "" }
+    return ScreenText(PageReader(page).tree).description
+  }
+}
+
+@MainActor @Suite struct ConformanceTests {
+  @Test(arguments: HostConformance.scenarioNames)
+  func conforms(scenario: String) async {
+    await HostConformance.check(scenario, PageAdapter())
+  }
+}

@@ -1,0 +1,47 @@
+import ComposableViews
+import ComposableWeb
+import Foundation
+import Testing
+
+@Suite struct PatchTests {
+  /// What a page has after patches is what it would have been told as a whole.
+  @Test(arguments: 0..<40)
+  func patchesMakeThePageThatItIs(seed: Int) throws {
+    for offset in 0..<patchRounds {
+      var source = RandomTree(seed: UInt64(seed * 1000 + offset))
+      var state = PageState(title: "App")
+      for _ in 0..<10 { state.apply(source.operation()) }
+      state.startAnew()
+      let page = try PageModel(html: state.screen.html)
+      var log: [String] = []
+      for batch in 1...25 {
+        for _ in 0...(batch % 5) {
+          let operation = source.operation()
+          log.append("\(operation)")
+          state.apply(operation)
+        }
+        if let message = state.takeMessage(number: page.received + 1, applied: 0) {
+          log.append(message)
+          do { try page.take(message) } catch {
+            Issue.record(
+              "seed \(seed * 1000 + offset), batch \(batch): \(error)\n\(log.suffix(12).joined(separator: "\n"))\n\(page.root.outline)"
+            )
+            return
+          }
+        }
+        let whole = try PageModel(html: state.screen.html)
+        guard page.root.outline == whole.root.outline else {
+          Issue.record(
+            "seed \(seed * 1000 + offset), batch \(batch):\n\(log.suffix(12).joined(separator: "\n"))\n\(page.root.outline)\ninstead of\n\(whole.root.outline)"
+          )
+          return
+        }
+      }
+    }
+  }
+
+  /// How often each seed goes on; more by hand.
+  private var patchRounds: Int {
+    ProcessInfo.processInfo.environment["COMPOSABLE_WEB_ROUNDS"].flatMap { Int($0) } ?? 1
+  }
+}

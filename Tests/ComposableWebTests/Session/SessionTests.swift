@@ -1,0 +1,147 @@
+import ComposableViews
+import ComposableWeb
+import Testing
+
+@Suite struct SessionTests {
+  @Test func anEventChangesThePage() async throws {
+    let visit = try await Visit(sampleApp())
+    #expect(visit.page.root.allText.contains("Count: 0"))
+    let receipt = try await visit.send("activate", to: visit.id("button", "+"))
+    #expect(receipt == .event(.handled))
+    #expect(visit.page.root.allText.contains("Count: 1"))
+  }
+
+  @Test func aChangedRowOfAThousandIsSmall() async throws {
+    let visit = try await Visit(sampleApp { $0.rows = Array(0..<1000) })
+    try await visit.send("activate", to: visit.id("button", "+"))
+    #expect(visit.page.root.allText.contains("Row 500: 1"))
+    // The row, and the text over the list.
+    #expect(visit.messages.last!.utf8.count < 200, "\(visit.messages.last!)")
+  }
+
+  @Test func anEventSentAgainIsAppliedOnce() async throws {
+    let visit = try await Visit(sampleApp())
+    let button = visit.id("button", "+")
+    try await visit.send("activate", to: button)
+    let again = await visit.sendRaw("[\"e\",1,0,\(button),\"activate\"]")
+    #expect(again == .repeated)
+    try await visit.takeOne()
+    #expect(visit.messages.last == "[\"a\",1]")
+    #expect(visit.page.root.allText.contains("Count: 1"))
+  }
+
+  @Test func whatCameToNothingIsAnswered() async throws {
+    let visit = try await Visit(sampleApp())
+    #expect(try await visit.send("activate", to: 9999) == .event(.gone))
+    #expect(visit.page.lastResult == "gone")
+    #expect(try await visit.send("increment", to: visit.id("button", "+")) == .event(.unexpected))
+    #expect(visit.page.lastResult == "unexpected")
+  }
+
+  @Test func resumesWithWhatWasMissed() async throws {
+    let visit = try await Visit(sampleApp())
+    let button = visit.id("button", "+")
+    // Applied, and the answer is lost.
+    _ = await visit.sendRaw("[\"e\",1,1,\(button),\"activate\"]")
+    _ = await visit.sendRaw("[\"e\",2,1,\(button),\"activate\"]")
+    try await visit.reconnect()
+    #expect(visit.messages.last == "[\"r\",2]")
+    try await visit.takeOne()
+    try await visit.takeOne()
+    #expect(visit.page.root.allText.contains("Count: 2"))
+    #expect(await visit.sendRaw("[\"e\",2,3,\(button),\"activate\"]") == .repeated)
+  }
+
+  @Test func whatIsPastTheBoundIsTheWholeScreen() async throws {
+    var limits = WebLimits()
+    limits.pendingMessages = 5
+    let visit = try await Visit(sampleApp(limits: limits))
+    let button = visit.id("button", "+")
+    for number in 1...50 { _ = await visit.sendRaw("[\"e\",\(number),1,\(button),\"activate\"]") }
+    let message = try await visit.takeOne()
+    #expect(message.hasPrefix("[\"all\","))
+    #expect(visit.page.acknowledged == 50)
+    #expect(visit.page.root.allText.contains("Count: 50"))
+    // And it goes on from there.
+    _ = await visit.sendRaw("[\"e\",51,\(visit.page.received),\(button),\"activate\"]")
+    try await visit.takeOne()
+    #expect(visit.page.root.allText.contains("Count: 51"))
+  }
+
+  @Test func anotherConnectionReplacesTheFirst() async throws {
+    let visit = try await Visit(sampleApp())
+    let first = try await visit.session.connect(
+      WebHello(session: visit.session.id, received: visit.page.received))
+    let second = try await visit.session.connect(
+      WebHello(session: visit.session.id, received: visit.page.received))
+    var iterator = first.makeAsyncIterator()
+    #expect(await iterator.next() == WebEnd.replaced.message)
+    #expect(await iterator.next() == nil)
+    #expect(await visit.session.receive("[\"a\",0]", from: first) == .stale)
+    #expect(await visit.session.receive("[\"a\",0]", from: second) == .acknowledgement)
+  }
+
+  @Test func sharedStoresAreLiveInEachSession() async throws {
+    let app = sampleApp(sharing: .everyone)
+    let one = try await Visit(app)
+    let other = try await Visit(app)
+    #expect(one.session.actor === other.session.actor)
+    try await one.send("activate", to: one.id("button", "+"))
+    try await other.takeOne()
+    #expect(other.page.root.allText.contains("Count: 1"))
+    await one.session.end(.stopping)
+    try await other.send("activate", to: other.id("button", "+"))
+    #expect(other.page.root.allText.contains("Count: 2"))
+  }
+
+  @Test func sessionsOfTheirOwnHaveStoresOfTheirOwn() async throws {
+    let app = sampleApp()
+    let one = try await Visit(app)
+    let other = try await Visit(app)
+    #expect(one.session.actor !== other.session.actor)
+    try await one.send("activate", to: one.id("button", "+"))
+    try await other.send("setText", to: other.id("input"), "\"Blob\"")
+    #expect(other.page.root.allText.contains("Count: 0"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func endingTellsThePageAndFreesAll() async throws {
+    let (freed, free) = AsyncStream.makeStream(of: Void.self)
+    let visit = try await Visit(sampleApp { $0.onDeinit = { free.finish() } })
+    try await visit.send("activate", to: visit.id("button", "+"))
+    await visit.session.end(.stopping)
+    try await visit.takeOne()
+    #expect(visit.page.end == "stopping")
+    #expect(await visit.session.hasEnded)
+    await #expect(throws: WebEnd.unknownSession) { try await visit.connectAgain() }
+    for await _ in freed {}
+  }
+
+  @Test(.timeLimit(.minutes(1))) func letGoOfItEnds() async throws {
+    let (freed, free) = AsyncStream.makeStream(of: Void.self)
+    var session: WebSession? = await sampleApp { $0.onDeinit = { free.finish() } }.makeSession()
+    _ = await session?.document()
+    session = nil
+    for await _ in freed {}
+  }
+
+  @Test func backFollowsTheNavigation() async throws {
+    let visit = try await Visit(sampleApp())
+    try await visit.send("activate", to: visit.id("button", "Detail"))
+    #expect(visit.page.navigation.first as? String == "Blob's <page>")
+    let entry = visit.page.navigation.last as? [Any]
+    #expect(entry?.last as? String == "blob-s-page")
+    try await visit.send("dismiss", to: entry?.first as? Int ?? -1)
+    #expect(visit.page.navigation.count == 1)
+    #expect(visit.page.navigation.first as? String == "Sample")
+  }
+
+  @Test func theContentKnowsThePathAndItsActor() async throws {
+    let app = WebApp(basePath: "/app") { actor in
+      let isolation = #isolation
+      return Text("\(actor.path) \(isolation === actor)")
+    }
+    #expect(try await Visit(app, path: "/app/counter").page.root.allText == "/counter true")
+    #expect(try await Visit(app, path: "/app/").page.root.allText == "/ true")
+    #expect(try await Visit(app, path: "/elsewhere").page.root.allText == "/ true")
+  }
+}

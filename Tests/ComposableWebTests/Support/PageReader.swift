@@ -1,0 +1,207 @@
+import ComposableViews
+
+/// Reads from a page in memory what is on it: elements, for `ScreenText`.
+struct PageReader {
+  private(set) var tree = ElementTree()
+  private let focus: Int?
+
+  init(_ page: PageModel) {
+    focus = page.focus
+    readChildren(of: page.root, into: .screen)
+  }
+
+  /// The elements in a node: those whose outermost tags are the next below.
+  private mutating func readChildren(of node: DOMNode, into parent: ElementID) {
+    for child in node.children {
+      if child.number != nil {
+        read(child, into: parent)
+      } else {
+        readChildren(of: child, into: parent)
+      }
+    }
+  }
+
+  private mutating func insert(_ node: DOMNode, _ kind: Element.Kind, _ parent: ElementID)
+    -> ElementID
+  {
+    let id = ElementID(rawValue: node.number ?? -1)
+    var element = Element(kind)
+    element.traits = traits(of: node)
+    tree.apply(.insert(id, element, into: parent, at: tree.children(of: parent).count))
+    return id
+  }
+
+  private func traits(of node: DOMNode) -> Element.Traits {
+    var traits = Element.Traits()
+    let isActive = { (node: DOMNode) in
+      ["input", "button", "select", "option", "a"].contains(node.tag)
+        && !["up", "down", "delete", "dismiss"].contains(node.attributes["data-e"])
+    }
+    let control = node.own(isActive)
+    traits.isDisabled = control?.attributes["disabled"] != nil
+    if node.own({ $0.classes == ["stepper"] }) != nil {
+      var isDisabled = true
+      node.visit { if $0.tag == "button", $0.attributes["disabled"] == nil { isDisabled = false } }
+      traits.isDisabled = isDisabled
+    }
+    if node.own({ $0.attributes["data-f"] != nil }) != nil {
+      traits.isFocused = focus == node.number
+    }
+    // What a question is called is its title.
+    let marked =
+      node.tag == "dialog"
+      ? nil
+      : node.own { own in
+        own.attributes["aria-label"] != nil && own.attributes["data-e"] != "delete"
+          && own.attributes["data-e"] != "up" && own.attributes["data-e"] != "down"
+          && own.attributes["data-symbol"] == nil && own.tag != "nav"
+          && !["increment", "decrement"].contains(own.attributes["data-e"])
+      }
+    traits.accessibilityLabel = marked?.attributes["aria-label"]
+    traits.accessibilityIdentifier =
+      node.own { $0.attributes["data-id"] != nil }?.attributes["data-id"]
+    traits.canBeDeleted = node.own { $0.attributes["data-e"] == "delete" } != nil
+    traits.canBeMoved = node.own { $0.attributes["data-e"] == "up" } != nil
+    return traits
+  }
+
+  private mutating func read(_ node: DOMNode, into parent: ElementID) {
+    // Rows and boxes are around what it is.
+    var main = node
+    while main.tag == "li" || ["row", "part", "box"].contains(main.classes.first) {
+      guard let inner = main.children.first else { break }
+      main = inner
+    }
+    let name = main.classes.first.map(String.init) ?? ""
+    switch (main.tag, name) {
+    case ("p", _), ("span", "secondary"):
+      add(node, .text(StyledText([.init(main.allText)])), parent)
+    case ("span", "symbol"): add(node, .symbol(main.attributes["data-symbol"] ?? ""), parent)
+    case ("span", "") where main.attributes["data-h"] == nil:
+      add(node, .text(StyledText([.init(main.allText)])), parent)
+    case ("button", "button"):
+      let role: ButtonRole? =
+        main.classes.contains("destructive")
+        ? .destructive : main.classes.contains("cancel") ? .cancel : nil
+      within(node, .button(role: role), parent)
+    case ("button", "navlink"): within(node, .navigationLink, parent)
+    case ("a", _): within(node, .link(main.attributes["href"] ?? ""), parent)
+    case ("label", "toggle"): within(node, .toggle(isOn: input(main).isChecked), parent)
+    case ("label", "field"):
+      let field = input(main)
+      within(
+        node,
+        .textField(
+          text: field.value, prompt: field.attributes["placeholder"] ?? "",
+          isSecure: field.attributes["type"] == "password"), parent)
+    case ("div", "stepper"):
+      func can(_ event: String) -> Bool {
+        main.first { $0.attributes["data-e"] == event }?.attributes["disabled"] == nil
+      }
+      within(node, .stepper(canIncrement: can("increment"), canDecrement: can("decrement")), parent)
+    case ("label", "slider"):
+      let field = input(main)
+      func number(_ name: String) -> Double { Double(field.attributes[name] ?? "") ?? 0 }
+      within(
+        node,
+        .slider(
+          value: Double(field.value) ?? .nan, in: number("min")...number("max"),
+          step: number("step")),
+        parent)
+    case (_, "progress"):
+      let bar = main.first { $0.tag == "progress" }?.attributes["value"]
+      within(node, .progress(bar.flatMap { Double($0) }), parent)
+    case ("hr", _): add(node, .divider, parent)
+    case (_, "v"): within(node, .vStack(.center, spacing: nil), parent)
+    case (_, "h"): within(node, .hStack(.center, spacing: nil), parent)
+    case ("ul", "list"): within(node, .list, parent)
+    case (_, "form"): within(node, .form, parent)
+    case (_, "section"): readSection(node, main, parent)
+    case (_, "labeled"):
+      let id = insert(node, .labeledContent, parent)
+      readChildren(of: main, into: id)
+    case (_, "slot"): within(node, .slot(slot(of: main)), parent)
+    case (_, "toolbar"): within(node, .slot(.toolbar), parent)
+    case (_, "item"):
+      within(
+        node, .toolbarItem(main.classes[1] == "primaryAction" ? .primaryAction : .automatic), parent
+      )
+    case (_, "picker"): readPicker(node, main, parent)
+    case (_, "pages"): within(node, .navigationStack, parent)
+    case (_, "page"): readPage(node, main, parent)
+    case (_, "tabs"): readTabs(node, main, parent)
+    case ("dialog", "sheet"): within(node, .sheet, parent)
+    case ("dialog", "alert"): within(node, .alert(title: heading(main).allText), parent)
+    case ("dialog", "question"):
+      let heading = heading(main)
+      within(
+        node,
+        .confirmationDialog(
+          title: heading.allText, showsTitle: heading.attributes["hidden"] == nil), parent)
+    default: add(node, .text(StyledText([.init("unknown: \(main.outline)")])), parent)
+    }
+  }
+
+  private func input(_ node: DOMNode) -> DOMNode {
+    node.first { $0.tag == "input" } ?? DOMNode("none")
+  }
+
+  private func heading(_ node: DOMNode) -> DOMNode { node.first { $0.tag == "h2" } ?? node }
+
+  private mutating func add(_ node: DOMNode, _ kind: Element.Kind, _ parent: ElementID) {
+    _ = insert(node, kind, parent)
+  }
+
+  private mutating func within(_ node: DOMNode, _ kind: Element.Kind, _ parent: ElementID) {
+    let id = insert(node, kind, parent)
+    readChildren(of: node, into: id)
+  }
+
+  private func slot(of node: DOMNode) -> Element.Slot {
+    switch (node.parent?.tag, node.parent?.classes.first) {
+    case ("h2"?, _), ("legend"?, _): .header
+    case (_, "footer"?): .footer
+    case (_, "label"?): .label
+    case (_, "value"?): .value
+    case (_, "message"?): .message
+    default: .label
+    }
+  }
+
+  private mutating func readSection(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
+    let id = insert(node, .section, parent)
+    readChildren(of: main, into: id)
+  }
+
+  private mutating func readPicker(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
+    var chosen: DOMNode?
+    main.visit { if $0.tag == "option", $0.isChecked { chosen = $0 } }
+    let selection = chosen?.number.map { ElementID(rawValue: $0) }
+    let id = insert(node, .picker(selection: selection), parent)
+    for part in main.children where part.tag != "select" { readChildren(of: part, into: id) }
+    main.visit { option in
+      if option.tag == "option" { add(option, .text(StyledText([.init(option.allText)])), id) }
+    }
+  }
+
+  private mutating func readPage(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
+    let heading = main.first { $0.tag == "h1" }
+    let title = heading?.attributes["hidden"] == nil ? heading?.allText : nil
+    let id = insert(node, .page(title: title), parent)
+    for part in main.children.dropFirst() { readChildren(of: part, into: id) }
+    // Hosts say what is in the bar after the content.
+    if let bar = main.children.first { readChildren(of: bar, into: id) }
+  }
+
+  private mutating func readTabs(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
+    let buttons = main.children[0].children
+    let shown = main.children[1].children.first { $0.attributes["hidden"] == nil }
+    let selection = shown?.number.map { ElementID(rawValue: $0) }
+    let id = insert(node, .tabView(selection: selection), parent)
+    for (button, panel) in zip(buttons, main.children[1].children) {
+      let tab = insert(panel, .tab, id)
+      within(button, .slot(.label), tab)
+      readChildren(of: panel, into: tab)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import ComposableViews
+
+/// Makes operations at random that a graph could make, on a tree that it keeps.
+struct RandomTree {
+  private(set) var tree = ElementTree()
+  private var random: Seeded
+  private var ids: [ElementID] = [.screen]
+  private var next = 1
+
+  init(seed: UInt64) { random = Seeded(seed) }
+
+  mutating func operation() -> ComposableViews.Operation {
+    let operation: ComposableViews.Operation
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<5: operation = insertion()
+    case 5..<7: operation = update() ?? insertion()
+    case 7: operation = move() ?? insertion()
+    default: operation = ids.count > 12 ? removal() ?? insertion() : insertion()
+    }
+    tree.apply(operation)
+    ids = ids.filter(tree.contains)
+    return operation
+  }
+
+  private mutating func pick<T>(_ values: [T]) -> T { values.randomElement(using: &random)! }
+
+  private mutating func insertion() -> ComposableViews.Operation {
+    let parent = pick(ids.filter { tree[$0]!.kind.hasChildren })
+    let id = ElementID(rawValue: next)
+    next += 1
+    ids.append(id)
+    let index = Int.random(in: 0...tree.children(of: parent).count, using: &random)
+    return .insert(id, element(in: parent), into: parent, at: index)
+  }
+
+  private mutating func update() -> ComposableViews.Operation? {
+    guard let id = ids.dropFirst().randomElement(using: &random), let old = tree[id],
+      let parent = tree.parent(of: id)
+    else { return nil }
+    var element = element(in: parent)
+    // Mostly it stays what it is, and only says something else.
+    if Int.random(in: 0..<4, using: &random) > 0 || !tree.children(of: id).isEmpty {
+      element.kind = changed(old.kind, of: id)
+    }
+    return .update(id, element)
+  }
+
+  private mutating func move() -> ComposableViews.Operation? {
+    guard let id = ids.dropFirst().randomElement(using: &random), let parent = tree.parent(of: id)
+    else { return nil }
+    return .move(id, to: Int.random(in: 0..<tree.children(of: parent).count, using: &random))
+  }
+
+  private mutating func removal() -> ComposableViews.Operation? {
+    ids.dropFirst().randomElement(using: &random).map { .remove($0) }
+  }
+
+  private mutating func changed(_ kind: Element.Kind, of id: ElementID) -> Element.Kind {
+    let options = tree.children(of: id) + tree.children(of: id).flatMap { tree.children(of: $0) }
+    switch kind {
+    case .text: return .text(text())
+    case .toggle: return .toggle(isOn: .random(using: &random))
+    case .textField: return .textField(text: string(), prompt: string(), isSecure: false)
+    case .picker: return .picker(selection: options.randomElement(using: &random))
+    case .tabView: return .tabView(selection: tree.children(of: id).randomElement(using: &random))
+    case .page: return .page(title: pick([nil, string()]))
+    case .stepper: return .stepper(canIncrement: .random(using: &random), canDecrement: true)
+    case .button: return .button(role: pick([nil, .cancel, .destructive]))
+    case .toolbarItem: return .toolbarItem(pick([.bottomBar, .primaryAction, .topBarLeading]))
+    default: return kind
+    }
+  }
+
+  private mutating func string() -> String {
+    pick(["", "a", "Blob", "<b>", "\"'&amp;", "x=1 y", "\r\n\0", "é\u{301}😀", "data-s=\"a\""])
+  }
+
+  private mutating func text() -> StyledText {
+    var attributes = TextAttributes()
+    if Bool.random(using: &random) { attributes.font = .title }
+    if Bool.random(using: &random) { attributes.color = .rgb(red: 1, green: 0.5, blue: .nan) }
+    let count = pick([1, 1, 1, 0, 2, 3])
+    return StyledText(
+      (0..<count).map { _ in StyledText.Run(string(), attributes) }, lineLimit: pick([nil, 2]))
+  }
+
+  private mutating func element(in parent: ElementID) -> Element {
+    var element = Element(kind(in: tree[parent]!.kind))
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      element.decorations = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        pick([
+          .padding(EdgeInsets(top: 3, leading: -1, bottom: .nan, trailing: 0.1)),
+          .standardPadding(.all), .standardPadding([.top, .leading]), .background(.red),
+          .frame(Frame(width: 10, maxHeight: .infinity)), .border(.accentColor, width: 1),
+          .opacity(0.5),
+        ])
+      }
+    }
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      element.traits.isDisabled = .random(using: &random)
+      element.traits.isFocused = pick([nil, true, false])
+      element.traits.accessibilityLabel = pick([nil, string()])
+      element.traits.accessibilityIdentifier = pick([nil, string()])
+      element.traits.isAccessibilityHidden = .random(using: &random)
+      element.traits.canBeDeleted = .random(using: &random)
+      element.traits.canBeMoved = .random(using: &random)
+      element.traits.keyboardShortcut = pick([nil, .defaultAction, KeyboardShortcut("\"")])
+    }
+    return element
+  }
+
+  private mutating func kind(in parent: Element.Kind) -> Element.Kind {
+    if Int.random(in: 0..<3, using: &random) > 0 {
+      switch parent {
+      case .navigationStack: return .page(title: string())
+      case .page: return pick([.slot(.toolbar), .list, .text(text())])
+      case .slot(.toolbar): return .toolbarItem(pick([.bottomBar, .automatic]))
+      case .picker: return pick([.slot(.label), .section, .text(text())])
+      case .section:
+        return pick([.slot(.header), .slot(.footer), .text(text()), .vStack(.leading, spacing: 2)])
+      case .tabView: return .tab
+      case .tab: return pick([.slot(.label), .navigationStack])
+      case .labeledContent: return pick([.slot(.label), .slot(.value)])
+      case .alert, .confirmationDialog: return pick([.slot(.message), .button(role: .cancel)])
+      case .screen:
+        return pick([.navigationStack, .tabView(selection: nil), .picker(selection: nil)])
+      default: break
+      }
+    }
+    return pick([
+      .text(text()), .symbol(pick(["star", "nothing.like.it"])), .button(role: nil),
+      .link("https://swift.org"),
+      .link("javascript:alert(1)"), .navigationLink, .toggle(isOn: true),
+      .textField(text: string(), prompt: "", isSecure: .random(using: &random)),
+      .stepper(canIncrement: true, canDecrement: false), .slider(value: 0.5, in: 0...1, step: 0),
+      .picker(selection: nil), .progress(pick([nil, 0.5])), .divider, .spacer(minLength: 4),
+      .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
+      .list,
+      .form, .section, .scrollView(.vertical), .labeledContent, .navigationStack,
+      .tabView(selection: nil), .tab, .sheet, .alert(title: string()), .slot(.header),
+      .confirmationDialog(title: string(), showsTitle: true), .page(title: nil),
+    ])
+  }
+}
+
+extension Element.Kind {
+  fileprivate var hasChildren: Bool {
+    switch self {
+    case .text, .symbol, .divider, .spacer: false
+    default: true
+    }
+  }
+}

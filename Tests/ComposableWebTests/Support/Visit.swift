@@ -1,0 +1,72 @@
+import ComposableViews
+import ComposableWeb
+
+/// Somebody with a page open, without a transport: takes the messages that there are when asked.
+final class Visit {
+  let session: WebSession
+  private(set) var page: PageModel
+  private(set) var sentBytes = 0
+  private(set) var messages: [String] = []
+  private var connection: WebConnection
+  private var iterator: WebConnection.AsyncIterator
+  private(set) var events = 0
+
+  init(_ app: WebApp, path: String = "/") async throws {
+    session = await app.makeSession(path: path)
+    let html = await session.document().html
+    let document = try HTMLParser.parse(html)
+    guard let body = document[0].first({ $0.tag == "body" }),
+      let main = body.first({ $0.tag == "main" }),
+      let number = Int(body.attributes["data-number"] ?? "")
+    else { throw PageModel.Problem(description: html) }
+    page = PageModel(root: main, received: number)
+    connection = try await session.connect(WebHello(session: session.id, received: number))
+    iterator = connection.makeAsyncIterator()
+    try await takeOne()
+  }
+
+  /// Takes the next message, which has to come.
+  @discardableResult
+  func takeOne() async throws -> String {
+    guard let message = await iterator.next() else {
+      throw PageModel.Problem(description: "no message")
+    }
+    sentBytes += message.utf8.count
+    messages.append(message)
+    try page.take(message)
+    return message
+  }
+
+  /// Sends an event, and takes messages until it is answered.
+  @discardableResult
+  func send(_ name: String, to id: Int, _ value: String? = nil) async throws -> WebReceipt {
+    events += 1
+    let last = value.map { ",\($0)" } ?? ""
+    let receipt = await session.receive(
+      "[\"e\",\(events),\(page.received),\(id),\"\(name)\"\(last)]", from: connection)
+    while page.acknowledged < events, page.end == nil { try await takeOne() }
+    return receipt
+  }
+
+  func sendRaw(_ message: String) async -> WebReceipt {
+    await session.receive(message, from: connection)
+  }
+
+  /// Loses the connection, and gets another one.
+  func reconnect() async throws {
+    await session.disconnect(connection)
+    try await connectAgain()
+  }
+
+  func connectAgain() async throws {
+    connection = try await session.connect(
+      WebHello(session: session.id, received: page.received))
+    iterator = connection.makeAsyncIterator()
+    try await takeOne()
+  }
+
+  func id(_ tag: String, _ text: String? = nil) -> Int {
+    let node = page.root.first { $0.tag == tag && (text == nil || $0.allText == text) }
+    return node.flatMap { PageModel.element(around: $0) }?.number ?? -1
+  }
+}

@@ -1,0 +1,64 @@
+internal import ComposableViews
+internal import ComposableViewsTesting
+
+/// A scenario, for somebody who does not speak Swift.
+struct ScenarioScript: Encodable {
+  struct Step: Encodable {
+    let event: String
+    var value: String?
+    /// What it is done to, by its name or identifier; in what, after it.
+    let target: [String]
+    let result: String
+    let text: String
+  }
+
+  let path: String
+  let text: String
+  let steps: [Step]
+
+  init(_ scenario: HostScenario) {
+    path = Self.path(scenario)
+    text = scenario.text
+    steps = scenario.steps.map(Step.init)
+  }
+
+  static func path(_ scenario: HostScenario) -> String {
+    scenario.name.replacing(" ", with: "-")
+  }
+}
+
+extension ScenarioScript.Step {
+  fileprivate init(_ step: HostScenario.Step) {
+    switch step.deed {
+    case .send(let event, let locator):
+      (self.event, value) = Self.words(event)
+      target = Self.names(locator)
+    case .choose(let option, let picker):
+      event = "choose"
+      value = Self.names(option)[0]
+      target = Self.names(picker)
+    }
+    result = "\(step.result)"
+    text = step.text
+  }
+
+  private static func words(_ event: Event) -> (String, String?) {
+    switch event {
+    case .setOn(let isOn): ("setOn", "\(isOn)")
+    case .setText(let text): ("setText", text)
+    case .setNumber(let number): ("setNumber", "\(number)")
+    case .setFocus(let isFocused): ("setFocus", "\(isFocused)")
+    case .move(let offset): ("move", "\(offset)")
+    default: ("\(event)", nil)
+    }
+  }
+
+  private static func names(_ locator: Locator) -> [String] {
+    let own =
+      switch locator.sought {
+      case .name(let text), .identifier(let text): text
+      case .element(let id): "\(id.rawValue)"
+      }
+    return [own] + locator.surroundings.flatMap(names)
+  }
+}

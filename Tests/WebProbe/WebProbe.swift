@@ -1,0 +1,23 @@
+internal import ComposableViews
+internal import ComposableViewsTesting
+internal import ComposableWebServer
+internal import Foundation
+
+/// Serves the conformance suite's scenarios, each below its name, to a browser that is driven through them;
+/// or prints what is to be done there, and what has then to be seen.
+@main
+enum WebProbe {
+  static func main() async throws {
+    if CommandLine.arguments.contains("list") {
+      let list = try JSONEncoder().encode(HostConformance.scenarios.map(ScenarioScript.init))
+      return FileHandle.standardOutput.write(list)
+    }
+    let app = WebApp(title: "Scenarios") { actor in
+      let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }
+      if let scenario { scenario.content() } else { Text("There is no such scenario.") }
+    }
+    try await app.run(WebServerConfiguration(port: 0)) {
+      FileHandle.standardOutput.write(Data("\($0) \n".utf8))
+    }
+  }
+}
