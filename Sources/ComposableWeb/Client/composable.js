@@ -27,7 +27,11 @@ function connect() {
 	mine.onopen = () => write("hello", 1, session, got)
 	mine.onmessage = ({ data }) => mine === socket && take(JSON.parse(data))
 	mine.onclose = () => mine === socket && lose()
+	guard()
 }
+
+// It may be dead without a word.
+const guard = () => watch = setTimeout(() => lose(socket.close(), tries ||= 1), 1e4, clearTimeout(watch))
 
 function lose() {
 	isUp = socket = clearTimeout(watch)
@@ -42,10 +46,8 @@ const say = (text = "") => status.togglePopover(!!(status.textContent = text))
 
 function push([n, e]) {
 	reply = clearTimeout(reply)
-	clearTimeout(watch)
+	guard()
 	write("e", pushed = n, got, ...e)
-	// It may be dead without a word.
-	watch = setTimeout(() => lose(socket.close()), 1e4)
 }
 
 function send(id, name, ...value) {
