@@ -410,8 +410,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ComposableArchitecture", "ComposableTerminal", "ComposableTesting", "ComposableUI",
-        "ComposableViews", "ComposableViewsTesting", "ComposableWebServer", "FavoritesFiles",
-        "PrimeTime", "TypecheckSupport",
+        "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
+        "FavoritesFiles", "PrimeTime", "TypecheckSupport",
       ]
     ),
     .testTarget(

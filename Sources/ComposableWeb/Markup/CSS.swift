@@ -55,14 +55,25 @@ enum CSS {
 
   // MARK: - Keys
 
-  /// Keys as the script looks them up: letters for those that are held down, a space, and the key's name.
+  /// Keys as the script looks them up, with all that may be held down: letters for those, a line, and the
+  /// key's name. The command key is the control key where there is none, and shift may be what it takes to
+  /// write a sign.
   static func keys(_ shortcut: KeyboardShortcut) -> String {
-    var held = ""
-    if shortcut.modifiers.contains(.control) { held += "c" }
-    if shortcut.modifiers.contains(.option) { held += "a" }
-    if shortcut.modifiers.contains(.shift) { held += "s" }
-    if shortcut.modifiers.contains(.command) { held += "m" }
-    return "\(held) \(keyName(shortcut.key))"
+    let modifiers = shortcut.modifiers
+    let name = keyName(shortcut.key)
+    let isSign = name.count < 2 && !("a"..."z").contains(name)
+    var all: [String] = []
+    for shift in isSign ? ["", "s"] : [modifiers.contains(.shift) ? "s" : ""] {
+      let option = modifiers.contains(.option) ? "a" : ""
+      let control = modifiers.contains(.control) ? "c" : ""
+      if modifiers.contains(.command) {
+        all.append("\(control)\(option)\(shift)m-\(name)")
+        if control.isEmpty { all.append("c\(option)\(shift)-\(name)") }
+      } else {
+        all.append("\(control)\(option)\(shift)-\(name)")
+      }
+    }
+    return all.joined(separator: " ")
   }
 
   static func ariaKeys(_ shortcut: KeyboardShortcut) -> String {
@@ -73,7 +84,7 @@ enum CSS {
     if shortcut.modifiers.contains(.option) { names.append("Alt") }
     if shortcut.modifiers.contains(.shift) { names.append("Shift") }
     let name = keyName(shortcut.key)
-    names.append(name == " " ? "Space" : name == "+" ? "Plus" : name)
+    names.append(name == "+" ? "Plus" : name)
     return names.joined(separator: "+")
   }
 
@@ -83,6 +94,7 @@ enum CSS {
     case .escape: "Escape"
     case .delete: "Backspace"
     case .tab: "Tab"
+    case .space: "Space"
     default: key.character.lowercased()
     }
   }

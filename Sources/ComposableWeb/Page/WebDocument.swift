@@ -41,6 +41,8 @@ public struct WebDocument: Hashable, Sendable {
     tag("title", ["data-title": app.title])
     writer.text(title)
     writer.close("title")
+    // Browsers would ask for one that is not there.
+    tag("link", ["rel": "icon", "href": "data:,"])
     for path in [app.styleSheet.path] + app.styleSheets {
       tag("link", ["rel": "stylesheet", "href": path])
     }
@@ -51,7 +53,7 @@ public struct WebDocument: Hashable, Sendable {
       for rule in rules.sorted() { writer.raw("[data-s=\"\(rule)\"]{\(rule)}") }
       writer.close("style")
     }
-    tag("script", ["src": app.script.path, "defer": nil])
+    tag("script", ["type": "module", "src": app.script.path])
     writer.close("script")
     writer.close("head")
     tag(
@@ -68,7 +70,15 @@ public struct WebDocument: Hashable, Sendable {
     writer.close("p")
     writer.close("noscript")
     writer.raw(screen?.html ?? "")
-    tag("div", ["id": "composable-status", "class": "status", "role": "status", "hidden": nil])
+    // What the script says: here, where it can be translated with the rest of the page.
+    tag(
+      "div",
+      [
+        "id": "composable-status", "class": "status", "role": "status", "hidden": nil,
+        "data-lost": "The connection is lost. Trying again …",
+        "data-anew": "The server was started anew, and so is this page.",
+        "data-over": "Load the page again to start anew.",
+      ])
     writer.close("div")
     writer.close("body")
     writer.close("html")

@@ -11,23 +11,20 @@ public actor WebActor {
   public nonisolated let path: String
   /// Whether it is there for all sessions, and stays when there is none.
   private let isShared: Bool
-  private let content: @Sendable (isolated WebActor) -> AnyView
+  private let content: WebContent
   /// Made when the first session comes.
   private var view: AnyView?
   private var sessions: [WebSessionID: (live: LiveSession, updates: Task<Void, Never>)] = [:]
   private var connections = 0
 
-  init(
-    path: String, isShared: Bool,
-    content: @escaping @Sendable (isolated WebActor) -> AnyView
-  ) {
+  init(path: String, isShared: Bool, content: WebContent) {
     self.path = path
     self.isShared = isShared
     self.content = content
   }
 
   func start(_ id: WebSessionID, title: String, limits: WebLimits) {
-    let view = view ?? content(self)
+    let view = view ?? content.make(on: self)
     self.view = view
     let live = LiveSession(title: title, limits: limits)
     let graph = ViewGraph(host: live) { view }

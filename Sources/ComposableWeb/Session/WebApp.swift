@@ -27,7 +27,7 @@ public final class WebApp: Sendable {
   public let socketPath: String
   let script: WebAsset
   let styleSheet: WebAsset
-  private let content: @Sendable (isolated WebActor) -> AnyView
+  private let content: WebContent
   private let shared: WebActor?
 
   /// - Parameters:
@@ -40,7 +40,7 @@ public final class WebApp: Sendable {
   ///     origin.
   ///   - content: the view, with its store. Made on the actor that it is given: once for each session, or
   ///     once for all.
-  public init<Content: View & SendableMetatype>(
+  public init<Content: View>(
     title: String = "", language: String = "en", sharing: WebSharing = .nobody,
     limits: WebLimits = WebLimits(), basePath: String = "/", styleSheets: [String] = [],
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
@@ -51,7 +51,7 @@ public final class WebApp: Sendable {
     self.limits = limits
     self.basePath = basePath.hasSuffix("/") ? basePath : basePath + "/"
     self.styleSheets = styleSheets
-    self.content = { AnyView(content($0)) }
+    self.content = WebContent(content)
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)

@@ -1,0 +1,159 @@
+package import ComposableViews
+
+extension PageState {
+  package mutating func apply(_ operation: Operation) {
+    switch operation {
+    case .insert(let id, let element, let parent, _):
+      tree.apply(operation)
+      if element.kind == .navigationStack { stacks.insert(id) }
+      guard isRecording else { return }
+      if element.traits.isFocused == true { focus = (id, true) }
+      insert(id, in: parent)
+      structureChanged(in: parent)
+    case .update(let id, let element):
+      update(id, element)
+    case .move(let id, _):
+      tree.apply(operation)
+      guard isRecording, let parent = tree.parent(of: id) else { return }
+      move(id, in: parent)
+      structureChanged(in: parent)
+    case .remove(let id):
+      let parent = tree.parent(of: id)
+      if isRecording { remove(id) }
+      tree.visit(id) { id, _ in
+        stacks.remove(id)
+        fresh.remove(id)
+      }
+      tree.apply(operation)
+      if isRecording, let parent { structureChanged(in: parent) }
+    }
+  }
+
+  mutating func insert(_ id: ElementID, in parent: ElementID) {
+    if fresh.contains(parent), !isTabLabel(id) {
+      fresh.insert(id)
+      return
+    }
+    guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }
+    fresh.insert(id)
+    guard !isRewritten(place) else { return changeContents(of: place) }
+    steps.append(.insert(id, into: tree.tagID(of: place), at: index(of: id, in: place)))
+    for label in tabLabels(of: id) { changeContents(of: label) }
+  }
+
+  mutating func move(_ id: ElementID, in parent: ElementID) {
+    guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }
+    for label in tabLabels(of: id) { changeContents(of: label) }
+    guard !fresh.contains(place.owner) else { return }
+    guard !isRewritten(place) else { return changeContents(of: place) }
+    steps.append(.done(.move(id, to: index(of: id, in: place))))
+  }
+
+  mutating func remove(_ id: ElementID) {
+    writeSteps(in: id)
+    for label in tabLabels(of: id) { changeContents(of: label) }
+    guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }
+    guard !fresh.contains(place.owner) else { return }
+    guard !isRewritten(place) else { return changeContents(of: place) }
+    steps.append(.done(.remove(id)))
+  }
+
+  mutating func update(_ id: ElementID, _ element: Element) {
+    let operation = Operation.update(id, element)
+    guard let old = tree[id] else { return tree.apply(operation) }
+    guard isRecording else { return applyUpdate(operation, id, element) }
+    if element.traits.isFocused == true, old.traits.isFocused != true { focus = (id, true) }
+    if element.traits.isFocused == false, old.traits.isFocused == true, focus == nil {
+      focus = (id, false)
+    }
+    // What else depends on it, as it was and as it is.
+    touchDependents(of: id, old)
+    let isElsewhere = !old.kind.isLike(element.kind) || old.kind.isLow != element.kind.isLow
+    if isElsewhere { return exchange(operation, id, element) }
+    let oldFrame = frame(of: id)
+    applyUpdate(operation, id, element)
+    touchDependents(of: id, element)
+    guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }
+    guard !fresh.contains(id), !fresh.contains(place.owner) else { return }
+    if isRewritten(place) {
+      changeContents(of: place)
+      if frame(of: id) != oldFrame { markFresh(id) }
+    } else if frame(of: id) != oldFrame {
+      steps.append(.replace(id))
+      markFresh(id)
+    } else {
+      touch(id)
+    }
+  }
+
+  /// An element becomes one of another kind, or goes to another place: it goes, and comes as a new one.
+  mutating func exchange(
+    _ operation: Operation, _ id: ElementID, _ element: Element
+  ) {
+    guard let parent = tree.parent(of: id) else { return tree.apply(operation) }
+    let isPart = fresh.contains(parent)
+    remove(id)
+    applyUpdate(operation, id, element)
+    tree.visit(id) { id, _ in fresh.remove(id) }
+    if isPart || tree.place(of: id) != nil {
+      insert(id, in: parent)
+    } else {
+      rewriteOptions(around: id)
+    }
+    markFresh(id)
+    touchDependents(of: id, element)
+    structureChanged(in: parent)
+  }
+
+  mutating func applyUpdate(_ operation: Operation, _ id: ElementID, _ element: Element) {
+    tree.apply(operation)
+    if element.kind == .navigationStack { stacks.insert(id) } else { stacks.remove(id) }
+  }
+
+  func frame(of id: ElementID) -> [String] {
+    guard let element = tree[id] else { return [] }
+    let around = tree.surroundings(of: id)
+    return ElementMarkup(id: id, element: element, around: around, tree: tree).make().frame
+  }
+
+  mutating func markFresh(_ id: ElementID) {
+    tree.visit(id) { id, _ in fresh.insert(id) }
+  }
+
+  /// What is waiting to be written would not be there any more.
+  mutating func writeSteps(in id: ElementID) {
+    guard !steps.isEmpty else { return }
+    var ids: Set<ElementID> = []
+    tree.visit(id) { id, _ in ids.insert(id) }
+    for index in steps.indices { write(index, if: { ids.contains($0) }) }
+  }
+}
+
+extension Element.Kind {
+  /// Whether it goes to the bottom of its page.
+  fileprivate var isLow: Bool { self == .toolbarItem(.bottomBar) }
+
+  /// Whether its children go to several places.
+  var hasSeveralPlaces: Bool {
+    switch self {
+    case .section, .labeledContent, .picker, .alert, .confirmationDialog, .page, .tab, .tabView,
+      .slot(.toolbar):
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is of the same case, so that its markup, and that of what is in it, is much the same.
+  fileprivate func isLike(_ other: Element.Kind) -> Bool {
+    switch (self, other) {
+    case (.text, .text), (.symbol, .symbol), (.button, .button), (.link, .link),
+      (.toggle, .toggle), (.textField, .textField), (.stepper, .stepper), (.slider, .slider),
+      (.picker, .picker), (.progress, .progress), (.spacer, .spacer), (.vStack, .vStack),
+      (.hStack, .hStack), (.zStack, .zStack), (.scrollView, .scrollView), (.page, .page),
+      (.toolbarItem, .toolbarItem), (.tabView, .tabView), (.alert, .alert),
+      (.confirmationDialog, .confirmationDialog):
+      true
+    default: self == other
+    }
+  }
+}

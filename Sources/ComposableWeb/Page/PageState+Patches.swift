@@ -1,0 +1,58 @@
+internal import ComposableViews
+
+extension PageState {
+  /// What ``takePatches()`` gives, as it is sent; nil when there is nothing to do.
+  package mutating func takeMessage(number: Int, applied: Int) -> String? {
+    let patches = takePatches()
+    guard !patches.isEmpty else { return nil }
+    var writer = JSONWriter()
+    writer.open()
+    writer.write("p")
+    writer.write(number)
+    writer.write(applied)
+    for patch in patches { patch.write(to: &writer) }
+    writer.close()
+    return writer.text
+  }
+
+  /// What has to be done to the page to show what has been collected.
+  mutating func takePatches() -> [Patch] {
+    guard isRecording else { return [] }
+    for index in steps.indices { write(index, if: { _ in true }) }
+    var patches: [Patch] = steps.compactMap { step in
+      if case .done(let patch) = step { patch } else { nil }
+    }
+    for place in changedContents
+    where isTold(place.owner) && !tree.surroundings(of: place.owner).isOption {
+      let html = Renderer.contents(of: place.hole, of: place.owner, in: tree)
+      patches.append(.contents(of: tree.tagID(of: place), html: html))
+    }
+    for id in touched where isTold(id) {
+      patches.append(.update(html: Renderer.shell(of: id, in: tree)))
+    }
+    if let focus, tree.place(of: focus.id) != nil {
+      patches.append(.focus(focus.id, focus.isFocused))
+    }
+    let navigation = navigation
+    if navigation != told { patches.append(.navigation(navigation)) }
+    told = navigation
+    forget()
+    return patches
+  }
+
+  /// Whether the page has it already.
+  func isTold(_ id: ElementID) -> Bool {
+    tree[id] != nil && !fresh.contains(id) && tree.place(of: id) != nil
+  }
+
+  mutating func write(_ index: Int, if isWanted: (ElementID) -> Bool) {
+    switch steps[index] {
+    case .insert(let id, let tag, let position) where isWanted(id):
+      let html = Renderer.html(of: id, in: tree)
+      steps[index] = .done(.insert(into: tag, at: position, html: html))
+    case .replace(let id) where isWanted(id):
+      steps[index] = .done(.replace(html: Renderer.html(of: id, in: tree)))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import ComposableViews
+
+extension PageState {
+  func index(of id: ElementID, in place: Placement) -> Int {
+    let siblings = tree.children(of: place.owner)
+    var index = 0
+    let mayDiffer = tree[place.owner]?.kind.hasSeveralPlaces ?? false
+    for sibling in siblings {
+      if sibling == id { return index }
+      if !mayDiffer || tree.place(of: sibling) == place { index += 1 }
+    }
+    return index
+  }
+
+  /// Whether all that is in a place is written again when something about it changes: options, and the
+  /// buttons of tabs, of which there are few.
+  func isRewritten(_ place: Placement) -> Bool {
+    if place.hole == .options { return true }
+    if case .tabView? = tree[place.owner]?.kind { return place.hole == .toolbar }
+    return place.hole == .content && tree.surroundings(of: place.owner).place == .option
+  }
+
+  mutating func changeContents(of place: Placement) {
+    if place.hole == .content, let picker = tree.picker(ofOption: place.owner) {
+      return changeContents(of: Placement(picker, .options))
+    }
+    if !changedContents.contains(place) { changedContents.append(place) }
+  }
+
+  mutating func rewriteOptions(around id: ElementID) {
+    var outer = tree.parent(of: id)
+    while let current = outer {
+      if case .picker? = tree[current]?.kind, !tree.surroundings(of: current).isOption {
+        return changeContents(of: Placement(current, .options))
+      }
+      outer = tree.parent(of: current)
+    }
+  }
+
+  func isTabLabel(_ id: ElementID) -> Bool {
+    tree[id]?.kind == .slot(.label) && tree.place(of: id)?.hole == .toolbar
+  }
+
+  /// Where the buttons of a page of tabs are, which are no part of it on the page.
+  func tabLabels(of id: ElementID) -> [Placement] {
+    guard tree[id]?.kind == .tab, let view = tree.parent(of: id), case .tabView? = tree[view]?.kind
+    else { return [] }
+    return [Placement(view, .toolbar)]
+  }
+
+  mutating func touch(_ id: ElementID) {
+    if isTouched.insert(id).inserted { touched.append(id) }
+  }
+
+  mutating func touchDependents(of id: ElementID, _ element: Element) {
+    switch element.kind {
+    case .picker(let selection):
+      if let selection { touch(selection) }
+    case .tabView(let selection):
+      guard let selection else { return }
+      touch(selection)
+      if tree.tabView(ofTab: selection) == id { changeContents(of: Placement(id, .toolbar)) }
+    case .tab:
+      for place in tabLabels(of: id) { changeContents(of: place) }
+      for child in tree.children(of: id) where tree[child]?.kind == .slot(.label) { touch(child) }
+    case .page:
+      guard let stack = tree.parent(of: id) else { return }
+      let pages = tree.children(of: stack)
+      if let index = pages.firstIndex(of: id), index + 1 < pages.count { touch(pages[index + 1]) }
+    default: break
+    }
+  }
+
+  mutating func structureChanged(in parent: ElementID) {
+    let children = tree.children(of: parent)
+    if tree[parent]?.kind == .navigationStack { for page in children { touch(page) } }
+    // A sign that is alone says what it is; beside a text it does not.
+    if children.count < 3 {
+      for child in children {
+        if case .symbol? = tree[child]?.kind { touch(child) }
+      }
+    }
+  }
+}

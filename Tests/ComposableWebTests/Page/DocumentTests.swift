@@ -1,0 +1,61 @@
+import ComposableViews
+import ComposableWeb
+import Testing
+
+@Suite struct DocumentTests {
+  @Test func isCompleteAndForNobodyElse() async throws {
+    let app = WebApp(title: "App", language: "de", styleSheets: ["/theme.css"]) { _ in
+      Text("Hello").frame(width: 160)
+    }
+    let session = await app.makeSession()
+    let document = await session.document()
+    let html = try HTMLParser.parse(document.html)[0]
+    #expect(html.attributes["lang"] == "de")
+    #expect(html.first { $0.tag == "title" }?.allText == "App")
+    #expect(html.first { $0.tag == "main" }?.allText == "Hello")
+    let body = html.first { $0.tag == "body" }
+    #expect(body?.attributes["data-session"] == session.id.text)
+    #expect(body?.attributes["data-socket"] == "/_composable/socket")
+    var links: [String?] = []
+    html.visit { if $0.attributes["rel"] == "stylesheet" { links.append($0.attributes["href"]) } }
+    #expect(links == [app.assets[1].path, "/theme.css"])
+    #expect(html.first { $0.tag == "script" }?.attributes["src"] == app.assets[0].path)
+    #expect(document.headers.contains { $0 == ("Cache-Control", "no-store") })
+  }
+
+  @Test func freeValuesAreRulesThatThePolicyAllows() async throws {
+    let session = await WebApp { _ in Text("a").frame(width: 160) }.makeSession()
+    let document = await session.document()
+    let html = try HTMLParser.parse(document.html)[0]
+    let style = html.first { $0.tag == "style" }
+    #expect(style?.allText == "[data-s=\"width:10rem\"]{width:10rem}")
+    let nonce = try #require(style?.attributes["nonce"])
+    #expect(document.contentSecurityPolicy.contains("style-src 'self' 'nonce-\(nonce)';"))
+    #expect(document.contentSecurityPolicy.contains("default-src 'none'; script-src 'self';"))
+    #expect(!document.contentSecurityPolicy.contains("unsafe"))
+    #expect(await session.document().contentSecurityPolicy != document.contentSecurityPolicy)
+  }
+
+  @Test func assetsHaveTheirContentInTheirPaths() {
+    let app = WebApp(basePath: "/app") { _ in Text("") }
+    #expect(app.basePath == "/app/")
+    #expect(app.assets.allSatisfy { $0.path.hasPrefix("/app/_composable/") })
+    #expect(
+      app.assets.map(\.contentType) == [
+        "text/javascript; charset=utf-8", "text/css; charset=utf-8",
+      ])
+    #expect(app.socketPath == "/app/_composable/socket")
+    let other = WebApp(basePath: "/") { _ in Text("") }
+    #expect(other.assets.map(\.bytes) == app.assets.map(\.bytes))
+  }
+
+  @Test func theScriptIsSmall() {
+    let script = WebApp { _ in Text("") }.assets[0]
+    #expect(script.bytes.count < 10 * 1024)
+    let text = String(decoding: script.bytes, as: UTF8.self)
+    // What the policy forbids, or what would take a text for HTML that is none.
+    for word in ["eval", "innerText", "document.write", ".style=", "setAttribute(\"style\""] {
+      #expect(!text.contains(word))
+    }
+  }
+}

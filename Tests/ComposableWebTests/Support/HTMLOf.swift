@@ -1,0 +1,23 @@
+import ComposableViews
+import ComposableWeb
+
+/// The HTML of a view, without the page around it and without numbers.
+func html<Content: View>(
+  isolation: isolated (any Actor)? = #isolation, @ViewBuilder of content: @escaping () -> Content
+) -> String {
+  let page = Page()
+  let graph = ViewGraph(host: page, isolation: isolation, content: content)
+  defer { graph.remove() }
+  let html = page.state.screen.html
+  precondition(html.hasPrefix("<main id=0 data-h>") && html.hasSuffix("</main>"))
+  return String(html.dropFirst(18).dropLast(7)).replacing(/\ (id|for)=\d+[a-z]?/, with: "")
+    .replacing(" data-h", with: "").replacing(" type=button", with: "")
+}
+
+private final class Page: Host {
+  var state = PageState(title: "")
+
+  func apply(_ operations: [ComposableViews.Operation]) {
+    for operation in operations { state.apply(operation) }
+  }
+}
