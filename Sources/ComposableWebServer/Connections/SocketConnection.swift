@@ -16,7 +16,7 @@ struct SocketConnection: Sendable {
     state.expect(by: core.clock.now() + core.times.request)
     let closing = await converse(&reader, writer)
     state.writer = nil
-    state.expect(by: core.clock.now() + core.times.request)
+    state.expect(by: core.clock.now() + WebServerTimes.leaving)
     guard !Task.isCancelled else { return }
     try? await writer.write(.close, closing.payload)
     await reader.finish()
