@@ -16,7 +16,7 @@ const moves = row => row?.dataset.m != null
 
 let got = +page.number // the last message
 let made = 0, pushed = 0 // the last event, the last sent
-let events = [] // that the server may not have
+let events = [] // not acknowledged
 let socket, isUp, isOver, tries = 0, retry, watch, reply
 
 function connect() {
@@ -35,9 +35,9 @@ function lose() {
 	retry = setTimeout(connect, Math.min(15e3, 300 * 2 ** tries++) * (.5 + Math.random() / 2))
 }
 
-const write = (...message) => socket.send(JSON.stringify(message))
+const write = (...message) => socket.readyState > 1 || socket.send(JSON.stringify(message))
 
-const say = (text = "") => status.hidden = !(status.textContent = text)
+const say = (text = "") => status.togglePopover(!!(status.textContent = text))
 
 function push([n, e]) {
 	reply = clearTimeout(reply)
@@ -89,7 +89,7 @@ function end(code, text) {
 // Patches
 
 let near, asked
-let known = 0 // the last event that the server knew of
+let known = 0 // the last event the server knew
 const parse = (html, template = D.createElement("template")) => (template.innerHTML = html, template.content.firstElementChild)
 const caret = ({ selectionStart: a, selectionEnd: b }) => el => a != null && el.setSelectionRange(a, b)
 const put = (parent, el, index) => parent.insertBefore(el, parent.children[index] || null)
@@ -129,7 +129,7 @@ function apply(list, n) {
 			: focus() === D.body && one("button,input,select,a", near)
 	}
 	const now = pageNow(), top = layer()
-	if (now && now !== old && !top) {
+	if (now && now.id !== old?.id && !top) {
 		const [last, y] = seen.get(now) || []
 		next = asked || (now.contains(last) ? last : one("h1", now))
 		scrollTo(0, y || 0)

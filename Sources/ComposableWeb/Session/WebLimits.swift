@@ -9,7 +9,7 @@ public struct WebLimits: Hashable, Sendable {
   /// or reads too slowly. What is past that is forgotten, and the page gets the whole screen instead.
   public var pendingMessages = 256
   /// How many bytes these messages may have together.
-  public var pendingBytes = 262_144
+  public var pendingBytes = 65_536
 
   /// As they are meant to be.
   public init() {}

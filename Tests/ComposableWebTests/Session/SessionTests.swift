@@ -104,7 +104,7 @@ import Testing
     #expect(other.page.root.allText.contains("Count: 0"))
   }
 
-  @Test func endingTellsThePageAndFreesAll() async throws {
+  @Test(.timeLimit(.minutes(1))) func endingTellsThePageAndFreesAll() async throws {
     let (freed, free) = AsyncStream.makeStream(of: Void.self)
     let visit = try await Visit(sampleApp { $0.onDeinit = { free.finish() } })
     try await visit.send("activate", to: visit.id("button", "+"))
@@ -116,7 +116,7 @@ import Testing
     for await _ in freed {}
   }
 
-  @Test func letGoOfItEnds() async throws {
+  @Test(.timeLimit(.minutes(1))) func letGoOfItEnds() async throws {
     let (freed, free) = AsyncStream.makeStream(of: Void.self)
     var session: WebSession? = await sampleApp { $0.onDeinit = { free.finish() } }.makeSession()
     _ = await session?.document()
