@@ -40,6 +40,7 @@ let package = Package(
         .product(name: "ComposableTesting", package: "composable"),
         .product(name: "ComposableUI", package: "composable"),
         .product(name: "ComposableViews", package: "composable"),
+        .product(name: "ComposableTerminal", package: "composable"),
         .product(name: "ComposableWebServer", package: "composable"),
         .product(name: "PrimeTime", package: "composable"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -57,6 +57,21 @@ ended 0
 sees 'here before'
 grep -q 'saveFavoritePrimeTapped' "$folder/log.txt" || fail "did not log to the file."
 
+scenario='by mouse'
+show
+click 'Counter'
+sees 'What is the 0th prime?'
+click '+'
+sees 'What is the 1st prime?'
+click 'What is'
+sees 'The 1st prime is 2'
+click 'OK'
+sees_no_more 'The 1st prime is 2'
+click '‹ Back'
+sees 'History'
+keys C-c
+ended 0
+
 scenario='asked to end by a signal'
 show
 keys Enter
@@ -99,9 +114,9 @@ sees '2'
 keys Tab Tab
 sees 'Is this prime?'
 keys Enter
-sees 'Is 2 prime?'
+sees '2 is prime.'
 keys Escape
-sees_no_more 'Is 2 prime?'
+sees_no_more '2 is prime.'
 keys Escape
 sees 'PrimeTime'
 keys End

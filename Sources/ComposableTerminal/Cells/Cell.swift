@@ -1,11 +1,17 @@
 /// One place of a screen.
 package struct Cell: Hashable, Sendable {
-  // Nearly all characters are one scalar, and numbers are compared much faster than characters: frames
-  // are compared cell by cell.
+  // Nearly all characters are one scalar, and numbers are compared and copied much faster than
+  // characters: each frame has thousands of cells. The others are kept beside.
   private var scalar: UInt32
-  private var cluster: Character?
   /// How it looks.
   package var style: CellStyle
+  private var cluster: Cluster?
+
+  private final class Cluster: Sendable {
+    let character: Character
+
+    init(_ character: Character) { self.character = character }
+  }
 
   package init(_ character: Character? = " ", _ style: CellStyle = .plain) {
     (scalar, cluster) = Self.parts(character)
@@ -17,7 +23,7 @@ package struct Cell: Hashable, Sendable {
     get {
       switch scalar {
       case Self.isSecond: nil
-      case Self.isCluster: cluster
+      case Self.isCluster: cluster?.character
       default: Unicode.Scalar(scalar).map(Character.init)
       }
     }
@@ -30,30 +36,44 @@ package struct Cell: Hashable, Sendable {
   /// Whether it is blank, whatever is behind it.
   package var isBlank: Bool { scalar == 0x20 }
 
+  /// Whether terminals may not agree how far it goes.
+  var isCluster: Bool { scalar == Self.isCluster }
+  var isASCII: Bool { (0x20..<0x7F).contains(scalar) }
+
+  /// Adds the character's bytes.
+  func write(to bytes: inout [UInt8]) {
+    if isASCII {
+      bytes.append(UInt8(truncatingIfNeeded: scalar))
+    } else if let character {
+      bytes.append(contentsOf: character.utf8)
+    }
+  }
+
   /// The same in another style.
   func with(_ style: CellStyle) -> Cell {
+    guard scalar == Self.isCluster else { return Cell(scalar: scalar, style: style) }
     var cell = self
     cell.style = style
     return cell
   }
 
   // Control characters, which are in no cell.
-  private static let isSecond: UInt32 = 0
-  private static let isCluster: UInt32 = 1
+  private static var isSecond: UInt32 { 0 }
+  private static var isCluster: UInt32 { 1 }
 
-  private static func parts(_ character: Character?) -> (UInt32, Character?) {
+  private static func parts(_ character: Character?) -> (UInt32, Cluster?) {
     guard let character else { return (isSecond, nil) }
     if let ascii = character.asciiValue, ascii >= 0x20 { return (UInt32(ascii), nil) }
     let scalars = character.unicodeScalars
     guard let first = scalars.first, scalars.dropFirst().isEmpty, first.value > isCluster else {
-      return (isCluster, character)
+      return (isCluster, Cluster(character))
     }
     return (first.value, nil)
   }
 
   package static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.scalar == rhs.scalar && lhs.style == rhs.style
-      && (lhs.scalar != isCluster || lhs.cluster == rhs.cluster)
+      && (lhs.scalar != isCluster || lhs.cluster?.character == rhs.cluster?.character)
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -62,5 +82,11 @@ package struct Cell: Hashable, Sendable {
   }
 
   /// Nothing, in the terminal's own colours.
-  package static let blank = Cell()
+  package static var blank: Cell { Cell(scalar: 0x20, style: .plain) }
+
+  private init(scalar: UInt32, style: CellStyle) {
+    self.scalar = scalar
+    self.style = style
+    cluster = nil
+  }
 }

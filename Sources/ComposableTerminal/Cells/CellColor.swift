@@ -6,7 +6,7 @@ package struct CellColor: Hashable, Sendable {
   private init(bits: UInt32) { self.bits = bits }
 
   /// The terminal's own.
-  package static let standard = CellColor(bits: 0)
+  package static var standard: CellColor { CellColor(bits: 0) }
 
   /// One of the 256 of the palette, of which the first sixteen are as the user likes them.
   package static func palette(_ index: UInt8) -> CellColor {

@@ -5,12 +5,12 @@ package struct CellStyle: Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    package static let bold = Attributes(rawValue: 1)
-    package static let dim = Attributes(rawValue: 2)
-    package static let italic = Attributes(rawValue: 4)
-    package static let underlined = Attributes(rawValue: 8)
-    package static let reversed = Attributes(rawValue: 16)
-    package static let struckThrough = Attributes(rawValue: 32)
+    package static var bold: Attributes { Attributes(rawValue: 1) }
+    package static var dim: Attributes { Attributes(rawValue: 2) }
+    package static var italic: Attributes { Attributes(rawValue: 4) }
+    package static var underlined: Attributes { Attributes(rawValue: 8) }
+    package static var reversed: Attributes { Attributes(rawValue: 16) }
+    package static var struckThrough: Attributes { Attributes(rawValue: 32) }
   }
 
   package var foreground: CellColor
@@ -27,5 +27,5 @@ package struct CellStyle: Hashable, Sendable {
   }
 
   /// As the terminal's own text.
-  package static let plain = CellStyle()
+  package static var plain: CellStyle { CellStyle() }
 }

@@ -29,10 +29,13 @@ package struct FrameDifference {
     self.depth = depth
     self.top = top
     let old = old?.size == new.size ? old : nil
-    if let old, old.cursor == new.cursor, isSame(old, new, 0, new.cells.count) { return }
+    let rows = (0..<new.size.height).filter { y in
+      old.map { !isSame($0, new, y * new.size.width, (y + 1) * new.size.width) } ?? true
+    }
+    if let old, rows.isEmpty, old.cursor == new.cursor { return }
     bytes.reserveCapacity(512)
     write("\u{1B}[?2026h\u{1B}[?25l")
-    for y in 0..<new.size.height { writeRow(y, old, new) }
+    for y in rows { writeRow(y, old, new) }
     write("\u{1B}[0m")
     if let cursor = new.cursor {
       move(to: cursor.x, cursor.y)
@@ -56,7 +59,6 @@ package struct FrameDifference {
   private mutating func writeRow(_ y: Int, _ old: CellFrame?, _ new: CellFrame) {
     let width = new.size.width
     let start = y * width
-    if let old, isSame(old, new, start, start + width) { return }
     // What is blank to the end of the row is erased and not written.
     var end = width
     while end > 0, new.cells[start + end - 1] == .blank { end -= 1 }
@@ -71,13 +73,13 @@ package struct FrameDifference {
         } else {
           false
         }
-      if !isSame, let character = cell.character {
+      if !isSame, !cell.isSecondHalf {
         move(to: x, y)
         write(cell.style)
-        bytes.append(contentsOf: String(character).utf8)
+        cell.write(to: &bytes)
         position?.x += isWide ? 2 : 1
         // Terminals do not agree how far clusters go, and the last column is one of its own.
-        if !character.isASCII, isWide || character.unicodeScalars.count > 1 { position = nil }
+        if isWide || cell.isCluster { position = nil }
         if x + (isWide ? 2 : 1) >= width { position = nil }
       }
       x += isWide ? 2 : 1

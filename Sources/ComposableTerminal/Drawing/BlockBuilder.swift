@@ -9,16 +9,26 @@ final class BlockBuilder {
   struct Surroundings: Hashable {
     /// Whether it is a row of a list or a form.
     var isRow = false
+    /// Whether it is in a row of several lines, which stand close together: the air is between the rows.
+    var isTight = false
+    /// How wide the labels of fields are, so that the fields stand below each other.
+    var labelWidth = 0
+    /// Whether texts are in the middle, when they don't say themselves.
+    var isCentered = false
     /// The axis of the stack that it is in.
     var axis = Axis.vertical
     /// How texts look, when they don't say themselves.
     var look = Look()
     /// Whether there is little room, so that nothing is spent on air.
     var isCompact = false
+    /// Whether there is no room for borders either.
+    var isTiny = false
     /// Whether it is shown below what was on the screen before, and so at the side, as that is.
     var isInline = false
     /// Whether it is a label, in which nothing can be used.
     var isLabel = false
+    /// Whether it is a page with another below it.
+    var hasPageBelow = false
   }
 
   private var blocks: [ElementID: (Surroundings, Block)] = [:]

@@ -4,7 +4,7 @@ extension ElementBlock {
   func makeContent() -> Block {
     switch element.kind {
     case .screen: page(children)
-    case .text(let text): Block(.text(Paragraph(text, look: around.look)))
+    case .text(let text): paragraph(text)
     case .symbol(let name):
       Symbols.character(name).map { text($0) } ?? .empty
     case .button, .link, .navigationLink: press()
@@ -33,14 +33,20 @@ extension ElementBlock {
     case .scrollView(let axes): scrollView(axes)
     case .slot, .toolbarItem: group(children, .horizontal)
     case .labeledContent: labeledContent()
-    case .navigationStack: children.last.map { block($0, around) } ?? .empty
+    case .navigationStack: navigationStack()
     case .page(let title): navigationPage(title)
     case .tabView(let selection): tabView(selection)
     case .tab: page(childrenOutsideSlots)
-    case .sheet: box(nil, scrollingWhereSmall(group(children, .vertical), children, .half))
+    case .sheet: sheet()
     case .alert(let title): question(title)
     case .confirmationDialog(let title, let showsTitle): question(showsTitle ? title : nil)
     }
+  }
+
+  private func paragraph(_ text: StyledText) -> Block {
+    var text = text
+    if around.isCentered, text.alignment == .leading { text.alignment = .center }
+    return Block(.text(Paragraph(text, look: around.look)))
   }
 
   /// As wide as there is room, so that the bar is at the side.
@@ -90,11 +96,24 @@ extension ElementBlock {
   private func rows(_ ids: [ElementID]) -> Block {
     var inner = around
     inner.isRow = true
+    inner.isTight = true
     inner.axis = .vertical
+    inner.labelWidth = labelWidth(ids)
     return stack(
       ids,
       BlockRuns.Setting(
         axis: .vertical, share: .none, spacing: .rows(isAiry: !around.isCompact), inner: inner))
+  }
+
+  /// How wide the widest label of fields is, up to what leaves room for the fields.
+  private func labelWidth(_ ids: [ElementID]) -> Int {
+    // Not in long lists, which are not looked at as a whole for each row that changes.
+    guard ids.count <= BlockRuns.length else { return 0 }
+    let widths = ids.map { id in
+      guard case .textField? = tree[id]?.kind else { return 0 }
+      return label(tree.children(of: id)).size(Block.Offer(nil, nil)).width
+    }
+    return min(widths.max() ?? 0, 20)
   }
 
   private func section() -> Block {
@@ -106,10 +125,13 @@ extension ElementBlock {
       let block = group(header, .horizontal) { $0.look = Look(.secondary, .bold).over($0.look) }
       parts.append(Block(.padded(inset, block)))
     }
-    parts.append(rows(childrenOutsideSlots))
+    let content = childrenOutsideSlots
+    parts.append(rows(content))
     if !footer.isEmpty {
       let block = group(footer, .horizontal) { $0.look = Look(.secondary).over($0.look) }
-      parts.append(Block(.padded(inset, block)))
+      let isAiry = !around.isCompact && content.last.map(isTall) ?? false
+      parts.append(
+        Block(.padded(CellInsets(top: isAiry ? 1 : 0, leading: inset.leading), block)))
     }
     return below(parts)
   }

@@ -12,7 +12,9 @@ extension ElementBlock {
     default: break
     }
     parts.append(label(children, look))
-    if let shortcut = element.traits.keyboardShortcut, let name = ShortcutName(shortcut).text {
+    if let shortcut = element.traits.keyboardShortcut, let name = ShortcutName(shortcut).text,
+      !isLabel(name)
+    {
       parts.append(text(name, Look(.secondary)))
     }
     if element.kind == .navigationLink {
@@ -23,10 +25,22 @@ extension ElementBlock {
     return control(.press, around.isRow ? .row : .plate, block)
   }
 
+  /// Whether the label says the key already.
+  private func isLabel(_ key: String) -> Bool {
+    guard children.count == 1, case .text(let text)? = tree[children[0]]?.kind else { return false }
+    // The minus sign proper is on no key.
+    return text.string == key || text.string == "\u{2212}" && key == "-"
+  }
+
   func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Block {
-    let label = label(children)
+    var label = label(children)
     let field = Block(.field(prompt: prompt))
-    let hasLabel = label.size(Block.Offer(nil, nil)).width > 0
+    // Beside others there is room for one of the two: a prompt says what is to be written, too.
+    let isAmongOthers = !around.isRow && around.axis == .horizontal && !prompt.isEmpty
+    let hasLabel = !isAmongOthers && label.size(Block.Offer(nil, nil)).width > 0
+    if hasLabel, around.isRow {
+      label = Block(.framed(Block.Limits(minWidth: around.labelWidth, horizontal: .none), label))
+    }
     let block = hasLabel ? beside([label, field], gap: 2) : field
     let control = control(.field(text: text, isSecure: isSecure), .bare, block)
     return around.isRow ? Block(.padded(CellInsets(leading: 1, trailing: 1), control)) : control
@@ -73,9 +87,15 @@ extension ElementBlock {
   func picker(_ selection: ElementID?) -> Block {
     let label = label(children(in: .label))
     let isRow = around.isRow
-    var blocks = [isRow ? Block(.padded(CellInsets(leading: 1), label)) : label]
-    blocks += options(childrenOutsideSlots, selection, isRow: isRow)
-    return below(blocks)
+    let ids = childrenOutsideSlots
+    let inset = CellInsets(leading: isRow ? 1 : 0)
+    let long = below(
+      [Block(.padded(inset, label))] + options(ids, selection, isRow: isRow))
+    // A few short ones stand in one line.
+    guard ids.count <= 5, !ids.contains(where: { tree[$0]?.kind == .section }) else { return long }
+    let short = beside([label] + options(ids, selection, isRow: false), gap: 2)
+    let sides = CellInsets(leading: inset.leading, trailing: inset.leading)
+    return Block(.either(Block(.padded(sides, short)), long))
   }
 
   private func options(

@@ -31,6 +31,13 @@ extension ElementBlock {
     }
   }
 
+  func navigationStack() -> Block {
+    guard let page = children.last else { return .empty }
+    var inner = around
+    inner.hasPageBelow = children.count > 1
+    return builder.block(page, in: tree, inner)
+  }
+
   func navigationPage(_ title: String?) -> Block {
     var leading: [Block] = []
     var middle: [Block] = []
@@ -48,20 +55,24 @@ extension ElementBlock {
       default: trailing.append(block)
       }
     }
-    let stack = tree.parent(of: id)
-    let index = stack.flatMap { tree.children(of: $0).firstIndex(of: id) } ?? 0
-    var bar: [Block] = []
-    if index > 0 { bar.append(back) }
-    bar += leading
-    if let title, !title.isEmpty {
-      bar.append(text(title, Look(nil, .bold), lineLimit: 1))
-    }
-    bar += middle
-    bar.append(Block(.spacer(0)))
-    bar += trailing
+    let hasBack = around.hasPageBelow
+    var heading: [Block] = []
+    if let title, !title.isEmpty { heading.append(text(title, Look(nil, .bold), lineLimit: 1)) }
+    let isEmpty = (leading + heading + middle + trailing).isEmpty && !hasBack
+    let long = beside(
+      (hasBack ? [Block(.padded(CellInsets(trailing: 1), back("‹ Back")))] : [])
+        + leading + heading + middle + [Block(.spacer(0))] + trailing)
+    // Where that is too long, the title is cut, and what there is to be pressed scrolls.
+    let items = leading + middle + trailing
+    let slot = children.first { tree[$0]?.kind == .slot(.toolbar) } ?? id
+    let short = beside(
+      (hasBack ? [back("‹")] : []) + heading
+        + (items.isEmpty
+          ? [] : [Block(.spacer(0)), Block(.scroll(slot, .horizontal, beside(items)))]))
+    let bar = Block(.either(long, short))
     var parts: [Block] = []
-    if bar.count > 1 {
-      parts.append(Block(.padded(CellInsets(leading: 1, trailing: 1), beside(bar))))
+    if !isEmpty {
+      parts.append(Block(.padded(CellInsets(leading: 1, trailing: 1), bar)))
       if !around.isCompact { parts.append(Block(.rule(.horizontal))) }
     }
     parts.append(page(childrenOutsideSlots))
@@ -72,9 +83,9 @@ extension ElementBlock {
     return below(parts)
   }
 
-  private var back: Block {
+  private func back(_ label: String) -> Block {
     let control = Control(id: id, kind: .back, shape: .inline)
-    return Block(.control(control, text("‹ Back", Look(.accentColor))))
+    return Block(.control(control, text(label, Look(.accentColor), lineLimit: 1)))
   }
 
   func tabView(_ selection: ElementID?) -> Block {
@@ -102,28 +113,44 @@ extension ElementBlock {
 
   // MARK: - Over the rest
 
-  func box(_ title: Block?, _ content: Block) -> Block {
-    let insets = CellInsets(leading: 1, trailing: 1)
-    return Block(.bordered(.secondary, Block(.padded(insets, content))))
+  func sheet() -> Block {
+    let content = group(children, .vertical)
+    let isScrolling = children.contains(where: scrolls)
+    // What scrolls has a column for its bar.
+    let inner =
+      isScrolling
+      ? content
+      : scrollingWhereSmall(
+        Block(.padded(CellInsets(trailing: 1), content)), children, .half)
+    let padded = Block(
+      .padded(CellInsets(leading: 1, trailing: isScrolling ? 1 : 0), inner))
+    return around.isTiny ? padded : Block(.bordered(.secondary, padded))
   }
 
   func question(_ title: String?) -> Block {
-    let message = group(children(in: .message), .vertical)
+    let message = group(children(in: .message), .vertical) { $0.isCentered = true }
     var inner = around
     inner.axis = .horizontal
     let buttons = childrenOutsideSlots.map { block($0, inner) }
     // Below each other where they don't fit beside each other.
     let answers = Block(.either(beside(buttons), below(buttons, .half)))
     var parts: [Block] = []
-    if let title, !title.isEmpty { parts.append(text(title, Look(nil, .bold))) }
+    if let title, !title.isEmpty {
+      let words = StyledText([StyledText.Run(title)], alignment: .center)
+      parts.append(Block(.text(Paragraph(words, look: Look(nil, .bold)))))
+    }
     if !children(in: .message).isEmpty { parts.append(message) }
     if !around.isCompact, !parts.isEmpty { parts.append(text(" ")) }
     parts.append(answers)
     let vertical = around.isCompact ? 0 : 1
     let content = Block(
       .padded(
-        CellInsets(top: vertical, leading: 2, bottom: vertical, trailing: 2),
-        Block(.scroll(id, .vertical, below(parts, .half)))))
-    return Block(.bordered(.secondary, content))
+        CellInsets(
+          top: vertical, leading: around.isTiny ? 1 : 2, bottom: vertical,
+          trailing: around.isTiny ? 0 : 1),
+        Block(
+          .scroll(
+            id, .vertical, Block(.padded(CellInsets(trailing: 1), below(parts, .half)))))))
+    return around.isTiny ? content : Block(.bordered(.secondary, content))
   }
 }

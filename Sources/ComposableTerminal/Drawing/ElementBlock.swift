@@ -44,7 +44,9 @@ struct ElementBlock {
   // MARK: - What is in it
 
   func block(_ child: ElementID, _ around: Surroundings) -> Block {
-    builder.block(child, in: tree, around)
+    var around = around
+    around.hasPageBelow = false
+    return builder.block(child, in: tree, around)
   }
 
   var children: [ElementID] { tree.children(of: id) }
@@ -81,11 +83,12 @@ struct ElementBlock {
     var inner = inner
     inner.axis = axis
     inner.isRow = false
+    let ids = axis == .vertical ? ids.filter { !isBlank($0) } : ids
     let spacing =
       spacing.map {
         if axis == .horizontal { return BlockRuns.Spacing.fixed(Points.columns($0)) }
         return .fixed(inner.isCompact ? 0 : Points.rows($0))
-      } ?? .automatic(isAiry: !inner.isCompact && !inner.isLabel)
+      } ?? .automatic(isAiry: !inner.isCompact && !inner.isLabel && !inner.isTight)
     return stack(
       ids, BlockRuns.Setting(axis: axis, share: share, spacing: spacing, inner: inner))
   }
@@ -118,7 +121,7 @@ struct ElementBlock {
     let edges = zip(ids, blocks).map { id, block in
       switch setting.spacing {
       case .fixed: BlockRuns.Edge()
-      case .rows: BlockRuns.Edge(isLoose: tree[id]?.kind == .section)
+      case .rows: BlockRuns.Edge(isLoose: tree[id]?.kind == .section || isTall(id))
       case .automatic: BlockRuns.Edge(isSpacer: block.isSpacer, isLoose: needsAir(id))
       }
     }
@@ -126,6 +129,29 @@ struct ElementBlock {
       setting.spacing.gap(setting.axis, edges[$0 - 1], edges[$0])
     }
     return (blocks, gaps, edges)
+  }
+
+  /// Whether it is a stack with nothing in it, which needs no room around it.
+  private func isBlank(_ id: ElementID) -> Bool {
+    guard let element = tree[id] else { return true }
+    switch element.kind {
+    case .vStack, .hStack: break
+    default: return false
+    }
+    let isPlain = element.decorations.allSatisfy {
+      if case .padding(let insets) = $0 { insets.top == 0 && insets.bottom == 0 } else { false }
+    }
+    return isPlain && tree.children(of: id).allSatisfy(isBlank)
+  }
+
+  /// Whether it is a row of several lines.
+  func isTall(_ id: ElementID) -> Bool {
+    let inner = tree.children(of: id)
+    if case .vStack? = tree[id]?.kind, inner.count > 1 { return true }
+    switch tree[id]?.kind {
+    case .section, .list, .scrollView: return false
+    default: return inner.contains(where: isTall)
+    }
   }
 
   /// Whether it looks better with a blank row around it: not texts, which are lines of one text.

@@ -11,10 +11,11 @@ extension Painter {
     var inner = context
     inner.control = control
     let isFocused = control.id == focus
-    if control.shape == .plate { paintPlate(in: rect, &inner) }
+    if control.shape == .plate { paintPlate(in: rect, isDisabled: control.isDisabled, &inner) }
     paintParts(of: block, in: rect, offer, inner)
     if control.shape == .bare, isFocused { markLabel(of: content, in: rect, context) }
     guard isFocused, control.shape != .bare else { return }
+    if control.kind == .row, theme.depth > .none { return markRow(visible) }
     let style = theme.focused(isDestructive: control.isDestructive)
     frame.restyle(visible) {
       $0.foreground = style.foreground
@@ -25,16 +26,34 @@ extension Painter {
   }
 
   /// A button: on a plate where there are colours fine enough, elsewhere in brackets.
-  private mutating func paintPlate(in rect: CellRect, _ context: inout Context) {
+  private mutating func paintPlate(
+    in rect: CellRect, isDisabled: Bool, _ context: inout Context
+  ) {
     if theme.hasSurfaces {
       context.background = theme.surface
-      frame.fill(
-        rect.intersection(context.clip), " ", CellStyle(.standard, on: theme.surface))
+      var style = CellStyle(.standard, on: theme.surface)
+      // As its label is.
+      if isDisabled { theme.fade(&style, 0.45) }
+      frame.fill(rect.intersection(context.clip), " ", style)
     } else {
       let style = theme.style(Look(.secondary), on: context.background)
       let middle = rect.y + (rect.height - 1) / 2
       frame.put("[", x: rect.x, y: middle, style, in: context.clip)
       frame.put("]", x: rect.maxX - 1, y: middle, style, in: context.clip)
+    }
+  }
+
+  /// A row in which nothing can be pressed does not look as if it could be.
+  private mutating func markRow(_ rect: CellRect) {
+    let theme = theme
+    let background =
+      theme.hasSurfaces ? theme.surface.mixed(with: theme.accent, 0.18) : .standard
+    frame.restyle(rect) {
+      if $0.background == .standard { $0.background = background }
+      if !theme.hasSurfaces { $0.attributes.insert(.bold) }
+    }
+    for y in rect.y..<rect.maxY {
+      frame.put("▌", x: rect.x, y: y, CellStyle(theme.accent, on: background), in: rect)
     }
   }
 
@@ -63,8 +82,11 @@ extension Painter {
       theme.hasSurfaces
       ? (isFocused ? theme.surface.mixed(with: theme.accent, 0.18) : theme.surface)
       : context.background
-    let attributes: CellStyle.Attributes = theme.hasSurfaces ? [] : .underlined
-    let style = CellStyle(.standard, on: background, attributes)
+    let attributes: CellStyle.Attributes =
+      theme.hasSurfaces ? [] : isFocused ? [.underlined, .bold] : .underlined
+    let color =
+      isFocused && !theme.hasSurfaces && theme.depth > .none ? theme.accent : .standard
+    let style = CellStyle(color, on: background, attributes)
     frame.fill(rect.intersection(context.clip), " ", style)
     let clip = context.clip.intersection(rect)
     parts[control.id] = rect

@@ -13,13 +13,22 @@ extension TerminalScreen {
       stops = newStops
       if let focus { remembered[scope] = focus }
     }
-    if let asked = asked.flatMap({ stop(for: $0, among: newStops) }) { return setFocus(asked) }
+    if let asked = asked.flatMap({ stop(for: $0, among: newStops) }) {
+      displaced = nil
+      return setFocus(asked)
+    }
     if newScope != scope {
+      displaced = nil
       let old = remembered[newScope].flatMap { newStops.contains($0) ? $0 : nil }
       return setFocus(old ?? firstStop(of: newStops))
     }
+    if let old = displaced, newStops.contains(old) {
+      displaced = nil
+      return setFocus(old)
+    }
     guard let focus else { return setFocus(firstStop(of: newStops)) }
     guard !newStops.contains(focus) else { return }
+    if tree[focus] != nil { displaced = displaced ?? focus }
     // Those before it may have gone as well.
     let index = stops.firstIndex(of: focus) ?? 0
     let after = stops[index...].first { newStops.contains($0) }
@@ -51,10 +60,9 @@ extension TerminalScreen {
     {
       return cancel
     }
-    return stops.first { id in
-      if tree[id]?.kind == .tab { return false }
-      return !isInToolbar(id)
-    } ?? stops.first
+    func isInside(_ id: ElementID) -> Bool { tree[id]?.kind != .tab && !isInToolbar(id) }
+    return stops.first { isInside($0) && !isPassive($0) } ?? stops.first(where: isInside)
+      ?? stops.first
   }
 
   private func isInToolbar(_ id: ElementID) -> Bool {
@@ -101,6 +109,7 @@ extension TerminalScreen {
   mutating func moveFocus(to id: ElementID) -> [Action] {
     guard id != focus else { return [] }
     let (old, new) = (focusHolder(focus), focusHolder(id))
+    displaced = nil
     setFocus(id)
     remembered[scope] = id
     if let new, new != old { return [.send(.setFocus(true), new)] }
@@ -121,9 +130,35 @@ extension TerminalScreen {
 
   mutating func moveFocus(by step: Int) -> [Action] {
     guard !stops.isEmpty else { return [] }
-    guard let focus, let index = stops.firstIndex(of: focus) else {
+    guard let focus, stops.contains(focus) else {
       return moveFocus(to: step > 0 ? stops[0] : stops[stops.count - 1])
     }
-    return moveFocus(to: stops[(index + step + stops.count) % stops.count])
+    return moveFocus(to: following(step))
+  }
+
+  /// The control that Tab leads to: past rows that are only there to be read, which are for the arrows.
+  func following(_ step: Int) -> ElementID {
+    guard let focus, let index = stops.firstIndex(of: focus) else { return stops[0] }
+    func after(_ index: Int) -> Int { (index + step + stops.count) % stops.count }
+    var next = after(index)
+    while next != index, isPassive(stops[next]) { next = after(next) }
+    return stops[next == index ? after(index) : next]
+  }
+
+  /// Whether it is a row with which nothing can be done.
+  func isPassive(_ id: ElementID) -> Bool {
+    switch tree[id]?.kind {
+    case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .tab: return false
+    default: break
+    }
+    var outer = id
+    while let element = tree[outer] {
+      if case .picker = element.kind { return false }
+      if element.traits.canBeDeleted || element.traits.canBeMoved { return false }
+      if element.kind == .list || element.kind == .form { return true }
+      guard let next = tree.parent(of: outer) else { return true }
+      outer = next
+    }
+    return true
   }
 }

@@ -5,6 +5,8 @@ extension TerminalScreen {
   struct Hint: Hashable {
     var key: String
     var text: String
+    /// Whether it is left out first where there is little room.
+    var isMinor = false
   }
 
   /// What the line at the bottom says: what can be done with what has the focus first.
@@ -26,12 +28,29 @@ extension TerminalScreen {
       hints.append(Hint(key: "Esc", text: isLayer ? "close" : "back"))
     }
     if stops.count > 1 {
-      hints.append(Hint(key: "Tab", text: "next"))
+      if focusedControl?.shape == .row {
+        hints.append(Hint(key: "↑↓", text: "navigate", isMinor: true))
+      }
+      if !isPassive(following(1)) {
+        hints.append(Hint(key: "Tab", text: "next", isMinor: true))
+      }
     } else if areas.contains(where: { $0.content.height > $0.rect.height }) {
       hints.append(Hint(key: "↑↓", text: "scroll"))
     }
     if shortcut(Key(.character("c"), .control)) == nil {
       hints.append(Hint(key: "^C", text: "quit"))
+    }
+    return hints
+  }
+
+  /// Those that there is room for.
+  func hints(in width: Int) -> [Hint] {
+    var hints = hints
+    func columns() -> Int {
+      hints.reduce(1) { $0 + CellWidth.of($1.key) + CellWidth.of($1.text) + 4 } - 3
+    }
+    while columns() >= width, !hints.isEmpty {
+      hints.remove(at: hints.lastIndex { $0.isMinor } ?? hints.count - 1)
     }
     return hints
   }

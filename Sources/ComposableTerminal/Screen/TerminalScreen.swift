@@ -34,6 +34,8 @@ package struct TerminalScreen: ~Copyable {
   var reveals = true
   private let builder = BlockBuilder()
   private(set) var landmarks = Landmarks()
+  /// What had the focus before it was disabled: it gets it back, unless somebody has moved it since.
+  var displaced: ElementID?
   /// What had the focus in layers and on pages, to come back to.
   var remembered: [ElementID: ElementID] = [:]
   /// The controls that could be reached, and the page or layer they were on.
@@ -88,6 +90,28 @@ package struct TerminalScreen: ~Copyable {
     settleFocus(asked: asked)
   }
 
+  /// A screen that shows the same, and has kept nothing of what was made before.
+  ///
+  /// What a screen keeps makes it fast, and must not make it any different: this is what to compare it
+  /// with.
+  package var rebuilt: TerminalScreen {
+    var operations: [Operation] = []
+    tree.visit { id, _ in
+      for (index, child) in tree.children(of: id).enumerated() {
+        guard let element = tree[child] else { continue }
+        operations.append(.insert(child, element, into: id, at: index))
+      }
+    }
+    var screen = TerminalScreen(size: size, theme: theme)
+    screen.apply(operations)
+    screen.focus = focus
+    screen.cursor = cursor
+    screen.offsets = offsets
+    screen.reveals = reveals
+    screen.remembered = remembered
+    return screen
+  }
+
   /// Several keys may come before the next frame: each has to see what the one before has done.
   mutating func updateRegion(_ id: ElementID, _ kind: Control.Kind) {
     for index in regions.indices where regions[index].control.id == id {
@@ -99,6 +123,9 @@ package struct TerminalScreen: ~Copyable {
 
   /// Whether there is so little room that nothing is spent on air.
   var isCompact: Bool { size.height < 14 || inlineLimit != nil }
+
+  /// Whether there is no room for borders.
+  private var isTiny: Bool { min(size.height, inlineLimit ?? .max) < 8 }
 
   /// Whether there is a row for the keys that do something.
   private var hasHelp: Bool { !isOver && size.height > 3 && inlineLimit ?? .max > 3 }
@@ -120,6 +147,7 @@ package struct TerminalScreen: ~Copyable {
   func block(_ id: ElementID) -> Block {
     var around = BlockBuilder.Surroundings()
     around.isCompact = isCompact
+    around.isTiny = isTiny
     around.isInline = inlineLimit != nil
     return builder.block(id, in: tree, around)
   }
@@ -166,6 +194,7 @@ package struct TerminalScreen: ~Copyable {
 
   /// As large as what is in it, within the screen; a sheet not smaller than it needs to look like one.
   private func layerSize(_ block: Block, _ id: ElementID, in room: CellRect) -> CellSize {
+    if isTiny { return room.size }
     let margin = room.width < 40 ? 0 : 4
     let most = CellSize(
       max(2, min(room.width - margin, 76)), max(2, room.height - (isCompact ? 0 : 2)))
@@ -180,9 +209,7 @@ package struct TerminalScreen: ~Copyable {
     let size = frame.size
     let clip = CellRect(0, size.height - 1, size.width, 1)
     var x = 1
-    for hint in hints {
-      let width = CellWidth.of(hint.key) + 1 + CellWidth.of(hint.text)
-      guard x + width < size.width else { break }
+    for hint in hints(in: size.width) {
       x += frame.put(hint.key, x: x, y: clip.y, theme.style(Look(nil, .bold)), in: clip) + 1
       x += frame.put(hint.text, x: x, y: clip.y, theme.style(Look(.secondary)), in: clip) + 3
     }

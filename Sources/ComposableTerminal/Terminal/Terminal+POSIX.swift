@@ -23,6 +23,7 @@
     private(set) var isOpen = false
     private let descriptor: Int32
     private let display: TerminalDisplay
+    let patience = Patience()
 
     /// Takes the terminal: its bytes come as they are typed, and the other screen is shown.
     init(_ display: TerminalDisplay) throws {
@@ -117,18 +118,21 @@
       kill(0, SIGSTOP)
     }
 
-    /// Takes the terminal again, when the program goes on.
-    func resume() {
-      if !isOpen { open() }
-    }
+    /// Takes the terminal again, when the program goes on. Also where it was not given back, because the
+    /// program was not asked: then the shell has changed it.
+    func resume() { open() }
 
     private func listen() {
-      let tell = tell
+      let (tell, patience) = (tell, patience)
       let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
       input.setEventHandler {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         if count > 0 {
+          // Control-C is no signal here, and who does not listen would be there for ever.
+          if bytes[..<count].contains(0x03), patience.isOver(atInterrupt: .now) {
+            TerminalRestoring.die(of: SIGINT)
+          }
           tell.yield(.bytes(Array(bytes[..<count])))
         } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
           tell.yield(.ended)
@@ -144,7 +148,7 @@
         let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
         source.setEventHandler {
           // Who does not listen, because a task keeps the actor to itself, has to be rid of all the same.
-          if event == .ended, TerminalRestoring.isAskedAgain() { TerminalRestoring.die(of: signal) }
+          if event == .ended, patience.isOver(atRequest: .now) { TerminalRestoring.die(of: signal) }
           tell.yield(event)
         }
         sources.append(source)

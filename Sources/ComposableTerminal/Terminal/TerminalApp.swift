@@ -20,7 +20,7 @@ public enum TerminalApp {
   /// What is printed meanwhile, and the message of a crash, is written to the terminal when it is restored.
   /// A standard error that goes elsewhere is left alone.
   ///
-  /// A process that is asked to end for the second time, because it did not listen the first time, ends.
+  /// A process that is asked to end again, a second or more after it did not listen, ends.
   ///
   /// - Parameters:
   ///   - display: where it is shown; the whole screen unless told otherwise.

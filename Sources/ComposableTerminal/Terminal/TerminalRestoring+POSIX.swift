@@ -21,7 +21,6 @@
       /// Whether the screen is a view's, and what is printed is kept.
       var isOpen = false
       var isInline = false
-      var isEnding = false
       /// How many rows of a view that is inline are below the cursor.
       var rowsBelow = 0
     }
@@ -104,12 +103,6 @@
       _ = writeBytes(kept.pointee.terminal, text.utf8Start, text.utf8CodeUnitCount)
     }
 
-    /// Whether the process is asked to end for the second time: then it has not listened to the first.
-    static func isAskedAgain() -> Bool {
-      defer { kept.pointee.isEnding = true }
-      return kept.pointee.isEnding
-    }
-
     /// Ends the process at once, as a signal does that nobody listens to.
     static func die(of number: Int32) {
       restore()
@@ -150,12 +143,15 @@
     /// To be called where views run, which may be on another thread each time: the main actor's own is
     /// given up on Linux as soon as something waits.
     static func prepareThread() {
-      var own = stack_t()
-      guard sigaltstack(nil, &own) == 0, Int(own.ss_flags) & Int(SS_DISABLE) != 0 else { return }
-      own.ss_size = 65_536
-      own.ss_sp = stack
-      own.ss_flags = 0
-      sigaltstack(&own, nil)
+      // These have no stacks for signals, and hardly a terminal either.
+      #if !os(tvOS) && !os(watchOS)
+        var own = stack_t()
+        guard sigaltstack(nil, &own) == 0, Int(own.ss_flags) & Int(SS_DISABLE) != 0 else { return }
+        own.ss_size = 65_536
+        own.ss_sp = stack
+        own.ss_flags = 0
+        sigaltstack(&own, nil)
+      #endif
     }
 
     #if canImport(Darwin)

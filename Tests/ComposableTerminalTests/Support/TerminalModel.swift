@@ -31,6 +31,7 @@ struct TerminalModel {
       case "H": (y, x) = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
       case "A": y = max(0, y - (numbers.first ?? 1))
       case "B": y = min(frame.size.height - 1, y + (numbers.first ?? 1))
+      case "J" where numbers == [2]: frame.fill(CellRect(frame.size), " ", .plain)
       case "J":
         frame.fill(CellRect(x, y, frame.size.width - x, 1), " ", .plain)
         frame.fill(
@@ -69,6 +70,12 @@ struct TerminalModel {
     for number in numbers {
       switch number {
       case 0: style = .plain
+      case 1: style.attributes.insert(.bold)
+      case 2: style.attributes.insert(.dim)
+      case 3: style.attributes.insert(.italic)
+      case 4: style.attributes.insert(.underlined)
+      case 7: style.attributes.insert(.reversed)
+      case 9: style.attributes.insert(.struckThrough)
       case 30...37: style.foreground = .palette(UInt8(number - 30))
       case 39: style.foreground = .standard
       default: preconditionFailure("unknown: \(number)")

@@ -21,6 +21,9 @@ struct Goal {
       lookUp("a dependency", WorkloadName.lookUp, byName),
       lookUp("an overridden dependency", WorkloadName.lookUpOverridden, byName),
       assertion(byName),
+      frame("a frame of 200 by 50 with one changed line", WorkloadName.terminalLine, byName),
+      frame("a key typed in a field", WorkloadName.terminalKey, byName),
+      frame("a step through 10,000 rows", WorkloadName.terminalScrolling, byName),
     ].compactMap(\.self)
   }
 
@@ -124,5 +127,15 @@ struct Goal {
       text: "an assertion on one row of 100,000 takes under 10 ms",
       reached: "\((assertion.store.median / 1e6).short) ms",
       isMet: assertion.store.median < 10e6)
+  }
+
+  private static func frame(
+    _ what: String, _ name: String, _ measurements: [String: Measurement]
+  ) -> Goal? {
+    guard let measurement = measurements[name] else { return nil }
+    return Goal(
+      text: "\(what) costs under 1 ms",
+      reached: "\((measurement.store.median / 1e6).short) ms",
+      isMet: measurement.store.median < 1e6)
   }
 }

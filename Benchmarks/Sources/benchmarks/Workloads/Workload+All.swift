@@ -3,6 +3,6 @@ extension Workload {
   static var all: [Workload] {
     sending + reading + obtaining + rows + manyChildren + [wide] + operators + forEach + navigation
       + observedState + synchronousEffects + asynchronousEffects + runningEffects + throttling
-      + manyEffects + dependencies + testStore + memory + views
+      + manyEffects + dependencies + testStore + memory + views + terminal
   }
 }

@@ -12,6 +12,10 @@ enum WorkloadName {
   static let lookUp = "dependency: look up"
   static let lookUpOverridden = "dependency: look up, overridden"
 
+  static let terminalLine = "terminal: one line of 200 by 50 changes"
+  static let terminalKey = "terminal: a key is typed in a field"
+  static let terminalScrolling = "terminal: a step of the wheel through 10,000 rows"
+
   static func send(depth: Int) -> String { depth == 0 ? "send: root" : "send: \(levels(depth))" }
 
   static func read(depth: Int) -> String { depth == 0 ? "read: root" : "read: \(levels(depth))" }

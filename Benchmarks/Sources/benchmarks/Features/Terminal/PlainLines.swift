@@ -1,0 +1,28 @@
+/// A screen of lines, written to a terminal by hand: those that are not as they were.
+final class PlainLines {
+  var lines: [String]
+  /// The first line that is seen.
+  var top = 0
+  private var shown: [String]
+  /// How often there was something to write, and how often there was nothing.
+  private(set) var written = 0
+  private(set) var unwritten = 0
+
+  init(_ lines: [String], height: Int) {
+    self.lines = lines
+    shown = Array(repeating: "", count: height)
+    draw()
+    written = 0
+  }
+
+  func draw() {
+    var bytes: [UInt8] = []
+    for y in shown.indices where top + y < lines.count && shown[y] != lines[top + y] {
+      shown[y] = lines[top + y]
+      bytes.append(contentsOf: "\u{1B}[\(y + 1);1H".utf8)
+      bytes.append(contentsOf: shown[y].utf8)
+      bytes.append(contentsOf: "\u{1B}[K".utf8)
+    }
+    if bytes.isEmpty { unwritten += 1 } else { written += 1 }
+  }
+}

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# Drives two of the case studies on a terminal.
+#
+#   Examples/CaseStudies/terminal-run.sh .build/debug/case-studies
+set -u
+
+binary=$(realpath "${1:?"usage: $0 PATH-OF-CASE-STUDIES"}")
+[ -x "$binary" ] || { echo "terminal-run: '$binary' is not there, or can't be run." >&2; exit 1; }
+. "$(dirname "$0")/../../.ci/terminal-driver"
+
+begin 'things to do' 80x24
+launch "'$binary' editable-list"
+sees 'Things to do' 'Water the plants' 'i have to call the dentist' '0 of 3 done'
+# From what is shown of the list to the first row: its toggle, its field, its suggestion.
+keys Tab Tab Tab Space
+sees '1 of 3 done'
+# A second later it is the last row, and the focus is still on it.
+until_true 'the row to go to the end' eval \
+  'screen | grep -n "Water\|Buy bread" | head -1 | grep "Buy bread" >/dev/null'
+keys Tab C-u
+keys -l 'i must water all of them.'
+keys Tab
+# The last row's button is the last there is.
+keys Enter
+sees 'Use "Water all of them"'
+keys C-c
+ended 0
+sees 'here before'
+
+begin 'a meeting that is kept' 80x24
+launch "'$binary' meetings --file meetings.json"
+sees 'There are no meetings yet.'
+keys Tab Enter
+sees 'New meeting' 'Add an attendee'
+keys -l 'Stand-up'
+keys Down Down Down
+keys -l 'Ada'
+sees 'Stand-up' 'Ada'
+# To the bar, and to what is at its end.
+keys Up Up Up Up Right Enter
+sees '1 attending, 5:00 min'
+until_true 'the file' test -s "$folder/meetings.json"
+keys Down Enter
+sees 'Start the meeting' 'It was never held.' 'Esc back'
+keys Enter
+sees 'Speaker 1 of 1' '4:59'
+keys C-c
+ended 0
+launch "'$binary' meetings --file meetings.json"
+sees 'Stand-up' '1 attending, 5:00 min'
+keys C-c
+ended 0
+
+begin 'what there is' 80x24
+launch "'$binary'"
+sees 'editable-list' 'timers'
+ended 0
+launch "'$binary' timers </dev/null"
+sees 'The standard input is not a terminal.'
+ended 1
+
+report

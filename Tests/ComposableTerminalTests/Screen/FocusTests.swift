@@ -1,0 +1,98 @@
+import ComposableTerminal
+import ComposableViews
+import Testing
+
+@Suite struct FocusTests {
+  @Test func tabGoesPastRowsThatAreOnlyRead() {
+    let play = Screenplay(60, 20) { Shop() }
+    play.type("\t\t\t\t")
+    #expect(play.focused == "Empty the basket")
+    play.type("^[A")
+    #expect(play.focused.hasPrefix("In all"))
+    play.type("\t")
+    #expect(play.focused == "Empty the basket")
+  }
+
+  @Test func whereNothingCanBeDoneTabGoesFromRowToRow() {
+    let play = Screenplay(30, 8) { List(0..<3) { Text("Row \($0)") } }
+    play.type("\t\t")
+    #expect(play.focused == "Row 2")
+    #expect(!play.text.contains("Tab"))
+    #expect(play.text.contains("↑↓ navigate"))
+  }
+
+  @Test func whatWasDisabledGetsTheFocusBack() {
+    let play = Screenplay(40, 8, .none) { Sending() }
+    play.type("\tsecret\r")
+    #expect(play.focused == "[Cancel]")
+    play.type("\r")
+    play.type("!")
+    #expect(play.text.contains("•••••••"))
+  }
+
+  @Test func whoMovesTheFocusMeanwhileKeepsIt() {
+    let play = Screenplay(40, 8, .none) { Sending() }
+    play.type("\tsecret\r\t")
+    #expect(play.focused == "[Give up]")
+    play.type("\r!")
+    #expect(play.text.contains("Name   !"))
+  }
+
+  @Test func aPageWithTooLittleRoomScrolls() {
+    let play = Screenplay(20, 5) {
+      VStack { ForEach(0..<9, id: \.self) { Button("Button \($0)") {} } }
+    }
+    #expect(play.text.contains("Button 0") && !play.text.contains("Button 8"))
+    play.type("^[F")
+    #expect(play.focused == "[Button 8]")
+    #expect(!play.text.contains("Button 0"))
+  }
+
+  @Test func aBarWithTooLittleRoomScrolls() {
+    let play = Screenplay(24, 8) {
+      NavigationStack {
+        List { Text("Row") }
+          .navigationTitle("A long title of a page")
+          .toolbar {
+            Button("First") {}
+            Button("Second") {}
+            Button("Third") {}
+          }
+      }
+    }
+    #expect(play.text.contains("First") && !play.text.contains("Third"))
+    play.type("^[Z")
+    #expect(play.focused == "[Third]")
+  }
+
+  @Test func aKeyThatTheLabelSaysIsNotSaidTwice() {
+    let play = Screenplay(40, 8) {
+      VStack {
+        Button("+") {}.keyboardShortcut("+", modifiers: [])
+        Button("\u{2212}") {}.keyboardShortcut("-", modifiers: [])
+        Button("Save") {}.keyboardShortcut("s")
+      }
+    }
+    #expect(play.text.contains("[+]") && play.text.contains("[\u{2212}]"))
+    #expect(play.text.contains("[Save ^S]"))
+  }
+}
+
+/// A form that can't be used while something is sent.
+private struct Sending: View {
+  @State private var name = ""
+  @State private var password = ""
+  @State private var isSending = false
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name).disabled(isSending)
+      SecureField("Password", text: $password).disabled(isSending)
+        .onSubmit { isSending = true }
+      if isSending {
+        Button("Cancel") { isSending = false }
+        Button("Give up") { isSending = false }
+      }
+    }
+  }
+}

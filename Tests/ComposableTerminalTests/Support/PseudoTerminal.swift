@@ -1,0 +1,124 @@
+#if canImport(Darwin) || canImport(Glibc)
+  import ComposableTerminal
+  import Dispatch
+
+  #if canImport(Darwin)
+    import Darwin
+  #else
+    import Glibc
+  #endif
+
+  /// A terminal without a window, which takes the place of the process's standard input and output.
+  ///
+  /// Only for a process that does nothing else: the body of an exit test.
+  final class PseudoTerminal {
+    struct Ended: Error {}
+
+    private let keyboard: Int32
+    private let device: Int32
+    private var unread: [UInt8] = []
+    private var model: TerminalModel
+    private let queue = DispatchQueue(label: "PseudoTerminal")
+
+    init(columns: Int, rows: Int) throws {
+      keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      guard keyboard >= 0, let name = Self.deviceName(of: keyboard) else { throw Ended() }
+      device = open(name, O_RDWR | O_NOCTTY)
+      guard device >= 0 else { throw Ended() }
+      model = TerminalModel(CellSize(columns, rows))
+      dup2(device, STDIN_FILENO)
+      dup2(device, STDOUT_FILENO)
+      setenv("TERM", "xterm", 1)
+      setenv("NO_COLOR", "1", 1)
+      resize(columns: columns, rows: rows)
+      // Who waits for what never comes ends by a signal, and so the test fails.
+      alarm(60)
+    }
+
+    /// Lets the other end be opened.
+    private static func deviceName(of keyboard: Int32) -> String? {
+      #if canImport(Darwin)
+        guard grantpt(keyboard) == 0, unlockpt(keyboard) == 0, let name = ptsname(keyboard) else {
+          return nil
+        }
+        return String(cString: name)
+      #else
+        // What `unlockpt` and `ptsname` ask the kernel for (TIOCSPTLCK and TIOCGPTN): Glibc's module
+        // does not have them.
+        var isLocked: Int32 = 0
+        var number: UInt32 = 0
+        guard ioctl(keyboard, 0x4004_5431, &isLocked) == 0,
+          ioctl(keyboard, 0x8004_5430, &number) == 0
+        else { return nil }
+        return "/dev/pts/\(number)"
+      #endif
+    }
+
+    func resize(columns: Int, rows: Int) {
+      var size = winsize()
+      size.ws_col = UInt16(columns)
+      size.ws_row = UInt16(rows)
+      _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
+      model = TerminalModel(CellSize(columns, rows))
+    }
+
+    /// How bytes are treated on their way.
+    var settings: [UInt8] {
+      var settings = termios()
+      tcgetattr(device, &settings)
+      return withUnsafeBytes(of: settings) { Array($0) }
+    }
+
+    func type(_ text: String) {
+      let bytes = Array(text.utf8)
+      _ = write(keyboard, bytes, bytes.count)
+    }
+
+    /// What is to be read on the screen, as soon as something is so.
+    func text(when isSo: (String) -> Bool) async throws -> String {
+      while true {
+        // What is drawn is drawn in whole frames.
+        while let frame = take(through: "\u{1B}[?2026l") {
+          model.write(frame)
+          let text = model.frame.text
+          if isSo(text) { return text }
+        }
+        unread += try await read()
+      }
+    }
+
+    /// Reads on to some bytes.
+    func read(through end: String) async throws {
+      while take(through: end) == nil { unread += try await read() }
+    }
+
+    private func take(through end: String) -> [UInt8]? {
+      let end = Array(end.utf8)
+      guard unread.count >= end.count,
+        let start = (0...(unread.count - end.count)).first(where: {
+          unread[$0...].starts(with: end)
+        })
+      else { return nil }
+      let taken = Array(unread[..<(start + end.count)])
+      unread.removeFirst(taken.count)
+      return taken
+    }
+
+    private func read() async throws -> [UInt8] {
+      let keyboard = keyboard
+      let bytes = await withCheckedContinuation { continuation in
+        queue.async {
+          var bytes = [UInt8](repeating: 0, count: 65_536)
+          #if canImport(Darwin)
+            let count = Darwin.read(keyboard, &bytes, bytes.count)
+          #else
+            let count = Glibc.read(keyboard, &bytes, bytes.count)
+          #endif
+          continuation.resume(returning: Array(bytes.prefix(max(0, count))))
+        }
+      }
+      if bytes.isEmpty { throw Ended() }
+      return bytes
+    }
+  }
+#endif

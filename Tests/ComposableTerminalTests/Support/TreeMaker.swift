@@ -1,0 +1,216 @@
+import ComposableTerminal
+import ComposableViews
+
+/// Makes trees of elements as no view makes them, changes of those, and input.
+struct TreeMaker {
+  var random: Seeded
+  var operations: [ComposableViews.Operation] = []
+  /// What is there when the operations have been applied.
+  private var tree = ElementTree()
+  private var ids: [ElementID] = []
+  private var next = 1
+
+  init(_ seed: UInt64) { random = Seeded(seed) }
+
+  mutating func any(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  /// A size as a window may have: mostly a small one, of which frames are made fast.
+  mutating func size() -> CellSize {
+    any(0...4) == 0 ? CellSize(any(20...200), any(5...60)) : CellSize(any(20...80), any(5...24))
+  }
+
+  mutating func text() -> String {
+    let words = [
+      "", "a", "한국어", "日本語 が", "🎉👨‍👩‍👧‍👦", "e\u{301}e", "long-word-without-end", "two\nlines\n",
+      "\u{1B}[2J\t",
+    ]
+    return (0..<any(0...4)).map { _ in words[any(0...words.count - 1)] }.joined(separator: " ")
+  }
+
+  mutating func length() -> Double? {
+    [nil, 0, 8, 40, 400, .infinity, -8, .nan][any(0...7)]
+  }
+
+  mutating func decorations() -> [Decoration] {
+    guard any(0...3) == 0 else { return [] }
+    return (0..<any(1...2)).map { _ in
+      switch any(0...5) {
+      case 0:
+        return .padding(
+          EdgeInsets(
+            top: length() ?? 0, leading: length() ?? 0, bottom: length() ?? 0,
+            trailing: length() ?? 0))
+      case 1: return .standardPadding(.all)
+      case 2:
+        return .frame(
+          Frame(
+            width: length(), height: length(), minWidth: length(), maxWidth: length(),
+            minHeight: length(), maxHeight: length()))
+      case 3: return .background(.red)
+      case 4: return .border(.blue, width: 1)
+      default: return .opacity(0.5)
+      }
+    }
+  }
+
+  mutating func kind() -> Element.Kind {
+    switch any(0...25) {
+    case 0, 1, 2:
+      .text(StyledText([.init(text())], alignment: .center, lineLimit: any(0...3) == 0 ? 1 : nil))
+    case 3: .symbol("star.fill")
+    case 4: .button(role: [nil, .cancel, .destructive][any(0...2)])
+    case 5: .link("x")
+    case 6: .navigationLink
+    case 7: .toggle(isOn: true)
+    case 8: .textField(text: text(), prompt: text(), isSecure: any(0...1) == 0)
+    case 9: .stepper(canIncrement: true, canDecrement: false)
+    case 10: .slider(value: 2, in: 0...Double(any(0...5)), step: 0)
+    case 11: .picker(selection: nil)
+    case 12: .progress(any(0...1) == 0 ? nil : 7)
+    case 13: .divider
+    case 14: .spacer(minLength: length())
+    case 15: .vStack(.center, spacing: length())
+    case 16: .hStack(.bottom, spacing: length())
+    case 17: .zStack(.bottomTrailing)
+    case 18: .list
+    case 19: .section
+    case 20: .scrollView([[], .vertical, .horizontal, [.vertical, .horizontal]][any(0...3)])
+    case 21: .slot([.header, .footer, .label, .value, .message, .toolbar][any(0...5)])
+    case 22: .labeledContent
+    case 23: any(0...1) == 0 ? .navigationStack : .page(title: text())
+    case 24: any(0...1) == 0 ? .tabView(selection: ElementID(rawValue: any(0...9))) : .tab
+    default:
+      [
+        .sheet, .alert(title: text()), .confirmationDialog(title: text(), showsTitle: true),
+        .form, .toolbarItem(.primaryAction),
+      ][any(0...4)]
+    }
+  }
+
+  mutating func element() -> Element {
+    var traits = Element.Traits()
+    traits.isDisabled = any(0...5) == 0
+    traits.isFocused = any(0...9) == 0 ? any(0...1) == 0 : nil
+    traits.canBeDeleted = any(0...5) == 0
+    traits.canBeMoved = any(0...5) == 0
+    if any(0...9) == 0 {
+      traits.keyboardShortcut = [KeyboardShortcut("x"), .cancelAction][any(0...1)]
+    }
+    return Element(kind(), decorations: decorations(), traits: traits)
+  }
+
+  private mutating func add(_ operation: ComposableViews.Operation) {
+    operations.append(operation)
+    tree.apply(operation)
+  }
+
+  /// Adds elements to one, and to those.
+  mutating func insert(into parent: ElementID, _ depth: Int, count: ClosedRange<Int>? = nil) {
+    for _ in 0..<any(count ?? 0...(depth == 0 ? 4 : 3)) {
+      let id = ElementID(rawValue: next)
+      next += 1
+      add(.insert(id, element(), into: parent, at: any(0...tree.children(of: parent).count)))
+      ids.append(id)
+      if depth < 5 { insert(into: id, depth + 1) }
+    }
+  }
+
+  /// Changes something: in most cases a little, now and then a lot.
+  mutating func change() {
+    ids.removeAll { [tree] in !tree.contains($0) }
+    guard !ids.isEmpty else { return insert(into: .screen, 0) }
+    let id = ids[any(0...ids.count - 1)]
+    switch any(0...11) {
+    case 0: add(.remove(id))
+    case 1, 2:
+      if let parent = tree.parent(of: id) {
+        add(.move(id, to: any(0...tree.children(of: parent).count - 1)))
+      }
+    case 3:
+      if any(0...3) == 0 { insert(into: id, any(0...3) == 0 ? 5 : 6, count: 40...200) }
+    case 4: insert(into: .screen, 2, count: 0...2)
+    case 5, 6, 7: insert(into: tree.parent(of: id) ?? .screen, 4, count: 1...2)
+    default: add(.update(id, element()))
+    }
+  }
+
+  /// Something that scrolls with many rows in it.
+  ///
+  /// - Returns: what the rows are in.
+  mutating func insertRows(_ count: Int) -> ElementID {
+    func id() -> ElementID {
+      next += 1
+      return ElementID(rawValue: next - 1)
+    }
+    let (outer, parent) = (id(), id())
+    let kinds: (Element.Kind, Element.Kind) = [
+      (.list, .section), (.form, .section), (.list, .vStack(.leading, spacing: nil)),
+      (.scrollView(.vertical), .vStack(.center, spacing: nil)),
+      (.scrollView(.vertical), .vStack(.trailing, spacing: 16)),
+      (.scrollView(.horizontal), .hStack(.bottom, spacing: nil)),
+    ][any(0...5)]
+    add(.insert(outer, Element(kinds.0), into: .screen, at: 0))
+    add(.insert(parent, Element(kinds.1), into: outer, at: 0))
+    for index in 0..<count { insertRow(into: parent, at: index) }
+    return parent
+  }
+
+  private mutating func insertRow(into parent: ElementID, at index: Int) {
+    let id = ElementID(rawValue: next)
+    next += 1
+    let kinds: [Element.Kind] = [
+      .button(role: nil), .hStack(.center, spacing: nil), .text(StyledText([.init(text())])),
+      .toggle(isOn: true), .spacer(minLength: nil), .section, .slot(.header), .divider,
+    ]
+    // Mostly what rows are.
+    let kind = kinds[any(0...4) > 0 ? any(0...2) : any(0...7)]
+    var row = Element(kind)
+    if any(0...19) == 0 { row.traits.keyboardShortcut = KeyboardShortcut("x") }
+    add(.insert(id, row, into: parent, at: index))
+    if any(0...1) == 0 {
+      add(
+        .insert(
+          ElementID(rawValue: next), Element(.text(StyledText([.init(text())]))), into: id, at: 0))
+      next += 1
+    }
+  }
+
+  /// Changes one of the rows, or what is in it.
+  mutating func changeRow(of parent: ElementID) {
+    let rows = tree.children(of: parent)
+    let place = any(0...rows.count)
+    guard place < rows.count else { return insertRow(into: parent, at: place) }
+    let row = rows[place]
+    switch any(0...6) {
+    case 0: insertRow(into: parent, at: place)
+    case 1: add(.remove(row))
+    case 2: add(.move(row, to: any(0...rows.count - 1)))
+    case 3: add(.update(row, element()))
+    case 4: insert(into: row, 6, count: 1...1)
+    default:
+      if let inner = tree.children(of: row).first {
+        add(.update(inner, Element(.text(StyledText([.init(text())])))))
+      }
+    }
+  }
+
+  /// Takes the operations that were made since the last time.
+  mutating func take() -> [ComposableViews.Operation] {
+    defer { operations = [] }
+    return operations
+  }
+
+  mutating func input(_ size: CellSize) -> Input {
+    let keys: [Input] = [
+      .key(Key(.tab)), .key(Key(.tab, .shift)), .key(Key(.up)), .key(Key(.down)),
+      .key(Key(.left)), .key(Key(.right)), .key(Key(.enter)), .key(Key(.escape)),
+      .key(Key(.pageDown)), .key(Key(.pageUp)), .key(Key(.home)), .key(Key(.end)),
+      .key(Key(.character("x"))), .key(Key(.backspace)), .key(Key(.delete)),
+      .key(Key(.down, .option)), .paste("a\nb"),
+    ]
+    guard any(0...4) == 0 else { return keys[any(0...keys.count - 1)] }
+    let deeds: [Mouse.Deed] = [.press, .wheelUp, .wheelDown]
+    return .mouse(
+      Mouse(deeds[any(0...2)], x: any(0...size.width), y: any(0...size.height)))
+  }
+}

@@ -1,0 +1,87 @@
+#if canImport(Darwin) || canImport(Glibc)
+  import ComposableTerminal
+  import ComposableViews
+  import Testing
+
+  #if canImport(Darwin)
+    import Darwin
+  #else
+    import Glibc
+  #endif
+
+  private struct Counting: View {
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Text("Count: \(count)")
+        Button("More") { count += 1 }
+      }
+    }
+  }
+
+  /// The whole way: a process of its own, whose standard input and output are a terminal.
+  @Suite struct TerminalAppTests {
+    @Test func keysAndSizesGoInAndFramesComeOut() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 60, rows: 16)
+        let before = terminal.settings
+        let app = Task { try await TerminalApp.run { Counting() } }
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        #expect(terminal.settings != before)
+        terminal.type("\r")
+        _ = try await terminal.text { $0.contains("Count: 1") }
+        terminal.type("\r\r\r")
+        let wide = try await terminal.text { $0.contains("Count: 4") }
+        #expect(wide.split(separator: "\n", omittingEmptySubsequences: false).count == 16)
+
+        terminal.resize(columns: 20, rows: 5)
+        kill(getpid(), SIGWINCH)
+        let small = try await terminal.text { $0.contains("Count: 4") }
+        let lines = small.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 5)
+        #expect(lines.allSatisfy { $0.count <= 20 })
+
+        terminal.type("\u{3}")
+        try await terminal.read(through: "\u{1B}[?1049l")
+        try await app.value
+        #expect(terminal.settings == before)
+      }
+    }
+
+    @Test func aSignalThatEndsTheProcessRestoresTheTerminal() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        let before = terminal.settings
+        let app = Task { try await TerminalApp.run { Counting() } }
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        kill(getpid(), SIGTERM)
+        try await terminal.read(through: "\u{1B}[?1049l")
+        try await app.value
+        #expect(terminal.settings == before)
+      }
+    }
+
+    @Test func aCancelledTaskGivesTheTerminalBack() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        let before = terminal.settings
+        let app = Task { try await TerminalApp.run { Counting() } }
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        app.cancel()
+        try await terminal.read(through: "\u{1B}[?1049l")
+        try await app.value
+        #expect(terminal.settings == before)
+      }
+    }
+
+    @Test func withoutATerminalThereIsAnError() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        dup2(open("/dev/null", O_RDWR), STDIN_FILENO)
+        await #expect(throws: TerminalError.noTerminal("input")) {
+          try await TerminalApp.run { Counting() }
+        }
+      }
+    }
+  }
+#endif
