@@ -20,6 +20,9 @@ public struct WebServerTimes: Hashable, Sendable {
   /// As they are meant to be.
   public init() {}
 
+  /// How long a client may take to go when all has been said.
+  static let leaving = Duration.seconds(1)
+
   /// How often is looked for what is overdue.
   var sweep: Duration {
     let shortest = [

@@ -43,6 +43,25 @@ def answers_lost(stage):
     page.sees("− 6 +")
 
 
+def silent(stage):
+    """A connection that is dead without a word: nobody closes it, nothing arrives. What was under way comes
+    to the server later, and by another connection once more."""
+    program = stage.prime_time()
+    relay = stage.relay(program)
+    page = stage.page(relay)
+    count_to(page, 2)
+    relay.answers.hold()
+    relay.events.hold()
+    page.press("+")
+    page.says("lost")
+    check("− 2 +" in page.text, "something got through")
+    relay.mend()
+    page.sees("− 3 +")
+    page.says_nothing()
+    page.press("+")
+    page.sees("− 4 +")
+
+
 def restarted(stage):
     program = stage.prime_time()
     relay = stage.relay(program)

@@ -4,7 +4,7 @@ const before = el => el.previousElementSibling, after = el => el.nextElementSibl
 const byID = id => D.getElementById(id)
 const one = (query, within = D) => within?.querySelector(query)
 const all = (query, within = D) => [...within.querySelectorAll(query)]
-const status = one("#composable-status"), words = status.dataset
+const status = one("[role=status]"), words = status.dataset
 const on = (name, action) => D.addEventListener(name, action, true)
 const idOf = el => parseInt(el.dataset.t || el.closest("[id]").id)
 const focus = () => D.activeElement
@@ -27,7 +27,11 @@ function connect() {
 	mine.onopen = () => write("hello", 1, session, got)
 	mine.onmessage = ({ data }) => mine === socket && take(JSON.parse(data))
 	mine.onclose = () => mine === socket && lose()
+	guard()
 }
+
+// It may be dead.
+const guard = () => watch = setTimeout(() => lose(socket.close(), tries ||= 1), 1e4, clearTimeout(watch))
 
 function lose() {
 	isUp = socket = clearTimeout(watch)
@@ -42,10 +46,8 @@ const say = (text = "") => status.togglePopover(!!(status.textContent = text))
 
 function push([n, e]) {
 	reply = clearTimeout(reply)
-	clearTimeout(watch)
+	guard()
 	write("e", pushed = n, got, ...e)
-	// It may be dead without a word.
-	watch = setTimeout(() => lose(socket.close()), 1e4)
 }
 
 function send(id, name, ...value) {
@@ -145,7 +147,7 @@ function apply(list, n) {
 // Attributes are what the server says, properties what somebody sees.
 function morph(old, to) {
 	for (const { name } of [...old.attributes]) to.hasAttribute(name) || name === "style" || old.removeAttribute(name)
-	// What is disabled loses the focus.
+	// Or it loses the focus.
 	for (const { name, value } of to.attributes) name === "disabled" && old === focus() ? old.ariaDisabled = true : old.setAttribute(name, value)
 	if (to.dataset.h == null) {
 		const others = [...to.childNodes]

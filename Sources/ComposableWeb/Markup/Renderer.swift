@@ -3,36 +3,44 @@ internal import ComposableViews
 /// Writes elements with all that is in them, or the tags of one alone.
 struct Renderer {
   let tree: ElementTree
+  let words: WebWords
   private(set) var writer = HTMLWriter()
   /// The rules of style that are no classes.
   private(set) var rules: Set<String> = []
 
-  init(_ tree: ElementTree) { self.tree = tree }
+  init(_ tree: ElementTree, _ words: WebWords) {
+    self.tree = tree
+    self.words = words
+  }
 
   /// An element with all that is in it.
-  static func html(of id: ElementID, in tree: ElementTree) -> String {
-    var renderer = Renderer(tree)
+  static func html(of id: ElementID, in tree: ElementTree, _ words: WebWords) -> String {
+    var renderer = Renderer(tree, words)
     renderer.write(id, tree.surroundings(of: id))
     return renderer.writer.html
   }
 
   /// An element's own tags: where others go there is nothing.
-  static func shell(of id: ElementID, in tree: ElementTree) -> String {
-    var renderer = Renderer(tree)
+  static func shell(of id: ElementID, in tree: ElementTree, _ words: WebWords) -> String {
+    var renderer = Renderer(tree, words)
     guard let markup = renderer.markup(of: id, tree.surroundings(of: id)) else { return "" }
     renderer.write(markup) { _, _ in }
     return renderer.writer.html
   }
 
   /// What goes into one place of an element.
-  static func contents(of hole: Hole, of id: ElementID, in tree: ElementTree) -> String {
-    var renderer = Renderer(tree)
+  static func contents(of hole: Hole, of id: ElementID, in tree: ElementTree, _ words: WebWords)
+    -> String
+  {
+    var renderer = Renderer(tree, words)
     renderer.writeChildren(of: id, in: hole, tree.surroundings(of: id))
     return renderer.writer.html
   }
 
   private func markup(of id: ElementID, _ around: Surroundings) -> Markup? {
-    tree[id].map { ElementMarkup(id: id, element: $0, around: around, tree: tree).make() }
+    tree[id].map {
+      ElementMarkup(id: id, element: $0, around: around, tree: tree, words: words).make()
+    }
   }
 
   mutating func write(_ id: ElementID, _ around: Surroundings) {

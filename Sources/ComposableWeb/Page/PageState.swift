@@ -9,6 +9,7 @@ package struct PageState {
   /// Whether there is a page that has to be told.
   private(set) var isRecording = false
   let title: String
+  let words: WebWords
   var stacks: Set<ElementID> = []
   /// The sheets, with the ids of what names them, as the page was told.
   var sheets: [ElementID: String?] = [:]
@@ -29,15 +30,18 @@ package struct PageState {
     case done(Patch)
   }
 
-  /// - Parameter title: what a page is called that has no title.
-  package init(title: String) {
+  /// - Parameters:
+  ///   - title: what a page is called that has no title.
+  ///   - words: what it says of its own.
+  package init(title: String, words: WebWords = WebWords()) {
     self.title = title
+    self.words = words
     told = Navigation(tree, stacks: [], title: title)
   }
 
   /// The whole screen, and the rules of style in it that are no classes.
   package var screen: (html: String, rules: Set<String>) {
-    var renderer = Renderer(tree)
+    var renderer = Renderer(tree, words)
     renderer.write(.screen, Surroundings())
     return (renderer.writer.html, renderer.rules)
   }

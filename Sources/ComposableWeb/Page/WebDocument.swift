@@ -65,21 +65,20 @@ public struct WebDocument: Hashable, Sendable {
       ])
     tag("noscript", [:])
     tag("p", ["class": "status"])
-    writer.text(
-      "This page shows how things were when it was loaded. It needs JavaScript to be live.")
+    writer.text(app.words.withoutScript)
     writer.close("p")
     writer.close("noscript")
     writer.raw(screen?.html ?? "")
-    // What the script says: here, where it can be translated with the rest of the page.
+    // What the script says.
     tag(
       "div",
       [
         "id": "composable-status", "class": "status", "role": "status",
         // Over the sheets too.
         "popover": "manual",
-        "data-lost": "The connection is lost. Trying again …",
-        "data-anew": "The server was started anew, and so is this page.",
-        "data-over": "Load the page again to start anew.",
+        "data-lost": app.words.connectionLost,
+        "data-anew": app.words.startedAnew,
+        "data-over": app.words.loadAgain,
       ])
     writer.close("div")
     writer.close("body")

@@ -23,8 +23,8 @@ final class LiveSession: Host {
     var answer: String?
   }
 
-  init(title: String, limits: WebLimits) {
-    page = PageState(title: title)
+  init(title: String, words: WebWords, limits: WebLimits) {
+    page = PageState(title: title, words: words)
     outbox = Outbox(limits: limits)
     self.limits = limits
   }

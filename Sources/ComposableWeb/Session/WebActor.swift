@@ -23,10 +23,10 @@ public actor WebActor {
     self.content = content
   }
 
-  func start(_ id: WebSessionID, title: String, limits: WebLimits) {
+  func start(_ id: WebSessionID, title: String, words: WebWords, limits: WebLimits) {
     let view = view ?? content.make(on: self)
     self.view = view
-    let live = LiveSession(title: title, limits: limits)
+    let live = LiveSession(title: title, words: words, limits: limits)
     let graph = ViewGraph(host: live) { view }
     live.start(graph)
     let carried = OnItsActor(graph)

@@ -23,6 +23,8 @@ public final class WebApp: Sendable {
   public let basePath: String
   /// Paths or addresses of style sheets that come after the app's own.
   public let styleSheets: [String]
+  /// What pages say of their own.
+  public let words: WebWords
   /// Where the page opens its WebSocket: the whole path.
   public let socketPath: String
   let script: WebAsset
@@ -38,11 +40,13 @@ public final class WebApp: Sendable {
   ///   - basePath: the path below which the app is served. A slash at its end is added where it is missing.
   ///   - styleSheets: paths of style sheets that come after the app's own. They have to be on the same
   ///     origin.
+  ///   - words: what pages say of their own, in the language of the pages.
   ///   - content: the view, with its store. Made on the actor that it is given: once for each session, or
   ///     once for all.
   public init<Content: View>(
     title: String = "", language: String = "en", sharing: WebSharing = .nobody,
     limits: WebLimits = WebLimits(), basePath: String = "/", styleSheets: [String] = [],
+    words: WebWords = WebWords(),
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
   ) {
     self.title = title
@@ -51,6 +55,7 @@ public final class WebApp: Sendable {
     self.limits = limits
     self.basePath = basePath.hasSuffix("/") ? basePath : basePath + "/"
     self.styleSheets = styleSheets
+    self.words = words
     self.content = WebContent(content)
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
@@ -69,7 +74,7 @@ public final class WebApp: Sendable {
   public func makeSession(path: String = "/") async -> WebSession {
     let id = WebSessionID()
     let actor = shared ?? WebActor(path: relative(path), isShared: false, content: content)
-    await actor.start(id, title: title, limits: limits)
+    await actor.start(id, title: title, words: words, limits: limits)
     return WebSession(id: id, actor: actor, app: self)
   }
 

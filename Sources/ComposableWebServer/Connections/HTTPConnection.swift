@@ -13,7 +13,7 @@ struct HTTPConnection: Sendable {
 
   /// Says that there is no room.
   func refuse() async {
-    state.expect(by: core.clock.now() + core.times.request)
+    state.expect(by: core.clock.now() + WebServerTimes.leaving)
     core.refused(.tooManyConnections, peer: stream.peer)
     try? await stream.write(HTTPResponse(.tooManyConnections).encoded(keepsAlive: false))
     await stream.close()
@@ -83,7 +83,7 @@ struct HTTPConnection: Sendable {
   /// Says why a request can't be understood. What follows it can't be either.
   private func close(with refusal: HTTPRefusal) async {
     core.refused(refusal, peer: stream.peer)
-    state.expect(by: core.clock.now() + core.times.request)
+    state.expect(by: core.clock.now() + WebServerTimes.leaving)
     try? await stream.write(HTTPResponse(refusal).encoded(keepsAlive: false))
     await stream.drain()
   }

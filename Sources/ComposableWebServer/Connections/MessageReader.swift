@@ -8,6 +8,18 @@ struct MessageReader: Sendable {
   private var rate: RateLimit
   private var isOpen = false
 
+  /// What can still come.
+  enum Outlook: Sendable {
+    /// More messages, or the client's good-bye.
+    case more
+    /// Nothing: the client has said good-bye, or is gone.
+    case nothing
+    /// Nothing that could be understood.
+    case noise
+  }
+
+  private(set) var outlook = Outlook.more
+
   /// - Parameters:
   ///   - limit: how long a message may be.
   ///   - perSecond: how many frames may come in a second, of whatever kind.
@@ -34,20 +46,46 @@ struct MessageReader: Sendable {
   /// - Throws: a `WebSocketClosing` when the client does what it may not.
   mutating func next() async throws -> String? {
     while true {
-      while let message = try decoder.next() {
-        guard rate.pass(now: clock.now()) else {
-          throw WebSocketClosing(WebSocketClosing.policyViolation, "Too many messages a second.")
-        }
+      while let message = try nextDecoded() {
         switch message {
         case .text(let text): return text
         case .ping(let payload): try await writer.write(.pong, payload)
         case .pong: break
-        case .close: return nil
+        case .close:
+          outlook = .nothing
+          return nil
         }
       }
-      guard let bytes = try await stream.read() else { return nil }
+      guard let bytes = try await stream.read() else {
+        outlook = .nothing
+        return nil
+      }
       if isOpen { state.hear(now: clock.now()) }
       decoder.receive(bytes)
     }
+  }
+
+  private mutating func nextDecoded() throws(WebSocketClosing) -> WebSocketMessage? {
+    do throws(WebSocketClosing) {
+      let message = try decoder.next()
+      if message != nil, !rate.pass(now: clock.now()) {
+        throw WebSocketClosing(WebSocketClosing.policyViolation, "Too many messages a second.")
+      }
+      return message
+    } catch {
+      outlook = .noise
+      throw error
+    }
+  }
+
+  /// Waits until the client has said good-bye, too, or is gone.
+  ///
+  /// Browsers wait for the server to close the connection after that. One that is closed while something
+  /// waits to be read is reset, and the client may never see what was said last.
+  mutating func finish() async {
+    while outlook == .more {
+      do { _ = try await next() } catch { break }
+    }
+    if outlook == .noise { await stream.drain() }
   }
 }

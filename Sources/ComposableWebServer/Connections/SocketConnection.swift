@@ -10,20 +10,21 @@ struct SocketConnection: Sendable {
   /// - Parameter rest: what came with the handshake.
   func serve(rest: [UInt8]) async {
     let writer = FrameWriter(stream, state: state, clock: core.clock)
-    let reader = MessageReader(
+    var reader = MessageReader(
       stream: stream, writer: writer, state: state, clock: core.clock,
       limit: core.app.limits.messageBytes, perSecond: 10 * core.limits.eventsPerSecond, rest: rest)
     state.expect(by: core.clock.now() + core.times.request)
-    let closing = await converse(reader, writer)
+    let closing = await converse(&reader, writer)
     state.writer = nil
-    state.expect(by: core.clock.now() + core.times.request)
+    state.expect(by: core.clock.now() + WebServerTimes.leaving)
     guard !Task.isCancelled else { return }
     try? await writer.write(.close, closing.payload)
-    await stream.drain()
+    await reader.finish()
   }
 
-  private func converse(_ reader: MessageReader, _ writer: FrameWriter) async -> WebSocketClosing {
-    var reader = reader
+  private func converse(
+    _ reader: inout MessageReader, _ writer: FrameWriter
+  ) async -> WebSocketClosing {
     do {
       guard let first = try await reader.next() else { return .normal }
       let hello: WebHello
@@ -63,16 +64,22 @@ struct SocketConnection: Sendable {
     state.writer = writer
     let incoming = SocketMessages(
       session: session, connection: connection, state: state, core: core)
-    let fromClient = await withTaskGroup(of: WebSocketClosing?.self) { [reader] group in
-      group.addTask { await incoming.receive(reader) }
+    let (fromClient, end) = await withTaskGroup(
+      of: (WebSocketClosing?, MessageReader).self
+    ) { [reader] group in
+      group.addTask {
+        var reader = reader
+        return (await incoming.receive(&reader), reader)
+      }
       for await message in connection {
         let bytes = Array(message.utf8)
         do { try await writer.write(.text, bytes) } catch { break }
         core.sent(bytes.count, after: state.sentMessage())
       }
       group.cancelAll()
-      return await group.next() ?? nil
+      return await group.next() ?? (nil, reader)
     }
+    reader = end
     await session.disconnect(connection)
     return fromClient ?? (core.isStopping ? WebSocketClosing(.stopping) : .normal)
   }

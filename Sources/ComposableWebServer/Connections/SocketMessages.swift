@@ -14,8 +14,7 @@ struct SocketMessages: Sendable {
   /// session works fills the connection's buffers, and no memory.
   ///
   /// - Returns: how the connection ends; nil when the session decides.
-  func receive(_ reader: MessageReader) async -> WebSocketClosing? {
-    var reader = reader
+  func receive(_ reader: inout MessageReader) async -> WebSocketClosing? {
     var events = RateLimit(perSecond: core.limits.eventsPerSecond, now: core.clock.now())
     do {
       while let message = try await reader.next() {

@@ -16,7 +16,9 @@ import Testing
       #expect(await idle.rest() == [])
       #expect(await socket.message()?[1] as? String == "stopping")
       guard case .close(1012, _) = await socket.next() else { return #expect(Bool(false)) }
-      socket.connection.hangUp()
+      // A browser says good-bye too, and waits for the server to close.
+      socket.send(first: 0x88, [0x03, 0xF4])
+      #expect(await socket.connection.rest() == [])
       await server.waitUntilStopped()
       #expect(server.server.sessionCount == 0)
     }

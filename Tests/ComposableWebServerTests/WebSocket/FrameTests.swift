@@ -78,7 +78,6 @@ import Testing
       let socket = try await server.open()
       socket.send(first: 0x88, [0x03, 0xE8])
       #expect(await socket.next() == .close(code: 1000, reason: ""))
-      socket.connection.hangUp()
       #expect(await socket.connection.rest() == [])
     }
   }

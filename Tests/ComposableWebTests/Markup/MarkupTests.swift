@@ -187,4 +187,13 @@ import Testing
       #expect(!node.attributes.keys.contains { $0.hasPrefix("on") || $0 == "style" })
     }
   }
+
+  @Test func aSheetIsNamedByWhatItBeginsWith() throws {
+    let html = html {
+      Text("Below").sheet(isPresented: .constant(true)) {
+        VStack { Text("What it is about") }
+      }
+    }
+    #expect(html.contains(/<dialog class=sheet open aria-labelledby=\d+>/))
+  }
 }

@@ -36,6 +36,26 @@ import Testing
     #expect(await session.document().contentSecurityPolicy != document.contentSecurityPolicy)
   }
 
+  @Test func whatThePageSaysCanBeTranslated() async throws {
+    var words = WebWords()
+    words.delete = "Löschen"
+    words.back = "Zurück"
+    words.connectionLost = "Die Verbindung ist weg."
+    words.withoutScript = "Ohne Skript."
+    let app = WebApp(words: words) { _ in
+      NavigationStack(path: .constant(["a"])) {
+        Text("first").navigationDestination(for: String.self) { _ in
+          List { ForEach([1], id: \.self) { Text("\($0)") }.onDelete { _ in } }
+        }
+      }
+    }
+    let html = try HTMLParser.parse(await app.makeSession().document().html)[0]
+    #expect(html.first { $0.attributes["data-e"] == "delete" }?.attributes["title"] == "Löschen")
+    #expect(html.first { $0.attributes["data-lost"] == "Die Verbindung ist weg." } != nil)
+    #expect(html.first { $0.tag == "noscript" }?.allText == "Ohne Skript.")
+    #expect(html.first { $0.classes == ["back"] }?.allText == "Zurück")
+  }
+
   @Test func assetsHaveTheirContentInTheirPaths() {
     let app = WebApp(basePath: "/app") { _ in Text("") }
     #expect(app.basePath == "/app/")
