@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from waiting import Failure, check, wait
+from webdriver import DriverError
 
 SCRIPT = (Path(__file__).parent / "page.js").read_text()
 
@@ -40,7 +41,23 @@ class Page:
 
     def press(self, name, row=None):
         """Clicks a control by its name; one in a row, if there are several."""
-        self.browser.click(self.control(name, row))
+        problem = None
+
+        def click():
+            nonlocal problem
+            try:
+                element = self.ask("control", name, row)
+                return element and (self.browser.click(element) or True)
+            except DriverError as error:
+                # It has just been made anew, or something is in its way: it was not clicked.
+                if "stale" not in str(error) and "intercepted" not in str(error):
+                    raise
+                problem = error
+
+        try:
+            wait(f"one '{name}' that can be used", click)
+        except Failure as failure:
+            raise Failure(f"{failure}" + (f": {problem}" if problem else "")) from None
 
     def control(self, name, row=None, value=None, near=None):
         """A control by its name; by its row, if there are several, or what is in it or in a field near it."""

@@ -20,7 +20,8 @@ from webdriver import Driver
 def scenarios():
     for module in (prime_time, connection, fields, case_studies, conformance):
         for name, function in vars(module).items():
-            if inspect.isfunction(function) and list(inspect.signature(function).parameters) == ["stage"]:
+            is_scenario = inspect.isfunction(function) and function.__module__ == module.__name__
+            if is_scenario and list(inspect.signature(function).parameters) == ["stage"]:
                 yield f"{module.__name__.split('.')[-1]}.{name}", function
 
 

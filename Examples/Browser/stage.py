@@ -57,7 +57,7 @@ class Stage:
         return page
 
     def picture(self, page, name):
-        """How it looks: on a telephone and on a desk, by day and by night; and what it tells who can't see."""
+        """How it looks, on a telephone and on a desk, by day and by night; and what it tells who can't see."""
         page.check_accessible()
         for size, where in ((PHONE, "390"), (DESKTOP, "1280")):
             page.browser.show(*size)

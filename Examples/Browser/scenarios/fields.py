@@ -60,3 +60,24 @@ def newer_text(stage):
     wait("the last word to be the server's", lambda: page.field("Code")["value"] == "12")
     page.browser.type("0")
     wait("the text", lambda: page.field("Code")["value"] in ("120", "012", "102"))
+
+
+def composed_text(stage):
+    """What is composed by an input method is the server's when it is done, and not touched before."""
+    page = stage.page(stage.program("WebProbe"), path="/fields")
+    page.browser.click(page.control("Name"))
+
+    def compose(text):
+        page.browser.command(
+            "Input.imeSetComposition", text=text, selectionStart=len(text), selectionEnd=len(text))
+
+    compose("こ")
+    compose("これ")
+    check(page.field("Name")["value"] == "これ", f"while composing: {page.field('Name')}")
+    check("Hello, !" in page.text, "what is being composed was sent")
+    page.browser.command("Input.insertText", text="此れ")
+    page.sees("Hello, 此れ!")
+    page.browser.type("x")
+    page.sees("Hello, 此れx!")
+    check(page.field("Name") == {"value": "此れx", "selection": [3, 3], "isFocused": True},
+          f"after composing: {page.field('Name')}")
