@@ -198,7 +198,8 @@ struct ElementBlock {
     if block.stopCount > 0 {
       return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
     }
-    let control = Control(id: id, kind: .row, shape: .row)
+    var control = Control(id: id, kind: .row, shape: .row)
+    control.isPassive = !element.traits.canBeDeleted && !element.traits.canBeMoved
     return Block(.control(control, block))
   }
 

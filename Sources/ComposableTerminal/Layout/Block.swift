@@ -56,6 +56,8 @@ package final class Block {
   let content: Content
   /// How many controls in it can have the focus.
   private(set) var stopCount = 0
+  /// How many of those are not passive.
+  private(set) var activeStopCount = 0
   /// Between which ids those are; nil where there are none.
   private(set) var stopIDs: ClosedRange<ElementID>?
   private var sizes: [(Offer, CellSize)] = []
@@ -64,7 +66,7 @@ package final class Block {
 
   init(_ content: Content) {
     self.content = content
-    (stopCount, stopIDs) = countStops()
+    (stopCount, activeStopCount, stopIDs) = countStops()
   }
 
   static var empty: Block { Block(.empty) }

@@ -37,6 +37,8 @@ package struct Control: Hashable, Sendable {
   package var isDisabled = false
   /// Whether what it does can't be undone.
   package var isDestructive = false
+  /// Whether it is a row that is only there to be read: Tab leads past it, the arrows to it.
+  package var isPassive = false
 
   /// Whether it can have the focus.
   var isStop: Bool { !isDisabled && kind != .back }

@@ -61,8 +61,8 @@ extension TerminalScreen {
       return cancel
     }
     func isInside(_ id: ElementID) -> Bool { tree[id]?.kind != .tab && !isInToolbar(id) }
-    return stops.first { isInside($0) && !isPassive($0) } ?? stops.first(where: isInside)
-      ?? stops.first
+    return (0..<stops.activeCount).lazy.map { stops.active(at: $0) }.first(where: isInside)
+      ?? stops.first(where: isInside) ?? stops.first
   }
 
   private func isInToolbar(_ id: ElementID) -> Bool {
@@ -137,28 +137,22 @@ extension TerminalScreen {
   }
 
   /// The control that Tab leads to: past rows that are only there to be read, which are for the arrows.
+  /// Where there are only such, it is the next of them.
   func following(_ step: Int) -> ElementID {
     guard let focus, let index = stops.firstIndex(of: focus) else { return stops[0] }
-    func after(_ index: Int) -> Int { (index + step + stops.count) % stops.count }
-    var next = after(index)
-    while next != index, isPassive(stops[next]) { next = after(next) }
-    return stops[next == index ? after(index) : next]
+    guard leadsOn(from: index) else { return stops[(index + step + stops.count) % stops.count] }
+    let before = stops.activeCount(before: index)
+    let next = step > 0 ? before + (stops.isPassive(at: index) ? 0 : 1) : before - 1
+    return stops.active(at: (next + stops.activeCount) % stops.activeCount)
   }
 
-  /// Whether it is a row with which nothing can be done.
-  func isPassive(_ id: ElementID) -> Bool {
-    switch tree[id]?.kind {
-    case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .tab: return false
-    default: break
-    }
-    var outer = id
-    while let element = tree[outer] {
-      if case .picker = element.kind { return false }
-      if element.traits.canBeDeleted || element.traits.canBeMoved { return false }
-      if element.kind == .list || element.kind == .form { return true }
-      guard let next = tree.parent(of: outer) else { return true }
-      outer = next
-    }
-    return true
+  /// Whether there is something else to be used than what has the focus.
+  var leadsOn: Bool {
+    guard let focus, let index = stops.firstIndex(of: focus) else { return false }
+    return leadsOn(from: index)
+  }
+
+  private func leadsOn(from index: Int) -> Bool {
+    stops.activeCount > (stops.isPassive(at: index) ? 0 : 1)
   }
 }

@@ -31,9 +31,7 @@ extension TerminalScreen {
       if focusedControl?.shape == .row {
         hints.append(Hint(key: "↑↓", text: "navigate", isMinor: true))
       }
-      if !isPassive(following(1)) {
-        hints.append(Hint(key: "Tab", text: "next", isMinor: true))
-      }
+      if leadsOn { hints.append(Hint(key: "Tab", text: "next", isMinor: true)) }
     } else if areas.contains(where: { $0.content.height > $0.rect.height }) {
       hints.append(Hint(key: "↑↓", text: "scroll"))
     }
