@@ -342,10 +342,15 @@ let package = Package(
     ),
     .target(
       name: "ComposableTesting",
-      dependencies: ["ComposableArchitecture", issueReporting, customDump]
+      dependencies: [
+        "ComposableArchitecture", customDump, issueReporting, issueReportingTestSupport,
+      ]
     ),
     .target(name: "ComposableViews", dependencies: [issueReporting]),
-    .target(name: "ComposableViewsTesting", dependencies: ["ComposableViews", issueReporting]),
+    .target(
+      name: "ComposableViewsTesting",
+      dependencies: ["ComposableViews", issueReporting, issueReportingTestSupport]
+    ),
     .target(name: "ComposableTerminal", dependencies: ["ComposableViews"]),
     .executableTarget(
       name: "WebProbe",

@@ -134,7 +134,8 @@ begin 'no terminal' 80x24
 launch "'$binary' terminal </dev/null"
 sees 'The standard input is not a terminal.' 'prime-time lines'
 ended 1
-launch "'$binary' </dev/null"
+printf 'quit\n' >"$folder/lines"
+launch "'$binary' <lines"
 sees "PrimeTime. Type 'help' for the commands."
 ended 0
 

@@ -18,6 +18,8 @@ extension TerminalScreen {
       return setFocus(asked)
     }
     if newScope != scope {
+      // It is gone back to what was disabled for a while, and not to its neighbour.
+      if let displaced { remembered[scope] = displaced }
       displaced = nil
       let old = remembered[newScope].flatMap { newStops.contains($0) ? $0 : nil }
       return setFocus(old ?? firstStop(of: newStops))

@@ -4,6 +4,7 @@ internal import Observation
 /// All that a graph's nodes share.
 final class GraphCore {
   let inbox = Inbox()
+  private let life = Life()
   /// Elements by their ids; those of nodes that are gone are not in it.
   private var records: [ElementID: ElementRecord] = [:]
   private var nextElement = 0
@@ -65,19 +66,27 @@ final class GraphCore {
 
   /// Evaluates something of a node, which is evaluated again when something changes that is read.
   ///
-  /// What an earlier evaluation has read is not forgotten by the objects that it read: the standard
-  /// library has no way to say so. Word of it is not listened to.
+  /// What an earlier evaluation has read is not forgotten by the objects that it read, until one of them
+  /// changes or the graph goes. Word of it is not listened to.
   func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
     nextEvaluation += 1
     let slot = node.tracking.slot ?? trackedNodes.insert(node)
     node.tracking = Tracking(slot: slot, evaluation: nextEvaluation)
     let reading = Inbox.Reading(slot: slot, evaluation: nextEvaluation)
-    return withObservationTracking(body) { [inbox] in inbox.put(reading) }
+    return withObservationTracking {
+      life.read()
+      return body()
+    } onChange: { [inbox] in
+      inbox.put(reading)
+    }
   }
 
   func forget(_ tracking: Tracking) {
     if let slot = tracking.slot { trackedNodes.remove(at: slot) }
   }
+
+  /// Has all objects forget what the graph has read in them.
+  func forgetReadings() { life.end() }
 
   /// Evaluates what has changed, outer views first: they may well do away with the inner ones.
   func evaluateChanged() {

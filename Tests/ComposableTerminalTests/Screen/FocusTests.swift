@@ -30,6 +30,18 @@ import Testing
     #expect(play.text.contains("•••••••"))
   }
 
+  /// It was given to the button beside it, which is none to be pressed by chance.
+  @Test func whatWasDisabledGetsTheFocusBackAfterAnAlert() {
+    let play = Screenplay(40, 12, .none) { Loading() }
+    #expect(play.focused == "[Load]")
+    play.type("\r")
+    #expect(play.focused == "[Delete all]")
+    play.type("l")
+    #expect(play.text.contains("Loaded"))
+    play.type("\r")
+    #expect(play.focused == "[Load]")
+  }
+
   @Test func whoMovesTheFocusMeanwhileKeepsIt() {
     let play = Screenplay(40, 8, .none) { Sending() }
     play.type("\tsecret\r\t")
@@ -75,6 +87,25 @@ import Testing
     }
     #expect(play.text.contains("[+]") && play.text.contains("[\u{2212}]"))
     #expect(play.text.contains("[Save ^S]"))
+  }
+}
+
+/// A button that can't be pressed while something is loaded, and an alert when it has been.
+private struct Loading: View {
+  @State private var isLoading = false
+  @State private var isAlert = false
+
+  var body: some View {
+    VStack {
+      Button("Load") { isLoading = true }.disabled(isLoading)
+      Button("Delete all") {}
+      Button("It is there") {
+        isLoading = false
+        isAlert = true
+      }
+      .keyboardShortcut("l", modifiers: [])
+    }
+    .alert("Loaded", isPresented: $isAlert) { Button("OK") {} }
   }
 }
 
