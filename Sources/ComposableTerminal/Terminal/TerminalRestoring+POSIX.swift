@@ -107,6 +107,11 @@
     static func die(of number: Int32) {
       restore()
       signal(number, SIG_DFL)
+      // Threads of queues block signals: what is raised on one of them would wait there for ever.
+      var own = sigset_t()
+      sigemptyset(&own)
+      sigaddset(&own, number)
+      pthread_sigmask(SIG_UNBLOCK, &own, nil)
       raise(number)
     }
 
