@@ -4,7 +4,7 @@ import Foundation
 
 /// A program on a terminal that goes wrong in every way there is. `.ci/terminal` runs it.
 ///
-///     TerminalProbe [inline [ROWS]]
+///     TerminalProbe [inline [ROWS] | twice]
 @main
 struct TerminalProbe {
   @MainActor
@@ -12,6 +12,12 @@ struct TerminalProbe {
     let arguments = CommandLine.arguments.dropFirst()
     let rows = arguments.dropFirst().first.flatMap { Int($0) } ?? .max
     print("The probe begins.")
+    if arguments.first == "twice" {
+      try await TerminalApp.run(.inline()) { ProbeView() }
+      print("The probe goes on.")
+      try await TerminalApp.run(.inline()) { ProbeView() }
+      return print("The probe is done.")
+    }
     try await TerminalApp.run(
       arguments.first == "inline" ? .inline(maxHeight: rows) : .fullScreen
     ) {

@@ -39,6 +39,12 @@
       return pointer
     }()
 
+    /// What is done at the signals that are listened to, from the second time on. On Linux, Dispatch listens
+    /// with a handler that it sets once in a process, and does not set again where it was replaced.
+    ///
+    /// Unsafe: touched only by whoever takes the terminal.
+    private nonisolated(unsafe) static var listening: [Int32: sigaction] = [:]
+
     private static let crashes = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE]
     private static let caught = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP]
 
@@ -60,7 +66,12 @@
 
     /// Gives back what ``begin(_:isInline:)`` has taken.
     static func end() {
-      for signal in crashes + caught { sigaction(signal, oldActions + Int(signal), nil) }
+      for signal in crashes { sigaction(signal, oldActions + Int(signal), nil) }
+      for signal in caught {
+        var action = sigaction()
+        sigaction(signal, oldActions + Int(signal), &action)
+        listening[signal] = action
+      }
       kept.pointee.capture?.close()
       kept.pointee.capture = nil
       close(kept.pointee.terminal)
@@ -107,6 +118,11 @@
     static func die(of number: Int32) {
       restore()
       signal(number, SIG_DFL)
+      // Threads of queues block signals: what is raised on one of them would wait there for ever.
+      var own = sigset_t()
+      sigemptyset(&own)
+      sigaddset(&own, number)
+      pthread_sigmask(SIG_UNBLOCK, &own, nil)
       raise(number)
     }
 
@@ -130,7 +146,11 @@
       prepareThread()
       for number in caught {
         sigaction(number, nil, oldActions + Int(number))
-        signal(number, SIG_IGN)
+        if var action = listening[number] {
+          sigaction(number, &action, nil)
+        } else {
+          signal(number, SIG_IGN)
+        }
       }
     }
 
