@@ -12,7 +12,13 @@ let package = Package(
       name: "without-macros",
       dependencies: [.product(name: "ComposableArchitecture", package: "composable")],
       path: ".",
+      exclude: ["WrongTests"],
       sources: ["main.swift"]
-    )
+    ),
+    .testTarget(
+      name: "WrongTests",
+      dependencies: [.product(name: "ComposableTesting", package: "composable")],
+      path: "WrongTests"
+    ),
   ]
 )
