@@ -15,7 +15,7 @@ struct SocketConnection: Sendable {
       limit: core.app.limits.messageBytes, perSecond: 10 * core.limits.eventsPerSecond, rest: rest)
     state.expect(by: core.clock.now() + core.times.request)
     let closing = await converse(&reader, writer)
-    state.writer = nil
+    await state.endAsking()
     state.expect(by: core.clock.now() + WebServerTimes.leaving)
     guard !Task.isCancelled else { return }
     try? await writer.write(.close, closing.payload)
@@ -61,7 +61,7 @@ struct SocketConnection: Sendable {
       return await refuse(error, writer)
     }
     reader.open()
-    state.writer = writer
+    state.beginAsking(writer)
     let incoming = SocketMessages(
       session: session, connection: connection, state: state, core: core)
     let (fromClient, end) = await withTaskGroup(
