@@ -165,6 +165,20 @@ import Testing
     }
   }
 
+  @Test func whoWasToldToGoCanNotStayByTalking() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      socket.send("nonsense")
+      #expect(await socket.message()?[1] as? String == "violation")
+      guard case .close(1008, _) = await socket.next() else { return #expect(Bool(false)) }
+      socket.send(first: 0x8A, [])
+      await socket.connection.waitForReads(5)
+      await server.clock.advance(by: .seconds(10))
+      #expect(await socket.connection.rest() == [])
+    }
+  }
+
   @Test func tooManySessions() async throws {
     var configuration = WebServerConfiguration()
     configuration.limits.sessions = 2
