@@ -32,7 +32,7 @@ struct SocketConnection: Sendable {
         return await refuse(.violation(error), writer)
       }
       guard let session = core.sessions.connect(hello.session) else {
-        return await refuse(.unknownSession, writer)
+        return await refuse(core.isStopping ? .stopping : .unknownSession, writer)
       }
       let closing = await converse(hello, session, &reader, writer)
       await core.sessions.disconnect(session)
@@ -58,7 +58,7 @@ struct SocketConnection: Sendable {
   ) async -> WebSocketClosing {
     let connection: WebConnection
     do { connection = try await session.connect(hello) } catch {
-      return await refuse(error, writer)
+      return await refuse(core.isStopping ? .stopping : error, writer)
     }
     reader.open()
     state.beginAsking(writer)

@@ -37,6 +37,25 @@ import Testing
     }
   }
 
+  @Test func aPageThatConnectsMeanwhileIsToldTheSame() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      let late = server.connect(isReading: false)
+      late.send(TestServer.handshake(origin: "http://localhost:8080"))
+      await late.waitForWrites(1)
+      server.server.stop()
+      #expect(await socket.message()?[1] as? String == "stopping")
+
+      late.goOnReading()
+      #expect(await Response(late)?.status == 101)
+      let other = TestSocket(connection: late)
+      other.send(#"["hello",1,"\#(page.session)",\#(page.number)]"#)
+      #expect(await other.message()?[1] as? String == "stopping")
+      guard case .close(1012, _) = await other.next() else { return #expect(Bool(false)) }
+    }
+  }
+
   @Test func aServerRunsOnce() async throws {
     try await withServer { server in
       server.server.stop()
