@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  @Test func aConnectionThatWasBusyIsNotKept() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      let busy = server.connect(isReading: false)
+      busy.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      await busy.waitForWrites(1)
+      server.server.stop()
+      #expect(await socket.message()?[1] as? String == "stopping")
+
+      busy.goOnReading()
+      #expect(await Response(busy, hasBody: false)?.status == 200)
+      // At once: the clock stands still.
+      #expect(await busy.rest() == [])
+    }
+  }
+
   @Test func aServerRunsOnce() async throws {
     try await withServer { server in
       server.server.stop()
