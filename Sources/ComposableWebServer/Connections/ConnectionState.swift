@@ -26,6 +26,7 @@ final class ConnectionState: Sendable {
     var unanswered: [ContinuousClock.Instant] = []
     var task: Task<Void, Never>?
     var writer: FrameWriter?
+    var asking: Task<Void, Never>?
   }
 
   private let content = Locked(Content())
@@ -42,7 +43,10 @@ final class ConnectionState: Sendable {
 
   /// Ends what the connection is doing, wherever it waits.
   func cancel() {
-    content.withLock { $0.task }?.cancel()
+    let (task, asking) = content.withLock { ($0.task, $0.asking) }
+    task?.cancel()
+    // What the connection has to say may wait behind the question.
+    asking?.cancel()
   }
 
   func expect(by time: Duration) {
@@ -58,10 +62,35 @@ final class ConnectionState: Sendable {
     content.withLock { $0.phase = .open(heard: now, isAsked: false) }
   }
 
-  /// What asks a client whether it is still there.
-  var writer: FrameWriter? {
-    get { content.withLock { $0.writer } }
-    set { content.withLock { $0.writer = newValue } }
+  /// From here on the client can be asked whether it is still there.
+  func beginAsking(_ writer: FrameWriter) {
+    content.withLock { $0.writer = writer }
+  }
+
+  /// Asks the client whether it is still there, in a task that ends with the connection.
+  func ask() {
+    content.withLock { content in
+      guard let writer = content.writer else { return }
+      let before = content.asking
+      content.asking = Task {
+        await withTaskCancellationHandler {
+          await before?.value
+        } onCancel: {
+          before?.cancel()
+        }
+        try? await writer.write(.ping, [])
+      }
+    }
+  }
+
+  /// Nobody asks any more when this returns: the connection can be closed.
+  func endAsking() async {
+    let asking = content.withLock { content in
+      defer { (content.writer, content.asking) = (nil, nil) }
+      return content.asking
+    }
+    asking?.cancel()
+    await asking?.value
   }
 
   func beginWriting(now: Duration) {

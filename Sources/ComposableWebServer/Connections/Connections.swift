@@ -54,9 +54,7 @@ final class Connections: Sendable {
       switch state.verdict(now: now) {
       case .fine: break
       case .overdue: state.cancel()
-      case .quiet:
-        guard let writer = state.writer else { continue }
-        Task { try? await writer.write(.ping, []) }
+      case .quiet: state.ask()
       }
     }
   }

@@ -40,6 +40,8 @@ struct HTTPConnection: Sendable {
   private func nextRequest(_ decoder: inout HTTPRequestDecoder) async throws -> HTTPRequest? {
     // The time is that of the whole request, however slowly it comes.
     state.expect(by: core.clock.now() + core.times.idleConnection)
+    // Who waits already is ended by whoever stops the server.
+    if core.isStopping { return nil }
     var isInRequest = false
     while true {
       if let request = try decoder.next() { return request }
@@ -54,12 +56,12 @@ struct HTTPConnection: Sendable {
 
   /// - Returns: whether there may be another request.
   private func answer(_ request: HTTPRequest, _ rest: [UInt8]) async throws -> Bool {
-    let keepsAlive = request.keepsAlive && !core.isStopping
     let reply: Site.Reply
     do throws(HTTPRefusal) { reply = try await core.site.reply(to: request) } catch {
       core.refused(error, peer: stream.peer)
       reply = .response(HTTPResponse(error))
     }
+    let keepsAlive = request.keepsAlive && !core.isStopping
     switch reply {
     case .response(let response):
       try await write(response, request, keepsAlive)

@@ -83,6 +83,8 @@ struct MessageReader: Sendable {
   /// Browsers wait for the server to close the connection after that. One that is closed while something
   /// waits to be read is reset, and the client may never see what was said last.
   mutating func finish() async {
+    // What comes now is no reason to stay.
+    isOpen = false
     while outlook == .more {
       do { _ = try await next() } catch { break }
     }

@@ -15,7 +15,7 @@ struct SocketConnection: Sendable {
       limit: core.app.limits.messageBytes, perSecond: 10 * core.limits.eventsPerSecond, rest: rest)
     state.expect(by: core.clock.now() + core.times.request)
     let closing = await converse(&reader, writer)
-    state.writer = nil
+    await state.endAsking()
     state.expect(by: core.clock.now() + WebServerTimes.leaving)
     guard !Task.isCancelled else { return }
     try? await writer.write(.close, closing.payload)
@@ -32,7 +32,7 @@ struct SocketConnection: Sendable {
         return await refuse(.violation(error), writer)
       }
       guard let session = core.sessions.connect(hello.session) else {
-        return await refuse(.unknownSession, writer)
+        return await refuse(core.isStopping ? .stopping : .unknownSession, writer)
       }
       let closing = await converse(hello, session, &reader, writer)
       await core.sessions.disconnect(session)
@@ -58,10 +58,10 @@ struct SocketConnection: Sendable {
   ) async -> WebSocketClosing {
     let connection: WebConnection
     do { connection = try await session.connect(hello) } catch {
-      return await refuse(error, writer)
+      return await refuse(core.isStopping ? .stopping : error, writer)
     }
     reader.open()
-    state.writer = writer
+    state.beginAsking(writer)
     let incoming = SocketMessages(
       session: session, connection: connection, state: state, core: core)
     let (fromClient, end) = await withTaskGroup(

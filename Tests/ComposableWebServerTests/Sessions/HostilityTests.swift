@@ -116,6 +116,69 @@ import Testing
     }
   }
 
+  @Test func aQuestionThatNobodyTakesEndsWithItsConnection() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      socket.connection.stopReading()
+      await server.clock.advance(by: .seconds(35))
+      await socket.connection.waitForWrites(3)
+      socket.connection.hangUp()
+      // The question is given up, and good-bye is said.
+      await socket.connection.waitForWrites(1)
+      await server.clock.advance(by: .seconds(10))
+      #expect(await socket.connection.rest() == [])
+      #expect(!socket.connection.wasWrittenAtTheEnd)
+    }
+  }
+
+  @Test func whatWaitsBehindAQuestionIsGivenUpWithIt() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      await socket.connection.waitForReads(3)
+      socket.connection.stopReading()
+      await server.clock.advance(by: .seconds(35))
+      await socket.connection.waitForWrites(3)
+      page.press(socket, event: 1)
+      await socket.connection.waitForReads(1)
+      await server.clock.advance(by: .seconds(35))
+      #expect(await socket.connection.rest() == [])
+      #expect(!socket.connection.wasWrittenAtTheEnd)
+    }
+  }
+
+  @Test func aQuestionThatWaitsIsNotAskedAfterTheEnd() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.times.stalledWrite = .seconds(50)
+    try await withServer(configuration: configuration) { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      socket.connection.stopReading()
+      page.press(socket, event: 1)
+      await socket.connection.waitForWrites(3)
+      await server.clock.advance(by: .seconds(70))
+      #expect(await socket.connection.rest() == [])
+      server.server.stop()
+      await server.waitUntilStopped()
+      #expect(!socket.connection.wasWrittenAtTheEnd)
+    }
+  }
+
+  @Test func whoWasToldToGoCanNotStayByTalking() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      socket.send("nonsense")
+      #expect(await socket.message()?[1] as? String == "violation")
+      guard case .close(1008, _) = await socket.next() else { return #expect(Bool(false)) }
+      socket.send(first: 0x8A, [])
+      await socket.connection.waitForReads(5)
+      await server.clock.advance(by: .seconds(10))
+      #expect(await socket.connection.rest() == [])
+    }
+  }
+
   @Test func tooManySessions() async throws {
     var configuration = WebServerConfiguration()
     configuration.limits.sessions = 2

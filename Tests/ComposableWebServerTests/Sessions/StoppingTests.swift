@@ -37,6 +37,42 @@ import Testing
     }
   }
 
+  @Test func aPageThatConnectsMeanwhileIsToldTheSame() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      let late = server.connect(isReading: false)
+      late.send(TestServer.handshake(origin: "http://localhost:8080"))
+      await late.waitForWrites(1)
+      server.server.stop()
+      #expect(await socket.message()?[1] as? String == "stopping")
+
+      late.goOnReading()
+      #expect(await Response(late)?.status == 101)
+      let other = TestSocket(connection: late)
+      other.send(#"["hello",1,"\#(page.session)",\#(page.number)]"#)
+      #expect(await other.message()?[1] as? String == "stopping")
+      guard case .close(1012, _) = await other.next() else { return #expect(Bool(false)) }
+    }
+  }
+
+  @Test func aConnectionThatWasBusyIsNotKept() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      let busy = server.connect(isReading: false)
+      busy.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      await busy.waitForWrites(1)
+      server.server.stop()
+      #expect(await socket.message()?[1] as? String == "stopping")
+
+      busy.goOnReading()
+      #expect(await Response(busy, hasBody: false)?.status == 200)
+      // At once: the clock stands still.
+      #expect(await busy.rest() == [])
+    }
+  }
+
   @Test func aServerRunsOnce() async throws {
     try await withServer { server in
       server.server.stop()

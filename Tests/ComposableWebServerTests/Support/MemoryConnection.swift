@@ -8,6 +8,10 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
   private let toClient = AsyncStream.makeStream(of: [UInt8].self)
   private let reading = NSLock()
   private var isReading: Bool
+  private var stalled: [AsyncStream<Never>.Continuation] = []
+  private var writers = 0
+  private var isClosed = false
+  private var misused = false
   private let reads = AsyncStream.makeStream(of: Void.self)
   private let writes = AsyncStream.makeStream(of: Void.self)
   /// What the client has received and not looked at. Touched by the test's task alone.
@@ -29,19 +33,26 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
   }
 
   func write(_ bytes: [UInt8]) async throws {
-    writes.continuation.yield()
-    if reading.withLock({ isReading }) {
-      toClient.continuation.yield(bytes)
-    } else {
-      // Nobody takes it: as long as the task goes on.
-      let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-      for await _ in stream {}
-      continuation.finish()
-      throw CancellationError()
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    let isTaken = reading.withLock {
+      writers += 1
+      if isClosed { misused = true }
+      if isReading { continuation.finish() } else { stalled.append(continuation) }
+      return isReading
     }
+    defer { reading.withLock { writers -= 1 } }
+    writes.continuation.yield()
+    // When nobody takes it: as long as the task goes on.
+    for await _ in stream {}
+    guard isTaken || reading.withLock({ isReading }) else { throw CancellationError() }
+    toClient.continuation.yield(bytes)
   }
 
   func close() async {
+    reading.withLock {
+      if writers > 0 { misused = true }
+      isClosed = true
+    }
     toClient.continuation.finish()
   }
 
@@ -64,6 +75,18 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
   func stopReading() {
     reading.withLock { isReading = false }
   }
+
+  /// Takes what waits to be taken, and goes on.
+  func goOnReading() {
+    reading.withLock {
+      isReading = true
+      for continuation in stalled { continuation.finish() }
+      stalled = []
+    }
+  }
+
+  /// Whether the server wrote when it closed the connection, or later.
+  var wasWrittenAtTheEnd: Bool { reading.withLock { misused } }
 
   /// Waits until the server has asked for bytes so many times more: it has then seen all that it took
   /// before.
