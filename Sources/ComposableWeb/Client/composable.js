@@ -51,14 +51,14 @@ function push([n, e]) {
 }
 
 function send(id, name, ...value) {
-	const [n, last] = events.at(-1) || [], isSet = /^set/.test(name)
-	if (n > sent && isSet && last[0] === id && last[1] === name) return [last[2]] = value, n
+	const [n, last] = events.at(-1) || []
+	if (n > sent && /^set/.test(name) && last[0] === id && last[1] === name) return [last[2]] = value, n
 	events.push([++made, [id, name, ...value]])
-	flow(!isSet)
+	flow(name !== "setNumber")
 	return made
 }
 
-// Values wait for later ones: the server takes 100 events a second.
+// Numbers wait for later ones: the server takes 100 events a second.
 function flow(now) {
 	const rest = events.filter(e => e[0] > sent)
 	if (!isUp || !rest[0] || !now && (pace || events[rest.length + 1])) return
