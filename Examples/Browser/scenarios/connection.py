@@ -1,5 +1,8 @@
 """Connections that are lost, slow, or to a server that is not there any more."""
 
+import json
+import subprocess
+
 from waiting import check, wait
 
 from scenarios.prime_time import count_to
@@ -132,3 +135,53 @@ def apart(stage):
     page.browser.use_tab(first)
     page.press("+")
     page.sees("− 3 +")
+
+
+def back_twice(stage):
+    """Two pages are left before the browser has gone back once: it goes back no further than that."""
+    page = stage.page(stage.prime_time())
+    page.browser.run("""
+      const send = WebSocket.prototype.send
+      WebSocket.prototype.send = function (data) {
+        [window.line, window.message] = [this, JSON.parse(data)]
+        send.call(this, data)
+      }
+    """)
+    count_to(page, 1)
+    # What can be left, as the server would say it: three things, two, one.
+    page.browser.run("""
+      let got = +message[2] + 5
+      const tell = (kind, ...rest) => line.onmessage({ data: JSON.stringify([kind, ...rest]) })
+      const main = document.querySelector("main").outerHTML.replace(/ style="[^"]*"/g, "")
+      const ways = [[[901, "a"], [902, "b"], [903, "c"]], [[901, "a"], [902, "b"]], [[901, "a"]]]
+      tell("all", got, message[1], main, ["Three", ...ways[0]])
+      for (const way of ways.slice(1)) tell("p", ++got, message[1], ["n", ["Fewer", ...way]])
+    """)
+    wait("the browser to go back", lambda: page.browser.run("return history.state.depth") == 1)
+    wait("the address", lambda: page.browser.address.endswith("/a"))
+    check(page.browser.run("return message[4]") == "activate", "something was left that was not asked for")
+
+
+def dragged(stage):
+    """A slider on a fast screen is moved for seconds. The server does not take it for too much."""
+    program = stage.program("WebProbe")
+    page = stage.page(program)
+    listed = subprocess.run(
+        [stage.binaries / "WebProbe", "list"], capture_output=True, check=True, timeout=60)
+    path = next(each["path"] for each in json.loads(listed.stdout)
+                if any(step["event"] == "setNumber" for step in each["steps"]))
+    page.browser.go(f"{program.address}/{path}")
+    page.browser.run("""
+      const slider = document.querySelector("input[type=range]"), { min, max } = slider
+      let steps = 0
+      const timer = setInterval(() => {
+        slider.value = ++steps % 2 ? min : max
+        slider.dispatchEvent(new Event("input", { bubbles: true }))
+        if (steps === 999) clearInterval(timer, window.isDragged = true)
+      }, 6)
+    """)
+    wait("the slider to be dragged", lambda: page.browser.run("return window.isDragged"))
+    # What it was moved to at last arrives, and the session is still there.
+    wait("the last value", lambda: page.browser.run(
+        "const it = document.querySelector('input[type=range]'); return it.getAttribute('value') === it.min"))
+    page.says_nothing()

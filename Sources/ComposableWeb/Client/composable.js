@@ -2,8 +2,8 @@
 const D = document, page = D.body.dataset, { session, base } = page
 const before = el => el.previousElementSibling, after = el => el.nextElementSibling
 const byID = id => D.getElementById(id)
-const one = (query, within = D) => within?.querySelector(query)
-const all = (query, within = D) => [...within.querySelectorAll(query)]
+const one = (css, el = D) => el?.querySelector(css)
+const all = (css, el = D) => [...el.querySelectorAll(css)]
 const status = one("[role=status]"), words = status.dataset
 const on = (name, action) => D.addEventListener(name, action, true)
 const idOf = el => parseInt(el.dataset.t || el.closest("[id]").id)
@@ -16,58 +16,64 @@ const moves = row => row?.dataset.m != null
 // The connection
 
 let got = +page.number // the last message
-let made = 0, pushed = 0 // the last event, the last sent
+let made = 0, sent = 0 // the last event, the last sent
 let events = [] // not acknowledged
-let socket, isUp, isOver, tries = 0, retry, watch, reply
+let line, isUp, isOver, tries = 0, retry, watch, reply, pace
 
 function connect() {
 	clearTimeout(retry)
-	if (isOver || socket?.readyState < 2) return
-	const mine = socket = new WebSocket(location.origin.replace("http", "ws") + page.socket)
+	if (isOver || line?.readyState < 2) return
+	const mine = line = new WebSocket(location.origin.replace("http", "ws") + page.socket)
 	mine.onopen = () => write("hello", 1, session, got)
-	mine.onmessage = ({ data }) => mine === socket && take(JSON.parse(data))
-	mine.onclose = () => mine === socket && lose()
+	mine.onmessage = ({ data }) => mine === line && take(JSON.parse(data))
+	mine.onclose = () => mine === line && lose()
 	guard()
 }
 
 // It may be dead.
-const guard = () => watch = setTimeout(() => lose(socket.close(), tries ||= 1), 1e4, clearTimeout(watch))
+const guard = () => watch = setTimeout(() => lose(line.close(), tries ||= 1), 1e4, clearTimeout(watch))
 
 function lose() {
-	isUp = socket = clearTimeout(watch)
+	isUp = line = clearTimeout(watch)
 	if (isOver) return
 	if (tries) say(words.lost)
 	retry = setTimeout(connect, Math.min(15e3, 300 * 2 ** tries++) * (.5 + Math.random() / 2))
 }
 
-const write = (...message) => socket.readyState > 1 || socket.send(JSON.stringify(message))
+const write = (...list) => line.readyState > 1 || line.send(JSON.stringify(list))
 
 const say = (text = "") => status.togglePopover(!!(status.textContent = text))
 
 function push([n, e]) {
 	reply = clearTimeout(reply)
 	guard()
-	write("e", pushed = n, got, ...e)
+	write("e", sent = n, got, ...e)
 }
 
 function send(id, name, ...value) {
 	const [n, last] = events.at(-1) || []
-	if (n > pushed && /^set/.test(name) && last[0] === id && last[1] === name) return [last[2]] = value, n
-	const e = [++made, [id, name, ...value]]
-	events.push(e)
-	if (isUp) push(e)
+	if (n > sent && /^set/.test(name) && last[0] === id && last[1] === name) return [last[2]] = value, n
+	events.push([++made, [id, name, ...value]])
+	flow(name !== "setNumber")
 	return made
 }
 
-const drop = n => events = events.filter(e => e[0] > n, clearTimeout(watch))
+// Numbers wait for later ones: the server takes 100 events a second.
+function flow(now) {
+	const rest = events.filter(e => e[0] > sent)
+	if (!isUp || !rest[0] || !now && (pace || events[rest.length + 1])) return
+	pace = setTimeout(() => flow(pace = 0), 20, clearTimeout(pace))
+	rest.forEach(push)
+}
+
+function drop(n) {
+	events = events.filter(e => e[0] > n, clearTimeout(watch))
+	if (isUp && events[0]) guard(flow())
+}
 
 function take([name, a, b, ...rest]) {
 	if (name === "x") return end(a, b)
-	if (name === "a") {
-		const e = b && events.find(e => e[0] === a)
-		drop(a)
-		return e && refuse(...e[1])
-	}
+	if (name === "a") return drop(a)
 	if (name === "r") {
 		drop(a)
 		say(news)
@@ -81,31 +87,31 @@ function take([name, a, b, ...rest]) {
 	reply ||= setTimeout(() => (reply = 0, isUp && write("a", got)), 1e3)
 }
 
-const isAnew = () => Date.now() - sessionStorage.anew < 1e4
+const anew = history.state?.anew, isAnew = () => Date.now() - anew < 1e4
 
 function end(code, text) {
 	isOver = code !== "stopping"
 	say(isOver ? `${text} ${words.over}` : text)
-	if (code === "unknown") setTimeout(() => location.reload(sessionStorage.anew = Date.now()), isAnew() ? 1e4 : 0)
+	if (code === "unknown") setTimeout(() => location.reload(history.replaceState({ anew: Date.now() }, "")), isAnew() ? 1e4 : 0)
 }
 
 // Patches
 
 let near, asked
 let known = 0 // the last event the server knew
-const parse = (html, template = D.createElement("template")) => (template.innerHTML = html, template.content.firstElementChild)
+const parse = (html, box = D.createElement("template")) => (box.innerHTML = html, box.content.firstElementChild)
 const caret = ({ selectionStart: a, selectionEnd: b }) => el => a != null && el.setSelectionRange(a, b)
-const put = (parent, el, index) => parent.insertBefore(el, parent.children[index] || null)
+const put = (to, el, at) => to.insertBefore(el, to.children[at] || null)
 
 const patches = {
-	i: (tag, index, html) => enliven(put(byID(tag), parse(html), index)),
+	i: (tag, at, html) => enliven(put(byID(tag), parse(html), at)),
 	d(id) {
 		const old = byID(id)
 		if (old.contains(focus())) near = after(old) || before(old) || old.parentElement
 		for (const each of [old, ...all("dialog", old)]) each.close?.()
 		old.remove()
 	},
-	m: (id, index, el = byID(id)) => put(el.parentElement, el, index, el.remove()),
+	m: (id, at, el = byID(id)) => put(el.parentElement, el, at, el.remove()),
 	u: (html, to = parse(html)) => morph(byID(to.id), to),
 	r: (html, to = parse(html)) => enliven(to, byID(to.id).replaceWith(to)),
 	c: (tag, html, to = byID(tag)) => enliven(to, to.innerHTML = html),
@@ -120,15 +126,15 @@ const patches = {
 
 function apply(list, n) {
 	known = n
-	const active = focus(), place = active.closest("[id]"), tag = active.tagName, back = caret(active), old = pageNow()
-	if (old) seen.set(old, [active, scrollY])
+	const was = focus(), place = was.closest("[id]"), tag = was.tagName, back = caret(was), old = pageNow()
+	if (old) seen.set(old, [was, scrollY])
 	near = asked = undefined
 	quiet = true
-	for (const [name, ...values] of list) patches[name](...values)
+	for (const [name, ...rest] of list) patches[name](...rest)
 	let next = asked
-	if (next === undefined && focus() !== active) {
+	if (next === undefined && focus() !== was) {
 		const same = place && byID(place.id)
-		next = active.isConnected ? active : same ? same.matches(tag) ? same : one(tag, same)
+		next = was.isConnected ? was : same ? same.matches(tag) ? same : one(tag, same)
 			: focus() === D.body && one("button,input,select,a", near)
 	}
 	const now = pageNow(), top = layer()
@@ -139,7 +145,7 @@ function apply(list, n) {
 	}
 	if (next && shows(next) && next !== focus() && !(top && !top.contains(next))) {
 		next.focus({ preventScroll: next !== asked })
-		if (next.value === active.value) back(next)
+		if (next.value === was.value) back(next)
 	}
 	quiet = false
 }
@@ -150,13 +156,13 @@ function morph(old, to) {
 	// Or it loses the focus.
 	for (const { name, value } of to.attributes) name === "disabled" && old === focus() ? old.ariaDisabled = true : old.setAttribute(name, value)
 	if (to.dataset.h == null) {
-		const others = [...to.childNodes]
-		others.forEach((other, index, _, node = old.childNodes[index]) => {
-			if (node?.nodeName !== other.nodeName) node ? node.replaceWith(other) : old.append(other)
-			else if (other.attributes) morph(node, other)
-			else node.data = other.data
+		const kids = [...to.childNodes]
+		kids.forEach((kid, i, _, node = old.childNodes[i]) => {
+			if (node?.nodeName !== kid.nodeName) node ? node.replaceWith(kid) : old.append(kid)
+			else if (kid.attributes) morph(node, kid)
+			else node.data = kid.data
 		})
-		while (old.childNodes[others.length]) old.lastChild.remove()
+		while (old.childNodes[kids.length]) old.lastChild.remove()
 	}
 	settle(old)
 }
@@ -164,8 +170,8 @@ function morph(old, to) {
 const edits = new WeakMap() // the last event of each control
 
 function settle(el) {
-	const { style, dataset, type } = el, list = el.closest("select")
-	if (dataset.s || style.cssText) style.cssText = dataset.s || ""
+	const { style, dataset: { s = "" }, type } = el, list = el.closest("select")
+	if (s || style.cssText) style.cssText = s
 	if (el.showModal && !el.matches(":modal")) el.showModal(el.open = false)
 	if (edits.get(list || el) > known || el === typed) return
 	// Or none.
@@ -182,37 +188,32 @@ function enliven(el) {
 	settle(el)
 	all("*", el).forEach(settle)
 	for (const [n, [id, name, value]] of events) {
-		const field = one("input", byID(id))
-		if (name === "setText" && el.contains(field)) edits.set(field, n), field.value = value
+		const it = one("input", byID(id))
+		if (name === "setText" && el.contains(it)) edits.set(it, n), it.value = value
 	}
-}
-
-function refuse(id, name) {
-	if (name === "dismiss") navigate(here)
-	known = made
-	all("input,option", byID(id) || status).forEach(settle)
 }
 
 // Pages and history
 
-let here = JSON.parse(page.navigation), depth = 0
+let here = JSON.parse(page.navigation), depth = 0, going // back
 const seen = new WeakMap() // focus and scrolling of pages
 const root = location.pathname === base ? base + location.search : base
 const pageNow = () => all(".page").filter(shows).pop()
 
 function navigate(to) {
-	here = to
-	const [title, ...entries] = to
+	const [title, ...way] = here = to
 	D.title = title
-	if (entries.length < depth) return history.go(entries.length - depth)
-	const set = (name, path = depth && entries[depth - 1][1]) => history[name + "State"]({ depth, session }, "", path ? base + path : root)
-	for (set("replace"); depth < entries.length; set("push")) depth++
+	if (going) return
+	if (way.length < depth) return history.go(going = way.length - depth)
+	const set = (name, path = depth && way[depth - 1][1]) => history[name + "State"]({ depth, session }, "", path ? base + path : root)
+	for (set("replace"); depth < way.length; set("push")) depth++
 }
 
 addEventListener("popstate", ({ state }) => {
 	if (state?.session !== session) return state && location.reload()
 	depth = state.depth
-	const left = here.slice(1 + depth)
+	const left = going ? [] : here.slice(1 + depth)
+	going = 0
 	left[0] ? left.reverse().forEach(([id]) => send(id, "dismiss")) : navigate(here)
 })
 
@@ -226,10 +227,10 @@ on("click", ({ target: it }) => {
 	if (!button) return
 	const id = idOf(button), name = button.dataset.e, step = { up: -1, down: 2 }[name]
 	if (!step) return send(id, name)
-	let row = byID(id), index = step
+	let row = byID(id), by = step
 	if (!moves((step < 0 ? before : after)(row))) return
-	while (moves(row = before(row))) index++
-	send(id, "move", index)
+	while (moves(row = before(row))) by++
+	send(id, "move", by)
 })
 
 function edit({ target: it }) {
@@ -261,11 +262,11 @@ on("keydown", e => {
 	const held = ["ctrl", "alt", "shift", "meta"].map(name => e[name + "Key"] ? name[0] : "").join("")
 	if (isText ? !/[acm]/.test(held) && !/^(Enter|Escape)$/.test(key) : key === "Enter" && it.closest("button,a,select")) return
 	const keys = `${held}-${key === " " ? "Space" : key[1] ? key : key.toLowerCase()}`
-	const control = all(`[data-key~="${CSS.escape(keys)}"]:not(:disabled)`, layer()).find(shows)
-	if (!control) return
+	const found = all(`[data-key~="${CSS.escape(keys)}"]:not(:disabled)`, layer()).find(shows)
+	if (!found) return
 	stop(e)
-	control.type === "button" || control.focus()
-	control.click()
+	found.type === "button" || found.focus()
+	found.click()
 })
 
 let news = isAnew() ? words.anew : ""

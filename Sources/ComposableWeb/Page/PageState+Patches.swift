@@ -51,6 +51,13 @@ extension PageState {
     }
   }
 
+  /// Tells again what there is, to a page whose event came to nothing: it shows what the event was to do.
+  mutating func correct(_ id: ElementID, after event: Event) {
+    guard isRecording else { return }
+    if event == .dismiss { told = nil }
+    if isTold(id) { touch(id) }
+  }
+
   /// Whether the page has it already.
   func isTold(_ id: ElementID) -> Bool {
     tree[id] != nil && !fresh.contains(id) && tree.place(of: id) != nil

@@ -21,7 +21,8 @@ package struct PageState {
   var isTouched: Set<ElementID> = []
   var changedContents: [Placement] = []
   var focus: (id: ElementID, isFocused: Bool)?
-  var told: Navigation
+  /// Where the page believes that somebody is; nil where that is not known.
+  var told: Navigation?
 
   enum Step {
     /// What is to be written when all that came into it is known.

@@ -19,8 +19,8 @@ final class LiveSession: Host {
     /// The last message that it was given.
     var sent: Int
     var isGreeted = false
-    /// What the page has not been told of events that changed nothing.
-    var answer: String?
+    /// Whether the page has not been told that an event is applied.
+    var owesAnswer = false
   }
 
   init(title: String, words: WebWords, limits: WebLimits) {
@@ -53,7 +53,7 @@ final class LiveSession: Host {
     }
     outbox.add(message)
     if outbox.needsAll { page.stopRecording() }
-    line?.answer = nil
+    line?.owesAnswer = false
     line?.signal.yield(.ready)
   }
 
@@ -71,7 +71,7 @@ final class LiveSession: Host {
       }
       try acknowledge(received)
       guard number == applied + 1 else {
-        answer(nil)
+        answer()
         return .repeated
       }
       applied = number
@@ -79,8 +79,10 @@ final class LiveSession: Host {
       let before = outbox.newest
       let result = graph?.send(event, to: id) ?? .gone
       isApplying = false
+      // The page may show what has not come to be.
+      if result != .handled { page.correct(id, after: event) }
       flush()
-      if outbox.newest == before || result != .handled { answer(result) }
+      if outbox.newest == before { answer() }
       return .event(result)
     }
   }
@@ -90,19 +92,8 @@ final class LiveSession: Host {
     outbox.acknowledge(upTo: number)
   }
 
-  private func answer(_ result: EventResult?) {
-    var writer = JSONWriter()
-    writer.open()
-    writer.write("a")
-    writer.write(applied)
-    switch result {
-    case nil, .handled?: break
-    case .gone?: writer.write("gone")
-    case .disabled?: writer.write("disabled")
-    case .unexpected?: writer.write("unexpected")
-    }
-    writer.close()
-    line?.answer = writer.text
+  private func answer() {
+    line?.owesAnswer = true
     line?.signal.yield(.ready)
   }
 
@@ -141,7 +132,7 @@ final class LiveSession: Host {
     guard let line, line.number == number else { return nil }
     guard line.isGreeted else {
       self.line?.isGreeted = true
-      return greeting
+      return state("r")
     }
     switch outbox.next(after: line.sent) {
     case .message(let message):
@@ -152,15 +143,16 @@ final class LiveSession: Host {
       self.line?.sent = outbox.newest
       return message
     case .nothing:
-      self.line?.answer = nil
-      return line.answer
+      self.line?.owesAnswer = false
+      return line.owesAnswer ? state("a") : nil
     }
   }
 
-  private var greeting: String {
+  /// What says no more than which events are applied.
+  private func state(_ name: String) -> String {
     var writer = JSONWriter()
     writer.open()
-    writer.write("r")
+    writer.write(name)
     writer.write(applied)
     writer.close()
     return writer.text

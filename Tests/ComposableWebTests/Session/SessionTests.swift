@@ -33,9 +33,31 @@ import Testing
   @Test func whatCameToNothingIsAnswered() async throws {
     let visit = try await Visit(sampleApp())
     #expect(try await visit.send("activate", to: 9999) == .event(.gone))
-    #expect(visit.page.lastResult == "gone")
+    #expect(visit.messages.last == "[\"a\",1]")
     #expect(try await visit.send("increment", to: visit.id("button", "+")) == .event(.unexpected))
-    #expect(visit.page.lastResult == "unexpected")
+    #expect(visit.messages.last?.contains("[\"u\",\"<button") == true)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func whatCameToNothingIsCorrectedAlsoOverANewConnection() async throws {
+    let visit = try await Visit(sampleApp())
+    let button = visit.id("button", "Detail")
+    try await visit.send("activate", to: button)
+    let field = visit.id("input")
+    #expect(visit.page.root.first { $0.tag == "input" }?.value == "")
+    // The field is covered. Nothing of the answers arrives.
+    visit.page.setValue({ $0.value = "Blob" }, of: field, event: 2)
+    let receipt = await visit.sendRaw(
+      "[\"e\",2,\(visit.page.received),\(field),\"setText\",\"Blob\"]")
+    #expect(receipt == .event(.disabled))
+    _ = await visit.sendRaw("[\"e\",3,\(visit.page.received),9999,\"dismiss\"]")
+    try await visit.reconnect()
+    #expect(visit.messages.last == "[\"r\",3]")
+    #expect(visit.page.root.first { $0.tag == "input" }?.value == "Blob")
+    try await visit.takeOne()
+    #expect(visit.page.root.first { $0.tag == "input" }?.value == "")
+    let correction = try await visit.takeOne()
+    #expect(correction.contains("[\"n\",[\"Blob's <page>\""))
   }
 
   @Test func resumesWithWhatWasMissed() async throws {

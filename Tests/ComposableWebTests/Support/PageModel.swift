@@ -11,7 +11,6 @@ final class PageModel {
   private(set) var acknowledged = 0
   private(set) var navigation: [Any] = []
   private(set) var focus: Int?
-  private(set) var lastResult: String?
   private(set) var end: String?
   private(set) var isGreeted = false
   /// The last event of each control, by the number of its element.
@@ -48,7 +47,6 @@ final class PageModel {
 
   func take(_ message: String) throws {
     let items = try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [Any] ?? []
-    lastResult = nil
     switch items.first as? String {
     case "r":
       acknowledged = try number(items, 1)
@@ -70,7 +68,6 @@ final class PageModel {
       navigation = items[4] as? [Any] ?? []
     case "a":
       acknowledged = try number(items, 1)
-      lastResult = items.count > 2 ? try text(items, 2) : nil
     case "x": end = try text(items, 1)
     default: throw Problem(description: message)
     }
