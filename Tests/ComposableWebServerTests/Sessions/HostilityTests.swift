@@ -87,7 +87,10 @@ import Testing
   }
 
   @Test func aClientThatAnswersStays() async throws {
-    try await withServer { server in
+    // Writing is over when the server has noticed, which the clock does not wait for.
+    var configuration = WebServerConfiguration()
+    configuration.times.stalledWrite = .seconds(100_000)
+    try await withServer(configuration: configuration) { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
       for _ in 1...4 {
