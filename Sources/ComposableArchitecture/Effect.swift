@@ -7,8 +7,9 @@
 /// are registered at the same moment, so that a cancellation that comes right after finds them, and
 /// run as a task on the store's actor.
 ///
-/// An effect is a value: making one does nothing.
-public struct Effect<Action>: Sendable {
+/// An effect is a value: making one does nothing. Combining, mapping and running it takes no more of
+/// the stack than one effect does, however many are combined and however deep.
+public struct Effect<Action> {
   /// Nil for ``none``: so the most frequent effect of all is a null pointer, and nothing is
   /// allocated, mapped or merged for it.
   @usableFromInline
@@ -27,25 +28,44 @@ public struct Effect<Action>: Sendable {
   public static var none: Self { Self(operation: nil) }
 }
 
+/// An effect may hold an action to send, so it can go to another actor only if that can.
+extension Effect: Sendable where Action: Sendable {}
+
 /// The effect of a reducer: `-> EffectOf<Self>`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 /// What the engine interprets when it starts an effect.
-///
-/// Unchecked because of `send`'s payload, as actions need not be `Sendable`, and of the test in
-/// `cancelChildren`, which holds ids that need not be. A reducer makes both on the store's actor, and
-/// the store uses them up there.
 @usableFromInline
-indirect enum EffectOperation<Action>: @unchecked Sendable {
-  case send(Action)
-  case work(@Sendable () -> Action?)
-  case run(EffectRun<Action>)
-  case merge([EffectOperation])
-  case concatenate([EffectOperation])
-  case cancellable(EffectOperation, id: EffectID, cancelInFlight: Bool)
-  case cancel(EffectID)
-  case scoped(EffectOperation, EffectScope)
-  case cancelChildren(EffectScope.Marker, (AnyHashable?) -> Bool)
-  case delayed(EffectOperation, EffectDelay)
-  case throttled(EffectOperation, id: EffectID, EffectThrottle)
+enum EffectOperation<Action> {
+  indirect case send(Action)
+  case work(any EffectWork<Action>)
+  case run(any EffectRun<Action>)
+  indirect case cancel(EffectID)
+  case cancelChildren(GoneChildren)
+  case group(EffectGroup<Action>)
+  case mapped(any MappedEffectGroup<Action>)
+
+  /// Whether it is done as soon as it was started.
+  var isSynchronous: Bool {
+    switch self {
+    case .send, .work, .cancel, .cancelChildren: true
+    case .run: false
+    case .group(let group): group.isSynchronous
+    case .mapped(let group): group.isSynchronous
+    }
+  }
+
+  /// The object that it is, if others can be below it.
+  var link: Chained? {
+    switch self {
+    case .send, .work, .run, .cancel, .cancelChildren: nil
+    case .group(let group): group
+    case .mapped(let group): group
+    }
+  }
 }
+
+// Unchecked because the compiler does not look into classes. They are immutable, but for the nodes,
+// which change only while the last reference to them goes. The ids of children that have gone
+// are hashable values that need not be `Sendable`; they are compared on the store's actor alone.
+extension EffectOperation: @unchecked Sendable where Action: Sendable {}

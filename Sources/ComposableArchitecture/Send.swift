@@ -1,8 +1,8 @@
 /// How an asynchronous effect speaks back to its store.
 ///
 /// ```swift
-/// return .run { send in
-///   for await line in lines {
+/// return .run { [id = state.id] send in
+///   for await line in client.lines(id) {
 ///     await send(.received(line))
 ///   }
 /// }
@@ -10,12 +10,22 @@
 ///
 /// `await send(…)` returns when the action has been applied, so an effect that is faster than the
 /// store is slowed to the store's pace. Once the effect was cancelled, actions are dropped.
-public struct Send<Action>: Sendable {
-  @usableFromInline
-  let deliver: @Sendable (sending Action) async -> Void
+///
+/// It is an actor whose code runs where the store's does. The operation of an effect is isolated to
+/// its `send`, and therefore runs on the store's actor, whatever it captures and wherever it is
+/// written; see `Decisions/0028`.
+public actor Send<Action> {
+  nonisolated let home: any Actor
+  private nonisolated let deliver: @Sendable (Action) -> Void
 
-  @usableFromInline
-  init(deliver: @escaping @Sendable (sending Action) async -> Void) {
+  /// That of the store's actor, so that a hop from one to the other is none.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { home.unownedExecutor }
+
+  /// - Parameters:
+  ///   - home: the store's actor.
+  ///   - deliver: applies an action; called on that actor.
+  init(on home: any Actor, deliver: @escaping @Sendable (Action) -> Void) {
+    self.home = home
     self.deliver = deliver
   }
 
@@ -23,17 +33,24 @@ public struct Send<Action>: Sendable {
   ///
   /// Does nothing when the current task is cancelled. An action sent after the effect finished is
   /// reported and dropped.
-  public func callAsFunction(_ action: sending Action) async {
+  public func callAsFunction(_ action: Action) async {
     guard !Task.isCancelled else { return }
-    await deliver(action)
+    deliver(action)
   }
 
   /// A `Send` of a smaller domain: what it sends is turned into this one's action first.
-  @inlinable
-  func pullback<Child>(_ embed: @escaping @Sendable (Child) -> Action) -> Send<Child> {
-    Send<Child> { child in await self.deliver(embed(child)) }
+  nonisolated func pullback<Child>(_ embed: @escaping @Sendable (Child) -> Action) -> Send<Child> {
+    Send<Child>(on: home) { [deliver] child in deliver(embed(child)) }
   }
 }
 
 /// The `Send` of a reducer's actions.
 public typealias SendOf<R: Reducer> = Send<R.Action>
+
+/// What code of an effect is isolated to.
+protocol EffectIsolation: Actor {
+  /// The store's actor.
+  nonisolated var home: any Actor { get }
+}
+
+extension Send: EffectIsolation {}

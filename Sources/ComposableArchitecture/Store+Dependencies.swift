@@ -21,3 +21,25 @@ extension DependencyValues {
     }
   }
 }
+
+extension DependencyValues {
+  /// What is overridden here; nil for nothing, which is what it is in most apps.
+  static var overridden: DependencyValues? {
+    _isAnythingOverridden ? _current : nil
+  }
+
+  /// Runs an operation with these values and no others, or with nothing overridden.
+  static func withExactly<R>(_ values: DependencyValues?, operation: () -> R) -> R {
+    guard values != nil || _isAnythingOverridden else { return operation() }
+    return _withValues(values ?? DependencyValues(), operation: operation)
+  }
+
+  /// Runs an operation with values that an effect has brought with it, if it has.
+  static func with<R>(
+    _ values: DependencyValues?, isolation: isolated (any Actor)? = #isolation,
+    operation: () async throws -> R
+  ) async rethrows -> R {
+    guard let values else { return try await operation() }
+    return try await _withValues(values, operation: operation)
+  }
+}

@@ -23,11 +23,13 @@ public import Observation
 public final class Store<State, Action> {
   @usableFromInline let core: EngineCore
   @usableFromInline let reading: Reading<State>
-  @usableFromInline let path: (any ObservedPath)?
-  @usableFromInline let dispatch: (Action) -> StoreTask
+  /// Nil for a root.
+  @usableFromInline let link: StoreLink?
+  /// Makes an action the next that the root applies: in each store it is turned into its parent's.
+  @usableFromInline let route: (Action) -> Void
+  /// Applies an action at once. Of a root; a child lets the root do it.
+  @usableFromInline let apply: ((Action) -> StoreTask)?
   @usableFromInline var children = ChildStores()
-  /// Takes this store out of its parent's `children`.
-  private let release: ((ObjectIdentifier) -> Void)?
 
   /// A root store.
   ///
@@ -73,25 +75,26 @@ public final class Store<State, Action> {
 
   @inlinable
   convenience init(engine: Engine<State, Action>) {
+    // In the engine itself, and so without a reference to it.
+    let unretained = Unmanaged.passUnretained(engine)
+    engine.submission = {
+      unretained._withUnsafeGuaranteedRef { $0.send($0.takeIncoming()) }
+    }
     self.init(
-      core: engine, reading: .stored(UnsafePointer(engine.state)), path: nil,
-      dispatch: { action in engine.send(action) }, release: nil)
+      core: engine, reading: .stored(UnsafePointer(engine.state)), link: nil,
+      route: { engine.incoming = $0 }, apply: { engine.send($0) })
   }
 
   @usableFromInline
   init(
-    core: EngineCore, reading: Reading<State>, path: (any ObservedPath)?,
-    dispatch: @escaping (Action) -> StoreTask, release: ((ObjectIdentifier) -> Void)?
+    core: EngineCore, reading: Reading<State>, link: StoreLink?,
+    route: @escaping (Action) -> Void, apply: ((Action) -> StoreTask)? = nil
   ) {
     self.core = core
     self.reading = reading
-    self.path = path
-    self.dispatch = dispatch
-    self.release = release
-  }
-
-  deinit {
-    release?(ObjectIdentifier(self))
+    self.link = link
+    self.route = route
+    self.apply = apply
   }
 
   /// The state as it is now.
@@ -126,7 +129,22 @@ public final class Store<State, Action> {
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    dispatch(action)
+    if let apply { return apply(action) }
+    // While a reducer has the state it can't be looked at, and the action waits; whether the child is
+    // there then is for the reducer to find.
+    if let link, core.phase != .reducing, !link.isReachable(in: core) {
+      link.reportAbsence(of: action, in: core)
+      return StoreTask(flight: nil)
+    }
+    route(action)
+    return core.submission()
+  }
+
+  /// To be called before the state is read.
+  @inlinable
+  func willRead() {
+    core.willRead()
+    link?.willRead(in: core)
   }
 }
 

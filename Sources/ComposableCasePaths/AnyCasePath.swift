@@ -44,6 +44,10 @@ public struct AnyCasePath<Root, Value>: Sendable {
     extraction = unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self)
   }
 
+  /// The function that ``embed(_:)`` calls, for whoever keeps only that.
+  @inlinable
+  public var _embedding: @Sendable (Value) -> Root { embedding }
+
   /// The root that holds the value.
   @inlinable
   public func embed(_ value: Value) -> Root {

@@ -33,7 +33,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     _read { yield _elements[position] }
     set { _replace(at: position, with: newValue) }
     _modify {
-      _noteIdentity(at: position)
+      _willChange(at: position)
       defer { _checkID(at: position) }
       yield &_elements[position]
     }
@@ -72,6 +72,6 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     if id != _ids[position] {
       _reportChangedID(from: _ids[position], to: id, in: Element.self)
     }
-    _noteIdentity(at: position)
+    _didChange(at: position)
   }
 }

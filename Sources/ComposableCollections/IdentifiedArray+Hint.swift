@@ -33,13 +33,13 @@ extension IdentifiedArray {
   ) throws(Failure) -> Result? {
     guard let position = _position(of: id, near: hint) else { return nil }
     hint = position
-    _noteIdentity(at: position)
+    _willChange(at: position)
     let identify = _identify
     do throws(Failure) {
       let (result, newID) = try Self._change(&_elements[position], body, identify)
       // Not `_checkID(at:)`, which looks for the element and its id where they are known here.
       if newID != id { _reportChangedID(from: id, to: newID, in: Element.self) }
-      _noteIdentity(at: position)
+      _didChange(at: position)
       return result
     } catch {
       _checkID(at: position)

@@ -152,9 +152,9 @@ extension IdentifiedArray {
   @inlinable
   mutating func _exchange(_ element: Element, at i: Int) -> Element {
     var element = element
-    _noteIdentity(at: i)
+    _willChange(at: i)
     swap(&element, &_elements[i])
-    _noteIdentity(at: i)
+    _didChange(at: i)
     return element
   }
 
@@ -165,8 +165,8 @@ extension IdentifiedArray {
       _reportRefusedWrite(of: newID, to: _ids[i], in: Element.self)
       return
     }
-    _noteIdentity(at: i)
+    _willChange(at: i)
     _elements[i] = element
-    _noteIdentity(at: i)
+    _didChange(at: i)
   }
 }

@@ -61,7 +61,7 @@ extension IdentifiedArray {
       let slot = UnsafeMutableRawPointer(absence).assumingMemoryBound(to: Element?.self)
       return _Loan(slot: slot, position: -1)
     }
-    _noteIdentity(at: position)
+    _willChange(at: position)
     if Self._isLentInPlace, _elements.count > 1 {
       let place = _place(at: position)
       let element = place.move()
@@ -134,6 +134,8 @@ extension IdentifiedArray {
   // place, and why the array is empty here if it was the one.
   @inlinable
   mutating func _closeHole(at position: Int) {
+    // The element is gone already, into the hands of whoever set the loan to nil.
+    if _history != nil { _noteRemoval(of: position..<(position + 1)) }
     _ids.remove(at: position)
     if _elements.isEmpty { return }
     let neighbour = _elements[position == 0 ? 1 : position - 1]

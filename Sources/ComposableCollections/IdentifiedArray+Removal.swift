@@ -26,6 +26,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
+    _willRemove(position..<(position + 1))
     _ids.remove(at: position)
     return _elements.remove(at: position)
   }
@@ -56,6 +57,7 @@ extension IdentifiedArray {
   /// - Parameter keepCapacity: Whether to keep the memory for elements to come.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    _willRemove(0..<count)
     _ids.removeAll(keepingCapacity: keepCapacity)
     _elements.removeAll(keepingCapacity: keepCapacity)
   }
@@ -64,6 +66,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     let bounds = bounds.relative(to: self)
+    _willRemove(bounds)
     _ids.removeSubrange(bounds)
     _elements.removeSubrange(bounds)
   }
@@ -85,6 +88,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func removeLast() -> Element {
+    _willRemove((count - 1)..<count)
     _ids.removeLast()
     return _elements.removeLast()
   }

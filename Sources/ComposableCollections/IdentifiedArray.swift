@@ -48,27 +48,31 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var _ids: OrderedSet<ID> {
     // Without `oldValue` the set is still changed in place.
-    didSet { _structureStamp = _nextStructure() }
+    didSet { _idsDidChange() }
   }
 
-  /// Which elements there are, and in which order, as a number: it changes whenever that may have
-  /// changed, and not when an element is changed in place. No two arrays have the same but copies.
-  ///
-  /// So whoever needs to know whether rows came or went compares two numbers, and not two lists of
-  /// ids.
-  public var _structure: UInt64 {
-    @inlinable get { _structureStamp }
-  }
+  // The following are for those who react to changes: see `IdentifiedArray+Changes.swift`.
 
   @usableFromInline
-  var _structureStamp: UInt64
+  var _versionStamp: UInt64
+
+  @usableFromInline
+  var _history: [_Change<ID>]?
+
+  /// Between the announcement of a removal and the removal.
+  @usableFromInline
+  var _removedIDs: [ID] = []
 
   // Sendable for the same reasons as `_identify`, below.
   @usableFromInline
   nonisolated(unsafe) var _identity: ((UnsafePointer<Element>) -> UInt64)?
 
   @usableFromInline
-  var _identityStamp: UInt64 = 0
+  var _identityBefore: UInt64 = 0
+
+  // Sendable as the others: it looks where it is called.
+  @usableFromInline
+  nonisolated(unsafe) var _removalObserver: ((ID, UnsafePointer<Element>) -> Void)?
 
   @usableFromInline
   var _elements: [Element]
@@ -93,7 +97,18 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     _ids = ids
     _elements = elements
     _identify = identify
-    _structureStamp = _nextStructure()
+    _versionStamp = _nextVersion()
+  }
+
+  @inlinable
+  mutating func _idsDidChange() {
+    guard _history != nil else {
+      _versionStamp = _nextVersion()
+      return
+    }
+    let removed = _removedIDs
+    _removedIDs = []
+    _noteChange(of: removed)
   }
 
   @inlinable
@@ -103,7 +118,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 }
 
 @usableFromInline
-func _nextStructure() -> UInt64 {
+func _nextVersion() -> UInt64 {
   composable_next_stamp()
 }
 

@@ -109,12 +109,14 @@
 
     /// The statement that prepares the case's reducer, if it has one.
     ///
-    /// - Parameter variable: the name for what it makes.
-    func preparation(as variable: String) -> String? {
+    /// - Parameters:
+    ///   - variable: the name for what it makes.
+    ///   - number: the number of the case in the enum.
+    func preparation(as variable: String, number: Int) -> String? {
       guard case .reducer(_, let make) = kind else { return nil }
       return """
         let \(variable) = \(ReducerMacro.module)._CaseReduction(
-          Self.State.allCasePaths.\(name), Self.Action.allCasePaths.\(name)
+          \(number), Self.State.allCasePaths.\(name), Self.Action.allCasePaths.\(name)
         ) {
           \(make)
         }

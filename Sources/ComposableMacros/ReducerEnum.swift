@@ -92,7 +92,7 @@
         """,
         """
         \(raw: access)static var body: \(raw: module).Reduce<Self.State, Self.Action> {
-        \(raw: mirrored { $0.preparation(as: variable(for: $0)) })
+        \(raw: mirrored { $0.preparation(as: variable(for: $0), number: number(of: $0)) })
         return \(raw: module).Reduce<Self.State, Self.Action> {
         (\(raw: hasReducer ? "state" : "_"): inout Self.State, action: Self.Action) \
         -> \(raw: module).Effect<Self.Action> in
@@ -137,6 +137,10 @@
 
     private func variable(for reducerCase: ReducerCase) -> String {
       "_\(reducerCase.name.filter { $0 != "`" })"
+    }
+
+    private func number(of reducerCase: ReducerCase) -> Int {
+      elements.all.firstIndex { $0.name == reducerCase.name } ?? 0
     }
 
     /// What `generate` gives for each case, under the conditions that the case is under.

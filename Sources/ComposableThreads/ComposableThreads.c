@@ -1,24 +1,37 @@
 #include "ComposableThreads.h"
 
-#if __APPLE__
-#include <pthread.h>
-
-// The main actor is the main thread there, and the function below is not in each system's library.
-bool composable_is_on_main_actor(const void *main_actor) {
-  return pthread_main_np() != 0;
-}
-#else
 typedef struct {
   void *identity;
   void *implementation;
 } SerialExecutor;
 
+#if __APPLE__
+#include <pthread.h>
+
+// Not in each system's library.
+__attribute__((swiftcall, weak_import)) extern bool swift_task_isCurrentExecutorWithFlags(
+  SerialExecutor executor, size_t flags);
+
+bool composable_is_on_main_actor(const void *main_actor) {
+  // The main actor is the main thread there.
+  return pthread_main_np() != 0;
+}
+
+bool composable_is_current_executor(const void *executor) {
+  return swift_task_isCurrentExecutorWithFlags
+    && swift_task_isCurrentExecutorWithFlags(*(const SerialExecutor *)executor, 0);
+}
+#else
 // Of Swift's runtime (stdlib/public/Concurrency/Actor.cpp). Without flags it answers and does not trap.
 __attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(
   SerialExecutor executor, size_t flags);
 
 bool composable_is_on_main_actor(const void *main_actor) {
-  return swift_task_isCurrentExecutorWithFlags(*(const SerialExecutor *)main_actor, 0);
+  return composable_is_current_executor(main_actor);
+}
+
+bool composable_is_current_executor(const void *executor) {
+  return swift_task_isCurrentExecutorWithFlags(*(const SerialExecutor *)executor, 0);
 }
 #endif
 

@@ -40,17 +40,17 @@
 
             static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
               let _edit = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
+                0, Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
               ) {
                 Edit()
               }
               let _share = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.share, Self.Action.allCasePaths.share
+                1, Self.State.allCasePaths.share, Self.Action.allCasePaths.share
               ) {
                 Sharing.Share<Int>()
               }
               let _default = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.`default`, Self.Action.allCasePaths.`default`
+                2, Self.State.allCasePaths.`default`, Self.Action.allCasePaths.`default`
               ) {
                 Edit()
               }
@@ -260,17 +260,17 @@
 
             static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
               let _step = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.step, Self.Action.allCasePaths.step
+                0, Self.State.allCasePaths.step, Self.Action.allCasePaths.step
               ) {
                 Counter(step: 10)
               }
               let _labelled = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.labelled, Self.Action.allCasePaths.labelled
+                1, Self.State.allCasePaths.labelled, Self.Action.allCasePaths.labelled
               ) {
                 Counter()
               }
               let _nested = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.nested, Self.Action.allCasePaths.nested
+                2, Self.State.allCasePaths.nested, Self.Action.allCasePaths.nested
               ) {
                 Path.body
               }
@@ -350,12 +350,12 @@
 
             public static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
               let _left = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.left, Self.Action.allCasePaths.left
+                0, Self.State.allCasePaths.left, Self.Action.allCasePaths.left
               ) {
                 Path.body
               }
               let _right = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.right, Self.Action.allCasePaths.right
+                1, Self.State.allCasePaths.right, Self.Action.allCasePaths.right
               ) {
                 Path.body
               }
@@ -425,7 +425,7 @@
 
             static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
               let _next = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.next, Self.Action.allCasePaths.next
+                0, Self.State.allCasePaths.next, Self.Action.allCasePaths.next
               ) {
                 Path.body
               }
@@ -506,13 +506,13 @@
 
             static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
               let _edit = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
+                0, Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
               ) {
                 Edit()
               }
               #if DEBUG
               let _log = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.log, Self.Action.allCasePaths.log
+                1, Self.State.allCasePaths.log, Self.Action.allCasePaths.log
               ) {
                 Log()
               }
@@ -593,7 +593,7 @@
 
             static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
               let _edit = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
+                0, Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
               ) {
                 Edit()
               }
@@ -780,7 +780,7 @@
 
             static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
               let _edit = ComposableArchitecture._CaseReduction(
-                Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
+                0, Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
               ) {
                 Edit()
               }

@@ -13,8 +13,8 @@ public struct BindingViewStore<State> {
   /// - Parameter store: the store; it is kept alive.
   public init<Action: BindableAction>(store: Store<State, Action>) where Action.State == State {
     self.store = Store(
-      core: store.core, reading: store.reading, path: store.path,
-      dispatch: { store.send($0, as: Action.binding) }, release: nil)
+      core: store.core, reading: store.reading, link: store.link, route: { _ in },
+      apply: { store.send($0, as: Action.binding) })
   }
 
   /// The state as it is now.

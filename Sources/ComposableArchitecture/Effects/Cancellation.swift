@@ -1,9 +1,9 @@
 /// Which effects run, in which scopes, and under which ids they can be cancelled.
 ///
-/// A value with transitions; each says what is to be done, and the ``EffectRunner`` does it. Scopes
-/// form a tree, with the store at its root. An effect is known in its own scope and in all around it,
-/// so starting, finishing and cancelling one costs in proportion to the depth of its scope, and the
-/// same however many others run.
+/// A value with transitions; each says what is to be cancelled, and the ``EffectRunner`` does it.
+/// Scopes form a tree, with the store at its root. An effect is known in its own scope, and under its
+/// ids in each scope around it that has ids of its own. So starting, finishing and cancelling one costs
+/// the same however many others run.
 struct Cancellation {
   private var scopes: [ScopeID: Scope] = [.root: Scope(place: nil)]
   private var effects: [EffectToken: (scope: ScopeID, ids: [EffectID])] = [:]
@@ -24,6 +24,7 @@ struct Cancellation {
     var byID: [EffectID: Set<EffectToken>] = [:]
     var children: [EffectScope.Marker: [AnyHashable?: ScopeID]] = [:]
 
+    var hasOwnIDs: Bool { place?.scope.hasOwnIDs ?? true }
     var isUnused: Bool { entries == 0 && running.isEmpty && children.isEmpty }
   }
 
@@ -60,12 +61,15 @@ struct Cancellation {
     forgetIfUnused(id)
   }
 
-  /// Where a scope is in the tree, innermost first.
-  func scopes(around id: ScopeID) -> [EffectScope] {
-    Array(
-      sequence(first: scopes[id]?.place) { place in
-        place.flatMap { self.scopes[$0.parent]?.place }
-      }.prefix { $0 != nil }.compactMap(\.?.scope))
+  /// Where the ids lie that are known in a scope: the path of the scope that has them, innermost first.
+  func pathOfIDs(in id: ScopeID) -> [EffectScope] {
+    var path: [EffectScope] = []
+    var next = scopes[scopeOfIDs(around: id)]?.place
+    while let place = next {
+      path.append(place.scope)
+      next = scopes[place.parent]?.place
+    }
+    return path
   }
 
   /// An effect starts in a scope under these ids.
@@ -73,29 +77,25 @@ struct Cancellation {
     let token = EffectToken(rawValue: nextToken)
     nextToken += 1
     effects[token] = (scope, ids)
-    forEachScope(from: scope) { scope in
-      scope.running.insert(token)
-      for id in ids { scope.byID[id, default: []].insert(token) }
-    }
+    scopes[scope]?.running.insert(token)
+    forEachScopeOfIDs(ids, around: scope) { known, id in known[id, default: []].insert(token) }
     return token
   }
 
   /// An effect ended. Tokens that are not known are those of cancelled effects: nothing to do.
   mutating func finish(_ token: EffectToken) {
     guard let (scope, ids) = effects.removeValue(forKey: token) else { return }
-    forEachScope(from: scope) { scope in
-      scope.running.remove(token)
-      for id in ids {
-        scope.byID[id]?.remove(token)
-        if scope.byID[id]?.isEmpty == true { scope.byID[id] = nil }
-      }
+    scopes[scope]?.running.remove(token)
+    forEachScopeOfIDs(ids, around: scope) { known, id in
+      known[id]?.remove(token)
+      if known[id]?.isEmpty == true { known[id] = nil }
     }
     forgetIfUnused(scope)
   }
 
   /// All effects under an id, in a scope and those inside it, are to be cancelled, oldest first.
   mutating func cancel(_ id: EffectID, in scope: ScopeID) -> [EffectToken] {
-    cancel(scopes[scope]?.byID[id] ?? [])
+    cancel(scopes[scopeOfIDs(around: scope)]?.byID[id] ?? [])
   }
 
   /// One effect is to be cancelled.
@@ -103,12 +103,15 @@ struct Cancellation {
     effects[token] == nil ? [] : cancel([token])
   }
 
-  /// All effects of those children of an operator that are no more are to be cancelled, oldest first.
-  mutating func cancelChildren(
-    of marker: EffectScope.Marker, in scope: ScopeID, where isGone: (AnyHashable?) -> Bool
-  ) -> [EffectToken] {
-    let gone = scopes[scope]?.children[marker]?.filter { isGone($0.key) }.values ?? [:].values
-    return cancel(gone.reduce(into: []) { $0.formUnion(scopes[$1]?.running ?? []) })
+  /// All effects of children that have gone are to be cancelled, oldest first.
+  mutating func cancel(_ gone: GoneChildren, in scope: ScopeID) -> [EffectToken] {
+    guard let children = scopes[scope]?.children[gone.marker] else { return [] }
+    let found =
+      switch gone.which {
+      case .children(let ids): ids.compactMap { children[$0] }
+      case .all(where: let isGone): children.filter { isGone($0.key) }.map(\.value)
+      }
+    return cancel(effects(in: found))
   }
 
   /// They are forgotten here, in all of their scopes.
@@ -117,11 +120,35 @@ struct Cancellation {
     return tokens.sorted { $0.rawValue < $1.rawValue }
   }
 
-  private mutating func forEachScope(from id: ScopeID, _ change: (inout Scope) -> Void) {
-    var next: ScopeID? = id
-    while let id = next {
-      change(&scopes[id]!)
-      next = scopes[id]!.place?.parent
+  /// The effects that run in these scopes and in those inside them.
+  private func effects(in outermost: [ScopeID]) -> Set<EffectToken> {
+    var tokens: Set<EffectToken> = []
+    var pending = outermost
+    while let scope = pending.popLast().flatMap({ scopes[$0] }) {
+      tokens.formUnion(scope.running)
+      for children in scope.children.values { pending += children.values }
+    }
+    return tokens
+  }
+
+  /// The scope, or else the nearest around it, that has ids of its own.
+  private func scopeOfIDs(around id: ScopeID) -> ScopeID {
+    var id = id
+    while let scope = scopes[id], !scope.hasOwnIDs, let place = scope.place { id = place.parent }
+    return id
+  }
+
+  private mutating func forEachScopeOfIDs(
+    _ ids: [EffectID], around scope: ScopeID,
+    _ change: (inout [EffectID: Set<EffectToken>], EffectID) -> Void
+  ) {
+    guard !ids.isEmpty else { return }
+    var next: ScopeID? = scope
+    while let current = next {
+      if scopes[current]!.hasOwnIDs {
+        for id in ids { change(&scopes[current]!.byID, id) }
+      }
+      next = scopes[current]!.place?.parent
     }
   }
 

@@ -11,8 +11,8 @@ extension Effect {
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Self {
     let id = EffectID(id)
-    guard let operation else { return cancelInFlight ? Self(operation: .cancel(id)) : .none }
-    return Self(operation: .cancellable(operation, id: id, cancelInFlight: cancelInFlight))
+    guard operation != nil else { return cancelInFlight ? Self(operation: .cancel(id)) : .none }
+    return started(.cancellable(id, cancelInFlight: cancelInFlight))
   }
 
   /// Cancels every effect that runs under an equal id. None is no mistake.

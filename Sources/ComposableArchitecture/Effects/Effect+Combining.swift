@@ -6,9 +6,7 @@ extension Effect {
 
   /// Effects that start together: synchronous ones run in this order, asynchronous ones side by side.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
-    let operations = effects.compactMap(\.operation)
-    return operations.count > 1
-      ? Self(operation: .merge(operations)) : Self(operation: operations.first)
+    group(.merge, effects.compactMap(\.operation))
   }
 
   /// This effect and another, started together.
@@ -23,7 +21,7 @@ extension Effect {
   /// Out of line, so that what is inlined for each reducer of a list is two comparisons.
   @usableFromInline
   func merged(_ first: EffectOperation<Action>, _ second: EffectOperation<Action>) -> Self {
-    Self(operation: .merge([first, second]))
+    .group(.merge, [first, second])
   }
 
   /// Effects that run one after the other: each starts when the one before has ended.
@@ -36,13 +34,24 @@ extension Effect {
 
   /// Effects that run one after the other: each starts when the one before has ended.
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
-    let operations = effects.compactMap(\.operation)
-    return operations.count > 1
-      ? Self(operation: .concatenate(operations)) : Self(operation: operations.first)
+    group(.concatenate, effects.compactMap(\.operation))
   }
 
   /// This effect, and another when it has ended.
   public func concatenate(with other: Self) -> Self {
     .concatenate(self, other)
+  }
+
+  private static func group(
+    _ kind: EffectGroupKind<Action>, _ operations: [EffectOperation<Action>]
+  ) -> Self {
+    operations.count > 1
+      ? Self(operation: .group(EffectGroup(kind, operations))) : Self(operation: operations.first)
+  }
+
+  /// This effect, started in some way; `.none` stays what it is.
+  func started(_ kind: EffectGroupKind<Action>) -> Self {
+    guard let operation else { return self }
+    return Self(operation: .group(EffectGroup(kind, [operation])))
   }
 }

@@ -24,9 +24,9 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    guard let operation else { return .cancel(id: id) }
+    guard operation != nil else { return .cancel(id: id) }
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let delay = EffectDelay(for: duration, on: clock, location: location)
-    return Self(operation: .delayed(operation, delay)).cancellable(id: id, cancelInFlight: true)
+    return started(.delayed(delay)).cancellable(id: id, cancelInFlight: true)
   }
 }

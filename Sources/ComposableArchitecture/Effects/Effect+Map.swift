@@ -5,7 +5,7 @@ extension Effect {
   @inlinable
   public func map<Parent>(_ transform: @escaping @Sendable (Action) -> Parent) -> Effect<Parent> {
     guard let operation else { return .none }
-    return Effect<Parent>(operation: operation.map(transform))
+    return operation.mapped(transform)
   }
 
   /// The effect of a child in its parent's domain. For `.none`, by far the most frequent, no closure
@@ -20,30 +20,19 @@ extension Effect {
 
 extension EffectOperation {
   @usableFromInline
-  func map<Parent>(_ transform: @escaping @Sendable (Action) -> Parent) -> EffectOperation<Parent> {
+  func mapped<Parent>(_ transform: @escaping @Sendable (Action) -> Parent) -> Effect<Parent> {
+    Effect<Parent>(operation: map(ActionTransform(transform)))
+  }
+
+  func map<Parent>(_ transform: ActionTransform<Action, Parent>) -> EffectOperation<Parent> {
     switch self {
-    case .send(let action):
-      .send(transform(action))
-    case .work(let work):
-      .work { work().map(transform) }
-    case .run(let run):
-      .run(run.map(transform))
-    case .merge(let operations):
-      .merge(operations.map { $0.map(transform) })
-    case .concatenate(let operations):
-      .concatenate(operations.map { $0.map(transform) })
-    case .cancellable(let operation, let id, let cancelInFlight):
-      .cancellable(operation.map(transform), id: id, cancelInFlight: cancelInFlight)
-    case .cancel(let id):
-      .cancel(id)
-    case .scoped(let operation, let scope):
-      .scoped(operation.map(transform), scope)
-    case .cancelChildren(let marker, let isGone):
-      .cancelChildren(marker, isGone)
-    case .delayed(let operation, let delay):
-      .delayed(operation.map(transform), delay)
-    case .throttled(let operation, let id, let throttle):
-      .throttled(operation.map(transform), id: id, throttle)
+    case .send(let action): .send(transform(action))
+    case .work(let work): .work(work.map(transform))
+    case .run(let run): .run(run.map(transform))
+    case .cancel(let id): .cancel(id)
+    case .cancelChildren(let gone): .cancelChildren(gone)
+    case .group(let group): .mapped(MappedGroup(group, transform))
+    case .mapped(let group): .mapped(group.map(transform))
     }
   }
 }

@@ -1,14 +1,13 @@
 extension Effect {
   /// An asynchronous effect.
   ///
-  /// The operation runs as a task on the store's own actor; what it awaits runs where that belongs.
-  /// Work that keeps a thread busy belongs in a `@concurrent` function that the operation awaits.
-  /// Effects that become ready at the same time go on in the order they were started.
+  /// The operation runs on the store's own actor, however its closure is written; what it awaits runs
+  /// where that belongs. Work that keeps a thread busy belongs in a `@concurrent` function that the
+  /// operation awaits. Effects begin in the order they were returned, and those that become ready at
+  /// the same time go on in that order.
   ///
-  /// Two kinds of closure the compiler (Swift 6.3) isolates to no actor, so that they run in the
-  /// global pool, and the order among them is the pool's: those with a capture list, and those
-  /// written inside an actor or a `@MainActor` type. What they send is applied on the store's actor
-  /// all the same. In a reducer a local constant (`let id = state.id`) does what a capture list does.
+  /// The closure is isolated to its `send`, so it can't be a global actor's as well: leave `@MainActor`
+  /// out, and `await` what belongs to the main actor.
   ///
   /// When the operation throws and there is no `catch`, the error is reported as an issue at this
   /// place; `CancellationError` is not an error, and neither is what a cancelled effect throws.
@@ -21,18 +20,17 @@ extension Effect {
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
-    operation: @escaping @Sendable (_ send: Send) async throws -> Void,
-    catch handler: (@Sendable (_ error: any Error, _ send: Send) async -> Void)? = nil,
+    operation: @escaping @Sendable (_ send: isolated Send) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: isolated Send) async -> Void)? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(
-      operation: .run(
-        EffectRun(
-          priority: priority, name: name, operation: operation, handler: handler,
-          location: location)))
+    let details = EffectDetails(
+      priority: priority, name: name,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      dependencies: .overridden)
+    return Self(operation: .run(OperationRun(details, operation: operation, handler: handler)))
   }
 }

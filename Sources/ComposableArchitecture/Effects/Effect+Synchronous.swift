@@ -13,10 +13,12 @@ extension Effect {
   /// For work that must wait for something, use ``run(priority:name:operation:catch:fileID:filePath:line:column:)``.
   public init(_ work: @escaping @Sendable () -> Action?) {
     guard let dependencies = DependencyValues.overridden else {
-      self.init(operation: .work(work))
+      self.init(operation: .work(OperationWork(work)))
       return
     }
-    self.init(operation: .work { DependencyValues._withValues(dependencies, operation: work) })
+    self.init(
+      operation: .work(
+        OperationWork { DependencyValues._withValues(dependencies, operation: work) }))
   }
 
   /// Work that is done at once, on the store's actor, and has nothing to say back.

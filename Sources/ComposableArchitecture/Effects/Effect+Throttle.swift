@@ -23,10 +23,9 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    guard let operation else { return .none }
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let throttle = EffectThrottle(
       interval: interval, latest: latest, on: clock, location: location)
-    return Self(operation: .throttled(operation, id: EffectID(id), throttle))
+    return started(.throttled(EffectID(id), throttle))
   }
 }

@@ -1,10 +1,10 @@
 /// What an effect inherits from where it was started.
-struct EffectContext {
+struct EffectContext<Action> {
   /// What the send that caused it set in motion.
   let flight: Flight
 
   /// The concatenation that it is a step of: it alone, not the effects of its actions.
-  var concatenation: Concatenation?
+  var concatenation: Concatenation<Action>?
 
   /// The child that it belongs to.
   var scope = Cancellation.ScopeID.root
@@ -12,9 +12,10 @@ struct EffectContext {
   /// The ids it can be cancelled by, outermost first.
   var ids: [EffectID] = []
 
-  func adding(_ id: EffectID) -> Self {
-    var context = self
-    context.ids.append(id)
-    return context
+  /// What dismisses the innermost feature around it that is presented.
+  var dismissal: (@Sendable () -> Action)?
+
+  init(flight: Flight) {
+    self.flight = flight
   }
 }

@@ -1,13 +1,18 @@
 internal import ComposableDependencies
 
-/// The way from an effect's code to the effect, for what it starts that can be cancelled by an id of
-/// its own: see ``withTaskCancellation(id:cancelInFlight:isolation:operation:)``.
+/// The way from an effect's code to the effect.
 protocol EffectHandle: AnyObject, Sendable {
   /// The store's actor.
   var isolation: (any Actor)? { get }
 
   /// What a test knows of the effect.
   var activity: _TaskActivity? { get }
+
+  /// Whether a feature around the effect is presented.
+  var isPresented: Bool { get }
+
+  /// Dismisses the innermost feature around the effect that is presented.
+  func dismiss() async
 
   /// Lets a task be cancelled by an id.
   ///

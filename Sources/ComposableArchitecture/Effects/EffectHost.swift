@@ -5,22 +5,26 @@ protocol EffectHost<Action>: AnyObject {
   /// Lets an action of a synchronous effect wait for its turn.
   func enqueue(_ action: Action, flight: Flight)
 
+  /// To be called before an asynchronous effect starts.
+  func asynchronousEffectStarts()
+
   /// Applies an action of an asynchronous effect.
   func receive(_ action: Action, flight: Flight)
 
-  /// Starts what an effect has held back: the next step of a concatenation, or what was to start
-  /// later.
+  /// Starts an effect whose time has come, after it was held back.
   func start(
-    _ operation: EffectOperation<Action>, in context: EffectContext, heldBackBy token: EffectToken)
+    _ operation: EffectOperation<Action>, in context: EffectContext<Action>,
+    heldBackBy token: EffectToken)
 
   /// Lets a part of what an effect does be cancelled by an id.
   func start(
-    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
+    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool,
+    in context: EffectContext<Action>
   ) -> EffectToken
 
   /// Cancels what runs under an id.
-  func cancel(_ id: EffectID, in context: EffectContext)
+  func cancel(_ id: EffectID, in context: EffectContext<Action>)
 
-  /// Forgets an effect that has ended.
-  func finish(_ token: EffectToken)
+  /// Forgets an effect that has ended, and starts the next step of what it was a step of.
+  func finish(_ token: EffectToken, of concatenation: Concatenation<Action>?)
 }

@@ -2,113 +2,94 @@ internal import ComposableDependencies
 
 /// An asynchronous effect before it runs.
 @usableFromInline
-struct EffectRun<Action>: Sendable {
-  @usableFromInline let priority: TaskPriority?
-  @usableFromInline let name: String?
-  @usableFromInline let operation: @Sendable (Send<Action>) async throws -> Void
-  @usableFromInline let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
-  @usableFromInline let location: SourceLocation
-  /// What was overridden where the effect was made; nil for nothing.
-  let dependencies: DependencyValues?
-  /// What dismisses the feature; nil for one that is not presented.
-  private(set) var dismissal: (@Sendable (Send<Action>) async -> Void)?
+protocol EffectRun<Action>: AnyObject, Sendable {
+  associatedtype Action
 
-  init(
-    priority: TaskPriority?,
-    name: String?,
-    operation: @escaping @Sendable (Send<Action>) async throws -> Void,
-    handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
-    location: SourceLocation,
-    dependencies: DependencyValues? = .overridden,
-    dismissal: (@Sendable (Send<Action>) async -> Void)? = nil
-  ) {
-    self.priority = priority
-    self.name = name
-    self.operation = operation
-    self.handler = handler
-    self.location = location
-    self.dependencies = dependencies
-    self.dismissal = dismissal
-  }
+  var details: EffectDetails { get }
 
-  /// The same run, in a feature that is presented. The innermost presentation is what counts.
-  func dismissed(by dismissal: @escaping @Sendable (Send<Action>) async -> Void) -> Self {
-    guard self.dismissal == nil else { return self }
-    var run = self
-    run.dismissal = dismissal
-    return run
-  }
-
-  /// What dismisses the feature, for the time that the effect runs.
-  func dismissal(by send: Send<Action>) -> (@Sendable () async -> Void)? {
-    guard let dismissal else { return nil }
-    return { await dismissal(send) }
-  }
+  /// Runs the operation, and hands over what it sends.
+  ///
+  /// - Parameters:
+  ///   - home: the store's actor.
+  ///   - deliver: applies an action; to be called on that actor.
+  func perform(on home: any Actor, deliver: @escaping @Sendable (Action) -> Void) async
 
   /// The same run in a bigger domain.
-  @usableFromInline
-  func map<Parent>(_ embed: @escaping @Sendable (Action) -> Parent) -> EffectRun<Parent> {
-    // Local copies, not capture lists: a closure with one runs outside the actor (see `Effect.run`).
-    let operation = operation
-    let handle: (@Sendable (any Error, Send<Parent>) async -> Void)? =
-      if let handler {
-        { error, send in await handler(error, send.pullback(embed)) }
-      } else {
-        nil
-      }
-    let dismiss: (@Sendable (Send<Parent>) async -> Void)? =
-      if let dismissal {
-        { send in await dismissal(send.pullback(embed)) }
-      } else {
-        nil
-      }
-    return EffectRun<Parent>(
-      priority: priority,
-      name: name,
-      operation: { send in try await operation(send.pullback(embed)) },
-      handler: handle,
-      location: location,
-      dependencies: dependencies,
-      dismissal: dismiss
-    )
-  }
+  func map<Parent>(_ transform: ActionTransform<Action, Parent>) -> any EffectRun<Parent>
 }
 
-/// Where in the user's code something was made: what a warning points at.
+/// What is known of an asynchronous effect, whatever it does.
 @usableFromInline
-struct SourceLocation: Sendable {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+struct EffectDetails: Sendable {
+  let priority: TaskPriority?
+  let name: String?
+  let location: SourceLocation
+  /// What was overridden where the effect was made; nil for nothing.
+  let dependencies: DependencyValues?
+}
 
-  @usableFromInline
-  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+/// An asynchronous effect as it was made.
+final class OperationRun<Action>: EffectRun {
+  let details: EffectDetails
+  private let operation: @Sendable (isolated Send<Action>) async throws -> Void
+  private let handler: (@Sendable (any Error, isolated Send<Action>) async -> Void)?
+
+  init(
+    _ details: EffectDetails,
+    operation: @escaping @Sendable (isolated Send<Action>) async throws -> Void,
+    handler: (@Sendable (any Error, isolated Send<Action>) async -> Void)?
+  ) {
+    self.details = details
+    self.operation = operation
+    self.handler = handler
+  }
+
+  func perform(on home: any Actor, deliver: @escaping @Sendable (Action) -> Void) async {
+    let send = Send(on: home, deliver: deliver)
+    do {
+      try await operation(send)
+    } catch is CancellationError {
+      // The usual end of a cancelled effect.
+    } catch {
+      if let handler {
+        await handler(error, send)
+      } else if !Task.isCancelled {
+        details.location.report(
+          """
+          An effect threw an error and had nothing to catch it:
+
+            \(error)
+
+          Handle the error inside the operation, or pass 'catch:' to '.run'.
+          """)
+      }
+    }
+  }
+
+  func map<Parent>(_ transform: ActionTransform<Action, Parent>) -> any EffectRun<Parent> {
+    MappedRun(self, transform)
   }
 }
 
-extension DependencyValues {
-  /// What is overridden here; nil for nothing, which is what it is in most apps.
-  static var overridden: DependencyValues? {
-    _isAnythingOverridden ? _current : nil
+/// An asynchronous effect in a bigger domain.
+///
+/// However many levels it was mapped through, the operation gets one `Send`, of its own domain.
+private final class MappedRun<Base, Action>: EffectRun {
+  private let base: OperationRun<Base>
+  private let transform: ActionTransform<Base, Action>
+
+  init(_ base: OperationRun<Base>, _ transform: ActionTransform<Base, Action>) {
+    self.base = base
+    self.transform = transform
   }
 
-  /// Runs an operation with these values and no others, or with nothing overridden.
-  static func withExactly<R>(_ values: DependencyValues?, operation: () -> R) -> R {
-    guard values != nil || _isAnythingOverridden else { return operation() }
-    return _withValues(values ?? DependencyValues(), operation: operation)
+  var details: EffectDetails { base.details }
+
+  func perform(on home: any Actor, deliver: @escaping @Sendable (Action) -> Void) async {
+    await base.perform(on: home) { [transform] action in deliver(transform(action)) }
   }
 
-  /// Runs an operation with values that an effect has brought with it, if it has.
-  static func with<R>(
-    _ values: DependencyValues?, isolation: isolated (any Actor)? = #isolation,
-    operation: () async throws -> R
-  ) async rethrows -> R {
-    guard let values else { return try await operation() }
-    return try await _withValues(values, operation: operation)
+  func map<Parent>(_ next: ActionTransform<Action, Parent>) -> any EffectRun<Parent> {
+    MappedRun<Base, Parent>(base, transform.followed(by: next))
   }
 }

@@ -2,16 +2,19 @@ internal import ComposableDependencies
 internal import IssueReporting
 
 /// Starts effects, remembers those that run, and cancels them. Confined to the store's actor.
+///
+/// What is to be started is a list of steps and not a recursion, so that a tree of effects may be as
+/// deep as it likes.
 final class EffectRunner<Action> {
   /// The actor that the store was made on. Weak, because it may be the one that owns the store, as a
   /// session its own.
-  private weak var isolation: (any Actor)?
-  /// Whether nobody named the actor, and it was taken for the store's because the store was made there.
-  private var isIsolationGuessed = false
+  private(set) weak var isolation: (any Actor)?
   private(set) var cancellation = Cancellation()
   private var throttles = Throttles()
   private var running: [EffectToken: Running] = [:]
   private var pruneThreshold = 64
+  private var steps: [Step] = []
+  private var isStarting = false
 
   /// How many tasks and concatenations are held.
   var runningCount: Int { running.count }
@@ -28,48 +31,29 @@ final class EffectRunner<Action> {
     }
   }
 
-  /// - Parameter isolation: the store's actor, if its maker knows it. The initial value of a property
-  ///   does not (Swift 6.3), not even in a `@MainActor` type, where most are.
+  private enum Step {
+    case start(EffectOperation<Action>, in: EffectContext<Action>)
+    case startInTurn(ArraySlice<EffectOperation<Action>>, in: EffectContext<Action>)
+    case leave(Cancellation.ScopeID)
+    /// The effects of its present step have been started.
+    case proceed(Concatenation<Action>)
+  }
+
   init(isolation: (any Actor)?) {
-    self.isolation = isolation ?? MainActor.current
-    isIsolationGuessed = isolation == nil
+    self.isolation = isolation
+  }
+
+  /// Forgets an actor that has turned out not to be the store's.
+  func forgetIsolation() {
+    isolation = nil
   }
 
   func start(
-    _ operation: EffectOperation<Action>, in context: EffectContext, of host: any EffectHost<Action>
+    _ operation: EffectOperation<Action>, in context: EffectContext<Action>,
+    of host: any EffectHost<Action>
   ) {
-    switch operation {
-    case .send(let action):
-      host.enqueue(action, flight: context.flight)
-    case .work(let work):
-      if let action = work() { host.enqueue(action, flight: context.flight) }
-    case .run(let run):
-      start(
-        in: context, of: host, priority: run.priority, name: run.name, location: run.location
-      ) { effect in
-        await effect.perform(run, on: effect.isolation)
-      }
-    case .merge(let operations):
-      for operation in operations { start(operation, in: context, of: host) }
-    case .concatenate(let operations):
-      start(inTurn: operations[...], in: context, of: host)
-    case .cancellable(let operation, let id, let cancelInFlight):
-      if cancelInFlight { cancel(cancellation.cancel(id, in: context.scope)) }
-      start(operation, in: context.adding(id), of: host)
-    case .cancel(let id):
-      cancel(cancellation.cancel(id, in: context.scope))
-    case .scoped(let operation, let scope):
-      var context = context
-      context.scope = cancellation.enter(scope, in: context.scope)
-      start(operation, in: context, of: host)
-      cancellation.leave(context.scope)
-    case .cancelChildren(let marker, let isGone):
-      cancel(cancellation.cancelChildren(of: marker, in: context.scope, where: isGone))
-    case .delayed(let operation, let delay):
-      start(operation, after: delay, in: context, of: host)
-    case .throttled(let operation, let id, let throttle):
-      start(operation, throttle: throttle, id: id, in: context, of: host)
-    }
+    steps.append(.start(operation, in: context))
+    takeSteps(for: host)
   }
 
   /// Starts what an effect has held back.
@@ -77,18 +61,19 @@ final class EffectRunner<Action> {
   /// What is started may cancel that effect by an id that it has itself. So the scope is entered: it
   /// would be forgotten with the last effect in it.
   func start(
-    _ operation: EffectOperation<Action>, in context: EffectContext, heldBackBy token: EffectToken,
-    of host: any EffectHost<Action>
+    _ operation: EffectOperation<Action>, in context: EffectContext<Action>,
+    heldBackBy token: EffectToken, of host: any EffectHost<Action>
   ) {
     throttles.started(token)
     cancellation.reenter(context.scope)
+    steps.append(.leave(context.scope))
     start(operation, in: context, of: host)
-    cancellation.leave(context.scope)
   }
 
   /// Remembers a task that is a part of what an effect does, to be cancelled on its own.
   func start(
-    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
+    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool,
+    in context: EffectContext<Action>
   ) -> EffectToken {
     // Entered, since the effect itself may be cancelled by the id.
     cancellation.reenter(context.scope)
@@ -99,14 +84,21 @@ final class EffectRunner<Action> {
     return token
   }
 
-  func cancel(_ id: EffectID, in context: EffectContext) {
+  func cancel(_ id: EffectID, in context: EffectContext<Action>) {
     cancel(cancellation.cancel(id, in: context.scope))
   }
 
-  func finish(_ token: EffectToken) {
-    throttles.cancelled(token)
-    cancellation.finish(token)
-    running[token] = nil
+  /// Forgets an effect that has ended, and starts the next step of what it was a step of.
+  func finish(
+    _ token: EffectToken, of concatenation: Concatenation<Action>?, host: any EffectHost<Action>
+  ) {
+    forget(token)
+    guard let concatenation else { return }
+    concatenation.remove(token)
+    if !concatenation.isWaiting {
+      steps.append(.proceed(concatenation))
+      takeSteps(for: host)
+    }
   }
 
   /// What is known of the effects that run, in the order they were started.
@@ -122,10 +114,17 @@ final class EffectRunner<Action> {
   }
 
   func cancelAll() {
-    for effect in running.values { effect.cancel() }
-    running.removeAll()
+    let running = running
+    self.running = [:]
     cancellation = Cancellation()
     throttles = Throttles()
+    for effect in running.values { effect.cancel() }
+  }
+
+  private func forget(_ token: EffectToken) {
+    throttles.cancelled(token)
+    cancellation.finish(token)
+    running[token] = nil
   }
 
   private func cancel(_ tokens: [EffectToken]) {
@@ -135,16 +134,87 @@ final class EffectRunner<Action> {
     }
   }
 
+  private func takeSteps(for host: any EffectHost<Action>) {
+    // What a step starts may end at once, and have others started. They come next.
+    guard !isStarting else { return }
+    isStarting = true
+    defer { isStarting = false }
+    while let step = steps.popLast() {
+      switch step {
+      case .start(let operation, let context): take(operation, in: context, for: host)
+      case .startInTurn(let operations, let context):
+        take(inTurn: operations, in: context, for: host)
+      case .leave(let scope): cancellation.leave(scope)
+      case .proceed(let concatenation): proceed(concatenation)
+      }
+    }
+  }
+
+  private func take(
+    _ operation: EffectOperation<Action>, in context: EffectContext<Action>,
+    for host: any EffectHost<Action>
+  ) {
+    switch operation {
+    case .send(let action):
+      host.enqueue(action, flight: context.flight)
+    case .work(let work):
+      if let action = work.perform() { host.enqueue(action, flight: context.flight) }
+    case .run(let run):
+      start(.run(run), in: context, of: host, run.details)
+    case .cancel(let id):
+      cancel(id, in: context)
+    case .cancelChildren(let gone):
+      cancel(cancellation.cancel(gone, in: context.scope))
+    case .group(let group):
+      take(group, in: context, for: host)
+    case .mapped(let group):
+      take(group.opened(), in: context, for: host)
+    }
+  }
+
+  private func take(
+    _ group: EffectGroup<Action>, in context: EffectContext<Action>,
+    for host: any EffectHost<Action>
+  ) {
+    var context = context
+    switch group.kind {
+    case .merge:
+      // The last of the steps is taken first.
+      for operation in group.children.reversed() { steps.append(.start(operation, in: context)) }
+      return
+    case .concatenate:
+      steps.append(.startInTurn(group.children[...], in: context))
+      return
+    case .delayed(let delay):
+      for operation in group.children { start(operation, after: delay, in: context, of: host) }
+      return
+    case .throttled(let id, let throttle):
+      for operation in group.children {
+        start(operation, throttle: throttle, id: id, in: context, of: host)
+      }
+      return
+    case .cancellable(let id, let cancelInFlight):
+      if cancelInFlight { cancel(id, in: context) }
+      context.ids.append(id)
+    case .scoped(let scope, let dismissal):
+      context.scope = cancellation.enter(scope, in: context.scope)
+      if let dismissal { context.dismissal = dismissal }
+      steps.append(.leave(context.scope))
+    }
+    for operation in group.children { steps.append(.start(operation, in: context)) }
+  }
+
   private func start(
     _ operation: EffectOperation<Action>, throttle: EffectThrottle, id: EffectID,
-    in context: EffectContext, of host: any EffectHost<Action>
+    in context: EffectContext<Action>, of host: any EffectHost<Action>
   ) {
-    let key = Throttles.Key(scopes: cancellation.scopes(around: context.scope), id: id)
-    let context = context.adding(id)
+    let key = Throttles.Key(scopes: cancellation.pathOfIDs(in: context.scope), id: id)
+    var context = context
+    context.ids.append(id)
     switch throttles.receive(throttle, under: key) {
     case .start(let other):
       if let other { cancel(cancellation.cancel(other)) }
-      start(operation, in: context, of: host)
+      steps.append(.start(operation, in: context))
     case .wait(let rest, let other):
       if let other { cancel(cancellation.cancel(other)) }
       let token = start(operation, after: throttle.delay(rest), in: context, of: host)
@@ -156,61 +226,67 @@ final class EffectRunner<Action> {
 
   @discardableResult
   private func start(
-    _ operation: EffectOperation<Action>, after delay: EffectDelay, in context: EffectContext,
-    of host: any EffectHost<Action>
+    _ operation: EffectOperation<Action>, after delay: EffectDelay,
+    in context: EffectContext<Action>, of host: any EffectHost<Action>
   ) -> EffectToken {
     let sleep = delay.begin()
-    let location = delay.location
-    return start(in: context, of: host, priority: nil, name: nil, location: location) { effect in
-      await effect.perform(operation, after: sleep, from: location, on: effect.isolation)
-    }
+    let details = EffectDetails(
+      priority: nil, name: nil, location: delay.location, dependencies: nil)
+    return start(.start(operation, after: sleep), in: context, of: host, details)
   }
 
   /// The synchronous ones at the front are done at once, and so is what is left then if it is but one.
-  private func start(
-    inTurn operations: ArraySlice<EffectOperation<Action>>, in context: EffectContext,
-    of host: any EffectHost<Action>
+  private func take(
+    inTurn operations: ArraySlice<EffectOperation<Action>>, in context: EffectContext<Action>,
+    for host: any EffectHost<Action>
   ) {
-    var rest = operations
-    while let operation = rest.first, rest.count == 1 || operation.isSynchronous {
-      start(operation, in: context, of: host)
-      rest.removeFirst()
-    }
-    guard !rest.isEmpty else { return }
-    forgetGuessedIsolation()
-    guard isolation != nil else {
-      reportMissingActor("a concatenation has a further effect to start")
+    guard let first = operations.first else { return }
+    if first.isSynchronous || operations.count == 1 {
+      steps.append(.startInTurn(operations.dropFirst(), in: context))
+      steps.append(.start(first, in: context))
       return
     }
-    let token = cancellation.start(ids: context.ids, in: context.scope)
-    let concatenation = Concatenation { [weak host] concatenation in
-      guard let host, !context.flight.isCancelled, let next = rest.popFirst() else { return false }
-      var context = context
-      context.concatenation = concatenation
-      host.start(next, in: context, heldBackBy: token)
-      return true
-    } onEnd: { [weak host] in
-      host?.finish(token)
-      context.concatenation?.remove(token)
+    host.asynchronousEffectStarts()
+    guard isolation != nil else {
+      return reportMissingActor("a concatenation has a further effect to start")
     }
+    let token = cancellation.start(ids: context.ids, in: context.scope)
+    let concatenation = Concatenation(operations, token: token, in: context)
     running[token] = Running(task: concatenation)
     context.concatenation?.insert(token)
-    concatenation.goOn()
+    proceed(concatenation)
+  }
+
+  /// Starts the next step, unless the present one goes on.
+  private func proceed(_ concatenation: Concatenation<Action>) {
+    guard !concatenation.isWaiting else { return }
+    if let (operation, context) = concatenation.takeNext() {
+      steps.append(.proceed(concatenation))
+      // As above: a step may cancel the concatenation.
+      cancellation.reenter(context.scope)
+      steps.append(.leave(context.scope))
+      steps.append(.start(operation, in: context))
+      return
+    }
+    forget(concatenation.token)
+    guard let outer = concatenation.context.concatenation else { return }
+    outer.remove(concatenation.token)
+    steps.append(.proceed(outer))
   }
 
   @discardableResult
   private func start(
-    in context: EffectContext, of host: any EffectHost<Action>, priority: TaskPriority?,
-    name: String?, location: SourceLocation?,
-    body: @escaping @Sendable (RunningEffect<Action>) async -> Void
+    _ work: RunningEffect<Action>.Work, in context: EffectContext<Action>,
+    of host: any EffectHost<Action>, _ details: EffectDetails
   ) -> EffectToken {
-    forgetGuessedIsolation()
+    host.asynchronousEffectStarts()
     if isolation == nil { pruneFinished() }
     let token = cancellation.start(ids: context.ids, in: context.scope)
-    let activity = location.flatMap { _TaskActivity.ofTest(at: $0, name: name) }
+    let activity = _TaskActivity.ofTest(at: details.location, name: details.name)
     let effect = RunningEffect(
-      token: token, context: context, isolation: isolation, activity: activity, host: host)
-    let task = makeTask(priority: priority, name: name) { await body(effect) }
+      work, token: token, context: context, isolation: isolation, activity: activity,
+      location: details.location, host: host)
+    let task = makeTask(details) { await effect.perform() }
     context.flight.insert(task, for: token)
     context.concatenation?.insert(token)
     running[token] = Running(task: task, effect: effect)
@@ -219,24 +295,19 @@ final class EffectRunner<Action> {
     return token
   }
 
-  /// Whoever sends is on the store's actor, so an actor that was guessed shows to be right or not.
-  private func forgetGuessedIsolation() {
-    if isIsolationGuessed, isolation != nil, MainActor.current == nil { isolation = nil }
-  }
-
   /// A task that begins on the store's actor.
   ///
   /// A task inherits an actor only where the actor is known to be the current one; hence the detour.
   /// It is then enqueued on the actor directly: tasks begin in the order they were made, and without
   /// a hop through the global pool.
   private func makeTask(
-    priority: TaskPriority?, name: String?, operation: @escaping @Sendable () async -> Void
+    _ details: EffectDetails, operation: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
     guard let isolation else {
-      return Task(name: name, priority: priority) { await operation() }
+      return Task(name: details.name, priority: details.priority) { await operation() }
     }
     return isolation.assumeIsolated { isolation in
-      Task(name: name, priority: priority) {
+      Task(name: details.name, priority: details.priority) {
         _ = isolation
         await operation()
       }
@@ -247,21 +318,8 @@ final class EffectRunner<Action> {
   /// and that is looked for here, seldom enough to cost little for each effect.
   private func pruneFinished() {
     guard running.count >= pruneThreshold else { return }
-    for (token, effect) in running where effect.effect == nil { finish(token) }
+    for (token, effect) in running where effect.effect == nil { forget(token) }
     pruneThreshold = max(64, running.count * 2)
-  }
-}
-
-extension EffectOperation {
-  /// Whether it is done as soon as it was started.
-  fileprivate var isSynchronous: Bool {
-    switch self {
-    case .send, .work, .cancel, .cancelChildren: true
-    case .run, .delayed, .throttled: false
-    case .merge(let operations), .concatenate(let operations):
-      operations.allSatisfy(\.isSynchronous)
-    case .cancellable(let operation, _, _), .scoped(let operation, _): operation.isSynchronous
-    }
   }
 }
 

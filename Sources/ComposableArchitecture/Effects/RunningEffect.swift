@@ -7,26 +7,36 @@ import IssueReporting
 /// change, and the host, are touched on `isolation` alone. Without an isolation (a store that was
 /// made outside any actor) they are not touched at all by the task.
 final class RunningEffect<Action>: @unchecked Sendable {
+  private let work: Work
   let token: EffectToken
-  private let context: EffectContext
+  private let context: EffectContext<Action>
   let isolation: (any Actor)?
   let activity: _TaskActivity?
+  private let location: SourceLocation
   private weak var host: (any EffectHost<Action>)?
   /// What is overridden around the reducers, for the actions that are sent from where the effect
   /// itself, or a child that it belongs to, overrides more.
   private let dependencies = DependencyValues.overridden
   private var end: End?
 
+  enum Work {
+    case run(any EffectRun<Action>)
+    /// Starts others when a delay has passed.
+    case start(EffectOperation<Action>, after: @Sendable () async throws -> Void)
+  }
+
   private enum End { case finished, cancelled }
 
   init(
-    token: EffectToken, context: EffectContext, isolation: (any Actor)?,
-    activity: _TaskActivity?, host: any EffectHost<Action>
+    _ work: Work, token: EffectToken, context: EffectContext<Action>, isolation: (any Actor)?,
+    activity: _TaskActivity?, location: SourceLocation, host: any EffectHost<Action>
   ) {
+    self.work = work
     self.token = token
     self.context = context
     self.isolation = isolation
     self.activity = activity
+    self.location = location
     self.host = host
   }
 
@@ -44,69 +54,47 @@ final class RunningEffect<Action>: @unchecked Sendable {
       flight: context.flight)
   }
 
-  /// The task of a ``Effect/run(priority:name:operation:catch:fileID:filePath:line:column:)``.
-  func perform(_ run: EffectRun<Action>, on isolation: isolated (any Actor)?) async {
+  /// What the effect's task does.
+  func perform() async {
+    await perform(on: isolation)
+  }
+
+  private func perform(on isolation: isolated (any Actor)?) async {
     if !Task.isCancelled {
       await CurrentEffect.with(self, isolation: isolation) {
-        await DependencyValues.with(run.dependencies, isolation: isolation) {
-          // Not inferred as the actor's otherwise.
-          _ = isolation
-          let send = makeSend(at: run.location)
-          await Dismissal.with(run.dismissal(by: send), of: self, isolation: isolation) {
-            _ = isolation
-            await attempt(run, send)
-          }
+        // Not inferred as the actor's otherwise.
+        _ = isolation
+        switch work {
+        case .run(let run): await perform(run, on: isolation)
+        case .start(let operation, let delay): await start(operation, after: delay, on: isolation)
         }
       }
     }
     finish()
   }
 
-  /// It holds the place only, and not the whole run: it may be kept by what the operation holds.
-  private func makeSend(at location: SourceLocation) -> Send<Action> {
-    Send { action in
-      await self.receive(action, from: location, on: self.isolation)
+  private func perform(_ run: any EffectRun<Action>, on isolation: isolated (any Actor)?) async {
+    await DependencyValues.with(run.details.dependencies, isolation: isolation) {
+      _ = isolation
+      await run.perform(on: isolation ?? PoolActor()) { self.receive($0) }
     }
   }
 
-  private func attempt(_ run: EffectRun<Action>, _ send: Send<Action>) async {
-    do {
-      try await run.operation(send)
-    } catch is CancellationError {
-      // The usual end of a cancelled effect.
-    } catch {
-      if let handler = run.handler {
-        await handler(error, send)
-      } else if !Task.isCancelled {
-        run.location.report(
-          """
-          An effect threw an error and had nothing to catch it:
-
-            \(error)
-
-          Handle the error inside the operation, or pass 'catch:' to '.run'.
-          """)
-      }
-    }
-  }
-
-  /// The task of an effect that starts later.
-  func perform(
-    _ operation: EffectOperation<Action>, after sleep: @Sendable () async throws -> Void,
-    from location: SourceLocation,
+  private func start(
+    _ operation: EffectOperation<Action>, after delay: @Sendable () async throws -> Void,
     on isolation: isolated (any Actor)?
   ) async {
     do {
-      try await CurrentEffect.with(self, isolation: isolation) {
-        _ = isolation
-        try await sleep()
-      }
+      try await delay()
       if Task.isCancelled {
         // Some clocks don't look.
       } else if isolation == nil {
         reportMissingActor("a delayed effect is to start")
       } else {
-        host?.start(operation, in: context, heldBackBy: token)
+        // What is started is no part of this effect, and does not hold it.
+        CurrentEffect.$handle.withValue(nil) {
+          host?.start(operation, in: context, heldBackBy: token)
+        }
       }
     } catch is CancellationError {
       // The usual end of a cancelled effect.
@@ -120,12 +108,10 @@ final class RunningEffect<Action>: @unchecked Sendable {
     } catch {
       // What a cancelled effect throws is no error.
     }
-    finish()
   }
 
-  private func receive(
-    _ action: sending Action, from location: SourceLocation, on isolation: isolated (any Actor)?
-  ) async {
+  /// Called on the store's actor, if there is one.
+  private func receive(_ action: Action) {
     guard isolation != nil else {
       location.report(missingActor("an effect sent the action '\(action)'"))
       return
@@ -158,8 +144,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
     // Not by an id: who waits for the send was cancelled, and that cancels all of it.
     if end == nil, Task.isCancelled { context.flight.cancel() }
     end = end ?? .finished
-    host?.finish(token)
-    context.concatenation?.remove(token)
+    host?.finish(token, of: context.concatenation)
     context.flight.remove(token)
   }
 }
@@ -180,13 +165,6 @@ private func missingActor(_ event: String) -> String {
   """
 }
 
-extension SourceLocation {
-  /// Reports an issue at this place.
-  func report(_ message: String) {
-    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
 extension RunningEffect: EffectHandle {
   func begin(
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool
@@ -200,7 +178,20 @@ extension RunningEffect: EffectHandle {
   }
 
   func end(_ token: EffectToken) {
-    host?.finish(token)
+    host?.finish(token, of: nil)
+  }
+
+  var isPresented: Bool { context.dismissal != nil }
+
+  func dismiss() async {
+    guard let dismissal = context.dismissal, !Task.isCancelled else { return }
+    await dismiss(by: dismissal, on: isolation)
+  }
+
+  private func dismiss(
+    by dismissal: @Sendable () -> Action, on isolation: isolated (any Actor)?
+  ) async {
+    receive(dismissal())
   }
 
   func cancel(_ id: EffectID) {

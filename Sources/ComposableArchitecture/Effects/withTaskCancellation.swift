@@ -21,7 +21,7 @@ internal import IssueReporting
 /// - Parameters:
 ///   - id: the id to cancel it by.
 ///   - cancelInFlight: whether what already runs under the id is cancelled first.
-///   - operation: what is run, as a task of its own.
+///   - operation: what is run, as a task of its own, on the actor that this is called on.
 /// - Returns: what the operation returns.
 /// - Throws: what the operation throws.
 public func withTaskCancellation<Value: Sendable, Failure: Error>(
@@ -32,7 +32,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  operation: @escaping @Sendable () async throws(Failure) -> Value
+  operation: nonisolated(nonsending) @escaping @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
   guard let effect = CurrentEffect.handle, effect.isolation != nil else {
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
@@ -92,7 +92,7 @@ extension Task where Success == Never, Failure == Never {
         """)
     }
     let id = EffectID(id)
-    if isolation === actor {
+    if isolation === actor || (isolation as? any EffectIsolation)?.home === actor {
       effect.cancel(id)
     } else {
       Task<Void, Never> {

@@ -18,8 +18,11 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   @usableFromInline let reduction: (inout State, Action) -> Effect<Action>
   @usableFromInline var queue: Deque<QueuedAction<Action>> = []
   let effects: EffectRunner<Action>
-  /// Tells whether the state is still the same one; nil for a state that is no ``ObservableState``.
-  private let rootIdentity: ((UnsafeRawPointer) -> UInt64)?
+  /// The action that a child store has routed here, until it is submitted.
+  @exclusivity(unchecked) @usableFromInline
+  var incoming: Action?
+  /// Tells which state the root's is; nil for a state that is no ``ObservableState``.
+  private let rootIdentity: ((UnsafeRawPointer) -> ObservableStateID)?
 
   @usableFromInline
   init(
@@ -28,26 +31,34 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     middleware: [any Middleware<State, Action>],
     isolation: (any Actor)?
   ) {
-    state = .allocate(capacity: 1)
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: initialState)
+    self.state = state
     self.reduction =
       middleware.reversed().reduce(MadeReduction(reduction)) { inner, layer in
         MadeReduction(layer.around(inner.function))
       }.function
-    effects = EffectRunner(isolation: isolation)
-    rootIdentity = observableIdentity(of: State.self)
-    super.init(tellsProperties: rootIdentity != nil)
+    let guess = isolation == nil ? MainActor.current : nil
+    effects = EffectRunner(isolation: isolation ?? guess)
+    let rootIdentity = observableIdentity(of: State.self)
+    self.rootIdentity = rootIdentity
+    super.init(
+      tellsProperties: rootIdentity != nil,
+      isRootEnum: rootIdentity.map { $0(state).extentOfStruct == nil } ?? false)
+    if guess != nil { self.guess = .open }
   }
 
   deinit {
-    effects.cancelAll()
-    state.deinitialize(count: 1)
-    state.deallocate()
+    let remains = EngineRemains(
+      state: state, effects: effects, others: (reduction, queue, incoming, submission))
+    // Of an actor that is but guessed it is not known that the store is on it.
+    remains.tearDown(on: guess == .open ? nil : effects.isolation)
   }
 
   /// Applies an action, or lets it wait when another is being applied.
   @inlinable
   func send(_ action: Action) -> StoreTask {
+    if guess == .bound { checkGuess() }
     guard phase == .idle else { return enqueue(action) }
     phase = .reducing
     let effect = apply(action)
@@ -63,6 +74,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   func apply(_ action: Action) -> Effect<Action> {
     // A reducer may send to a store of another engine, which takes its turn inside of this one's.
     let outer = composable_current_turn()
+    if hasUnattendedChildren { keepCopies() }
     composable_set_current_turn(Unmanaged<EngineCore>.passUnretained(self).toOpaque())
     firstVersion = 0
     let effect =
@@ -75,9 +87,18 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   func applyWatchingRoot(_ action: Action) -> Effect<Action> {
     guard let rootIdentity else { return reduction(&state.pointee, action) }
     let before = rootIdentity(state)
+    let fingerprint = before.fingerprint
+    let extent = before.extent
     let effect = reduction(&state.pointee, action)
-    if rootIdentity(state) != before { rootWasPut() }
+    if rootIdentity(state).fingerprint != fingerprint { rootWasPut(insteadOf: extent) }
     return effect
+  }
+
+  /// The action that a child store has routed here.
+  @inlinable
+  func takeIncoming() -> Action {
+    defer { incoming = nil }
+    return incoming!
   }
 
   /// The rest of a turn that has more to do than to reduce.
@@ -105,33 +126,48 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     if phase == .idle { drain() }
   }
 
-  /// Starts what an effect has held back: the next step of a concatenation, or what was to start
-  /// later.
+  /// Whoever sends is on the store's actor, so an actor that was guessed shows to be right or not.
+  func asynchronousEffectStarts() {
+    if bindGuess() { effects.forgetIsolation() }
+  }
+
+  /// Starts an effect whose time has come, after it was held back.
   func start(
-    _ operation: EffectOperation<Action>, in context: EffectContext, heldBackBy token: EffectToken
+    _ operation: EffectOperation<Action>, in context: EffectContext<Action>,
+    heldBackBy token: EffectToken
   ) {
+    whileSettling { effects.start(operation, in: context, heldBackBy: token, of: self) }
+    effectsObserver?()
+  }
+
+  /// Does something with effects; actions wait meanwhile.
+  private func whileSettling(_ body: () -> Void) {
     let isIdle = phase == .idle
     if isIdle { phase = .settling }
-    effects.start(operation, in: context, heldBackBy: token, of: self)
+    body()
     if isIdle { drain() }
-    effectsObserver?()
   }
 
   /// Lets a part of what an effect does be cancelled by an id.
   func start(
-    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
+    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool,
+    in context: EffectContext<Action>
   ) -> EffectToken {
     effects.start(task, id: id, cancelInFlight: cancelInFlight, in: context)
   }
 
   /// Cancels what runs under an id.
-  func cancel(_ id: EffectID, in context: EffectContext) {
+  func cancel(_ id: EffectID, in context: EffectContext<Action>) {
     effects.cancel(id, in: context)
   }
 
-  /// Forgets an effect that has ended.
-  func finish(_ token: EffectToken) {
-    effects.finish(token)
+  /// Forgets an effect that has ended, and starts the next step of what it was a step of.
+  func finish(_ token: EffectToken, of concatenation: Concatenation<Action>?) {
+    if concatenation == nil {
+      effects.finish(token, of: nil, host: self)
+    } else {
+      whileSettling { effects.finish(token, of: concatenation, host: self) }
+    }
     effectsObserver?()
   }
 

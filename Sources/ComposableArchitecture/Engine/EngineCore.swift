@@ -31,6 +31,10 @@ class EngineCore {
   @exclusivity(unchecked) @usableFromInline
   final var firstVersion: UInt64 = 0
 
+  /// Whether a child was found not to be there; see ``StoreLink/isReachable(in:)``.
+  @exclusivity(unchecked)
+  final var foundAbsence = false
+
   /// How many presentations the action that is being reduced has gone into; see ``Presentation``.
   @exclusivity(unchecked)
   final var presentationDepth = 0
@@ -40,9 +44,19 @@ class EngineCore {
   final var pending: [(extent: ObservationExtent, property: Int)] = []
   final var telling: [(extent: ObservationExtent, property: Int)] = []
 
-  /// Who listens to collections; see ``ObservedElements``.
-  final var collectionListeners: [CollectionKey: ListenedCollection] = [:]
-  final var listenersLimit = 16
+  /// Which observed states were read through stores.
+  final var readStates = ReadStates()
+
+  /// Who wants the last states of children that go.
+  final var departedStates = DepartedStates()
+  /// Whether some of them take copies before each action.
+  @exclusivity(unchecked) @usableFromInline
+  final var hasUnattendedChildren = false
+
+  /// Applies the action that a child store has routed to the engine. Set by the root store, where the
+  /// types are known to the optimizer.
+  @usableFromInline
+  final var submission: () -> StoreTask = { StoreTask(flight: nil) }
 
   /// The bindings' writes that have been sent and not been applied; see ``AwaitedWrite``.
   final var awaitedWrites: [AwaitedWrite] = []
@@ -56,10 +70,19 @@ class EngineCore {
 
   /// Whether the state is an ``ObservableState``: it tells the changes of its properties itself.
   private let tellsProperties: Bool
+  /// Whether it is an enum: then its case can be read, too.
+  private let isRootEnum: Bool
   private var wasRootReplaced = false
+  private var replacedRoots: [ObservationExtent] = []
 
-  init(tellsProperties: Bool) {
+  /// Whether nobody named the actor, and the main actor was taken for the store's because the store was
+  /// made there; see ``ActorGuess``.
+  @exclusivity(unchecked) @usableFromInline
+  final var guess = ActorGuess.none
+
+  init(tellsProperties: Bool, isRootEnum: Bool) {
     self.tellsProperties = tellsProperties
+    self.isRootEnum = isRootEnum
   }
 
   /// The asynchronous effects that run, in the order they were started.
@@ -70,21 +93,41 @@ class EngineCore {
 
   /// To be called before the state is read through a store.
   @usableFromInline
-  func willRead() {
+  final func willRead() {
+    checkReadable()
+    if tellsProperties {
+      isRootWatched = true
+      // Of a struct the properties are read, and say so.
+      if isRootEnum { observation.access() }
+    } else {
+      observation.access()
+      needsSettling = true
+    }
+  }
+
+  /// Stops the program where the state can't be read.
+  final func checkReadable() {
     if phase == .reducing { reportReadWhileReducing() }
-    observation.access()
-    if tellsProperties { isRootWatched = true } else { needsSettling = true }
+    if guess == .bound { checkGuess() }
   }
 
   /// To be called when a reducer has put another state in the place of the root's.
-  final func rootWasPut() {
+  ///
+  /// - Parameter extent: who has read the properties of the state before.
+  final func rootWasPut(insteadOf extent: ObservationExtent?) {
     wasRootReplaced = true
+    if let extent { replacedRoots.append(extent) }
     needsSettling = true
   }
 
   /// Tells what the last action has changed.
   @usableFromInline
   final func tellObservers() {
+    if departedStates.hasOffers {
+      for (keeper, state, origin) in departedStates.takeOffers() {
+        keeper.keep(state, from: origin)
+      }
+    }
     tellPending()
     if tellsProperties, !wasRootReplaced {
       observation.notifyListeners()
@@ -92,6 +135,10 @@ class EngineCore {
       wasRootReplaced = false
       isRootWatched = false
       observation.notify()
+      var replaced = replacedRoots
+      replacedRoots = []
+      readStates.takeAll(below: &replaced)
+      for extent in replaced { extent.tellAll() }
     }
   }
 
@@ -107,15 +154,16 @@ class EngineCore {
     return observation.changes()
   }
 
-  private func reportReadWhileReducing() {
+  private func reportReadWhileReducing() -> Never {
     reportIssue(
       """
       The state of a store was read while a reducer was changing it, from inside the reducer or from \
-      a deinitialiser that it caused to run. What was read may be half changed.
+      a deinitializer that it caused to run. There is no state to give.
 
       Read the state that the reducer was given instead, or send an action: it is applied when this \
       one is done.
       """)
+    fatalError("The state of a store was read while a reducer was changing it.")
   }
 }
 

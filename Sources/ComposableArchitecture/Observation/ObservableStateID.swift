@@ -2,27 +2,43 @@ internal import ComposableThreads
 
 /// The identity of an observed state.
 ///
-/// A struct has a new one each time it is initialised; copies keep it, and changes of its properties
+/// A struct has a new one each time it is initialized; copies keep it, and changes of its properties
 /// leave it alone. The identity of an enum is that of the state in its present case, and of the case;
 /// a case that holds no observed state has the same identity always.
 public struct ObservableStateID: Hashable, Sendable {
   /// Zero where there is no state with a registrar.
   private let number: UInt64
   private let tag: UInt64
-  /// Of the copies that have the identity, which one: see `ObservationStateRegistrar.edition`.
-  private let edition: UInt64
+  /// Of the copies that have the identity, which one: see `ObservationStateRegistrar`.
+  private let version: Version
   /// Whether there is more in the value than identity can tell.
   let isVague: Bool
+  /// What the copies share; nil where there is none. Not retained, as an identity is read for each
+  /// action: good for as long as somebody holds the state, and used by nobody who does not. Not checked
+  /// because `Unmanaged` is not `Sendable`, what it refers to is.
+  private nonisolated(unsafe) let unretainedExtent: Unmanaged<ObservationExtent>?
 
-  private init(number: UInt64, tag: UInt64, edition: UInt64, isVague: Bool) {
-    self.number = number
-    self.tag = tag
-    self.edition = edition
-    self.isVague = isVague
+  struct Version: Sendable {
+    var number: UInt64 = 0
+    /// The one before the turn in which the state got this one.
+    var origin: UInt64 = 0
   }
 
-  init(number: UInt64, edition: UInt64) {
-    self.init(number: number, tag: 0, edition: edition, isVague: false)
+  private init(
+    number: UInt64, tag: UInt64, version: Version, isVague: Bool,
+    extent: Unmanaged<ObservationExtent>?
+  ) {
+    self.number = number
+    self.tag = tag
+    self.version = version
+    self.isVague = isVague
+    unretainedExtent = extent
+  }
+
+  init(_ extent: ObservationExtent, version: Version) {
+    self.init(
+      number: extent.number, tag: 0, version: version, isVague: false,
+      extent: .passUnretained(extent))
   }
 
   /// The identity of an enum in a case that holds an observed state.
@@ -39,12 +55,12 @@ public struct ObservableStateID: Hashable, Sendable {
   /// The identity of an enum in a case that holds anything else.
   @_disfavoredOverload
   public static func _case<each Value>(_ tag: Int, _ value: repeat each Value) -> Self {
-    Self(number: 0, tag: 0, edition: 0, isVague: true).tagged(tag)
+    Self(number: 0, tag: 0, version: Version(), isVague: true, extent: nil).tagged(tag)
   }
 
   /// The identity of an enum in a case that holds nothing.
   public static func _case(_ tag: Int) -> Self {
-    Self(number: 0, tag: 0, edition: 0, isVague: false).tagged(tag)
+    Self(number: 0, tag: 0, version: Version(), isVague: false, extent: nil).tagged(tag)
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
@@ -56,11 +72,26 @@ public struct ObservableStateID: Hashable, Sendable {
     hasher.combine(tag)
   }
 
+  /// Two words that are equal when the identities are.
+  var bits: (UInt64, UInt64) { (number, tag) }
+
   private func tagged(_ case: Int) -> Self {
     // One more, so that the first case of a nested enum is not the same as no nesting.
     Self(
-      number: number, tag: tag.mixed(with: UInt64(`case`) + 1), edition: edition, isVague: isVague)
+      number: number, tag: tag.mixed(with: UInt64(`case`) + 1), version: version,
+      isVague: isVague, extent: unretainedExtent)
   }
+
+  /// Who has read which property of the state, if whatever can be read of it is such a property: of a
+  /// struct, and not of an enum, whose case is read as well.
+  ///
+  /// To be called while the state that the identity is of is held.
+  var extentOfStruct: ObservationExtent? {
+    tag == 0 ? unretainedExtent?.takeUnretainedValue() : nil
+  }
+
+  /// That of the struct, or of the one in the enum's case.
+  var extent: ObservationExtent? { unretainedExtent?.takeUnretainedValue() }
 
   /// A number that is equal before and after a change of an observed state when the change was made
   /// through the properties, and so has been told by them.
@@ -68,8 +99,19 @@ public struct ObservableStateID: Hashable, Sendable {
   /// It is another number when a state of another identity, or another copy of the same, was put in
   /// its place, or when that can't be told.
   var fingerprint: UInt64 {
-    if isVague { return composable_next_stamp() }
-    return number.mixed(with: tag).mixed(with: edition)
+    // Of changes made by hand, outside of turns, it is not known which copy it is; it is taken to be the
+    // one.
+    EngineCore.current.map { fingerprint(inTurnFrom: $0.firstVersion) } ?? fingerprint(edition: 0)
+  }
+
+  /// The same in a turn that gave versions from this one on; zero for none.
+  func fingerprint(inTurnFrom firstVersion: UInt64) -> UInt64 {
+    let isNew = firstVersion != 0 && version.number >= firstVersion
+    return fingerprint(edition: isNew ? version.origin : version.number)
+  }
+
+  private func fingerprint(edition: UInt64) -> UInt64 {
+    isVague ? composable_next_stamp() : number.mixed(with: tag).mixed(with: edition)
   }
 }
 

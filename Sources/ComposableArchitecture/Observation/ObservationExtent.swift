@@ -17,6 +17,8 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
     @usableFromInline let number: UInt64
     /// The properties that were read since they were last told of. From the 63rd on they share a bit.
     @usableFromInline var wasRead: UInt64 = 0
+    /// The greatest number of a property that was read, if it shares a bit.
+    var lastProperty: UInt64 = 63
     var observers: UnsafeMutableRawPointer?
 
     @usableFromInline
@@ -62,6 +64,7 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
       // Looked at first: writing it takes the memory from the other threads that read.
       guard composable_bits(&header.pointee.wasRead) & Self.bit(property) == 0 else { return }
       composable_bits_insert(&header.pointee.wasRead, Self.bit(property))
+      if property > 63 { composable_count_raise(&header.pointee.lastProperty, UInt64(property)) }
     }
   }
 
@@ -79,6 +82,19 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
   /// Tells those who have read the property that it has changed.
   func tell(_ property: Int) {
     observers().tell(property)
+  }
+
+  /// Tells those who have read any property, as another state is in the place of this one.
+  func tellAll() {
+    let (read, last) = withUnsafeMutablePointerToHeader { header in
+      let read = composable_bits(&header.pointee.wasRead)
+      composable_bits_remove(&header.pointee.wasRead, read)
+      return (read, composable_bits(&header.pointee.lastProperty))
+    }
+    for property in 0..<63 where read & Self.bit(property) != 0 { tell(property) }
+    if read & Self.bit(63) != 0 {
+      for property in 63...Int(last) { tell(property) }
+    }
   }
 
   private static func bit(_ property: Int) -> UInt64 {

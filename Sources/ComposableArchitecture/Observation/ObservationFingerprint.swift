@@ -38,7 +38,7 @@ public struct _Fingerprint: Equatable {
   /// is put in the place of one.
   public init<ID, Element: ObservableState>(of value: inout IdentifiedArray<ID, Element>) {
     if !value._watchesIdentities { Self.watchIdentities(of: &value) }
-    bits = value._structure.mixed(with: value._identities)
+    bits = value._version
   }
 
   /// Apart, because the closure is allocated each time that it is made.

@@ -13,15 +13,13 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
   // when an app goes back to a state that it saved, then a comparison of identities sees no change,
   // though every property may have another value. So a state that is changed while there are copies
   // gets a version of its own. It costs a number; a state without copies keeps its version.
-  private var version: UInt64 = 0
-  /// The version that it had before the turn in which it got its present one.
-  private var origin: UInt64 = 0
+  private var version = ObservableStateID.Version()
 
   public init() {}
 
   /// The identity of the state.
   public var _id: ObservableStateID {
-    ObservableStateID(number: extent.number, edition: edition)
+    ObservableStateID(extent, version: version)
   }
 
   /// To be called when a property is read.
@@ -59,24 +57,16 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
     extent.tell(property)
   }
 
-  /// A number that copies have in common as long as each change between them was made in this turn
-  /// and through the properties, so that it is told property by property. Of changes made by hand
-  /// that is not known; it is taken to be so.
-  private var edition: UInt64 {
-    guard let turn = EngineCore.current else { return 0 }
-    return turn.isOfThisTurn(version) ? origin : version
-  }
-
   @usableFromInline
   mutating func diverge() {
     let next = composable_next_stamp()
     if let turn = EngineCore.current {
-      origin = turn.isOfThisTurn(version) ? origin : version
+      if !turn.isOfThisTurn(version.number) { version.origin = version.number }
       turn.begin(with: next)
     } else {
-      origin = next
+      version.origin = next
     }
-    version = next
+    version.number = next
   }
 }
 

@@ -28,43 +28,11 @@ extension EngineCore {
     swap(&pending, &telling)
     for (extent, property) in telling {
       extent.tell(property)
-      if !collectionListeners.isEmpty { tellListeners(to: property, of: extent) }
+      let replaced = readStates.takeReplaced(
+        at: property, of: extent, inTurnFrom: firstVersion)
+      for extent in replaced { extent.tellAll() }
     }
     telling.removeAll(keepingCapacity: true)
-  }
-
-  /// From now until it is told, something listens to the changes of a collection.
-  func await(_ listener: any CollectionListener, at property: Int, of extent: ObservationExtent) {
-    extent.markRead(property)
-    let key = CollectionKey(extent: ObjectIdentifier(extent), property: property)
-    forgetListenersOfStatesThatWent()
-    // Of a state that went another may have the address by now.
-    if collectionListeners[key]?.extent !== extent {
-      collectionListeners[key] = ListenedCollection(extent)
-    }
-    collectionListeners[key]?.listeners.append(listener)
-  }
-
-  func listeners(to property: Int, of extent: ObservationExtent) -> [any CollectionListener] {
-    let key = CollectionKey(extent: ObjectIdentifier(extent), property: property)
-    guard let collection = collectionListeners[key], collection.extent === extent else { return [] }
-    return collection.listeners
-  }
-
-  private func tellListeners(to property: Int, of extent: ObservationExtent) {
-    let key = CollectionKey(extent: ObjectIdentifier(extent), property: property)
-    guard let collection = collectionListeners.removeValue(forKey: key),
-      collection.extent === extent
-    else { return }
-    for listener in collection.listeners where listener.collectionDidChange(in: self) {
-      self.await(listener, at: property, of: extent)
-    }
-  }
-
-  private func forgetListenersOfStatesThatWent() {
-    guard collectionListeners.count >= listenersLimit else { return }
-    collectionListeners = collectionListeners.filter { $0.value.extent != nil }
-    listenersLimit = max(16, collectionListeners.count * 2)
   }
 
   /// Whether a version was given to a state in this turn.
@@ -74,26 +42,5 @@ extension EngineCore {
 
   func begin(with version: UInt64) {
     if firstVersion == 0 { firstVersion = version }
-  }
-}
-
-/// What wants to know of each change of a collection, without being one of its readers.
-protocol CollectionListener: AnyObject {
-  /// - Returns: whether it goes on listening.
-  func collectionDidChange(in core: EngineCore) -> Bool
-}
-
-/// Which collection: a property of an observed state.
-struct CollectionKey: Hashable {
-  let extent: ObjectIdentifier
-  let property: Int
-}
-
-struct ListenedCollection {
-  private(set) weak var extent: ObservationExtent?
-  var listeners: [any CollectionListener] = []
-
-  init(_ extent: ObservationExtent) {
-    self.extent = extent
   }
 }

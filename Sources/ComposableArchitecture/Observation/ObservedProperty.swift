@@ -2,10 +2,10 @@
 /// who go past its accessors, to change it in place. For the code that the macro generates.
 public struct _ObservedProperty {
   /// The number that the property's observers know it by.
-  let number: Int
+  @usableFromInline let number: Int
   /// Where in the state its value lies, and where the registrar.
   @usableFromInline let offset: Int
-  let registrarOffset: Int
+  @usableFromInline let registrarOffset: Int
   private let storage: AnyKeyPath
   private let fingerprint: (UnsafeMutableRawPointer) -> _Fingerprint
 
@@ -55,12 +55,16 @@ public struct _ObservedProperty {
     return text.firstRange(of: "._").map { text[$0.upperBound...] }
   }
 
+  /// Whether the storage holds a value of this type.
+  func holds<Value>(_ type: Value.Type) -> Bool {
+    Swift.type(of: storage).valueType == Value.self
+  }
+
   /// The registrar of the state at this address.
   func registrar(
     of state: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<ObservationStateRegistrar> {
-    // At the offset that the standard library gave for a property of this type.
-    (state + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
+    place.registrar(of: state)
   }
 
   /// Which property of which registrar it is.
@@ -69,15 +73,28 @@ public struct _ObservedProperty {
     @usableFromInline let number: Int
     @usableFromInline let registrarOffset: Int
 
+    @inlinable
+    init(number: Int, registrarOffset: Int) {
+      self.number = number
+      self.registrarOffset = registrarOffset
+    }
+
+    /// The registrar of the state at this address.
+    @inlinable
+    func registrar(
+      of state: UnsafeMutableRawPointer
+    ) -> UnsafeMutablePointer<ObservationStateRegistrar> {
+      // At the offset that the standard library gave for a property of this type.
+      (state + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
+    }
+
     /// To be called before the value is changed without its accessors. The state must not be accessed
     /// otherwise.
     ///
     /// - Returns: whether somebody observes the property.
     @inlinable
     func willModify(_ state: UnsafeMutableRawPointer) -> Bool {
-      // At the offset that the standard library gave for a property of this type.
-      let registrar = (state + registrarOffset)
-        .assumingMemoryBound(to: ObservationStateRegistrar.self)
+      let registrar = registrar(of: state)
       registrar.pointee.willChange()
       return registrar.pointee.isObserved(number)
     }
@@ -98,18 +115,18 @@ public struct _ObservedProperty {
   }
 }
 
-/// Tells of a state at an address whether it is still the same one; nil if the type is no
-/// ``ObservableState``.
-func observableIdentity<State>(of state: State.Type) -> ((UnsafeRawPointer) -> UInt64)? {
+/// Tells of a state at an address which it is; nil if the type is no ``ObservableState``.
+func observableIdentity<State>(
+  of state: State.Type
+) -> ((UnsafeRawPointer) -> ObservableStateID)? {
   func identity<Observed: ObservableState>(
     of state: Observed.Type
-  ) -> (UnsafeRawPointer) -> UInt64 {
+  ) -> (UnsafeRawPointer) -> ObservableStateID {
     // By way of `inout`: a getter that is called on a pointer's value gets a copy of the whole state.
     // It is only read.
-    func fingerprint(of state: inout Observed) -> UInt64 { state._$id.fingerprint }
+    func id(of state: inout Observed) -> ObservableStateID { state._$id }
     return {
-      fingerprint(
-        of: &UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Observed.self).pointee)
+      id(of: &UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Observed.self).pointee)
     }
   }
   return (State.self as? any ObservableState.Type).map { identity(of: $0) }

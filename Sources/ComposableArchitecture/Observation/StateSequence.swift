@@ -58,6 +58,7 @@ public struct StateSequence<State>: AsyncSequence {
       isFirst = false
       // What `reading` reads is the root's, so the root is held meanwhile.
       guard let root = root.core else { return nil }
+      root.checkReadable()
       return withExtendedLifetime(root) { reading.value }
     }
   }

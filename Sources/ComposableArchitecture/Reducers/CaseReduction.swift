@@ -8,14 +8,17 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
   @usableFromInline let state: AnyCasePath<State, ChildState>
   @usableFromInline let action: AnyCasePath<Action, ChildAction>
   @usableFromInline let child: DeferredReduction<ChildState, ChildAction>
+  @usableFromInline let effects: ChildEffects
   @usableFromInline let location: SourceLocation
 
   /// - Parameters:
+  ///   - number: the case's number among those of the enum.
   ///   - state: the case of the state.
   ///   - action: the case of the action.
   ///   - child: the case's reducer.
   @inlinable
   public init<Child: Reducer<ChildState, ChildAction>>(
+    _ number: UInt,
     _ state: AnyCasePath<State, ChildState>,
     _ action: AnyCasePath<Action, ChildAction>,
     child: @escaping () -> Child,
@@ -28,6 +31,10 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
     self.action = action
     self.child = DeferredReduction { child()._reduction() }
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    // The line is the same for all cases: that of the macro.
+    effects = ChildEffects(
+      of: \State.self,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: number))
   }
 
   /// Applies an action of the case. While the state is in another one, the action is reported and
@@ -40,6 +47,7 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
         child: ChildState.self, was: "another case")
       return .none
     }
-    return effect.embedded(by: self.action)
+    guard effect.operation != nil else { return .none }
+    return effects.scope(effect.embedded(by: self.action))
   }
 }

@@ -1,4 +1,5 @@
-/// Keeps the effects of a child that may go away to that child, and cancels them when it has gone.
+/// Keeps the effects of an operator's children apart from those of others, and cancels them when a child
+/// has gone.
 @usableFromInline
 struct ChildEffects {
   private let marker: EffectScope.Marker
@@ -8,21 +9,55 @@ struct ChildEffects {
     marker = EffectScope.Marker(part, at: location)
   }
 
-  /// The effect of this child.
+  /// The effect of a child that is always there.
   @usableFromInline
-  func scope<Action>(_ effect: Effect<Action>, to child: AnyHashable?) -> Effect<Action> {
-    effect.scoped(to: EffectScope(marker, child: child))
+  func scope<Action>(_ effect: Effect<Action>) -> Effect<Action> {
+    effect.scoped(to: EffectScope(marker))
+  }
+
+  /// The effect of a child that may go.
+  ///
+  /// - Parameter dismissal: what dismisses the child, if it is presented.
+  @usableFromInline
+  func scope<Action>(
+    _ effect: Effect<Action>, to child: AnyHashable?, dismissal: (@Sendable () -> Action)? = nil
+  ) -> Effect<Action> {
+    effect.scoped(to: EffectScope(marker, child: child), dismissal: dismissal)
   }
 
   /// Cancels what a child had started.
   @usableFromInline
   func cancel<Action>(_ child: AnyHashable?) -> Effect<Action> {
-    cancel { $0 == child }
+    .cancel(GoneChildren(marker: marker, which: .children([child])))
+  }
+
+  /// Cancels what children had started.
+  func cancel<Action>(_ children: [AnyHashable?]) -> Effect<Action> {
+    children.isEmpty ? .none : .cancel(GoneChildren(marker: marker, which: .children(children)))
   }
 
   /// Cancels what those children had started.
-  @usableFromInline
   func cancel<Action>(where isGone: @escaping (AnyHashable?) -> Bool) -> Effect<Action> {
-    Effect(operation: .cancelChildren(marker, isGone))
+    .cancel(GoneChildren(marker: marker, which: .all(where: isGone)))
+  }
+
+  /// The effect of a turn in which a child has gone, or another is in its place.
+  ///
+  /// What was started before is canceled before anything else is started: a child that becomes another
+  /// and returns an effect is the one that the effect belongs to.
+  ///
+  /// - Parameters:
+  ///   - effect: that of the child's turn, and of the parent's.
+  ///   - before: the child at the start; nil for none.
+  ///   - middle: the child after its own turn.
+  ///   - after: the child at the end.
+  func change<Action>(
+    _ effect: Effect<Action>, from before: AnyHashable?, by middle: AnyHashable?,
+    to after: AnyHashable?
+  ) -> Effect<Action> {
+    var effect = effect
+    if let before, before != middle { effect = cancel(before).merge(with: effect) }
+    if let middle, middle != after { effect = effect.merge(with: cancel(middle)) }
+    return effect
   }
 }

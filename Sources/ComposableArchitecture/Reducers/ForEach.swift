@@ -1,6 +1,5 @@
 public import ComposableCasePaths
 public import ComposableCollections
-public import OrderedCollections
 
 extension Reducer {
   /// Runs an element's reducer for each element of a collection.
@@ -85,6 +84,7 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
     // saves hashing its id.
     let hint = ElementHint()
     return { [part = state, path = self.action, location] state, action in
+      let before = part.withPointer(&state) { $0.pointee._version }
       var elementEffect = Effect<Parent.Action>.none
       if case .element(let id, let elementAction)? = path.extract(from: action) {
         var position = hint.position
@@ -95,9 +95,8 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
         if let effect {
           // Most have none. To erase the id and to make the closure costs more than all the rest.
           if effect.operation != nil {
-            elementEffect = effects.scope(effect, to: id).map { action in
-              path.embed(.element(id: id, action: action))
-            }
+            elementEffect = effects.scope(
+              effect.map { path.embed(.element(id: id, action: $0)) }, to: id)
           }
         } else {
           location.reportAbsentState(
@@ -105,14 +104,28 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
             was: "not in the collection (id \(id))")
         }
       }
-      let before = part.withPointer(&state) { $0.pointee._structure }
-      let parentEffect = parent(&state, action)
-      let effect = elementEffect.merge(with: parentEffect)
-      guard part.withPointer(&state, { $0.pointee._structure }) != before else { return effect }
-      let ids = part.withPointer(&state) { $0.pointee.ids }
-      return effect.merge(
-        with: effects.cancel { id in id.map { !ids.contains($0.base as! ID) } ?? false })
+      let effect = elementEffect.merge(with: parent(&state, action))
+      let after = part.withPointer(&state) { $0.pointee._version }
+      if before == after { return effect }
+      return part.withPointer(&state) { effects.change(effect, of: &$0.pointee, since: before) }
     }
+  }
+}
+
+extension ChildEffects {
+  /// The effect of a turn in which elements of a collection came, went, or changed places.
+  @usableFromInline
+  func change<Action, ID, Element>(
+    _ effect: Effect<Action>, of elements: inout IdentifiedArray<ID, Element>, since version: UInt64
+  ) -> Effect<Action> {
+    if let changed = elements._changedIDs(since: version) {
+      return effect.merge(
+        with: cancel(changed.filter { !elements.contains(id: $0) }.map { AnyHashable($0) }))
+    }
+    // From now on it is known.
+    elements._keepChanges()
+    let ids = elements.ids
+    return effect.merge(with: cancel { id in id.map { !ids.contains($0.base as! ID) } ?? false })
   }
 }
 

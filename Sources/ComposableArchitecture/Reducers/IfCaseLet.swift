@@ -76,20 +76,23 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
     let parent = parent._reduction()
     let child = DeferredReduction { [child] in child._reduction() }
     let effects = ChildEffects(of: part, at: location)
-    let identity = ChildIdentity<Child.State>()
+    let identity = ChildIdentity<Child.State>.ofOptional()
     return { [stateCase = state, path = self.action, location] state, action in
       var before = ChildMark.absent
+      var middle = ChildMark.absent
       var childEffect = Effect<Parent.Action>.none
       if let childAction = path.extract(from: action) {
         let effect = stateCase.modify(&state) { childState in
-          // Before the child has its turn: it may itself become another.
           before = identity.mark(present: &childState)
-          return child(&childState, childAction)
+          let effect = child(&childState, childAction)
+          // It may itself have become another child, and then the effect is that one's.
+          middle = identity.mark(present: &childState)
+          return effect
         }
         if let effect {
           // Most have none, and then nobody asks whose it is.
           if effect.operation != nil {
-            childEffect = effects.scope(effect, to: identity.erased(before)).embedded(by: path)
+            childEffect = effects.scope(effect.embedded(by: path), to: identity.erased(middle))
           }
         } else {
           location.reportAbsentState(
@@ -98,11 +101,17 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
         }
       } else {
         before = identity.mark(of: stateCase, in: state)
+        middle = before
       }
+      let isWanted = withUnsafePointer(to: &state) {
+        EngineCore.isLastStateWanted(Child.State.self, at: $0)
+      }
+      let last = isWanted ? stateCase.extract(from: state) : nil
       let effect = childEffect.merge(with: parent(&state, action))
       let after = identity.mark(of: stateCase, in: state)
-      guard identity.isGone(before, after) else { return effect }
-      return effect.merge(with: effects.cancel(identity.erased(before)))
+      if identity.isSame(before, middle), identity.isSame(middle, after) { return effect }
+      if let last { withUnsafePointer(to: &state) { EngineCore.offerLastState(last, at: $0) } }
+      return identity.change(effects, effect, from: before, by: middle, to: after)
     }
   }
 }

@@ -18,6 +18,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let state: ScopedState<ParentState, Child.State>
   @usableFromInline let action: AnyCasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
+  @usableFromInline let part: AnyKeyPath
   @usableFromInline let location: SourceLocation
 
   /// The child's state is a property of the parent's.
@@ -37,6 +38,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     state = .property(StatePart(toChildState))
+    part = toChildState
     action = AnyCasePath(toChildAction)
     self.child = child()
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -61,6 +63,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     state = .case(AnyCasePath(toChildState))
+    part = toChildState
     action = AnyCasePath(toChildAction)
     self.child = child()
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -83,12 +86,14 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     _ make: @escaping () -> (inout Child.State, Child.Action) -> Effect<Child.Action>
   ) -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
     let child = DeferredReduction(make)
+    let effects = ChildEffects(of: part, at: location)
     switch state {
     case .property(let part):
       return { [path = self.action] state, action in
         guard let childAction = path.extract(from: action) else { return .none }
         let effect = part.modify(&state) { child(&$0, childAction) }
-        return effect.embedded(by: path)
+        guard effect.operation != nil else { return .none }
+        return effects.scope(effect.embedded(by: path))
       }
     case .case(let stateCase):
       return { [path = self.action, location] state, action in
@@ -99,7 +104,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
             operator: "Scope", action: childAction, child: Child.State.self, was: "another case")
           return .none
         }
-        return effect.embedded(by: path)
+        guard effect.operation != nil else { return .none }
+        return effects.scope(effect.embedded(by: path))
       }
     }
   }

@@ -58,8 +58,8 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     child(
       ifPresent: state, action,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { AnyCasePath(action) }
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      now: { $0 }, part: { optionalPart(at: state) }, path: { AnyCasePath(action) })
   }
 
   /// A store of a part of the state that may be absent, or nil when it is.
@@ -77,8 +77,9 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
     child(
       ifPresent: state, action,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { Action.allCasePaths[keyPath: action] }
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      now: { $0 }, part: { optionalPart(at: state) }, path: { Action.allCasePaths[keyPath: action] }
+    )
   }
 
   @inlinable
@@ -86,78 +87,44 @@ extension Store {
     _ state: KeyPath<State, ChildState>, _ action: AnyKeyPath,
     path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let key = ChildStores.Key(state: state, action: action)
-    if let known = children[key] as? Store<ChildState, ChildAction> { return known }
-    let path = path()
-    return adopt(
-      Store<ChildState, ChildAction>(
-        core: core,
-        reading: reading.part(state),
-        path: self.path(to: state),
-        dispatch: { [self] action in dispatch(path.embed(action)) },
-        release: release(key)),
-      for: key)
+    typealias Child = Store<ChildState, ChildAction>
+    if let known = children.child(state, action, as: Child.self) { return known }
+    let (part, property) = part(at: state)
+    return child(part, link: link(to: part, in: property), state, action, path: path())
   }
 
+  /// - Parameter part: where the child is found.
   @inlinable
-  func child<ChildState, ChildAction>(
-    ifPresent state: KeyPath<State, ChildState?>, _ action: AnyKeyPath, location: SourceLocation,
+  func child<Part, ChildState, ChildAction>(
+    ifPresent state: KeyPath<State, Part>, _ action: AnyKeyPath, location: SourceLocation,
+    now: (Part) -> ChildState?,
+    part: () -> (OptionalLink<ChildState>.Part, HoldingProperty?),
     path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     willRead()
-    let key = ChildStores.Key(state: state, action: action)
-    // By the accessor, which says that the part is read.
-    guard let current = reading.value(at: state) else {
+    typealias Child = Store<ChildState, ChildAction>
+    if let known = children.child(state, action, as: Child.self) {
+      if let link = known.link, link.registerPresence() { return known }
       // One that is made when the part comes back is not the store of the part that went.
-      children.remove(key)
-      return nil
+      children.remove(Child.self, state, action)
     }
-    if let known = children[key] as? Store<ChildState, ChildAction> { return known }
-    let presence = Presence(part: reading.part(state), lastKnown: current)
-    let path = path()
-    return adopt(
-      child(present: presence, at: self.path(to: state), location: location, key: key) {
-        path.embed($0)
-      },
-      for: key)
+    // By the accessor, which says that the part is read.
+    guard let current = now(reading.value(at: state)) else { return nil }
+    let (part, property) = part()
+    let link = OptionalLink(
+      part, now: current, in: property, location: location, inside: self.link, core: core)
+    return child(link.reading, link: link, state, action, path: path())
   }
 
-  /// A store of a part that may go away.
   @inlinable
   func child<ChildState, ChildAction>(
-    present: Presence<ChildState>, at path: (any ObservedPath)?, location: SourceLocation,
-    key: ChildStores.Key,
-    embed: @escaping (ChildAction) -> Action
+    _ part: Reading<ChildState>, link: StoreLink?, _ state: AnyKeyPath, _ action: AnyKeyPath,
+    path: AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    Store<ChildState, ChildAction>(
-      core: core,
-      reading: .computed { present.state },
-      path: path,
-      dispatch: { [self] action in
-        // While a reducer has the state it can't be looked at, and the action waits; whether the
-        // part is there then is for the reducer to find.
-        guard core.phase != .reducing else { return dispatch(embed(action)) }
-        guard present.isPresent else {
-          location.reportAbsentChild(action: action, state: ChildState.self, in: core)
-          return StoreTask(flight: nil)
-        }
-        defer { present.refresh() }
-        return dispatch(embed(action))
-      },
-      release: release(key))
-  }
-
-  @usableFromInline
-  func adopt<ChildState, ChildAction>(
-    _ child: Store<ChildState, ChildAction>, for key: ChildStores.Key
-  ) -> Store<ChildState, ChildAction> {
-    children.insert(child, for: key)
+    let embed = path._embedding
+    let child = Store<ChildState, ChildAction>(
+      core: core, reading: part, link: link, route: { [self] action in route(embed(action)) })
+    children.insert(child, state, action)
     return child
-  }
-
-  /// What a child calls when it goes.
-  @usableFromInline
-  func release(_ key: ChildStores.Key) -> (ObjectIdentifier) -> Void {
-    { [self] child in children.remove(child, for: key) }
   }
 }

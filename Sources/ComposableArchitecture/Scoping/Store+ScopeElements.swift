@@ -19,8 +19,9 @@ extension Store {
     column: UInt = #column
   ) -> StoreCollection<ID, ElementState, ElementAction> {
     elements(
-      state, action, AnyCasePath(action),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      state, action,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { AnyCasePath(action) }
   }
 
   /// The stores of the elements of an identified array.
@@ -36,76 +37,53 @@ extension Store {
     column: UInt = #column
   ) -> StoreCollection<ID, ElementState, ElementAction> where Action: CasePathable {
     elements(
-      state, action, Action.allCasePaths[keyPath: action],
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      state, action,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { Action.allCasePaths[keyPath: action] }
   }
 
   @inlinable
   func elements<ID, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     _ action: AnyKeyPath,
-    _ actionPath: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
-    location: SourceLocation
+    location: SourceLocation,
+    path: () -> AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
+    collection(
+      state, action, location: location, rows: { $0 }, state: { $0 },
+      action: { [path = path()] id, action in path.embed(.element(id: id, action: action)) })
+  }
+
+  /// The stores of what a collection holds.
+  ///
+  /// - Parameters:
+  ///   - toRows: the identified array in the collection, from where that lies.
+  ///   - toState: what an element's store has of a row.
+  ///   - toAction: this store's action for an element's.
+  @inlinable
+  func collection<Collection, ID, Row, ElementState, ElementAction>(
+    _ state: KeyPath<State, Collection>, _ action: AnyKeyPath, location: SourceLocation,
+    rows toRows: @escaping (Reading<Collection>) -> Reading<IdentifiedArray<ID, Row>>,
+    state toState: @escaping (UnsafePointer<Row>) -> UnsafePointer<ElementState>?,
+    action toAction: @autoclosure () -> (ID, ElementAction) -> Action
   ) -> StoreCollection<ID, ElementState, ElementAction> {
     willRead()
-    let elements = reading.part(state)
-    let path = path(to: state)
-    path?.access(in: core)
-    let paths = ElementPaths(of: path, elements, in: core)
-    let (ids, standIn) = elements.withValue { ($0.ids, $0.first) }
-    return StoreCollection(ids: ids) { id, position in
-      let key = ChildStores.Key(state: state, action: action, element: id)
-      if let known = self.children[key] as? Store<ElementState, ElementAction> { return known }
-      var hint = position
-      let element = Reading<ElementState?>.computed {
-        elements.withValue { elements in
-          guard let position = elements._position(of: id, near: hint) else { return nil }
-          hint = position
-          return elements[position]
-        }
-      }
-      return self.adopt(
-        self.store(of: element, at: paths[id], standIn: standIn, location: location, key: key) {
-          actionPath.embed(.element(id: id, action: $0))
-        },
-        for: key)
+    typealias Stores = ElementStores<ID, Row, ElementState, ElementAction>
+    let stores: Stores
+    if let known = children.child(state, action, as: Stores.self) {
+      stores = known
+    } else {
+      let (part, property) = part(at: state)
+      let toAction = toAction()
+      stores = Stores(
+        Stores.Rows(toRows(part), state: toState),
+        route: { [self] id, action in route(toAction(id, action)) },
+        location: location, in: property, inside: link, core: core)
+      children.insert(stores, state, action)
     }
-  }
-
-  /// The collection holds the ids and not the elements, since holding those would make the next
-  /// action copy them all. So there is nothing to give for an element that went before its store
-  /// was first asked for. That is told, and answered with the element that was the first: wrong,
-  /// but a value of the right kind, in a view that is about to go.
-  @inlinable
-  func store<ElementState, ElementAction>(
-    of element: Reading<ElementState?>, at path: (any ObservedPath)?, standIn: ElementState?,
-    location: SourceLocation, key: ChildStores.Key, embed: @escaping (ElementAction) -> Action
-  ) -> Store<ElementState, ElementAction> {
-    if let current = element.value {
-      let presence = Presence(part: element, lastKnown: current)
-      return child(present: presence, at: path, location: location, key: key, embed: embed)
-    }
-    location.reportAbsentElement(id: key.element, state: ElementState.self)
-    guard let standIn else {
-      preconditionFailure("A collection of stores has no element, and was asked for one.")
-    }
-    let presence = Presence(part: element, lastKnown: standIn)
-    return child(present: presence, at: path, location: location, key: key, embed: embed)
-  }
-}
-
-extension SourceLocation {
-  @usableFromInline
-  func reportAbsentElement<State>(id: AnyHashable?, state: State.Type) {
-    report(
-      """
-      The store of an element was asked for after the element had gone, from a collection of stores \
-      that was made before.
-
-        Element: \(id?.description ?? "")
-        State:   \(String(reflecting: state))
-
-      Scope the collection where it is used, instead of keeping it.
-      """)
+    stores.register()
+    stores.watchRemovals()
+    let (ids, standIn) = stores.idsAndFirst
+    return StoreCollection(ids: ids) { stores.store($0, at: $1, standIn: standIn) }
   }
 }

@@ -15,9 +15,8 @@ extension Store {
     Store<ChildState, ChildAction>(
       core: core,
       reading: .computed { [reading] in toChildState(reading.value) },
-      path: path,
-      dispatch: { [self] action in dispatch(fromChildAction(action)) },
-      release: nil)
+      link: link,
+      route: { [self] action in route(fromChildAction(action)) })
   }
 
   /// A store of any projection of this one's state, with the same actions.

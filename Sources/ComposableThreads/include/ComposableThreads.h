@@ -74,4 +74,9 @@ void *_Nonnull composable_once_set(void *_Nullable *_Nonnull slot, void *_Nonnul
 /// @param main_actor the main actor's `UnownedSerialExecutor`, which is two words.
 bool composable_is_on_main_actor(const void *_Nonnull main_actor);
 
+/// Whether the code that runs on this thread belongs to an executor. No where the system can't tell.
+///
+/// @param executor an `UnownedSerialExecutor`, which is two words.
+bool composable_is_current_executor(const void *_Nonnull executor);
+
 #endif

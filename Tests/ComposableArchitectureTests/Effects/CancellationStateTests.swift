@@ -56,9 +56,27 @@ import Testing
       cancellation.leave(nested)
       cancellation.leave(scope)
     }
-    let cancelled = cancellation.cancelChildren(of: marker, in: .root) { $0 != AnyHashable(1) }
-    #expect(cancelled == [started[0], started[2]])
+    let gone = GoneChildren(marker: marker, which: .all { $0 != AnyHashable(1) })
+    #expect(cancellation.cancel(gone, in: .root) == [started[0], started[2]])
     #expect(cancellation.runningCount == 1)
+    let one = GoneChildren(marker: marker, which: .children([1, 7]))
+    #expect(cancellation.cancel(one, in: .root) == [started[1]])
+    #expect(cancellation.runningCount == 0)
+  }
+
+  @Test mutating func aChildThatIsAlwaysThereHasTheIDsOfItsParent() {
+    let child = cancellation.enter(EffectScope(marker(1)), in: .root)
+    let row = cancellation.enter(EffectScope(marker(2), child: 1), in: child)
+    let inChild = cancellation.start(ids: [a], in: child)
+    let inRow = cancellation.start(ids: [a], in: row)
+    let atRoot = cancellation.start(ids: [a], in: .root)
+    #expect(cancellation.pathOfIDs(in: child) == [])
+    #expect(cancellation.pathOfIDs(in: row).count == 2)
+    #expect(cancellation.cancel(a, in: row) == [inRow])
+    #expect(cancellation.cancel(a, in: child) == [inChild, atRoot])
+    cancellation.leave(row)
+    cancellation.leave(child)
+    #expect(cancellation.scopeCount == 1)
   }
 
   @Test mutating func nothingIsLeftBehind() {

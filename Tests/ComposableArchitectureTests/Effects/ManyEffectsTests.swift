@@ -24,7 +24,9 @@ import Testing
       #expect(cancellation.runningCount == 1_000)
       switch round % 4 {
       case 0: for id in ids { cancelled += cancellation.cancel(id, in: .root).count }
-      case 1: cancelled += cancellation.cancelChildren(of: marker, in: .root) { _ in true }.count
+      case 1:
+        let all = GoneChildren(marker: marker, which: .all { _ in true })
+        cancelled += cancellation.cancel(all, in: .root).count
       case 2: for token in tokens { cancelled += cancellation.cancel(token).count }
       default: for token in tokens { cancellation.finish(token) }
       }

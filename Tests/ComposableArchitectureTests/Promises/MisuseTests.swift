@@ -107,25 +107,6 @@ import Testing
     }
   }
 
-  @Test func readingTheStoreFromItsReducer() {
-    final class Box: @unchecked Sendable { weak var store: Store<Int, Bool>? }
-    let box = Box()
-    let store = Store<Int, Bool>(initialState: 1) {
-      Reduce { state, _ in
-        _ = box.store?.state
-        state += 1
-        return .none
-      }
-    }
-    box.store = store
-    withKnownIssue {
-      store.send(true)
-    } matching: {
-      $0.description.contains("was read while a reducer was changing it")
-    }
-    #expect(store.state == 2)
-  }
-
   @Test func anActionForACaseThatTheStateIsNotIn() {
     let store = Store(initialState: Login.State.form(Counter.State())) { Login() }
     store.send(.form(.increment))

@@ -70,8 +70,7 @@ struct Busy {
         state.lines.append(line)
         return .none
       case .pool(let number):
-        // A closure with a capture list: it runs in the pool.
-        return .run { [number] send in await send(.pooled(number)) }
+        return .run { send in await pool(number, send) }
       case .pooled(let number):
         state.pooled += number
         return .none
@@ -80,6 +79,11 @@ struct Busy {
       }
     }
   }
+}
+
+/// Sends from the pool.
+@concurrent private func pool(_ number: Int, _ send: Send<Busy.Action>) async {
+  await send(.pooled(number))
 }
 
 /// Something to do in the pool that takes a moment.

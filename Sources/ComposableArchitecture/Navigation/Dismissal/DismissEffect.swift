@@ -37,7 +37,7 @@ public struct DismissEffect: Sendable {
     column: UInt = #column
   ) async {
     if let dismiss { return await dismiss() }
-    guard let dismissal = Dismissal.ofCurrentEffect else {
+    guard let effect = CurrentEffect.handle, effect.isPresented else {
       SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
         """
         'dismiss' was called where nothing is presented: not in an effect of a feature that 'ifLet' \
@@ -48,6 +48,6 @@ public struct DismissEffect: Sendable {
         """)
       return
     }
-    await dismissal.dismiss()
+    await effect.dismiss()
   }
 }

@@ -2,14 +2,14 @@ public import ComposableDependencies
 
 /// Whether code runs on behalf of a feature that is presented.
 ///
-/// Effects know it by their ``Dismissal``. A reducer knows it by its engine, which counts the
+/// Effects know it by what they inherit. A reducer knows it by its engine, which counts the
 /// presentations that the action has gone into: so nothing is overridden for an action, and only those
 /// that go to a presented child pay for the counting.
 @usableFromInline
 enum Presentation {
   static var isCurrent: Bool {
     if let turn = EngineCore.current { return turn.presentationDepth > 0 }
-    return Dismissal.ofCurrentEffect != nil
+    return CurrentEffect.handle?.isPresented ?? false
   }
 
   /// Applies an action to a child that is presented.

@@ -24,7 +24,7 @@ public struct PresentationState<State> {
   /// - Parameter wrappedValue: the state of the child, or nil for none.
   @inlinable
   public init(wrappedValue: State?) {
-    child = wrappedValue.map { PresentedChild($0) }
+    child = wrappedValue.map { PresentedChild.make($0) }
   }
 
   /// The state of the child; nil when there is none.
@@ -40,7 +40,7 @@ public struct PresentationState<State> {
       } else {
         let before = lend()
         defer { settle(before) }
-        yield &child!.state
+        yield &child!.pointer.pointee
       }
     }
   }
@@ -62,37 +62,49 @@ public struct PresentationState<State> {
     guard child != nil else { return nil }
     let before = lend()
     defer { settle(before) }
-    return body(&child!.state!)
+    return body(&child!.address.pointee)
   }
 
   @inlinable
   mutating func present(_ state: State?) {
     guard let state else {
+      child?.leave()
       child = nil
       return
     }
     guard let before = child else {
-      child = PresentedChild(state)
+      child = PresentedChild.make(state)
       return
     }
-    child = PresentedChild(state, after: before)
+    child = PresentedChild.make(state, after: before)
+    if child?.number != before.number { before.leave() }
+  }
+
+  /// To be called by an operator that looks after the child, before the child may go.
+  @usableFromInline
+  func attend() {
+    guard let turn = EngineCore.current, turn.hasUnattendedChildren, let child,
+      let state = child.state
+    else { return }
+    turn.attendPresentation(of: state, number: child.number)
   }
 
   /// Before the state is changed where it lies.
   @inlinable
-  mutating func lend() -> PresentedIdentity? {
-    if !isKnownUniquelyReferenced(&child) { child = child.map { PresentedChild(copying: $0) } }
-    return child?.identity
+  mutating func lend() -> ChildMark {
+    if !isKnownUniquelyReferenced(&child) { child = child.map { PresentedChild.make(copying: $0) } }
+    return child.map { $0.identity.mark($0.pointer) } ?? .absent
   }
 
   /// After that: the state may have been set to nil, or be that of another child.
   @inlinable
-  mutating func settle(_ before: PresentedIdentity?) {
-    guard let child, child.state != nil else {
+  mutating func settle(_ before: ChildMark) {
+    guard let child, child.pointer.pointee != nil else {
       self.child = nil
       return
     }
-    if child.identity != before { child.becomeAnother() }
+    let identity = child.identity
+    if !identity.isSame(before, identity.mark(child.pointer)) { child.becomeAnother() }
   }
 }
 

@@ -1,56 +1,101 @@
 internal import ComposableThreads
 
 /// A child that is presented: its state, in memory of its own, and which child it is.
+///
+/// The state lies in the buffer and not in a property: stores hold its address. And an access to a
+/// property of a class is checked for overlaps against all accesses that go on, so that a feature two
+/// hundred presentations deep would pay two hundred times for the last. The one `PresentationState` that
+/// has the child is accessed exclusively already.
 @usableFromInline
-final class PresentedChild<State> {
-  // Not checked for overlapping accesses: it is accessed through the one `PresentationState` that has
-  // it, which is exclusive access already. The check walks a list of all accesses that go on, so that
-  // a feature two hundred presentations deep would pay two hundred times for the last.
-  /// Nil only while the state is lent to whoever changes it in place.
-  @exclusivity(unchecked) @usableFromInline
-  final var state: State?
-
-  @exclusivity(unchecked) @usableFromInline
-  final private(set) var number: UInt64
-
-  /// Found out once, since looking for conformances takes longer than presenting.
-  @usableFromInline let identify: PresentedIdentity.Reader?
+final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, State?> {
+  @usableFromInline
+  struct Header {
+    @usableFromInline var number: UInt64
+    /// Found out when it is first wanted: looking for conformances takes longer than presenting.
+    var identity: ChildIdentity<State>?
+    var hasLeft = false
+  }
 
   /// Another child than any before.
   @usableFromInline
-  init(_ state: State) {
-    self.state = state
-    number = composable_next_stamp()
-    identify = PresentedIdentity.reader(of: State.self)
+  static func make(_ state: State) -> PresentedChild {
+    make(state, Header(number: composable_next_stamp()))
   }
 
   /// The child that has been put in the place of one: the same, if their identities say so.
   @usableFromInline
-  init(_ state: State, after other: PresentedChild) {
-    self.state = state
-    number = other.number
-    identify = other.identify
-    let isSame = identity.map { $0.isTelling && $0 == other.identity } ?? false
-    if !isSame { number = composable_next_stamp() }
+  static func make(_ state: State, after other: PresentedChild) -> PresentedChild {
+    let identity = other.identity
+    let child = make(state, Header(number: other.number, identity: identity))
+    let marks = (identity.mark(other.pointer), identity.mark(child.pointer))
+    switch marks {
+    case (.bits, _), (.id, _):
+      if !identity.isSame(marks.0, marks.1) { child.becomeAnother() }
+    default: child.becomeAnother()
+    }
+    return child
   }
 
   @usableFromInline
-  init(copying other: PresentedChild) {
-    state = other.state
-    number = other.number
-    identify = other.identify
+  static func make(copying other: PresentedChild) -> PresentedChild {
+    make(other.state, other.header)
   }
 
-  /// Nil where the state has none.
+  private static func make(_ state: State?, _ header: Header) -> PresentedChild {
+    let child = create(minimumCapacity: 1) { _ in header }
+    child.withUnsafeMutablePointerToElements { $0.initialize(to: state) }
+    return unsafeDowncast(child, to: PresentedChild.self)
+  }
+
+  deinit {
+    leave()
+    withUnsafeMutablePointerToElements { _ = $0.deinitialize(count: 1) }
+  }
+
+  /// Where the state lies, as long as this is held.
   @inlinable
-  final var identity: PresentedIdentity? {
-    guard let identify, state != nil else { return nil }
-    // The value of an optional that is not nil lies where the optional does.
-    return withUnsafeMutablePointer(to: &state) { identify($0) }
+  var pointer: UnsafeMutablePointer<State?> {
+    withUnsafeMutablePointerToElements { $0 }
+  }
+
+  /// The same, when the state is there.
+  @inlinable
+  var address: UnsafeMutablePointer<State> {
+    // What is in an optional lies where the optional lies.
+    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: State.self)
+  }
+
+  /// Nil only while the state is lent to whoever changes it in place.
+  @inlinable
+  var state: State? { pointer.pointee }
+
+  @inlinable
+  var number: UInt64 {
+    withUnsafeMutablePointerToHeader { $0.pointee.number }
   }
 
   @usableFromInline
-  final func becomeAnother() {
-    number = composable_next_stamp()
+  var identity: ChildIdentity<State> {
+    withUnsafeMutablePointerToHeader { header in
+      if let known = header.pointee.identity { return known }
+      let identity = ChildIdentity<State>.ofPresented()
+      header.pointee.identity = identity
+      return identity
+    }
+  }
+
+  /// To be called when the child is not presented any more: gives its last state to whom wants it.
+  @usableFromInline
+  func leave() {
+    guard let turn = EngineCore.current, turn.departedStates.isAnyWanted, !header.hasLeft,
+      let state
+    else { return }
+    header.hasLeft = true
+    turn.presentationEnds(state, number: number)
+  }
+
+  @usableFromInline
+  func becomeAnother() {
+    withUnsafeMutablePointerToHeader { $0.pointee.number = composable_next_stamp() }
   }
 }

@@ -16,10 +16,11 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = site.parent._reduction()
     let child = DeferredReduction { [child] in child._reduction() }
-    let effects = PresentedEffects(of: site.state.keyPath, at: site.location)
+    let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let ephemeral = EphemeralStates<Child.State>()
     return { [part = site.state, path = site.action, location = site.location] state, action in
       let before = part.withPointer(&state) { $0.pointee.number }
+      var middle = before
       var childEffect = Effect<Parent.Action>.none
       var isGoing = false
       switch path.extract(from: action) {
@@ -36,26 +37,41 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
           }
         }
         if let effect {
+          // It may itself have become another child, and then the effect is that one's.
+          middle = part.withPointer(&state) { $0.pointee.number }
           // Nothing is made for an action without an effect, not even a closure.
           if effect.operation != nil {
-            childEffect = effects.scope(effect, to: before).map { path.embed(.presented($0)) }
-              .dismissed { path.embed(.dismiss) }
+            childEffect = effects.scope(
+              effect.map { path.embed(.presented($0)) }, to: AnyHashable(middle)
+            ) { path.embed(.dismiss) }
           }
         } else {
           location.reportAbsentState(
             operator: "ifLet", action: childAction, child: Child.State.self, was: "nil")
         }
       }
-      let parentEffect = parent(&state, action)
+      part.withPointer(&state) { $0.pointee.attend() }
+      let effect = childEffect.merge(with: parent(&state, action))
       if isGoing {
         part.modify(&state) { presentation in
-          if presentation.number == before { presentation.wrappedValue = nil }
+          if presentation.number == middle { presentation.wrappedValue = nil }
         }
       }
       let after = part.withPointer(&state) { $0.pointee.number }
-      return childEffect.merge(with: parentEffect)
-        .merge(with: effects.cancellation(before: before, after: after))
+      if before == middle, middle == after { return effect }
+      return effects.change(effect, fromNumber: before, by: middle, to: after)
     }
+  }
+}
+
+extension ChildEffects {
+  /// The effect of a turn in which a presented child has gone, has come, or is another.
+  @usableFromInline
+  func change<Action>(
+    _ effect: Effect<Action>, fromNumber before: UInt64, by middle: UInt64, to after: UInt64
+  ) -> Effect<Action> {
+    func child(_ number: UInt64) -> AnyHashable? { number == 0 ? nil : AnyHashable(number) }
+    return change(effect, from: child(before), by: child(middle), to: child(after))
   }
 }
 

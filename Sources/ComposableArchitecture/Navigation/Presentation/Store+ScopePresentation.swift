@@ -24,8 +24,8 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     child(
       ifPresent: state, action,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { AnyCasePath(action).presented() }
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      now: { $0 }, part: { presentedPart(at: state) }, path: { AnyCasePath(action).presented() })
   }
 
   /// A store of a child that is presented, or nil when it is not.
@@ -44,8 +44,9 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
     child(
       ifPresent: state, action,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { Action.allCasePaths[keyPath: action].presented() }
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      now: { $0 }, part: { presentedPart(at: state) },
+      path: { Action.allCasePaths[keyPath: action].presented() })
   }
 
   /// A store of a child that is presented, or nil when it is not: `\.$edit`.
@@ -62,9 +63,11 @@ extension Store {
     line: UInt = #line,
     column: UInt = #column
   ) -> Store<ChildState, ChildAction>? {
-    scope(
-      state: state.appending(path: \.wrappedValue), action: action, fileID: fileID,
-      filePath: filePath, line: line, column: column)
+    child(
+      ifPresent: state, action,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      now: { $0.wrappedValue }, part: { presentedPart(at: state) },
+      path: { AnyCasePath(action).presented() })
   }
 
   /// A store of a child that is presented, or nil when it is not: `\.$edit`.
@@ -81,9 +84,42 @@ extension Store {
     line: UInt = #line,
     column: UInt = #column
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
-    scope(
-      state: state.appending(path: \.wrappedValue), action: action, fileID: fileID,
-      filePath: filePath, line: line, column: column)
+    child(
+      ifPresent: state, action,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      now: { $0.wrappedValue }, part: { presentedPart(at: state) },
+      path: { Action.allCasePaths[keyPath: action].presented() })
+  }
+}
+
+extension Store {
+  /// Where the child is found that an optional property presents, and how it is observed.
+  @usableFromInline
+  func presentedPart<ChildState>(
+    at keyPath: KeyPath<State, ChildState?>
+  ) -> (OptionalLink<ChildState>.Part, HoldingProperty?) {
+    typealias Presentation = PresentationState<ChildState>
+    guard let (property, holding) = property(at: keyPath, holding: Presentation.self),
+      let part = reading.part(at: property.offset, as: Presentation.self)
+    else { return optionalPart(at: keyPath) }
+    return (.presented { part.withPointer { $0.pointee.presented } }, holding)
+  }
+
+  /// Where the child is found that is presented at a key path, and how it is observed.
+  @usableFromInline
+  func presentedPart<ChildState>(
+    at keyPath: KeyPath<State, PresentationState<ChildState>>
+  ) -> (OptionalLink<ChildState>.Part, HoldingProperty?) {
+    let (part, holding) = part(at: keyPath)
+    // Of a copy too: it has the same child.
+    return (.presented { part.withPointer { $0.pointee.presented } }, holding)
+  }
+}
+
+extension PresentationState {
+  /// The child's number, and where its state lies; nil when there is none.
+  fileprivate var presented: (number: UInt64, address: UnsafePointer<State>)? {
+    child.map { ($0.number, UnsafePointer($0.address)) }
   }
 }
 

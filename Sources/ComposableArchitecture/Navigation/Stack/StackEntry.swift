@@ -14,8 +14,7 @@ public struct _StackEntry<Element>: Identifiable {
 
   @inlinable
   var element: Element {
-    // Nobody but who has lent it sees it otherwise.
-    get { lent.unsafelyUnwrapped }
+    get { lent! }
     _modify { yield &lent! }
   }
 }
@@ -28,5 +27,20 @@ extension _StackEntry: Observable where Element: ObservableState {}
 
 /// The identity of the element.
 extension _StackEntry: ObservableState where Element: ObservableState {
-  public var _$id: ObservableStateID { element._$id }
+  public var _$id: ObservableStateID {
+    // The array asks as well when it is given back an entry whose element has been set to nil.
+    lent.map(\._$id) ?? ._case(0)
+  }
+}
+
+extension UnsafePointer {
+  /// The element's state, where it lies in an entry; nil while it is lent.
+  @inlinable
+  func state<Element>() -> UnsafePointer<Element>? where Pointee == _StackEntry<Element> {
+    guard pointee.lent != nil, let offset = MemoryLayout<Pointee>.offset(of: \.lent) else {
+      return nil
+    }
+    // What is in an optional lies where the optional lies.
+    return UnsafeRawPointer(self).advanced(by: offset).assumingMemoryBound(to: Element.self)
+  }
 }

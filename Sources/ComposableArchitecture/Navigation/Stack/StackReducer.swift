@@ -100,30 +100,32 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = parent._reduction()
     let element = DeferredReduction { [element] in element._reduction() }
-    let effects = StackEffects(of: state.keyPath, at: location)
+    let effects = ChildEffects(of: state.keyPath, at: location)
     let ephemeral = EphemeralStates<Element.State>()
     // As in `_ForEach`.
-    var hint = 0
+    let hint = ElementHint()
     return { [part = state, path = self.action, location] state, action in
-      let before = part.withPointer(&state) { $0.pointee.structure }
+      let before = part.withPointer(&state) { $0.pointee.version }
       var elementEffect = Effect<Parent.Action>.none
       var going: StackElementID?
       switch path.extract(from: action) {
       case nil:
         break
       case .element(let id, let elementAction)?:
+        var position = hint.position
         let effect = part.modify(&state) { stack in
-          stack.modify(id, near: &hint) { elementState in
+          stack.modify(id, near: &position) { elementState in
             if ephemeral.contains(elementState) { going = id }
             return Presentation.reduce(&elementState, elementAction, by: element)
           }
         }
+        hint.position = position
         if let effect {
           // Nothing is made for an action without an effect, not even a closure.
           if effect.operation != nil {
-            elementEffect = effects.scope(effect, to: id)
-              .map { path.embed(.element(id: id, action: $0)) }
-              .dismissed { path.embed(.popFrom(id: id)) }
+            elementEffect = effects.scope(
+              effect.map { path.embed(.element(id: id, action: $0)) }, to: AnyHashable(id)
+            ) { path.embed(.popFrom(id: id)) }
           }
         } else {
           location.reportAbsentState(
@@ -141,13 +143,15 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
           location.reportTakenID(id, state: Element.State.self)
         }
       }
-      let parentEffect = parent(&state, action)
+      let effect = elementEffect.merge(with: parent(&state, action))
       if let going, part.withPointer(&state, { $0.pointee.contains(going) }) {
         part.modify(&state) { $0.pop(from: going) }
       }
-      let effect = elementEffect.merge(with: parentEffect)
-      guard part.withPointer(&state, { $0.pointee.structure }) != before else { return effect }
-      return effect.merge(with: effects.cancelAll(but: part.withPointer(&state) { $0.pointee.ids }))
+      let after = part.withPointer(&state) { $0.pointee.version }
+      if before == after { return effect }
+      return part.withPointer(&state) {
+        effects.change(effect, of: &$0.pointee.entries, since: before)
+      }
     }
   }
 }

@@ -2,7 +2,7 @@
 extension StackState {
   /// A number that changes whenever it may have changed which elements there are.
   @inlinable
-  var structure: UInt64 { entries._structure }
+  var version: UInt64 { entries._version }
 
   @usableFromInline
   func contains(_ id: StackElementID) -> Bool { entries.contains(id: id) }

@@ -23,8 +23,9 @@ extension Store {
     column: UInt = #column
   ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
     stackElements(
-      state, action, AnyCasePath(action),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      state, action,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { AnyCasePath(action) }
   }
 
   /// The stores of the features that lie on a stack.
@@ -42,39 +43,24 @@ extension Store {
     column: UInt = #column
   ) -> StoreCollection<StackElementID, ElementState, ElementAction> where Action: CasePathable {
     stackElements(
-      state, action, Action.allCasePaths[keyPath: action],
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      state, action,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { Action.allCasePaths[keyPath: action] }
   }
 
   @inlinable
   func stackElements<ElementState, ElementAction>(
     _ state: KeyPath<State, StackState<ElementState>>,
     _ action: AnyKeyPath,
-    _ actionPath: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
-    location: SourceLocation
+    location: SourceLocation,
+    path: () -> AnyCasePath<Action, StackAction<ElementState, ElementAction>>
   ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
-    willRead()
-    let entries = reading.part(state).part(\.entries)
-    let path = path(to: state)
-    path?.access(in: core)
-    let paths = ElementPaths(of: path, entries, in: core)
-    let (ids, standIn) = entries.withValue { ($0.ids, $0.first?.element) }
-    return StoreCollection(ids: ids) { id, position in
-      let key = ChildStores.Key(state: state, action: action, element: id)
-      if let known = self.children[key] as? Store<ElementState, ElementAction> { return known }
-      var hint = position
-      let element = Reading<ElementState?>.computed {
-        entries.withValue { entries in
-          guard let position = entries._position(of: id, near: hint) else { return nil }
-          hint = position
-          return entries[position].element
-        }
-      }
-      return self.adopt(
-        self.store(of: element, at: paths[id], standIn: standIn, location: location, key: key) {
-          actionPath.embed(.element(id: id, action: $0))
-        },
-        for: key)
-    }
+    collection(
+      state, action, location: location,
+      rows: {
+        $0.part(\.entries, at: MemoryLayout<StackState<ElementState>>.offset(of: \.entries))
+      },
+      state: { $0.state() },
+      action: { [path = path()] id, action in path.embed(.element(id: id, action: action)) })
   }
 }

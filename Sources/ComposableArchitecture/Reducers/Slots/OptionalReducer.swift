@@ -17,10 +17,10 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
     let parent = site.parent._reduction()
     let child = DeferredReduction { [child] in child._reduction() }
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
-    let identity = ChildIdentity<Child.State>()
+    let identity = ChildIdentity<Child.State>.ofOptional()
     return { [part = site.state, path = site.action, location = site.location] state, action in
-      // Before the child has its turn: it may itself become another.
       let before = part.withPointer(&state) { identity.mark($0) }
+      var middle = before
       var childEffect = Effect<Parent.Action>.none
       if let childAction = path.extract(from: action) {
         let effect = part.modify(&state) { childState -> Effect<Child.Action>? in
@@ -28,19 +28,25 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
           return child(&childState!, childAction)
         }
         if let effect {
+          // It may itself have become another child, and then the effect is that one's.
+          middle = part.withPointer(&state) { identity.mark($0) }
           // Most have none, and then nobody asks whose it is.
           if effect.operation != nil {
-            childEffect = effects.scope(effect, to: identity.erased(before)).embedded(by: path)
+            childEffect = effects.scope(effect.embedded(by: path), to: identity.erased(middle))
           }
         } else {
           location.reportAbsentState(
             operator: "ifLet", action: childAction, child: Child.State.self, was: "nil")
         }
       }
+      let last = part.withPointer(&state) {
+        EngineCore.isLastStateWanted(Child.State.self, at: $0) ? $0.pointee : nil
+      }
       let effect = childEffect.merge(with: parent(&state, action))
       let after = part.withPointer(&state) { identity.mark($0) }
-      guard identity.isGone(before, after) else { return effect }
-      return effect.merge(with: effects.cancel(identity.erased(before)))
+      if identity.isSame(before, middle), identity.isSame(middle, after) { return effect }
+      if let last { part.withPointer(&state) { EngineCore.offerLastState(last, at: $0) } }
+      return identity.change(effects, effect, from: before, by: middle, to: after)
     }
   }
 }

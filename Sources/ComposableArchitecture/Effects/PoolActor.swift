@@ -1,0 +1,42 @@
+internal import ComposableDependencies
+
+/// Where an effect runs whose store has no actor: in the global pool, one job at a time.
+///
+/// A default actor would keep a thread of the pool for as long as it has jobs, and an effect that
+/// never suspends would starve the rest of the program. This one gives the thread back after each.
+actor PoolActor {
+  private nonisolated let executor = PoolExecutor()
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
+
+private final class PoolExecutor: SerialExecutor {
+  private struct Queue {
+    var jobs: [UnownedJob] = []
+    var isRunning = false
+  }
+
+  private let queue = Guarded(Queue())
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isFirst = queue.withLock { queue in
+      queue.jobs.append(job)
+      defer { queue.isRunning = true }
+      return !queue.isRunning
+    }
+    if isFirst { runNext() }
+  }
+
+  private func runNext() {
+    Task.detached { [self] in
+      let job = queue.withLock { $0.jobs.removeFirst() }
+      job.runSynchronously(on: asUnownedSerialExecutor())
+      let isDone = queue.withLock { queue in
+        queue.isRunning = !queue.jobs.isEmpty
+        return !queue.isRunning
+      }
+      if !isDone { runNext() }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// How a store gets at its state: the address of it, where that never changes, or else a function.
+@usableFromInline
+enum Reading<State> {
+  /// Inside the engine's allocation; valid as long as the engine is.
+  case stored(UnsafePointer<State>)
+  /// Where it lies at the moment; valid until the next action is applied.
+  case located(() -> UnsafePointer<State>)
+  case computed(() -> State)
+
+  @inlinable
+  var value: State {
+    switch self {
+    case .stored(let pointer): pointer.pointee
+    case .located(let locate): locate().pointee
+    case .computed(let read): read()
+    }
+  }
+
+  /// The state where it lies, or a copy of it.
+  @inlinable
+  func withPointer<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
+    switch self {
+    case .stored(let pointer): body(pointer)
+    case .located(let locate): body(locate())
+    case .computed(let read): withUnsafePointer(to: read(), body)
+    }
+  }
+
+  /// One part of the state, without a copy of the rest where it can be had.
+  @inlinable
+  func value<Part>(at keyPath: KeyPath<State, Part>) -> Part {
+    switch self {
+    case .stored(let pointer): pointer.pointee[keyPath: keyPath]
+    case .located(let locate): locate().pointee[keyPath: keyPath]
+    case .computed(let read): read()[keyPath: keyPath]
+    }
+  }
+
+  /// How to get at a part of the state.
+  ///
+  /// - Parameter offset: where it lies in the state, if it is stored in it.
+  @inlinable
+  func part<Part>(_ keyPath: KeyPath<State, Part>, at offset: Int?) -> Reading<Part> {
+    guard let offset else { return computedPart(keyPath) }
+    switch self {
+    case .stored(let pointer):
+      return .stored(Self.part(of: pointer, at: offset))
+    case .located(let locate):
+      return .located { Self.part(of: locate(), at: offset) }
+    case .computed:
+      return computedPart(keyPath)
+    }
+  }
+
+  @inlinable
+  func computedPart<Part>(_ keyPath: KeyPath<State, Part>) -> Reading<Part> {
+    .computed { value(at: keyPath) }
+  }
+
+  /// What is stored in the state at an offset; nil where only copies of the state can be had.
+  @inlinable
+  func part<Part>(at offset: Int, as _: Part.Type) -> Reading<Part>? {
+    switch self {
+    case .stored(let pointer): .stored(Self.part(of: pointer, at: offset))
+    case .located(let locate): .located { Self.part(of: locate(), at: offset) }
+    case .computed: nil
+    }
+  }
+
+  @inlinable
+  static func part<Part>(
+    of state: UnsafePointer<State>, at offset: Int
+  ) -> UnsafePointer<Part> {
+    // Inside the state that the pointer is for, at the offset of a property of this type.
+    UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Part.self)
+  }
+}

@@ -1,0 +1,53 @@
+extension Store {
+  /// How to get at a part of the state, and how it is observed.
+  @usableFromInline
+  func part<Part>(at keyPath: KeyPath<State, Part>) -> (Reading<Part>, HoldingProperty?) {
+    if let offset = MemoryLayout<State>.offset(of: keyPath) {
+      return (reading.part(keyPath, at: offset), nil)
+    }
+    if let (property, holding) = property(at: keyPath, holding: Part.self),
+      let part = reading.part(at: property.offset, as: Part.self)
+    {
+      return (part, holding)
+    }
+    return (reading.computedPart(keyPath), nil)
+  }
+
+  /// The property at a key path, when it is observed and stored as a value of a type.
+  func property<Stored>(
+    at keyPath: PartialKeyPath<State>, holding: Stored.Type
+  ) -> (_ObservedProperty, HoldingProperty)? {
+    guard let property = _ObservedProperty(keyPath, of: State.self), property.holds(Stored.self),
+      let registrar = reading.part(
+        at: property.registrarOffset, as: ObservationStateRegistrar.self)
+    else { return nil }
+    return (property, HoldingProperty(number: property.number, registrar: registrar))
+  }
+
+  /// Where a part is found that may not be there, and how it is observed.
+  @usableFromInline
+  func optionalPart<Part>(
+    at keyPath: KeyPath<State, Part?>
+  ) -> (OptionalLink<Part>.Part, HoldingProperty?) {
+    let (part, holding) = part(at: keyPath)
+    if case .computed(let read) = part { return (.value(read), holding) }
+    let find: () -> UnsafePointer<Part>? = {
+      part.withPointer { part in
+        guard part.pointee != nil else { return nil }
+        // What is in an optional lies where the optional lies.
+        return UnsafeRawPointer(part).assumingMemoryBound(to: Part.self)
+      }
+    }
+    return (.address(find), holding)
+  }
+
+  /// The link to a child that is always there.
+  @usableFromInline
+  func link<ChildState>(
+    to state: Reading<ChildState>, in property: HoldingProperty?
+  ) -> StoreLink? {
+    guard let property else { return link }
+    return PropertyLink(
+      property, to: state, identify: observableIdentity(of: ChildState.self), inside: link)
+  }
+}
