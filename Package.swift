@@ -405,7 +405,8 @@ let package = Package(
     .testTarget(
       name: "ComposableViewsTests",
       dependencies: [
-        "ComposableViews", "ComposableViewsTesting", customDump, issueReporting,
+        "ComposableViews", "ComposableViewsTesting", "AllocationCounter", customDump,
+        issueReporting,
         issueReportingTestSupport,
       ]
     ),

@@ -39,7 +39,8 @@ public final class Store<State, Action> {
   ///     the initial value of a property, in a `static` or `lazy` one's and in a default argument the
   ///     compiler knows of none; a store that is made on the main actor takes that one there, and of
   ///     another actor it has none. A store without one works until an asynchronous effect has
-  ///     something to send; that is then reported and ignored: pass the actor there.
+  ///     something to send; that is then reported and ignored: pass the actor there. A store that took
+  ///     the main actor is bound to it from its first effect on: using it elsewhere is a fatal error.
   ///   - middleware: what sees each action as it is applied, outermost first.
   ///   - reducer: the reducer; built once, here.
   ///   - prepareDependencies: overrides dependencies for the reducer, its effects, and the initial
@@ -97,7 +98,8 @@ public final class Store<State, Action> {
     self.apply = apply
   }
 
-  /// The state as it is now.
+  /// The state as it is now. Reading it while the store's reducer has it is reported, and stops the
+  /// program.
   ///
   /// Reading it where observation is tracked (in a view's body, in `withObservationTracking`) asks
   /// to be told of the next change: of any, or, of an ``ObservableState``, of those of the

@@ -28,8 +28,14 @@ extension IdentifiedArray {
   }
 
   /// Lets the array keep its latest changes.
+  @inlinable
   public mutating func _keepChanges() {
-    if _history == nil { _history = [_Change(version: _version, ids: [])] }
+    if _history == nil { _startHistory() }
+  }
+
+  @usableFromInline
+  mutating func _startHistory() {
+    _history = [_Change(version: _version, ids: [])]
   }
 
   /// Whether the array watches the identities of its elements.
@@ -44,17 +50,6 @@ extension IdentifiedArray {
   @inlinable
   public mutating func _watchIdentities(_ identity: @escaping (UnsafePointer<Element>) -> UInt64) {
     if _identity == nil { _identity = identity }
-  }
-
-  /// Calls a function with each element that is removed, before it is; one function at most. Not with
-  /// those of an array that another is put in the place of.
-  ///
-  /// Copies of the array do so as well. It is for whoever can tell that it is called for a copy.
-  ///
-  /// - Parameter body: is given the element's id, and the element where it lies.
-  @inlinable
-  public mutating func _onRemoval(_ body: @escaping (ID, UnsafePointer<Element>) -> Void) {
-    _removalObserver = body
   }
 
   /// Where an element lies, until the array is changed.
@@ -78,9 +73,7 @@ extension IdentifiedArray {
   @inlinable
   mutating func _willRemove(_ positions: Range<Int>) {
     if _history != nil { _noteRemoval(of: positions) }
-    if let _removalObserver, !_elements.isEmpty {
-      for position in positions { _removalObserver(_ids[position], _pointer(to: position)) }
-    }
+    _announceRemoval(of: positions)
   }
 
   @usableFromInline

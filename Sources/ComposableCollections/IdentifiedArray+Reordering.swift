@@ -83,10 +83,8 @@ extension IdentifiedArray {
 
   @inlinable
   mutating func _keep(_ isKept: (Int) -> Bool) {
-    if _history != nil {
-      for position in _elements.indices where !isKept(position) {
-        _willRemove(position..<(position + 1))
-      }
+    for position in _elements.indices where !isKept(position) {
+      _willRemove(position..<(position + 1))
     }
     _rearrange(_elements.indices.filter(isKept))
   }

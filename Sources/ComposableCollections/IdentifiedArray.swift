@@ -70,10 +70,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var _identityBefore: UInt64 = 0
 
-  // Sendable as the others: it looks where it is called.
-  @usableFromInline
-  nonisolated(unsafe) var _removalObserver: ((ID, UnsafePointer<Element>) -> Void)?
-
   @usableFromInline
   var _elements: [Element]
 

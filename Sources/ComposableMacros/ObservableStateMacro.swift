@@ -59,7 +59,7 @@
         tracked.all.contains(where: \.isDeprecated) ? "@available(*, deprecated)\n" : ""
       let comparisons = tracked.mirrored { property in
         """
-        if keyPath == \\\(property.observedPath) {
+        if \(property.observedPaths.map { "keyPath == \\\($0)" }.joined(separator: " || ")) {
         return \(module)._ObservedProperty(
         \(properties.number(of: property)), \\Self.\(property.storageName), \\Self.\(registrar)
         ) {

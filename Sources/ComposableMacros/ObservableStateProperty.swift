@@ -81,9 +81,10 @@
     /// Whether it is the state of a child that is presented.
     var isPresentation: Bool { syntax.attributes.names.contains("Presents") }
 
-    /// The key path, without its backslash, to what a store changes in place.
-    var observedPath: String {
-      isPresentation ? "Self.$\(baseName)" : "Self.\(name)"
+    /// The key paths, without their backslashes, to what a store finds in its place: of a child that is
+    /// presented, the presentation and the child.
+    var observedPaths: [String] {
+      isPresentation ? ["Self.$\(baseName)", "Self.\(name)"] : ["Self.\(name)"]
     }
 
     /// Whether it has a `didSet` or a `willSet`.

@@ -13,6 +13,7 @@
 #if defined(__linux__) && defined(__GLIBC__) && !defined(IS_SANITIZED)
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -88,6 +89,11 @@ long allocation_counter_stop_everywhere(void) {
   return atomic_load(&count_everywhere);
 }
 
+long allocation_counter_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
+
 #else
 
 bool allocation_counter_is_available(void) { return false; }
@@ -99,5 +105,7 @@ long allocation_counter_stop(void) { return 0; }
 void allocation_counter_start_everywhere(void) {}
 
 long allocation_counter_stop_everywhere(void) { return 0; }
+
+long allocation_counter_bytes(void) { return 0; }
 
 #endif

@@ -66,7 +66,7 @@
                   ComposableArchitecture._Fingerprint(of: &$0)
                 }
               }
-              if keyPath == \Self.$child {
+              if keyPath == \Self.$child || keyPath == \Self.child {
                 return ComposableArchitecture._ObservedProperty(
                   2, \Self._child, \Self._$observationRegistrar
                 ) {

@@ -33,7 +33,10 @@ extension EngineCore {
   /// To be called by the reducer that has applied a write.
   func didApply(_ write: any BindingWrite) {
     guard !awaitedWrites.isEmpty else { return }
-    awaitedWrites.removeAll { $0.write === write }
+    let writes = awaitedWrites
+    awaitedWrites = writes.filter { $0.write !== write }
+    // Let go of only now: a value in it may have a deinitializer, and that may write, too.
+    withExtendedLifetime(writes) {}
   }
 
   /// Reports the writes that were not applied, if all actions have had their turn.

@@ -9,6 +9,9 @@ enum FieldNames {
   /// Nil for a field that has none: it is in a field, or is not stored as one.
   private static let names = Guarded<[AnyKeyPath: String?]>([:])
 
+  /// How many names are remembered. Those that are forgotten are found out again.
+  private static let limit = 1024
+
   private struct Probe {
     var computed: Int { 0 }
   }
@@ -25,6 +28,14 @@ enum FieldNames {
   static func learn<Write: BindingWrite>(from write: Write, in root: Write.Root) {
     guard !areKept, !names.withLock({ $0.keys.contains(write.keyPath) }) else { return }
     let name = write.fieldName(in: root)
-    names.withLock { $0[write.keyPath] = name }
+    let forgotten = names.withLock { names -> [AnyKeyPath: String?] in
+      // A key path may carry an id, so there may be one for each row that was ever written.
+      let full = names.count < limit ? [:] : names
+      if !full.isEmpty { names = [:] }
+      names[write.keyPath] = name
+      return full
+    }
+    // Let go of outside of the lock: what the key paths carry may have deinitializers.
+    withExtendedLifetime(forgotten) {}
   }
 }

@@ -6,9 +6,12 @@
 /// the same however many others run.
 struct Cancellation {
   private var scopes: [ScopeID: Scope] = [.root: Scope(place: nil)]
-  private var effects: [EffectToken: (scope: ScopeID, ids: [EffectID])] = [:]
+  private var effects: [EffectToken: (scope: ScopeID, ids: EffectIDs)] = [:]
   private var nextToken = 0
   private var nextScope = 1
+  /// Ids that were forgotten. They are let go of by who uses this value, when it is not being changed: an
+  /// id may have a deinitializer, and that may send.
+  private var forgotten: [AnyHashable] = []
 
   /// A scope, for as long as something runs in it or it is entered.
   struct ScopeID: Hashable, Sendable {
@@ -36,6 +39,13 @@ struct Cancellation {
 
   /// How many ids are known, in all scopes.
   var idCount: Int { scopes.values.reduce(0) { $0 + $1.byID.count } }
+
+  /// Gives the ids that were forgotten, to be let go of.
+  mutating func takeForgotten() -> [AnyHashable] {
+    guard !forgotten.isEmpty else { return [] }
+    defer { forgotten = [] }
+    return forgotten
+  }
 
   /// Enters a child's scope. To be left with ``leave(_:)``, when what is in it has been started.
   mutating func enter(_ scope: EffectScope, in parent: ScopeID) -> ScopeID {
@@ -73,7 +83,7 @@ struct Cancellation {
   }
 
   /// An effect starts in a scope under these ids.
-  mutating func start(ids: [EffectID], in scope: ScopeID) -> EffectToken {
+  mutating func start(ids: EffectIDs, in scope: ScopeID) -> EffectToken {
     let token = EffectToken(rawValue: nextToken)
     nextToken += 1
     effects[token] = (scope, ids)
@@ -86,10 +96,15 @@ struct Cancellation {
   mutating func finish(_ token: EffectToken) {
     guard let (scope, ids) = effects.removeValue(forKey: token) else { return }
     scopes[scope]?.running.remove(token)
+    var forgotten: [AnyHashable] = []
     forEachScopeOfIDs(ids, around: scope) { known, id in
-      known[id]?.remove(token)
-      if known[id]?.isEmpty == true { known[id] = nil }
+      forgotten.append(id.base)
+      guard let index = known.index(forKey: id) else { return }
+      known.values[index].remove(token)
+      // An equal one may be the key.
+      if known.values[index].isEmpty { forgotten.append(known.remove(at: index).key.base) }
     }
+    self.forgotten += forgotten
     forgetIfUnused(scope)
   }
 
@@ -139,7 +154,7 @@ struct Cancellation {
   }
 
   private mutating func forEachScopeOfIDs(
-    _ ids: [EffectID], around scope: ScopeID,
+    _ ids: EffectIDs, around scope: ScopeID,
     _ change: (inout [EffectID: Set<EffectToken>], EffectID) -> Void
   ) {
     guard !ids.isEmpty else { return }
@@ -157,6 +172,7 @@ struct Cancellation {
     while let scope = scopes[next], scope.isUnused, let (parent, place) = scope.place {
       scopes[next] = nil
       scopes[parent]?.children[place.marker]?[place.child] = nil
+      if let child = place.child { forgotten.append(child) }
       if scopes[parent]?.children[place.marker]?.isEmpty == true {
         scopes[parent]?.children[place.marker] = nil
       }

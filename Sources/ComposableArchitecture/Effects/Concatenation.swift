@@ -7,10 +7,10 @@
 ///
 /// Confined to the store's actor. Unchecked because what cancels effects, whose tasks are `Sendable`,
 /// cancels this too.
-final class Concatenation<Action>: CancellableTask, @unchecked Sendable {
+final class Concatenation<Action>: Chained, CancellableTask, @unchecked Sendable {
   let token: EffectToken
   /// What it inherits itself.
-  let context: EffectContext<Action>
+  private(set) var context: EffectContext<Action>
   private var rest: ArraySlice<EffectOperation<Action>>
   /// The effects that have to end before the next step.
   private var running: Set<EffectToken> = []
@@ -23,6 +23,14 @@ final class Concatenation<Action>: CancellableTask, @unchecked Sendable {
     rest = steps
     self.token = token
     self.context = context
+  }
+
+  deinit { releaseLinks() }
+
+  /// A concatenation may be a step of another, and that of another.
+  override func takeLinks() -> [Chained] {
+    defer { context.concatenation = nil }
+    return context.concatenation.map { [$0] } ?? []
   }
 
   /// Whether an effect of the present step runs.

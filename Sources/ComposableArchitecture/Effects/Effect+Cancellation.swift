@@ -5,7 +5,8 @@ extension Effect {
   /// task first runs.
   ///
   /// - Parameters:
-  ///   - id: any hashable value; several effects may run under one.
+  ///   - id: any hashable value; several effects may run under one. It is known in the nearest feature
+  ///     around the effect that may come and go; children that `Scope` runs share it.
   ///   - cancelInFlight: whether effects that already run under the id are cancelled first.
   public func cancellable(
     id: some Hashable & Sendable, cancelInFlight: Bool = false

@@ -12,7 +12,8 @@ extension Effect {
   /// ``cancel(id:)`` does so too, and so does `.none` that is debounced.
   ///
   /// - Parameters:
-  ///   - id: what is debounced; scoped to the child that returns the effect, as a cancellation id.
+  ///   - id: what is debounced; scoped to the nearest feature around that may come and go, as a
+  ///     cancellation id.
   ///   - duration: how long it has to be quiet.
   ///   - clock: the clock to wait on; a test clock in tests.
   public func debounce(

@@ -9,7 +9,8 @@ extension Effect {
   /// runs goes on when another starts. `.none` that is throttled does nothing.
   ///
   /// - Parameters:
-  ///   - id: what is throttled; scoped to the child that returns the effect, as a cancellation id.
+  ///   - id: what is throttled; scoped to the nearest feature around that may come and go, as a
+  ///     cancellation id.
   ///   - interval: how long after a start the next one may be.
   ///   - clock: the clock to wait on; a test clock in tests.
   ///   - latest: whether the last one that came is started at the end, or the first.

@@ -9,8 +9,8 @@ struct EffectContext<Action> {
   /// The child that it belongs to.
   var scope = Cancellation.ScopeID.root
 
-  /// The ids it can be cancelled by, outermost first.
-  var ids: [EffectID] = []
+  /// The ids it can be cancelled by.
+  var ids: EffectIDs = []
 
   /// What dismisses the innermost feature around it that is presented.
   var dismissal: (@Sendable () -> Action)?

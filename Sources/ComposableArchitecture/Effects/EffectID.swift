@@ -4,7 +4,7 @@
 /// asks for it.
 @usableFromInline
 struct EffectID: Hashable, @unchecked Sendable {
-  private let base: AnyHashable
+  let base: AnyHashable
 
   @usableFromInline
   init(_ id: some Hashable & Sendable) {

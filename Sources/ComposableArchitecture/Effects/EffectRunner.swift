@@ -114,17 +114,19 @@ final class EffectRunner<Action> {
   }
 
   func cancelAll() {
-    let running = running
-    self.running = [:]
+    // Kept until all is empty: what they hold may have deinitializers, and those may send.
+    let before = (running, cancellation, throttles)
+    running = [:]
     cancellation = Cancellation()
     throttles = Throttles()
-    for effect in running.values { effect.cancel() }
+    for effect in before.0.values { effect.cancel() }
   }
 
   private func forget(_ token: EffectToken) {
     throttles.cancelled(token)
     cancellation.finish(token)
-    running[token] = nil
+    _ = running.removeValue(forKey: token)
+    releaseForgotten()
   }
 
   private func cancel(_ tokens: [EffectToken]) {
@@ -132,6 +134,12 @@ final class EffectRunner<Action> {
       throttles.cancelled(token)
       running.removeValue(forKey: token)?.cancel()
     }
+    releaseForgotten()
+  }
+
+  private func releaseForgotten() {
+    let forgotten = cancellation.takeForgotten()
+    withExtendedLifetime(forgotten) {}
   }
 
   private func takeSteps(for host: any EffectHost<Action>) {
@@ -144,7 +152,9 @@ final class EffectRunner<Action> {
       case .start(let operation, let context): take(operation, in: context, for: host)
       case .startInTurn(let operations, let context):
         take(inTurn: operations, in: context, for: host)
-      case .leave(let scope): cancellation.leave(scope)
+      case .leave(let scope):
+        cancellation.leave(scope)
+        releaseForgotten()
       case .proceed(let concatenation): proceed(concatenation)
       }
     }
@@ -195,7 +205,7 @@ final class EffectRunner<Action> {
       return
     case .cancellable(let id, let cancelInFlight):
       if cancelInFlight { cancel(id, in: context) }
-      context.ids.append(id)
+      context.ids.insert(id)
     case .scoped(let scope, let dismissal):
       context.scope = cancellation.enter(scope, in: context.scope)
       if let dismissal { context.dismissal = dismissal }
@@ -210,7 +220,7 @@ final class EffectRunner<Action> {
   ) {
     let key = Throttles.Key(scopes: cancellation.pathOfIDs(in: context.scope), id: id)
     var context = context
-    context.ids.append(id)
+    context.ids.insert(id)
     switch throttles.receive(throttle, under: key) {
     case .start(let other):
       if let other { cancel(cancellation.cancel(other)) }

@@ -11,8 +11,7 @@ internal import IssueReporting
 /// }
 /// ```
 ///
-/// The id is scoped to the child whose effect it is, as with ``Effect/cancellable(id:cancelInFlight:)``,
-/// and is cancelled in the same ways: by ``Effect/cancel(id:)`` and by `Task.cancel(id:)`. A cancelled
+/// The id is scoped as that of ``Effect/cancellable(id:cancelInFlight:)``, and is cancelled in the same ways: by ``Effect/cancel(id:)`` and by `Task.cancel(id:)`. A cancelled
 /// operation goes on until it looks: what it then throws or returns is what this function does.
 ///
 /// To be called by an effect, or in a child task of one. Called elsewhere it is reported, and the
@@ -72,7 +71,7 @@ extension Task where Success == Never, Failure == Never {
   /// On the store's actor, as most effects' code is, that is done when this returns; elsewhere soon
   /// after.
   ///
-  /// - Parameter id: the id, scoped to the child whose effect calls this.
+  /// - Parameter id: the id, scoped as that of ``Effect/cancellable(id:cancelInFlight:)``.
   public static func cancel(
     id: some Hashable & Sendable,
     isolation: isolated (any Actor)? = #isolation,

@@ -3,14 +3,17 @@
 // state is taken at the moment when the child goes: by the operator that sees it go, by the presentation
 // that ends, by the collection that an element is removed from.
 //
-// A child that no operator looks after, because its parent's reducer is written by hand, is copied before
-// each action.
+// A child in an optional that no operator has been seen to look after, because its parent's reducer is
+// written by hand or has had no turn, is copied before each action. Where only copies of a child can be
+// had, as of the value in a case of an enum, it is not: then its store gives the state that it was made
+// with, unless an operator gives the last.
 
 /// Who wants the last states of children, and which have been given in the present turn.
 struct DepartedStates {
   private var keepers: [ObjectIdentifier: [Reference]] = [:]
   private var count = 0
   private var pruneThreshold = 16
+  private var unattendedThreshold = 16
   private var offers: [Offer] = []
   /// Those whose child no operator has been seen to look after.
   private var unattended: [Reference] = []
@@ -19,9 +22,11 @@ struct DepartedStates {
     weak var keeper: (any StateKeeper)?
   }
 
-  private struct Offer {
+  struct Offer {
     let state: Any
     let origin: StateOrigin
+    /// Whom it is for, if that is known.
+    var keeper: (any StateKeeper)?
   }
 
   var hasOffers: Bool { !offers.isEmpty }
@@ -29,17 +34,23 @@ struct DepartedStates {
 
   /// Notes who wants the last state of a child of a type.
   ///
-  /// - Parameter isAttended: whether it is known that the state will be given.
-  mutating func insert(_ keeper: any StateKeeper, of state: Any.Type, isAttended: Bool) {
+  /// - Parameter isCopied: whether it is to take copies until an operator is seen to look after the child.
+  mutating func insert(_ keeper: any StateKeeper, of state: Any.Type, isCopied: Bool) {
     if count >= pruneThreshold { prune() }
     keepers[ObjectIdentifier(state), default: []].append(Reference(keeper: keeper))
     count += 1
-    if !isAttended { unattended.append(Reference(keeper: keeper)) }
+    guard isCopied else { return }
+    if unattended.count >= unattendedThreshold { pruneUnattended() }
+    unattended.append(Reference(keeper: keeper))
   }
 
   /// Whether anybody may want the last state of a child of a type.
-  func isWanted(_ state: Any.Type) -> Bool {
-    count > 0 && keepers[ObjectIdentifier(state)] != nil
+  mutating func isWanted(_ state: Any.Type) -> Bool {
+    guard count > 0, let references = keepers[ObjectIdentifier(state)] else { return false }
+    if references.contains(where: { $0.keeper != nil }) { return true }
+    keepers[ObjectIdentifier(state)] = nil
+    count -= references.count
+    return false
   }
 
   /// Whether anybody may want the last state of any child.
@@ -51,23 +62,40 @@ struct DepartedStates {
   }
 
   /// Gives the last state of a child that may have gone. That it has is seen after the turn.
-  mutating func offer(_ state: Any, from origin: StateOrigin) {
-    offers.append(Offer(state: state, origin: origin))
+  mutating func offer(
+    _ state: Any, from origin: StateOrigin, to keeper: (any StateKeeper)? = nil
+  ) {
+    offers.append(Offer(state: state, origin: origin, keeper: keeper))
   }
 
-  /// Whom to hand which states.
-  mutating func takeOffers() -> [(any StateKeeper, Any, StateOrigin)] {
-    defer { offers = [] }
-    return offers.flatMap { offer in
-      (keepers[ObjectIdentifier(type(of: offer.state))] ?? []).compactMap { reference in
-        reference.keeper.map { ($0, offer.state, offer.origin) }
-      }
-    }
+  /// The last states that have been given. They may be all that holds what has deinitializers.
+  mutating func takeOffers() -> [Offer] {
+    let taken = offers
+    offers = []
+    return taken
+  }
+
+  /// Who may want a state.
+  func keepers(of offer: Offer) -> [any StateKeeper] {
+    if let keeper = offer.keeper { return [keeper] }
+    return (keepers[ObjectIdentifier(type(of: offer.state))] ?? []).compactMap(\.keeper)
   }
 
   /// Lets those that no operator looks after take a copy.
-  func keepCopies() {
-    for index in unattended.indices { unattended[index].keeper?.keepCopy() }
+  ///
+  /// - Returns: whether some of them have gone.
+  func keepCopies() -> Bool {
+    var haveGone = false
+    for index in unattended.indices {
+      if let keeper = unattended[index].keeper { keeper.keepCopy() } else { haveGone = true }
+    }
+    return haveGone
+  }
+
+  /// Forgets those that take copies and have gone.
+  mutating func pruneUnattended() {
+    unattended.removeAll { $0.keeper == nil }
+    unattendedThreshold = max(16, unattended.count * 2)
   }
 
   private mutating func prune() {
@@ -82,10 +110,13 @@ struct DepartedStates {
 
 /// Where a child's last state came from, as far as that tells it from another's of the same type.
 enum StateOrigin: Equatable {
-  /// The presentation with a number.
-  case presentation(UInt64)
-  /// What lay at an address.
+  /// The presentation with a number. Of several copies of a child the one of the greatest generation was
+  /// changed last.
+  case presentation(UInt64, generation: UInt64)
+  /// The optional at an address.
   case place(UnsafeRawPointer)
+  /// An array of elements.
+  case elements
 }
 
 /// Keeps the last state of a child that may go.
@@ -118,17 +149,10 @@ extension EngineCore {
   }
 
   /// Gives the last state of a child whose presentation ends, and, of an enum, that of its case.
-  final func presentationEnds(_ state: Any, number: UInt64) {
-    offer(state, from: .presentation(number))
-    if let payload = Self.payload(of: state) { offer(payload, from: .presentation(number)) }
-  }
-
-  /// To be called by an operator that looks after what is presented, if anybody is unattended.
-  final func attendPresentation(of state: Any, number: UInt64) {
-    attend(type(of: state), from: .presentation(number))
-    if let payload = Self.payload(of: state) {
-      attend(type(of: payload), from: .presentation(number))
-    }
+  final func presentationEnds(_ state: Any, number: UInt64, generation: UInt64) {
+    let origin = StateOrigin.presentation(number, generation: generation)
+    offer(state, from: origin)
+    if let payload = Self.payload(of: state) { offer(payload, from: origin) }
   }
 
   final func attend(_ state: Any.Type, from origin: StateOrigin) {
@@ -139,15 +163,28 @@ extension EngineCore {
   /// To be called before an action is applied, if anybody is unattended.
   @usableFromInline
   final func keepCopies() {
+    // The reducer does not have the state yet: what computes a child may read it.
+    let before = phase
+    phase = .settling
     // Of a copy: what is released on the way may make stores and let go of them.
     let states = departedStates
-    states.keepCopies()
+    if states.keepCopies() {
+      departedStates.pruneUnattended()
+      hasUnattendedChildren = departedStates.hasUnattended
+    }
+    phase = before
   }
 
   /// Notes who wants the last state of a child.
-  final func insert(_ keeper: any StateKeeper, of state: Any.Type, isAttended: Bool) {
-    departedStates.insert(keeper, of: state, isAttended: isAttended)
+  final func insert(_ keeper: any StateKeeper, of state: Any.Type, isCopied: Bool) {
+    departedStates.insert(keeper, of: state, isCopied: isCopied)
     hasUnattendedChildren = departedStates.hasUnattended
+  }
+
+  /// Gives the last state of an element to its place.
+  final func offer(_ state: Any, to keeper: any StateKeeper) {
+    departedStates.offer(state, from: .elements, to: keeper)
+    needsSettling = true
   }
 
   private func offer(_ state: Any, from origin: StateOrigin) {

@@ -69,7 +69,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     return settle(after: effect)
   }
 
-  /// Reduces an action. Meanwhile what changes is put down, and not told.
+  /// Reduces an action. Changes are recorded meanwhile, and told after it.
   @inlinable
   func apply(_ action: Action) -> Effect<Action> {
     // A reducer may send to a store of another engine, which takes its turn inside of this one's.

@@ -1,9 +1,10 @@
+public import ComposableCollections
 import IssueReporting
 
 /// The part of an engine that does not depend on its state and action: what a child store needs to
 /// know of the root.
 @usableFromInline
-class EngineCore {
+class EngineCore: _RemovalObserver {
   /// What the engine is doing.
   ///
   /// Not checked for overlapping accesses, like `needsSettling`: both are read and written at once
@@ -49,6 +50,8 @@ class EngineCore {
 
   /// Who wants the last states of children that go.
   final var departedStates = DepartedStates()
+  /// Who wants those of elements.
+  final var removals = RemovalTable()
   /// Whether some of them take copies before each action.
   @exclusivity(unchecked) @usableFromInline
   final var hasUnattendedChildren = false
@@ -75,14 +78,20 @@ class EngineCore {
   private var wasRootReplaced = false
   private var replacedRoots: [ObservationExtent] = []
 
-  /// Whether nobody named the actor, and the main actor was taken for the store's because the store was
-  /// made there; see ``ActorGuess``.
+  /// Whether the actor was guessed, and whether an effect has bound the store to it; see ``ActorGuess``.
   @exclusivity(unchecked) @usableFromInline
   final var guess = ActorGuess.none
 
   init(tellsProperties: Bool, isRootEnum: Bool) {
     self.tellsProperties = tellsProperties
     self.isRootEnum = isRootEnum
+    super.init()
+  }
+
+  override func willRemove<ID: Hashable, Element>(_ id: ID, _ element: UnsafePointer<Element>) {
+    for observer in removals.observers(of: ID.self, Element.self) {
+      observer.willRemove(id, element)
+    }
   }
 
   /// The asynchronous effects that run, in the order they were started.
@@ -124,8 +133,11 @@ class EngineCore {
   @usableFromInline
   final func tellObservers() {
     if departedStates.hasOffers {
-      for (keeper, state, origin) in departedStates.takeOffers() {
-        keeper.keep(state, from: origin)
+      let offers = departedStates.takeOffers()
+      for offer in offers {
+        for keeper in departedStates.keepers(of: offer) {
+          keeper.keep(offer.state, from: offer.origin)
+        }
       }
     }
     tellPending()
@@ -134,11 +146,12 @@ class EngineCore {
     } else {
       wasRootReplaced = false
       isRootWatched = false
-      observation.notify()
       var replaced = replacedRoots
       replacedRoots = []
       readStates.takeAll(below: &replaced)
+      observation.notify()
       for extent in replaced { extent.tellAll() }
+      releaseGarbage()
     }
   }
 

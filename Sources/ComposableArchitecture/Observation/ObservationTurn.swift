@@ -26,13 +26,21 @@ extension EngineCore {
     guard !pending.isEmpty else { return }
     // Observers change no list: what they send waits, and what they change by hand is told at once.
     swap(&pending, &telling)
+    // Found before anybody is told: who is told may read again, and that is noted anew.
+    var replaced: [ObservationExtent] = []
     for (extent, property) in telling {
-      extent.tell(property)
-      let replaced = readStates.takeReplaced(
-        at: property, of: extent, inTurnFrom: firstVersion)
-      for extent in replaced { extent.tellAll() }
+      replaced += readStates.takeReplaced(at: property, of: extent, inTurnFrom: firstVersion)
     }
+    for (extent, property) in telling { extent.tell(property) }
+    for extent in replaced { extent.tellAll() }
     telling.removeAll(keepingCapacity: true)
+    releaseGarbage()
+  }
+
+  /// Lets go of what was forgotten of readings: what it holds may have deinitializers, and those may read.
+  func releaseGarbage() {
+    let garbage = readStates.takeGarbage()
+    withExtendedLifetime(garbage) {}
   }
 
   /// Whether a version was given to a state in this turn.

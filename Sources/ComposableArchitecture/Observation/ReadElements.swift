@@ -2,8 +2,9 @@ internal import ComposableCollections
 
 /// The elements of an identified array that were read through stores.
 ///
-/// What has happened to them is asked of the array, which keeps its latest changes: so an append among
-/// 100,000 observed rows looks at none of them.
+/// What has happened to them is asked of the array, which keeps its latest changes, if the operator that
+/// looks after it has had a turn: so an append among 100,000 observed rows looks at none of them. Where
+/// nobody has let it keep them, all that were read are looked at.
 final class ReadElements<ID: Hashable, Element>: ReadCollection {
   private let elements: Reading<IdentifiedArray<ID, Element>>
   private let identify: (UnsafeRawPointer) -> ObservableStateID
@@ -18,7 +19,7 @@ final class ReadElements<ID: Hashable, Element>: ReadCollection {
   }
 
   /// - Parameters:
-  ///   - elements: where the array is read. It keeps its changes from now on.
+  ///   - elements: where the array is read.
   ///   - identify: tells of an element at an address which state it is.
   init(
     _ elements: Reading<IdentifiedArray<ID, Element>>,
@@ -26,8 +27,10 @@ final class ReadElements<ID: Hashable, Element>: ReadCollection {
   ) {
     self.elements = elements
     self.identify = identify
-    elements.withPointer { UnsafeMutablePointer(mutating: $0).pointee._keepChanges() }
   }
+
+  /// Where the array lies at the moment.
+  var address: UnsafeRawPointer { elements.withPointer { UnsafeRawPointer($0) } }
 
   var isEmpty: Bool { read.isEmpty }
 
@@ -38,8 +41,7 @@ final class ReadElements<ID: Hashable, Element>: ReadCollection {
   func note(_ id: ID, _ element: ObservableStateID) -> ObservationExtent {
     if read.isEmpty { version = elements.withPointer { $0.pointee._version } }
     let fingerprint = element.fingerprint(inTurnFrom: 0)
-    let known = read[id].flatMap { $0.fingerprint == fingerprint ? $0.extent : nil }
-    let extent = element.extentOfStruct ?? known ?? .make()
+    let extent = element.extentOfStruct ?? read[id]?.extent ?? .make()
     read[id] = ReadElement(extent: extent, fingerprint: fingerprint)
     return extent
   }

@@ -12,10 +12,13 @@ struct ReadStates {
   private var pruneThreshold = 16
   /// Changes whenever something was told, and so has to be noted again when it is read.
   private(set) var changes: UInt64 = 0
+  /// What was forgotten, to be let go of when this is not being changed.
+  private var garbage: [[Int: [Held]]] = []
 
   private struct Holder {
     private(set) weak var extent: ObservationExtent?
-    var held: [Int: Held] = [:]
+    /// Several at a property where copies of the holder are read, each with what it has there.
+    var held: [Int: [Held]] = [:]
 
     init(_ extent: ObservationExtent) {
       self.extent = extent
@@ -25,12 +28,20 @@ struct ReadStates {
   private enum Held {
     case state(ObservationExtent)
     case collection(any ReadCollection)
+
+    func isSame(as other: Held) -> Bool {
+      switch (self, other) {
+      case (.state(let state), .state(let other)): state === other
+      case (.collection(let collection), .collection(let other)): collection === other
+      default: false
+      }
+    }
   }
 
   /// How many collections are known of which elements were read.
   var collectionCount: Int {
     holders.values.reduce(0) { count, holder in
-      count + holder.held.values.count { if case .collection = $0 { true } else { false } }
+      count + holder.held.values.joined().count { if case .collection = $0 { true } else { false } }
     }
   }
 
@@ -46,12 +57,19 @@ struct ReadStates {
     insert(.collection(collection), at: property, of: holder)
   }
 
-  /// The collection that was noted at a property.
-  func collection(at property: Int, of holder: ObservationExtent) -> (any ReadCollection)? {
-    guard let known = holders[ObjectIdentifier(holder)], known.extent === holder,
-      case .collection(let collection)? = known.held[property]
-    else { return nil }
-    return collection
+  /// The collections that were noted at a property.
+  func collections(at property: Int, of holder: ObservationExtent) -> [any ReadCollection] {
+    guard let known = holders[ObjectIdentifier(holder)], known.extent === holder else { return [] }
+    return (known.held[property] ?? []).compactMap { held in
+      if case .collection(let collection) = held { collection } else { nil }
+    }
+  }
+
+  /// What was forgotten.
+  mutating func takeGarbage() -> [Any] {
+    let taken = garbage
+    garbage = []
+    return taken
   }
 
   /// Another state may be at a property, or the collection there has changed.
@@ -65,19 +83,20 @@ struct ReadStates {
     guard holders[key]?.extent === holder, let held = holders[key]?.held[property] else {
       return []
     }
-    var replaced: [ObservationExtent]
-    switch held {
-    case .state(let state):
-      holders[key]?.held[property] = nil
-      replaced = [state]
-    case .collection(let collection):
-      replaced = collection.takeReplaced(inTurnFrom: firstVersion)
-      if collection.isEmpty {
-        holders[key]?.held[property] = nil
-      } else {
-        holder.markRead(property)
+    var replaced: [ObservationExtent] = []
+    var left: [Held] = []
+    for held in held {
+      switch held {
+      case .state(let state):
+        replaced.append(state)
+      case .collection(let collection):
+        replaced += collection.takeReplaced(inTurnFrom: firstVersion)
+        if !collection.isEmpty { left.append(held) }
       }
     }
+    garbage.append([property: held])
+    holders[key]?.held[property] = left.isEmpty ? nil : left
+    if !left.isEmpty { holder.markRead(property) }
     takeAll(below: &replaced)
     return replaced
   }
@@ -91,7 +110,8 @@ struct ReadStates {
       if let holder = holders.removeValue(forKey: ObjectIdentifier(states[next])),
         holder.extent === states[next]
       {
-        for held in holder.held.values {
+        garbage.append(holder.held)
+        for held in holder.held.values.joined() {
           switch held {
           case .state(let state): states.append(state)
           case .collection(let collection): states += collection.takeAll()
@@ -106,13 +126,19 @@ struct ReadStates {
     let key = ObjectIdentifier(holder)
     prune()
     // Of a state that went another may have the address by now.
-    if holders[key]?.extent !== holder { holders[key] = Holder(holder) }
-    holders[key]?.held[property] = held
+    if holders[key]?.extent !== holder {
+      if let gone = holders[key] { garbage.append(gone.held) }
+      holders[key] = Holder(holder)
+    }
+    if holders[key]?.held[property]?.contains(where: held.isSame) != true {
+      holders[key]?.held[property, default: []].append(held)
+    }
     holder.markRead(property)
   }
 
   private mutating func prune() {
     guard holders.count >= pruneThreshold else { return }
+    garbage += holders.values.filter { $0.extent == nil }.map(\.held)
     holders = holders.filter { $0.value.extent != nil }
     pruneThreshold = max(16, holders.count * 2)
   }

@@ -9,7 +9,7 @@ final class StateObservation: Observable {
   private let registrar = ObservationRegistrar()
   // Read and written at once, never held.
   @exclusivity(unchecked) private(set) var wasRead = false
-  private var listeners: [AsyncStream<Void>.Continuation] = []
+  private let listeners = Listeners()
 
   /// Stands for the state as far as the registrar is concerned.
   private var state: Void {
@@ -20,9 +20,7 @@ final class StateObservation: Observable {
   var hasListeners: Bool { listenerCount > 0 }
   var listenerCount: Int { listeners.count }
 
-  deinit {
-    for listener in listeners { listener.finish() }
-  }
+  deinit { listeners.finish() }
 
   func access() {
     wasRead = true
@@ -40,18 +38,8 @@ final class StateObservation: Observable {
   }
 
   /// To be called after an action that those who read have been told of in another way.
-  func notifyListeners() {
-    if listeners.isEmpty { return }
-    // In the order they began to listen; those who have stopped are forgotten.
-    listeners.removeAll {
-      if case .terminated = $0.yield() { true } else { false }
-    }
-  }
+  func notifyListeners() { listeners.notify() }
 
   /// A stream that yields after each change; changes that nobody waited for are told as one.
-  func changes() -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    listeners.append(continuation)
-    return stream
-  }
+  func changes() -> AsyncStream<Void> { listeners.changes() }
 }

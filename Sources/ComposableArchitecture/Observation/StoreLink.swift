@@ -10,6 +10,9 @@ class StoreLink {
   private var notedAt = UInt64.max
   /// Whether each reading has to be registered with what holds the state, too.
   private var isRegistered = false
+  /// The nearest link around of which that is true: what is read below a state that nobody observes is
+  /// told by what holds that state.
+  private var registeredOuter: StoreLink?
 
   init(inside outer: StoreLink?) {
     self.outer = outer
@@ -20,12 +23,18 @@ class StoreLink {
   final func willRead(in core: EngineCore) {
     note(in: core)
     if isRegistered { register() }
+    var outer = registeredOuter
+    while let link = outer {
+      link.register()
+      outer = link.registeredOuter
+    }
   }
 
   /// Notes that the state is read, so that its readers hear when another is in its place.
   private final func note(in core: EngineCore) {
     guard notedAt != core.readStates.changes else { return }
     outer?.note(in: core)
+    registeredOuter = outer.flatMap { $0.isRegistered ? $0 : $0.registeredOuter }
     isRegistered = noteState(in: core)
     notedAt = core.readStates.changes
   }

@@ -25,13 +25,8 @@ struct ChildEffects {
     effect.scoped(to: EffectScope(marker, child: child), dismissal: dismissal)
   }
 
-  /// Cancels what a child had started.
-  @usableFromInline
-  func cancel<Action>(_ child: AnyHashable?) -> Effect<Action> {
-    .cancel(GoneChildren(marker: marker, which: .children([child])))
-  }
-
   /// Cancels what children had started.
+  @usableFromInline
   func cancel<Action>(_ children: [AnyHashable?]) -> Effect<Action> {
     children.isEmpty ? .none : .cancel(GoneChildren(marker: marker, which: .children(children)))
   }
@@ -43,8 +38,9 @@ struct ChildEffects {
 
   /// The effect of a turn in which a child has gone, or another is in its place.
   ///
-  /// What was started before is canceled before anything else is started: a child that becomes another
-  /// and returns an effect is the one that the effect belongs to.
+  /// What was started before is cancelled before anything else is started: a child that becomes another
+  /// and returns an effect is the one that the effect belongs to. All but the child that is there now are
+  /// cancelled, also those that went unseen, as when a feature around was replaced.
   ///
   /// - Parameters:
   ///   - effect: that of the child's turn, and of the parent's.
@@ -56,8 +52,14 @@ struct ChildEffects {
     to after: AnyHashable?
   ) -> Effect<Action> {
     var effect = effect
-    if let before, before != middle { effect = cancel(before).merge(with: effect) }
-    if let middle, middle != after { effect = effect.merge(with: cancel(middle)) }
+    if before != middle { effect = cancelAll(but: middle).merge(with: effect) }
+    if middle != after { effect = effect.merge(with: cancelAll(but: after)) }
     return effect
+  }
+
+  /// Cancels what all children have started but the one that is there.
+  @usableFromInline
+  func cancelAll<Action>(but present: AnyHashable? = nil) -> Effect<Action> {
+    cancel { $0 != present }
   }
 }

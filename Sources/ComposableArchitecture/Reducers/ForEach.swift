@@ -89,7 +89,8 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
       if case .element(let id, let elementAction)? = path.extract(from: action) {
         var position = hint.position
         let effect = part.modify(&state) { elements in
-          elements._modify(id: id, near: &position) { element(&$0, elementAction) }
+          elements._keepChanges()
+          return elements._modify(id: id, near: &position) { element(&$0, elementAction) }
         }
         hint.position = position
         if let effect {
@@ -102,6 +103,8 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
           location.reportAbsentState(
             operator: "forEach", action: elementAction, child: Element.State.self,
             was: "not in the collection (id \(id))")
+          // Whatever still runs went unseen: a feature around was replaced.
+          elementEffect = effects.cancel([AnyHashable(id)])
         }
       }
       let effect = elementEffect.merge(with: parent(&state, action))

@@ -98,6 +98,8 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
           location.reportAbsentState(
             operator: "ifCaseLet", action: childAction, child: Child.State.self,
             was: "another case")
+          // Whatever still runs went unseen: a feature around was replaced.
+          childEffect = effects.cancelAll()
         }
       } else {
         before = identity.mark(of: stateCase, in: state)

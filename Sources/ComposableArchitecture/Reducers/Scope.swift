@@ -13,7 +13,7 @@ public import ComposableCasePaths
 /// The child's part may be a property or, by a case key path, a case of an enum state.
 ///
 /// It does not look whether the child comes or goes, so the child's effects run on when a case is
-/// left. `ifCaseLet` cancels them.
+/// left. `ifCaseLet` cancels them. They share the cancellation ids of the feature around.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let state: ScopedState<ParentState, Child.State>
   @usableFromInline let action: AnyCasePath<ParentAction, Child.Action>

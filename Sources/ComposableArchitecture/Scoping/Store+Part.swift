@@ -28,17 +28,11 @@ extension Store {
   @usableFromInline
   func optionalPart<Part>(
     at keyPath: KeyPath<State, Part?>
-  ) -> (OptionalLink<Part>.Part, HoldingProperty?) {
+  ) -> (OptionalPlace<Part>.Part, HoldingProperty?) {
     let (part, holding) = part(at: keyPath)
     if case .computed(let read) = part { return (.value(read), holding) }
-    let find: () -> UnsafePointer<Part>? = {
-      part.withPointer { part in
-        guard part.pointee != nil else { return nil }
-        // What is in an optional lies where the optional lies.
-        return UnsafeRawPointer(part).assumingMemoryBound(to: Part.self)
-      }
-    }
-    return (.address(find), holding)
+    // Good for as long as the state is not changed.
+    return (.optional { part.withPointer { $0 } }, holding)
   }
 
   /// The link to a child that is always there.

@@ -37,10 +37,10 @@ extension Store {
 
   /// A store of a part of the state that may be absent, or nil when it is.
   ///
-  /// When the part goes away later, the store stays valid: it gives the last state that it knew,
-  /// that of the moment when it was made, last read or last sent to, and reports and ignores what
-  /// is sent to it. When the part comes back, so does the store; but scoping while the part is
-  /// away, and again when it is back, gives a new one.
+  /// When the part goes away later, the store stays valid: it gives the last state that the part had,
+  /// and reports and ignores what is sent to it. (Of a part that can only be copied, as the value of a
+  /// computed property, it gives the state of the moment when it was made.) When the part comes back,
+  /// so does the store, unless the part is presented: the next presentation has another store.
   ///
   /// Reading whether the store is there counts as reading whether the part is.
   ///
@@ -98,7 +98,7 @@ extension Store {
   func child<Part, ChildState, ChildAction>(
     ifPresent state: KeyPath<State, Part>, _ action: AnyKeyPath, location: SourceLocation,
     now: (Part) -> ChildState?,
-    part: () -> (OptionalLink<ChildState>.Part, HoldingProperty?),
+    part: () -> (OptionalPlace<ChildState>.Part, HoldingProperty?),
     path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     willRead()

@@ -76,13 +76,12 @@ extension Store {
       let (part, property) = part(at: state)
       let toAction = toAction()
       stores = Stores(
-        Stores.Rows(toRows(part), state: toState),
+        ElementRows(toRows(part), state: toState),
         route: { [self] id, action in route(toAction(id, action)) },
         location: location, in: property, inside: link, core: core)
       children.insert(stores, state, action)
     }
     stores.register()
-    stores.watchRemovals()
     let (ids, standIn) = stores.idsAndFirst
     return StoreCollection(ids: ids) { stores.store($0, at: $1, standIn: standIn) }
   }

@@ -9,10 +9,12 @@ public import OrderedCollections
 /// ```
 ///
 /// It has the ids that the collection had when it was made. Each element's store is the same for as
-/// long as somebody holds it; when its element goes, it gives the last state that it knew (when it
-/// was made, last read or last sent to), and reports and ignores what is sent to it. The store of
-/// an element that had gone before it was first asked for is reported, and shows the element that
-/// was the first.
+/// long as somebody holds it. When its element is removed, it gives the last state that the element had,
+/// and reports and ignores what is sent to it; where another array is put in the place of this one, the
+/// state is that of the moment when it was made. The store of an element that had gone before it was
+/// first asked for is reported, and shows the element that was the first.
+///
+/// Use it where it is made: one that is kept makes the next change of the collection copy the ids.
 public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollection {
   @usableFromInline let ids: OrderedSet<ID>
   @usableFromInline let make: (_ id: ID, _ position: Int) -> Store<State, Action>

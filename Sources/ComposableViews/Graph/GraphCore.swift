@@ -4,7 +4,6 @@ internal import Observation
 /// All that a graph's nodes share.
 final class GraphCore {
   let inbox = Inbox()
-  private let life = Life()
   /// Elements by their ids; those of nodes that are gone are not in it.
   private var records: [ElementID: ElementRecord] = [:]
   private var nextElement = 0
@@ -66,12 +65,13 @@ final class GraphCore {
 
   /// Evaluates something of a node, which is evaluated again when something changes that is read.
   ///
-  /// What an earlier evaluation has read is not forgotten by the objects that it read, until one of them
-  /// changes or the graph goes. Word of it is not listened to.
+  /// The objects that an earlier evaluation has read forget that it has.
   func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
+    endReading(of: node.tracking)
     nextEvaluation += 1
     let slot = node.tracking.slot ?? trackedNodes.insert(node)
-    node.tracking = Tracking(slot: slot, evaluation: nextEvaluation)
+    let life = node.tracking.life ?? ReadingLife()
+    node.tracking = Tracking(slot: slot, evaluation: nextEvaluation, life: life)
     let reading = Inbox.Reading(slot: slot, evaluation: nextEvaluation)
     return withObservationTracking {
       life.read()
@@ -82,11 +82,15 @@ final class GraphCore {
   }
 
   func forget(_ tracking: Tracking) {
+    endReading(of: tracking)
     if let slot = tracking.slot { trackedNodes.remove(at: slot) }
   }
 
-  /// Has all objects forget what the graph has read in them.
-  func forgetReadings() { life.end() }
+  private func endReading(of tracking: Tracking) {
+    // One that has heard of a change was forgotten then.
+    guard let life = tracking.life, !tracking.isDirty else { return }
+    inbox.ignore(tracking.evaluation) { life.end() }
+  }
 
   /// Evaluates what has changed, outer views first: they may well do away with the inner ones.
   func evaluateChanged() {

@@ -15,6 +15,7 @@ final class Inbox: @unchecked Sendable {
 
   private let lock = NSLock()
   private var changed: [Reading] = []
+  private var ignoredEvaluation: Int?
   private let (stream, signal) = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
@@ -25,10 +26,18 @@ final class Inbox: @unchecked Sendable {
 
   func put(_ reading: Reading) {
     let isFirst = lock.withLock {
+      guard reading.evaluation != ignoredEvaluation else { return false }
       changed.append(reading)
       return changed.count == 1
     }
     if isFirst { signal.yield() }
+  }
+
+  /// Takes no word of an evaluation while something is done.
+  func ignore(_ evaluation: Int, during body: () -> Void) {
+    lock.withLock { ignoredEvaluation = evaluation }
+    body()
+    lock.withLock { ignoredEvaluation = nil }
   }
 
   /// Says that there is something to look at, although nothing that was read has changed.

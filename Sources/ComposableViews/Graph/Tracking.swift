@@ -6,6 +6,8 @@ struct Tracking {
   var evaluation = 0
   /// Whether it waits to be evaluated.
   var isDirty = false
+  /// That of what the last evaluation has read.
+  var life: ReadingLife?
 }
 
 /// The nodes that are evaluated again when something they have read changes.

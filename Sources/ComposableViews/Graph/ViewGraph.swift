@@ -41,7 +41,7 @@ public final class ViewGraph {
   }
 
   deinit {
-    if !isRemoved { takeAway() }
+    if !isRemoved { root.remove() }
   }
 
   /// Evaluates what has changed, and tells the host, until nothing changes any more.
@@ -110,17 +110,12 @@ public final class ViewGraph {
     return record.isInside(layer)
   }
 
-  private func takeAway() {
-    root.remove()
-    core.forgetReadings()
-  }
-
   /// Takes the view from the graph: what appears disappears, and tasks are cancelled. The host is not
   /// told. Nothing can be done with the graph afterwards.
   public func remove() {
     guard !isRemoved else { return }
     isRemoved = true
-    takeAway()
+    root.remove()
     while core.fulfilDuties() {}
   }
 }

@@ -32,4 +32,7 @@ void allocation_counter_start_everywhere(void)
 long allocation_counter_stop_everywhere(void)
     __attribute__((swift_name("stopCountingAllocationsEverywhere()")));
 
+/// How many bytes the process has allocated and not freed; zero where that can't be told.
+long allocation_counter_bytes(void) __attribute__((swift_name("allocatedBytes()")));
+
 #endif

@@ -14,6 +14,7 @@ struct Goal {
       rootSend(byName), level(byName), rows(byName),
       observedRows("observed row", WorkloadName.manyAndFewRows, byName),
       observedRows("observed row, by its store,", WorkloadName.manyAndFewRowStores, byName),
+      presentedArray(byName), presentations(byName), structuralChange(byName),
       array(byName), idleChildren(byName), effect(byName),
       among("to start and cancel an effect", WorkloadName.startAndStopAmongMany, byName),
       among("to start and complete an effect", WorkloadName.completeAmongMany, byName),
@@ -72,6 +73,33 @@ struct Goal {
       text: "one \(row) of 100,000 costs at most 1.5 times one of 100",
       reached: "\(measurement.ratio.short) times",
       isMet: measurement.ratio <= 1.5)
+  }
+
+  private static func presentedArray(_ measurements: [String: Measurement]) -> Goal? {
+    guard let presented = measurements[WorkloadName.presentedArray] else { return nil }
+    return Goal(
+      text: "a presented child with 100,000 numbers costs at most 2 times one always there",
+      reached: "\(presented.ratio.short) times",
+      isMet: presented.ratio <= 2)
+  }
+
+  private static func presentations(_ measurements: [String: Measurement]) -> Goal? {
+    let depths = WorkloadName.presentationDepths
+    let sends = depths.compactMap { measurements[WorkloadName.presentations($0)] }
+    guard sends.count == depths.count else { return nil }
+    let levels = zip(depths, sends).map { $1.store.median / Double($0) }
+    return Goal(
+      text: "a send through presentations costs at most 60 ns for each, 10 to 160 of them",
+      reached: levels.map(\.short).joined(separator: ", ") + " ns",
+      isMet: levels.allSatisfy { $0 <= 60 })
+  }
+
+  private static func structuralChange(_ measurements: [String: Measurement]) -> Goal? {
+    guard let change = measurements[WorkloadName.structuralChange] else { return nil }
+    return Goal(
+      text: "an append and a removal among 100,000 observed rows take at most 4 µs",
+      reached: "\((change.store.median / 1000).short) µs",
+      isMet: change.store.median <= 4000)
   }
 
   private static func array(_ measurements: [String: Measurement]) -> Goal? {

@@ -12,6 +12,12 @@ enum WorkloadName {
   static let lookUp = "dependency: look up"
   static let lookUpOverridden = "dependency: look up, overridden"
 
+  static let presentedArray = "send: a presented child with 100,000 numbers"
+  static let presentationDepths = [10, 20, 40, 80, 160]
+  static let structuralChange = "list: append and remove, 100,000 observed, 16,000 effects"
+
+  static func presentations(_ depth: Int) -> String { "send: \(depth) presentations deep" }
+
   static let terminalLine = "terminal: one line of 200 by 50 changes"
   static let terminalKey = "terminal: a key is typed in a field"
   static let terminalScrolling = "terminal: a step of the wheel through 10,000 rows"

@@ -67,26 +67,12 @@ public struct PresentationState<State> {
 
   @inlinable
   mutating func present(_ state: State?) {
-    guard let state else {
-      child?.leave()
-      child = nil
-      return
+    let next = state.map { state in
+      child.map { PresentedChild.make(state, after: $0) } ?? PresentedChild.make(state)
     }
-    guard let before = child else {
-      child = PresentedChild.make(state)
-      return
-    }
-    child = PresentedChild.make(state, after: before)
-    if child?.number != before.number { before.leave() }
-  }
-
-  /// To be called by an operator that looks after the child, before the child may go.
-  @usableFromInline
-  func attend() {
-    guard let turn = EngineCore.current, turn.hasUnattendedChildren, let child,
-      let state = child.state
-    else { return }
-    turn.attendPresentation(of: state, number: child.number)
+    // One that nobody else has leaves when it is deinitialized.
+    if next?.number != number, !isKnownUniquelyReferenced(&child) { child?.leave() }
+    child = next
   }
 
   /// Before the state is changed where it lies.

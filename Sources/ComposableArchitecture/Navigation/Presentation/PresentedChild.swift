@@ -13,7 +13,8 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
     @usableFromInline var number: UInt64
     /// Found out when it is first wanted: looking for conformances takes longer than presenting.
     var identity: ChildIdentity<State>?
-    var hasLeft = false
+    /// Greater in a copy that is made to be changed.
+    var generation: UInt64 = 0
   }
 
   /// Another child than any before.
@@ -25,8 +26,11 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
   /// The child that has been put in the place of one: the same, if their identities say so.
   @usableFromInline
   static func make(_ state: State, after other: PresentedChild) -> PresentedChild {
-    let identity = other.identity
-    let child = make(state, Header(number: other.number, identity: identity))
+    // The other's is not noted there: copies on other threads may have it, too.
+    let identity = other.header.identity ?? .ofPresented()
+    let child = make(
+      state,
+      Header(number: other.number, identity: identity, generation: other.header.generation + 1))
     let marks = (identity.mark(other.pointer), identity.mark(child.pointer))
     switch marks {
     case (.bits, _), (.id, _):
@@ -38,7 +42,9 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
 
   @usableFromInline
   static func make(copying other: PresentedChild) -> PresentedChild {
-    make(other.state, other.header)
+    var header = other.header
+    header.generation += 1
+    return make(other.state, header)
   }
 
   private static func make(_ state: State?, _ header: Header) -> PresentedChild {
@@ -74,6 +80,7 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
     withUnsafeMutablePointerToHeader { $0.pointee.number }
   }
 
+  /// To be asked for where nobody else has the child.
   @usableFromInline
   var identity: ChildIdentity<State> {
     withUnsafeMutablePointerToHeader { header in
@@ -84,14 +91,11 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
     }
   }
 
-  /// To be called when the child is not presented any more: gives its last state to whom wants it.
+  /// Gives the child's last state to the stores that want it, when the presentation ends.
   @usableFromInline
   func leave() {
-    guard let turn = EngineCore.current, turn.departedStates.isAnyWanted, !header.hasLeft,
-      let state
-    else { return }
-    header.hasLeft = true
-    turn.presentationEnds(state, number: number)
+    guard let turn = EngineCore.current, turn.departedStates.isAnyWanted, let state else { return }
+    turn.presentationEnds(state, number: number, generation: header.generation)
   }
 
   @usableFromInline

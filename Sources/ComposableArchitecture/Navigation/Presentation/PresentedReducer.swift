@@ -48,9 +48,10 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
         } else {
           location.reportAbsentState(
             operator: "ifLet", action: childAction, child: Child.State.self, was: "nil")
+          // Whatever still runs went unseen: a feature around was replaced.
+          childEffect = effects.cancelAll()
         }
       }
-      part.withPointer(&state) { $0.pointee.attend() }
       let effect = childEffect.merge(with: parent(&state, action))
       if isGoing {
         part.modify(&state) { presentation in

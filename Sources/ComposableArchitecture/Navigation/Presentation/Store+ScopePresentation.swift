@@ -97,7 +97,7 @@ extension Store {
   @usableFromInline
   func presentedPart<ChildState>(
     at keyPath: KeyPath<State, ChildState?>
-  ) -> (OptionalLink<ChildState>.Part, HoldingProperty?) {
+  ) -> (OptionalPlace<ChildState>.Part, HoldingProperty?) {
     typealias Presentation = PresentationState<ChildState>
     guard let (property, holding) = property(at: keyPath, holding: Presentation.self),
       let part = reading.part(at: property.offset, as: Presentation.self)
@@ -109,9 +109,9 @@ extension Store {
   @usableFromInline
   func presentedPart<ChildState>(
     at keyPath: KeyPath<State, PresentationState<ChildState>>
-  ) -> (OptionalLink<ChildState>.Part, HoldingProperty?) {
+  ) -> (OptionalPlace<ChildState>.Part, HoldingProperty?) {
     let (part, holding) = part(at: keyPath)
-    // Of a copy too: it has the same child.
+    if case .computed(let read) = part { return (.value { read().wrappedValue }, holding) }
     return (.presented { part.withPointer { $0.pointee.presented } }, holding)
   }
 }

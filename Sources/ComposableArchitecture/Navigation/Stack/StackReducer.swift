@@ -131,6 +131,8 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
           location.reportAbsentState(
             operator: "forEach", action: elementAction, child: Element.State.self,
             was: "not on the stack (id \(id))")
+          // Whatever still runs went unseen: a feature around was replaced.
+          elementEffect = effects.cancel([AnyHashable(id)])
         }
       case .popFrom(let id)?:
         if part.withPointer(&state, { $0.pointee.contains(id) }) {

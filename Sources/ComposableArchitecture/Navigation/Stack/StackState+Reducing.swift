@@ -12,6 +12,7 @@ extension StackState {
   mutating func modify<Result>(
     _ id: StackElementID, near hint: inout Int, _ body: (inout Element) -> Result
   ) -> Result? {
-    entries._modify(id: id, near: &hint) { body(&$0.element) }
+    entries._keepChanges()
+    return entries._modify(id: id, near: &hint) { body(&$0.element) }
   }
 }

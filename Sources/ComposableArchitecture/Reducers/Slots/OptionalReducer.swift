@@ -37,6 +37,8 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
         } else {
           location.reportAbsentState(
             operator: "ifLet", action: childAction, child: Child.State.self, was: "nil")
+          // Whatever still runs went unseen: a feature around was replaced.
+          childEffect = effects.cancelAll()
         }
       }
       let last = part.withPointer(&state) {

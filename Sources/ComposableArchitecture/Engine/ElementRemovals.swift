@@ -1,0 +1,43 @@
+internal import ComposableCollections
+
+/// Who wants the last states of the elements that are removed from arrays of a type.
+@usableFromInline
+class ElementRemovals<ID: Hashable, Row> {
+  /// An element is going to be removed, from some array of the type.
+  func willRemove(_ id: ID, _ row: UnsafePointer<Row>) {}
+}
+
+/// Those of all types, as an engine knows them.
+struct RemovalTable {
+  private var observers: [ObjectIdentifier: [Reference]] = [:]
+  private var count = 0
+  private var limit = 16
+
+  private struct Reference {
+    weak var observer: AnyObject?
+  }
+
+  mutating func insert<ID, Row>(_ observer: ElementRemovals<ID, Row>) {
+    if count >= limit { prune() }
+    observers[ObjectIdentifier(IdentifiedArray<ID, Row>.self), default: []]
+      .append(Reference(observer: observer))
+    count += 1
+  }
+
+  func observers<ID, Row>(of _: ID.Type, _: Row.Type) -> [ElementRemovals<ID, Row>] {
+    guard count > 0 else { return [] }
+    return (observers[ObjectIdentifier(IdentifiedArray<ID, Row>.self)] ?? []).compactMap {
+      // Inserted under this type alone.
+      $0.observer.map { unsafeDowncast($0, to: ElementRemovals<ID, Row>.self) }
+    }
+  }
+
+  private mutating func prune() {
+    observers = observers.compactMapValues { references in
+      let alive = references.filter { $0.observer != nil }
+      return alive.isEmpty ? nil : alive
+    }
+    count = observers.values.reduce(0) { $0 + $1.count }
+    limit = max(16, count * 2)
+  }
+}

@@ -1,0 +1,29 @@
+internal import ComposableThreads
+internal import OrderedCollections
+
+/// Who takes a turn on a thread, and hears of the elements that are removed from identified arrays
+/// meanwhile. What the turn is kept as in `ComposableThreads` is one of these.
+///
+/// An array does not know who observes it: to remember that would be to write into it, where it may be
+/// shared with copies on other threads.
+open class _RemovalObserver {
+  public init() {}
+
+  /// Called with an element before it is removed, by whatever removes it.
+  ///
+  /// - Parameters:
+  ///   - id: the element's id.
+  ///   - element: the element where it lies.
+  open func willRemove<ID: Hashable, Element>(_ id: ID, _ element: UnsafePointer<Element>) {}
+}
+
+extension IdentifiedArray {
+  /// To be called before elements are removed, by a turn or otherwise.
+  @usableFromInline
+  func _announceRemoval(of positions: Range<Int>) {
+    guard let turn = composable_current_turn(), !_elements.isEmpty else { return }
+    // Not retained by the thread: whoever takes a turn is held for the time of it.
+    let observer = Unmanaged<_RemovalObserver>.fromOpaque(turn).takeUnretainedValue()
+    for position in positions { observer.willRemove(_ids[position], _pointer(to: position)) }
+  }
+}

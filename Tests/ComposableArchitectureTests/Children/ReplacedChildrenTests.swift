@@ -1,0 +1,147 @@
+#if Macros
+  import ComposableArchitecture
+  import Observation
+  import Testing
+
+  /// What is read of children is told, wherever they lie and however they are replaced.
+  @MainActor @Suite struct ReplacedChildrenTests {
+    private func makeStore() -> StoreOf<Board> {
+      Store(initialState: Board.State()) { Board() }
+    }
+
+    @Test func belowAStateThatIsNotObserved() throws {
+      let store = makeStore()
+      let box = store.scope(state: \.box, action: \.box)
+      let child = try #require(box.scope(state: \.child, action: \.child))
+      let numbers = observe { child.number }
+      store.send(.box(.child(1)))
+      store.send(.change { $0.box = Board.Box(child: Card.Plain(number: 2)) })
+      #expect(numbers.elements == [0, 1, 2])
+    }
+
+    /// A copy has the identities of what it is a copy of.
+    @Test func inACopyOfWhatIsReadToo() throws {
+      let store = makeStore()
+      store.send(.change { $0.draft = $0.columns[id: 1] })
+      let column = try #require(store.scope(state: \.columns, action: \.columns)[id: 1])
+      let draft = try #require(store.scope(state: \.draft, action: \.draft))
+      let ofColumn = try #require(column.scope(state: \.cards, action: \.cards)[id: 1])
+      let ofDraft = try #require(draft.scope(state: \.cards, action: \.cards)[id: 1])
+      let inColumn = observe { ofColumn.number }
+      let inDraft = observe { ofDraft.number }
+      store.send(.change { $0.draft!.cards[id: 1] = Card.State(id: 1, number: 5) })
+      #expect(inDraft.elements.last == 5)
+      store.send(.change { $0.columns[id: 1]!.cards[id: 1] = Card.State(id: 1, number: 6) })
+      #expect(inColumn.elements.last == 6)
+      store.send(.change { $0.draft!.cards[id: 1]!.number = 7 })
+      #expect(inDraft.elements.last == 7)
+    }
+
+    /// Who is told reads again, below what has just been put in place.
+    @Test func readAgainByWhoIsTold() throws {
+      let store = makeStore()
+      store.send(.change { $0.draft = Column.State(id: 1) })
+      let draft = try #require(store.scope(state: \.draft, action: \.draft))
+      let numbers = observe {
+        store.draft == nil
+          ? -1 : draft.scope(state: \.cards, action: \.cards).first.map { $0.number } ?? -2
+      }
+      store.send(.change { $0.draft = Column.State(id: 2) })
+      store.send(.draft(.change { $0.cards = [Card.State(id: 1, number: 3)] }))
+      store.send(.draft(.change { $0.cards[id: 1] = Card.State(id: 1, number: 4) }))
+      #expect(numbers.elements.last == 4)
+    }
+
+    @Test func aListInAListDoesNotKeepItsStore() async throws {
+      let rooms = Rooms()
+      weak var released: StoreOf<Board>?
+      do {
+        let store = Store(initialState: Board.State()) { Board(rooms: rooms) }
+        released = store
+        let column = store.scope(state: \.columns, action: \.columns)[0]
+        let card = column.scope(state: \.cards, action: \.cards)[0]
+        _ = card.number
+        store.send(.change { $0.sheet = Column.State(id: 3) })
+        let sheet = try #require(store.scope(state: \.$sheet, action: \.sheet))
+        _ = sheet.scope(state: \.cards, action: \.cards)[1].number
+        card.send(.wait)
+        await rooms.began.wait()
+      }
+      #expect(released == nil)
+      // Its effects have ended.
+      await rooms.ended.wait()
+    }
+
+    /// The last state is that which was changed last, not a copy that is let go of later.
+    @Test func theLastStateOfACopyThatWasPutBack() throws {
+      let store = makeStore()
+      store.send(.change { $0.sheet = Column.State(id: 3) })
+      let sheet = try #require(store.scope(state: \.$sheet, action: \.sheet))
+      store.send(
+        .change { state in
+          var column = state.sheet!
+          column.title = "saved"
+          state.sheet = column
+          state.sheet = nil
+        })
+      #expect(sheet.title == "saved")
+    }
+
+    @Test func theLastStateOfARow() throws {
+      let store = makeStore()
+      let rows = store.scope(state: \.columns, action: \.columns)
+      let first = try #require(rows[id: 1])
+      let second = try #require(rows[id: 2])
+      store.send(.columns(.element(id: 1, action: .change { $0.title = "first" })))
+      store.send(.columns(.element(id: 2, action: .change { $0.title = "second" })))
+      store.send(.change { $0.columns.remove(id: 1) })
+      #expect(first.title == "first")
+      store.send(.change { $0.columns.removeAll { $0.id == 2 } })
+      #expect(second.title == "second")
+    }
+
+    /// What a child holds goes with it, and may use the store then.
+    @Test func aDeinitializerThatScopesWhenItsChildGoes() throws {
+      let store = makeStore()
+      Self.store = store
+      defer { Self.store = nil }
+      store.send(
+        .change { state in
+          state.draft = Column.State(id: 9)
+          state.sheet = Column.State(
+            id: 3,
+            object: Farewell {
+              MainActor.assumeIsolated {
+                let draft = Self.store?.scope(state: \.draft, action: \.draft)
+                draft?.send(.change { $0.title = "left" })
+              }
+            })
+        })
+      var sheet = store.scope(state: \.$sheet, action: \.sheet)
+      let isThere = sheet?.title == ""
+      #expect(isThere)
+      store.send(.sheet(.presented(.change { $0.object = $0.object })))
+      store.send(.change { $0.sheet = nil })
+      sheet = nil
+      store.send(.change { $0.columns = [] })
+      #expect(store.draft?.title == "left")
+    }
+
+    private static var store: StoreOf<Board>?
+
+    /// The effects of what was presented in a row that is replaced don't reach what is presented next.
+    @Test func theEffectsOfWhatWentUnseen() async {
+      let rooms = Rooms()
+      let store = Store(initialState: Board.State()) { Board(rooms: rooms) }
+      store.send(.change { $0.columns[id: 1]!.card = Card.State(id: 1) })
+      let task = store.send(
+        .columns(.element(id: 1, action: .card(.presented(.wait)))))
+      await rooms.began.wait()
+      store.send(.change { $0.columns = [Column.State(id: 1)] })
+      store.send(
+        .columns(.element(id: 1, action: .change { $0.card = Card.State(id: 2) })))
+      #expect(!store.runs(task))
+      await task.finish()
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+import ComposableArchitecture
+import Testing
+
+/// A store that is made where the compiler knows of no actor takes the main actor for its own, and that
+/// binds from its first effect on.
+@Suite struct BindingGuessTests {
+  private final class Holder {
+    let store = Store<Int, Bool>(initialState: 0) {
+      Reduce { state, waits in
+        state += 1
+        return waits ? .run { _ in await untilCancelled() } : .none
+      }
+    }
+  }
+
+  @MainActor private static func makeStore(withAnEffect: Bool) -> sending Store<Int, Bool> {
+    let store = Holder().store
+    store.send(withAnEffect)
+    return store
+  }
+
+  @Test func withoutAnEffectTheStoreCanBeGivenAway() async {
+    let store = await Self.makeStore(withAnEffect: false)
+    store.send(false)
+    #expect(store.state == 2)
+  }
+
+  @Test func fromTheFirstEffectOnASendElsewhereIsFatal() async {
+    await #expect(processExitsWith: .failure) {
+      let store = await BindingGuessTests.makeStore(withAnEffect: true)
+      store.send(false)
+    }
+  }
+
+  @Test func fromTheFirstEffectOnAReadElsewhereIsFatal() async {
+    await #expect(processExitsWith: .failure) {
+      let store = await BindingGuessTests.makeStore(withAnEffect: true)
+      _ = store.state
+    }
+  }
+
+  /// The child of such a store is no other.
+  @Test func soItIsThroughAChildStore() async {
+    await #expect(processExitsWith: .failure) {
+      let store = await BindingGuessTests.makeStore(withAnEffect: true)
+      let view = store.view { $0 }
+      view.send(false)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+#if Macros
+  import ComposableArchitecture
+  import Observation
+  import Testing
+
+  /// An object of an actor may be released on any thread, and its store with it.
+  @MainActor @Suite struct LetGoElsewhereTests {
+    @MainActor final class Model<State, Action> {
+      let store: Store<State, Action>
+
+      init(_ store: Store<State, Action>) { self.store = store }
+    }
+
+    @Test func aChildStore() async {
+      let store = makeStore()
+      await letGo { store.scope(state: \.door, action: \.door) }
+    }
+
+    @Test func theStoreOfAnOptionalChild() async {
+      let store = makeStore()
+      await letGo { store.scope(state: \.plain, action: \.plain) }
+    }
+
+    @Test func theStoreOfARow() async {
+      let store = makeStore()
+      await letGo { store.scope(state: \.rows, action: \.rows)[id: 1] }
+    }
+
+    @Test func theStoreOfAPresentedChild() async {
+      let store = makeStore()
+      await letGo { store.scope(state: \.$sheet, action: \.sheet) }
+    }
+
+    @Test func theStoreOfAnElementOfAStack() async {
+      let store = makeStore()
+      await letGo { store.scope(state: \.path, action: \.path).first }
+    }
+
+    /// With what has been observed, and the element gone meanwhile.
+    @Test func theStoreOfARowThatWasRead() async {
+      let store = makeStore()
+      await letGo { () -> Store<Room.State, Room.Action>? in
+        let row = store.scope(state: \.rows, action: \.rows)[id: 2]
+        withObservationTracking {
+          _ = row?.number
+        } onChange: {
+        }
+        store.send(.rows(.element(id: 2, action: .count)))
+        store.send(.change { $0.rows.remove(id: 2) })
+        store.send(.change { $0.rows.append(Room.State(id: 2)) })
+        return row
+      }
+    }
+
+    /// The last of a tree: what is left of the engine is torn down on its actor, the effects with it.
+    @Test func aRootStore() async {
+      for _ in 0..<repetitions(200) {
+        let rooms = Rooms()
+        let released = Signal()
+        var model: Model? = Model(
+          Store(initialState: Owner.State(lifetime: OnMain(released: released))) {
+            Owner(rooms: rooms)
+          })
+        model?.store.send(.wait)
+        await rooms.began.wait()
+        let release = Task.detached { [model] in withExtendedLifetime(model) {} }
+        model = nil
+        await release.value
+        await rooms.ended.wait()
+        await released.wait()
+      }
+    }
+
+    /// A child's store is the last of its tree.
+    @Test func theLastStoreOfATreeIsAChilds() async {
+      for _ in 0..<repetitions(200) {
+        let rooms = Rooms()
+        var model: Model<Room.State, Room.Action>?
+        do {
+          let store = makeStore(rooms)
+          model = store.scope(state: \.rows, action: \.rows)[id: 1].map { Model($0) }
+        }
+        model?.store.send(.wait)
+        await rooms.began.wait()
+        let release = Task.detached { [model] in withExtendedLifetime(model) {} }
+        model = nil
+        await release.value
+        await rooms.ended.wait()
+      }
+    }
+
+    /// Its state belongs to the main actor.
+    private struct Owner: Reducer {
+      struct State { var lifetime: OnMain }
+      enum Action: Sendable { case wait }
+
+      let rooms: Rooms
+
+      func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        .run { [rooms] _ in
+          rooms.began.fire()
+          await untilCancelled()
+          MainActor.assertIsolated()
+          rooms.ended.fire()
+        }
+      }
+    }
+
+    private final class OnMain {
+      let released: Signal
+
+      init(released: Signal) { self.released = released }
+
+      deinit {
+        MainActor.assertIsolated("The state went elsewhere than its store lived.")
+        released.fire()
+      }
+    }
+
+    private func makeStore(_ rooms: Rooms = Rooms()) -> StoreOf<Home> {
+      Store(initialState: Home.State(id: 0)) { Home(rooms: rooms) }
+    }
+
+    /// Lets go of stores in the pool, while others of the kind are made.
+    private func letGo<State, Action>(_ scope: () -> Store<State, Action>?) async {
+      for _ in 0..<repetitions(1000) {
+        var model = scope().map { Model($0) }
+        #expect(model != nil)
+        let release = Task.detached { [model] in withExtendedLifetime(model) {} }
+        model = nil
+        for _ in 0..<4 { _ = scope() }
+        await release.value
+      }
+    }
+  }
+#endif

@@ -1,0 +1,116 @@
+#if Macros
+  import AllocationCounter
+  import ComposableArchitecture
+  import Foundation
+  import Observation
+  import Testing
+
+  /// Features of every kind, made, presented, observed, cancelled and dropped at random: nothing is left.
+  ///
+  /// With `COMPOSABLE_LONG` set, for ten minutes.
+  @Suite struct SoakTests {
+    /// In a process of its own, where nobody else allocates.
+    @Test func nothingIsLeft() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let isLong = ProcessInfo.processInfo.environment["COMPOSABLE_LONG"] != nil
+        var soak = Soak(seed: 17)
+        for _ in 0..<50 { await soak.round() }
+        let before = allocatedBytes()
+        let end = ContinuousClock.now + .seconds(isLong ? 600 : 0)
+        var rounds = 0
+        repeat {
+          for _ in 0..<50 { await soak.round() }
+          rounds += 50
+        } while ContinuousClock.now < end
+        let growth = allocatedBytes() - before
+        // What allocators and the runtime's caches keep; a single lost store would be there each round.
+        guard growth < 65_536 else {
+          fatalError("\(growth) bytes were left by \(rounds) rounds.")
+        }
+      }
+    }
+  }
+
+  @MainActor private struct Soak {
+    private var generator: Generator
+
+    init(seed: UInt64) { generator = Generator(state: seed) }
+
+    /// A life of a store.
+    mutating func round() async {
+      let rooms = Rooms()
+      let lost = Signal()
+      var tasks: [StoreTask] = []
+      weak var released: StoreOf<Home>?
+      do {
+        var home = Home.State(id: 0)
+        home.homes = [Home.State(id: 1), Home.State(id: 2)]
+        let store = Store(initialState: home) { Home(rooms: rooms) }
+        released = store
+        var rows: [Store<Room.State, Room.Action>] = []
+        for _ in 0..<60 {
+          let place = Home.Place.allCases.randomElement(using: &generator)!
+          let inside = [nil, 1, 2].randomElement(using: &generator)!
+          func send(_ action: Home.Action) -> StoreTask {
+            store.send(inside.map { .homes(.element(id: $0, action: action)) } ?? action)
+          }
+          let isThere = place.room(inside.flatMap { store.homes[id: $0] } ?? store.state) != nil
+          switch UInt64.random(in: 0..<10, using: &generator) {
+          case 0: _ = send(place.closing)
+          case 1: _ = send(place.opening)
+          case 2, 3: if isThere { tasks.append(send(place.action(.wait))) }
+          case 4: if isThere { _ = send(place.action(.count)) }
+          case 5: if isThere { tasks.append(send(place.action(.reset(id: 1)))) }
+          case 6: tasks.randomElement(using: &generator)?.cancel()
+          case 7:
+            rows = Array(store.scope(state: \.rows, action: \.rows))
+            for row in rows { watch { row.number } }
+          case 8:
+            watch { store.scope(state: \.$sheet, action: \.sheet)?.number ?? 0 }
+            watch { store.scope(state: \.plain, action: \.plain)?.number ?? 0 }
+            let home = store.scope(state: \.homes, action: \.homes).first
+            watch { home?.scope(state: \.rows, action: \.rows).first?.number ?? 0 }
+          default:
+            var iterator = store.stateSequence.makeAsyncIterator()
+            _ = await iterator.next()
+            let model = Model(store.scope(state: \.path, action: \.path).first)
+            Task.detached {
+              withExtendedLifetime(model) {}
+              lost.fire()
+            }
+            await lost.wait()
+          }
+        }
+      }
+      for task in tasks { await task.finish() }
+      guard released == nil else { fatalError("A store was left.") }
+    }
+
+    private func watch(_ read: () -> Int) {
+      withObservationTracking {
+        _ = read()
+      } onChange: {
+      }
+    }
+
+    /// Let go of on another thread.
+    @MainActor private final class Model {
+      let store: Store<Room.State, Room.Action>?
+
+      init(_ store: Store<Room.State, Room.Action>?) { self.store = store }
+    }
+
+    /// SplitMix64 (Steele, Lea and Flood, 2014).
+    private struct Generator: RandomNumberGenerator {
+      var state: UInt64
+
+      mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+      }
+    }
+  }
+#endif
