@@ -33,7 +33,7 @@ class EngineCore: _RemovalObserver {
   final var firstVersion: UInt64 = 0
 
   /// Whether a child was found not to be there; see ``StoreLink/isReachable(in:)``.
-  @exclusivity(unchecked)
+  @exclusivity(unchecked) @usableFromInline
   final var foundAbsence = false
 
   /// How many presentations the action that is being reduced has gone into; see ``Presentation``.

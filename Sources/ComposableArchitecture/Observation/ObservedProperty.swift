@@ -56,6 +56,7 @@ public struct _ObservedProperty {
   }
 
   /// Whether the storage holds a value of this type.
+  @usableFromInline
   func holds<Value>(_ type: Value.Type) -> Bool {
     Swift.type(of: storage).valueType == Value.self
   }

@@ -75,6 +75,12 @@ struct HoldingProperty {
   let number: Int
   let registrar: Reading<ObservationStateRegistrar>
 
+  @usableFromInline
+  init(number: Int, registrar: Reading<ObservationStateRegistrar>) {
+    self.number = number
+    self.registrar = registrar
+  }
+
   /// Notes that the state at the property is read.
   ///
   /// - Parameter state: the identity of that; nil for a state that is not observed.

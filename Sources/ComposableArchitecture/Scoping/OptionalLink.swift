@@ -1,7 +1,7 @@
 /// The link to a child that may go.
 @usableFromInline
 final class OptionalLink<State>: StoreLink {
-  private let place: OptionalPlace<State>
+  @usableFromInline let place: OptionalPlace<State>
   private let property: HoldingProperty?
   private let identify: ((UnsafeRawPointer) -> ObservableStateID)?
   private let location: SourceLocation
@@ -19,7 +19,7 @@ final class OptionalLink<State>: StoreLink {
   }
 
   /// How the child's store gets at its state.
-  @usableFromInline
+  @inlinable
   var reading: Reading<State> { place.reading }
 
   override var isPresent: Bool { place.isPresent }

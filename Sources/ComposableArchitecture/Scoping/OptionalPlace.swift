@@ -5,6 +5,8 @@
 /// last state; see ``DepartedStates``.
 ///
 /// What reads the state through this may outlive its store, in the engine itself. So it holds neither.
+///
+/// How it is read is inlined where the types are known: without that each level of a tree looks its types up.
 @usableFromInline
 final class OptionalPlace<State>: StateKeeper {
   /// Where the child is found; nil when it is not there.
@@ -18,13 +20,13 @@ final class OptionalPlace<State>: StateKeeper {
     case value(() -> State?)
   }
 
-  private let part: Part
-  private unowned let core: EngineCore
+  @usableFromInline let part: Part
+  @usableFromInline unowned let core: EngineCore
   /// Of the presentation that the store is for.
-  private let number: UInt64
-  private let lastKnown: UnsafeMutablePointer<State>
+  @usableFromInline let number: UInt64
+  @usableFromInline let lastKnown: UnsafeMutablePointer<State>
   /// The generation of the last state that was given since the child was last found.
-  private var given: UInt64?
+  @exclusivity(unchecked) @usableFromInline var given: UInt64?
 
   init(_ part: Part, now state: State, core: EngineCore) {
     self.part = part
@@ -43,6 +45,7 @@ final class OptionalPlace<State>: StateKeeper {
   }
 
   /// How the child's store gets at its state.
+  @inlinable
   var reading: Reading<State> {
     switch part {
     case .optional, .presented: .located { self.address ?? self.remains }
@@ -59,13 +62,15 @@ final class OptionalPlace<State>: StateKeeper {
     if case .value(let read) = part { read() != nil } else { address != nil }
   }
 
-  private var address: UnsafePointer<State>? {
+  @inlinable
+  var address: UnsafePointer<State>? {
     guard let address = find() else { return nil }
     given = nil
     return address
   }
 
-  private func find() -> UnsafePointer<State>? {
+  @inlinable
+  func find() -> UnsafePointer<State>? {
     switch part {
     case .optional(let locate):
       let optional = locate()
@@ -80,7 +85,8 @@ final class OptionalPlace<State>: StateKeeper {
   }
 
   /// The last known state, of a child that is not there.
-  private var remains: UnsafePointer<State> {
+  @inlinable
+  var remains: UnsafePointer<State> {
     core.foundAbsence = true
     return UnsafePointer(lastKnown)
   }

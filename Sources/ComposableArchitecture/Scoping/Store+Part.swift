@@ -1,6 +1,6 @@
 extension Store {
   /// How to get at a part of the state, and how it is observed.
-  @usableFromInline
+  @inlinable
   func part<Part>(at keyPath: KeyPath<State, Part>) -> (Reading<Part>, HoldingProperty?) {
     if let offset = MemoryLayout<State>.offset(of: keyPath) {
       return (reading.part(keyPath, at: offset), nil)
@@ -14,6 +14,7 @@ extension Store {
   }
 
   /// The property at a key path, when it is observed and stored as a value of a type.
+  @inlinable
   func property<Stored>(
     at keyPath: PartialKeyPath<State>, holding: Stored.Type
   ) -> (_ObservedProperty, HoldingProperty)? {
@@ -25,7 +26,7 @@ extension Store {
   }
 
   /// Where a part is found that may not be there, and how it is observed.
-  @usableFromInline
+  @inlinable
   func optionalPart<Part>(
     at keyPath: KeyPath<State, Part?>
   ) -> (OptionalPlace<Part>.Part, HoldingProperty?) {

@@ -1,9 +1,10 @@
 extension Workload {
   /// Every workload, in the order of the table.
   static var all: [Workload] {
-    sending + reading + obtaining + rows + manyChildren + [wide] + operators + forEach + navigation
-      + shapes + observedState + synchronousEffects + asynchronousEffects + runningEffects
-      + throttling
-      + manyEffects + dependencies + testStore + memory + views + terminal
+    let core = sending + reading + obtaining + rows + manyChildren + [wide] + operators + forEach
+    let effects =
+      synchronousEffects + asynchronousEffects + runningEffects + throttling + manyEffects
+    return core + navigation + shapes + observedState + effects + dependencies + testStore + memory
+      + views + terminal
   }
 }

@@ -94,7 +94,7 @@ extension Store {
 
 extension Store {
   /// Where the child is found that an optional property presents, and how it is observed.
-  @usableFromInline
+  @inlinable
   func presentedPart<ChildState>(
     at keyPath: KeyPath<State, ChildState?>
   ) -> (OptionalPlace<ChildState>.Part, HoldingProperty?) {
@@ -106,7 +106,7 @@ extension Store {
   }
 
   /// Where the child is found that is presented at a key path, and how it is observed.
-  @usableFromInline
+  @inlinable
   func presentedPart<ChildState>(
     at keyPath: KeyPath<State, PresentationState<ChildState>>
   ) -> (OptionalPlace<ChildState>.Part, HoldingProperty?) {
@@ -118,7 +118,8 @@ extension Store {
 
 extension PresentationState {
   /// The child's number, and where its state lies; nil when there is none.
-  fileprivate var presented: (number: UInt64, address: UnsafePointer<State>)? {
+  @inlinable
+  var presented: (number: UInt64, address: UnsafePointer<State>)? {
     child.map { ($0.number, UnsafePointer($0.address)) }
   }
 }
