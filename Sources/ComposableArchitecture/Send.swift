@@ -37,11 +37,6 @@ public actor Send<Action> {
     guard !Task.isCancelled else { return }
     deliver(action)
   }
-
-  /// A `Send` of a smaller domain: what it sends is turned into this one's action first.
-  nonisolated func pullback<Child>(_ embed: @escaping @Sendable (Child) -> Action) -> Send<Child> {
-    Send<Child>(on: home) { [deliver] child in deliver(embed(child)) }
-  }
 }
 
 /// The `Send` of a reducer's actions.

@@ -86,7 +86,7 @@ public final class Store<State, Action> {
       route: { engine.incoming = $0 }, apply: { engine.send($0) })
   }
 
-  @usableFromInline
+  @inlinable
   init(
     core: EngineCore, reading: Reading<State>, link: StoreLink?,
     route: @escaping (Action) -> Void, apply: ((Action) -> StoreTask)? = nil

@@ -13,7 +13,7 @@ where Element == PartialCaseKeyPath<Root>, Iterator == IndexingIterator<[Element
   /// The enum.
   associatedtype Root
 
-  // The two requirements are underscored because each case adds a property of its name to the type,
+  // The requirements are underscored because each case adds a property of its name to the type,
   // and because the macro marks them as deprecated when a case is: that silences the warnings
   // within them, and shows nowhere, as they are called through the protocol only.
 
@@ -22,6 +22,13 @@ where Element == PartialCaseKeyPath<Root>, Iterator == IndexingIterator<[Element
 
   /// The key path of the case that the value is of.
   static func _keyPath(of root: Root) -> PartialCaseKeyPath<Root>
+
+  /// The position of the value's case among the key paths; nil where that is not told.
+  static func _position(of root: Root) -> Int?
+}
+
+extension CasePathReflectable {
+  public static func _position(of root: Root) -> Int? { nil }
 }
 
 extension CasePathReflectable {

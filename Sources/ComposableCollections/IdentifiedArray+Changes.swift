@@ -7,7 +7,6 @@
 //
 // The alternative, a copy of the ids from before, makes the next append copy all of them.
 
-internal import ComposableThreads
 public import OrderedCollections
 
 extension IdentifiedArray {
@@ -22,20 +21,16 @@ extension IdentifiedArray {
   /// is not known. An element that went may have come back.
   ///
   /// It is known when the array kept its changes at that version, and few have happened since.
+  @inlinable
   public func _changedIDs(since version: UInt64) -> [ID]? {
-    guard let start = _history?.lastIndex(where: { $0.version == version }) else { return nil }
-    return _history?[(start + 1)...].flatMap(\.ids)
+    guard let _changes, let start = _changes.versions.lastIndex(of: version) else { return nil }
+    return _changes.ids.reversed().prefix { $0.version >= _changes.versions[start] }.map { $0.id }
   }
 
   /// Lets the array keep its latest changes.
   @inlinable
   public mutating func _keepChanges() {
-    if _history == nil { _startHistory() }
-  }
-
-  @usableFromInline
-  mutating func _startHistory() {
-    _history = [_Change(version: _version, ids: [])]
+    if _changes == nil { _changes = _Changes(version: _version) }
   }
 
   /// Whether the array watches the identities of its elements.
@@ -66,25 +61,21 @@ extension IdentifiedArray {
   @inlinable
   mutating func _didChange(at position: Int) {
     guard let _identity, _identity(_pointer(to: position)) != _identityBefore else { return }
-    _noteChange(of: [_ids[position]])
+    _changes?.note(_ids[position], since: _versionStamp)
+    _becomeAnother()
   }
 
   /// To be called before elements are removed.
   @inlinable
   mutating func _willRemove(_ positions: Range<Int>) {
-    if _history != nil { _noteRemoval(of: positions) }
+    _noteRemoval(of: positions)
     _announceRemoval(of: positions)
   }
 
-  @usableFromInline
+  @inlinable
   mutating func _noteRemoval(of positions: Range<Int>) {
-    if _removedIDs.count + positions.count <= Self._longestChange {
-      _removedIDs += _ids[positions]
-    } else {
-      // To compare is as cheap as to go through so many.
-      _history = []
-      _removedIDs = []
-    }
+    guard _changes != nil else { return }
+    for position in positions { _changes?.note(_ids[position], since: _versionStamp) }
   }
 
   // Good for as long as the array is not changed otherwise.
@@ -93,27 +84,61 @@ extension IdentifiedArray {
     _elements.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped + position }
   }
 
-  @usableFromInline
-  mutating func _noteChange(of ids: [ID]) {
-    let version = composable_next_stamp()
-    _versionStamp = version
-    guard let count = _history?.count else { return }
-    if count == Self._longestHistory { _history?.removeFirst(Self._longestHistory / 2) }
-    _history?.append(_Change(version: version, ids: ids))
+  /// Gives the array another version.
+  @inlinable
+  mutating func _becomeAnother() {
+    _versionStamp = _nextVersion()
+    _changes?.note(version: _versionStamp)
+  }
+}
+
+/// The latest changes of an array.
+@usableFromInline
+@frozen
+struct _Changes<ID> {
+  /// Those that the array had, in their order, which is that of their numbers.
+  @usableFromInline var versions: [UInt64]
+  /// The elements that went or became others, each with the version that the array had before.
+  @usableFromInline var ids: [(version: UInt64, id: ID)] = []
+
+  @inlinable
+  init(version: UInt64) {
+    versions = [version]
   }
 
-  private static var _longestHistory: Int { 64 }
-  /// How many elements may go in one change of which the ids are kept.
-  private static var _longestChange: Int { 64 }
+  /// How many versions are kept.
+  @inlinable
+  static var mostVersions: Int { 64 }
+
+  /// How many ids are kept. Beyond that to compare is as cheap as to go through them.
+  @inlinable
+  static var mostIDs: Int { 256 }
+
+  @inlinable
+  mutating func note(_ id: ID, since version: UInt64) {
+    if ids.count == Self.mostIDs { forgetAll() }
+    ids.append((version, id))
+  }
+
+  @inlinable
+  mutating func note(version: UInt64) {
+    if versions.count == Self.mostVersions { forgetHalf() }
+    versions.append(version)
+  }
+
+  /// Of what was before the next version nothing is known then.
+  @usableFromInline
+  mutating func forgetAll() {
+    versions = []
+    ids = []
+  }
+
+  @usableFromInline
+  mutating func forgetHalf() {
+    versions.removeFirst(Self.mostVersions / 2)
+    let first = versions[0]
+    ids.removeFirst(ids.firstIndex { $0.version >= first } ?? ids.count)
+  }
 }
 
-/// What happened to an array.
-@usableFromInline
-struct _Change<ID> {
-  /// That of the array after it.
-  let version: UInt64
-  /// Of the elements that were removed or replaced.
-  let ids: [ID]
-}
-
-extension _Change: Sendable where ID: Sendable {}
+extension _Changes: Sendable where ID: Sendable {}

@@ -135,7 +135,7 @@ extension IdentifiedArray {
   @inlinable
   mutating func _closeHole(at position: Int) {
     // The element is gone already, into the hands of whoever set the loan to nil.
-    if _history != nil { _noteRemoval(of: position..<(position + 1)) }
+    _noteRemoval(of: position..<(position + 1))
     _ids.remove(at: position)
     if _elements.isEmpty { return }
     let neighbour = _elements[position == 0 ? 1 : position - 1]

@@ -48,7 +48,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var _ids: OrderedSet<ID> {
     // Without `oldValue` the set is still changed in place.
-    didSet { _idsDidChange() }
+    didSet { _becomeAnother() }
   }
 
   // The following are for those who react to changes: see `IdentifiedArray+Changes.swift`.
@@ -56,12 +56,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var _versionStamp: UInt64
 
+  /// Kept for whoever asked for it.
   @usableFromInline
-  var _history: [_Change<ID>]?
-
-  /// Between the announcement of a removal and the removal.
-  @usableFromInline
-  var _removedIDs: [ID] = []
+  var _changes: _Changes<ID>?
 
   // Sendable for the same reasons as `_identify`, below.
   @usableFromInline
@@ -94,17 +91,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     _elements = elements
     _identify = identify
     _versionStamp = _nextVersion()
-  }
-
-  @inlinable
-  mutating func _idsDidChange() {
-    guard _history != nil else {
-      _versionStamp = _nextVersion()
-      return
-    }
-    let removed = _removedIDs
-    _removedIDs = []
-    _noteChange(of: removed)
   }
 
   @inlinable

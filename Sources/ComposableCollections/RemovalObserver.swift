@@ -1,4 +1,4 @@
-internal import ComposableThreads
+public import ComposableThreads
 internal import OrderedCollections
 
 /// Who takes a turn on a thread, and hears of the elements that are removed from identified arrays
@@ -7,7 +7,13 @@ internal import OrderedCollections
 /// An array does not know who observes it: to remember that would be to write into it, where it may be
 /// shared with copies on other threads.
 open class _RemovalObserver {
+  /// Whether it wants to hear of them.
+  @exclusivity(unchecked) @usableFromInline
+  final var _isListening = false
+
   public init() {}
+
+  public final func _listen() { _isListening = true }
 
   /// Called with an element before it is removed, by whatever removes it.
   ///
@@ -19,11 +25,18 @@ open class _RemovalObserver {
 
 extension IdentifiedArray {
   /// To be called before elements are removed, by a turn or otherwise.
-  @usableFromInline
+  @inlinable
   func _announceRemoval(of positions: Range<Int>) {
-    guard let turn = composable_current_turn(), !_elements.isEmpty else { return }
+    guard let turn = composable_current_turn() else { return }
     // Not retained by the thread: whoever takes a turn is held for the time of it.
-    let observer = Unmanaged<_RemovalObserver>.fromOpaque(turn).takeUnretainedValue()
+    Unmanaged<_RemovalObserver>.fromOpaque(turn)._withUnsafeGuaranteedRef {
+      if $0._isListening { _announceRemoval(of: positions, to: $0) }
+    }
+  }
+
+  @usableFromInline
+  func _announceRemoval(of positions: Range<Int>, to observer: _RemovalObserver) {
+    if _elements.isEmpty { return }
     for position in positions { observer.willRemove(_ids[position], _pointer(to: position)) }
   }
 }

@@ -43,6 +43,13 @@
     /// Whether there is no case, in no branch.
     var isEmpty: Bool { entries.isEmpty }
 
+    /// Whether each case is there whatever the conditions and the platform.
+    var areUnconditional: Bool {
+      entries.allSatisfy { entry in
+        if case .element(let element) = entry { element.availability.isEmpty } else { false }
+      }
+    }
+
     /// Every case, also those in branches that may not be active.
     var all: [EnumCaseElement] {
       entries.flatMap { entry in

@@ -71,6 +71,15 @@ struct Cancellation {
     forgetIfUnused(id)
   }
 
+  /// Leaves a scope, and those around it that are inside of another.
+  mutating func leave(_ id: ScopeID, upTo outer: ScopeID) {
+    var next = id
+    while next != outer, let place = scopes[next]?.place {
+      leave(next)
+      next = place.parent
+    }
+  }
+
   /// Where the ids lie that are known in a scope: the path of the scope that has them, innermost first.
   func pathOfIDs(in id: ScopeID) -> [EffectScope] {
     var path: [EffectScope] = []
@@ -124,6 +133,7 @@ struct Cancellation {
     let found =
       switch gone.which {
       case .children(let ids): ids.compactMap { children[$0] }
+      case .allBut(let present): children.filter { $0.key != present }.map(\.value)
       case .all(where: let isGone): children.filter { isGone($0.key) }.map(\.value)
       }
     return cancel(effects(in: found))
@@ -131,8 +141,10 @@ struct Cancellation {
 
   /// They are forgotten here, in all of their scopes.
   private mutating func cancel(_ tokens: Set<EffectToken>) -> [EffectToken] {
-    for token in tokens { finish(token) }
-    return tokens.sorted { $0.rawValue < $1.rawValue }
+    if tokens.isEmpty { return [] }
+    let sorted = tokens.sorted { $0.rawValue < $1.rawValue }
+    for token in sorted { finish(token) }
+    return sorted
   }
 
   /// The effects that run in these scopes and in those inside them.

@@ -6,7 +6,7 @@ extension Effect {
 
   /// Effects that start together: synchronous ones run in this order, asynchronous ones side by side.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
-    group(.merge, effects.compactMap(\.operation))
+    group(.merge, effects.compactMap { $0.operation })
   }
 
   /// This effect and another, started together.
@@ -34,7 +34,7 @@ extension Effect {
 
   /// Effects that run one after the other: each starts when the one before has ended.
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
-    group(.concatenate, effects.compactMap(\.operation))
+    group(.concatenate, effects.compactMap { $0.operation })
   }
 
   /// This effect, and another when it has ended.

@@ -7,18 +7,30 @@ final class EffectGroup<Action>: Chained {
   let kind: EffectGroupKind<Action>
   private(set) var children: [EffectOperation<Action>]
   let isSynchronous: Bool
+  private let hasLinks: Bool
 
   init(_ kind: EffectGroupKind<Action>, _ children: [EffectOperation<Action>]) {
     self.kind = kind
     self.children = children
-    isSynchronous = !kind.isAsynchronous && children.allSatisfy(\.isSynchronous)
+    isSynchronous = !kind.isAsynchronous && children.allSatisfy { $0.isSynchronous }
+    hasLinks = children.contains { $0.link != nil }
   }
 
-  deinit { releaseLinks() }
+  deinit {
+    if hasLinks { releaseLinks() }
+  }
+
+  /// The one effect in it, if all that the group does is to start that in another context.
+  var only: EffectOperation<Action>? {
+    switch kind {
+    case .cancellable, .scoped: children.count == 1 ? children[0] : nil
+    case .merge, .concatenate, .delayed, .throttled: nil
+    }
+  }
 
   override func takeLinks() -> [Chained] {
     defer { children = [] }
-    return children.compactMap(\.link)
+    return children.compactMap { $0.link }
   }
 }
 

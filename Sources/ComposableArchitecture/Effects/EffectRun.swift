@@ -12,7 +12,7 @@ protocol EffectRun<Action>: AnyObject, Sendable {
   /// - Parameters:
   ///   - home: the store's actor.
   ///   - deliver: applies an action; to be called on that actor.
-  func perform(on home: any Actor, deliver: @escaping @Sendable (Action) -> Void) async
+  func perform(on home: isolated any Actor, deliver: @escaping @Sendable (Action) -> Void) async
 
   /// The same run in a bigger domain.
   func map<Parent>(_ transform: ActionTransform<Action, Parent>) -> any EffectRun<Parent>
@@ -44,7 +44,7 @@ final class OperationRun<Action>: EffectRun {
     self.handler = handler
   }
 
-  func perform(on home: any Actor, deliver: @escaping @Sendable (Action) -> Void) async {
+  func perform(on home: isolated any Actor, deliver: @escaping @Sendable (Action) -> Void) async {
     let send = Send(on: home, deliver: deliver)
     do {
       try await operation(send)
@@ -85,7 +85,7 @@ private final class MappedRun<Base, Action>: EffectRun {
 
   var details: EffectDetails { base.details }
 
-  func perform(on home: any Actor, deliver: @escaping @Sendable (Action) -> Void) async {
+  func perform(on home: isolated any Actor, deliver: @escaping @Sendable (Action) -> Void) async {
     await base.perform(on: home) { [transform] action in deliver(transform(action)) }
   }
 

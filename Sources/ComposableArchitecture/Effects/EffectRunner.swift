@@ -11,7 +11,7 @@ final class EffectRunner<Action> {
   private(set) weak var isolation: (any Actor)?
   private(set) var cancellation = Cancellation()
   private var throttles = Throttles()
-  private var running: [EffectToken: Running] = [:]
+  private var running: [EffectToken: StartedTask] = [:]
   private var pruneThreshold = 64
   private var steps: [Step] = []
   private var isStarting = false
@@ -19,22 +19,11 @@ final class EffectRunner<Action> {
   /// How many tasks and concatenations are held.
   var runningCount: Int { running.count }
 
-  /// The task, and the effect for as long as its task holds it; none where the task is but a part of
-  /// what an effect does.
-  private struct Running {
-    let task: any CancellableTask
-    weak var effect: RunningEffect<Action>?
-
-    func cancel() {
-      effect?.markCancelled()
-      task.cancel()
-    }
-  }
-
   private enum Step {
     case start(EffectOperation<Action>, in: EffectContext<Action>)
     case startInTurn(ArraySlice<EffectOperation<Action>>, in: EffectContext<Action>)
-    case leave(Cancellation.ScopeID)
+    /// Leaves a scope, and those around it up to another; that one alone for nil.
+    case leave(Cancellation.ScopeID, upTo: Cancellation.ScopeID?)
     /// The effects of its present step have been started.
     case proceed(Concatenation<Action>)
   }
@@ -52,8 +41,12 @@ final class EffectRunner<Action> {
     _ operation: EffectOperation<Action>, in context: EffectContext<Action>,
     of host: any EffectHost<Action>
   ) {
-    steps.append(.start(operation, in: context))
+    // What a step starts may end at once, and have others started. They come next.
+    guard !isStarting else { return steps.append(.start(operation, in: context)) }
+    isStarting = true
+    take(operation, in: context, for: host)
     takeSteps(for: host)
+    isStarting = false
   }
 
   /// Starts what an effect has held back.
@@ -66,7 +59,7 @@ final class EffectRunner<Action> {
   ) {
     throttles.started(token)
     cancellation.reenter(context.scope)
-    steps.append(.leave(context.scope))
+    steps.append(.leave(context.scope, upTo: nil))
     start(operation, in: context, of: host)
   }
 
@@ -80,12 +73,17 @@ final class EffectRunner<Action> {
     if cancelInFlight { cancel(id, in: context) }
     let token = cancellation.start(ids: [id], in: context.scope)
     cancellation.leave(context.scope)
-    running[token] = Running(task: task)
+    running[token] = StartedTask(task: task)
     return token
   }
 
   func cancel(_ id: EffectID, in context: EffectContext<Action>) {
     cancel(cancellation.cancel(id, in: context.scope))
+  }
+
+  /// Cancels what children have started that have gone.
+  func cancel(_ gone: GoneChildren, in scope: Cancellation.ScopeID) {
+    cancel(cancellation.cancel(gone, in: scope))
   }
 
   /// Forgets an effect that has ended, and starts the next step of what it was a step of.
@@ -95,15 +93,17 @@ final class EffectRunner<Action> {
     forget(token)
     guard let concatenation else { return }
     concatenation.remove(token)
-    if !concatenation.isWaiting {
-      steps.append(.proceed(concatenation))
-      takeSteps(for: host)
-    }
+    guard !concatenation.isWaiting else { return }
+    steps.append(.proceed(concatenation))
+    guard !isStarting else { return }
+    isStarting = true
+    takeSteps(for: host)
+    isStarting = false
   }
 
   /// What is known of the effects that run, in the order they were started.
   var statuses: [EffectStatus] {
-    running.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap(\.value.effect?.status)
+    running.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { $0.value.effect?.status }
   }
 
   /// Cancels all effects of a store that goes on.
@@ -143,18 +143,13 @@ final class EffectRunner<Action> {
   }
 
   private func takeSteps(for host: any EffectHost<Action>) {
-    // What a step starts may end at once, and have others started. They come next.
-    guard !isStarting else { return }
-    isStarting = true
-    defer { isStarting = false }
-    while let step = steps.popLast() {
+    while !steps.isEmpty {
+      let step = steps.removeLast()
       switch step {
       case .start(let operation, let context): take(operation, in: context, for: host)
       case .startInTurn(let operations, let context):
         take(inTurn: operations, in: context, for: host)
-      case .leave(let scope):
-        cancellation.leave(scope)
-        releaseForgotten()
+      case .leave(let scope, let outer): leave(scope, upTo: outer)
       case .proceed(let concatenation): proceed(concatenation)
       }
     }
@@ -174,7 +169,7 @@ final class EffectRunner<Action> {
     case .cancel(let id):
       cancel(id, in: context)
     case .cancelChildren(let gone):
-      cancel(cancellation.cancel(gone, in: context.scope))
+      cancel(gone, in: context.scope)
     case .group(let group):
       take(group, in: context, for: host)
     case .mapped(let group):
@@ -182,36 +177,61 @@ final class EffectRunner<Action> {
     }
   }
 
+  private func leave(_ scope: Cancellation.ScopeID, upTo outer: Cancellation.ScopeID?) {
+    guard scope != outer else { return }
+    if let outer { cancellation.leave(scope, upTo: outer) } else { cancellation.leave(scope) }
+    releaseForgotten()
+  }
+
   private func take(
-    _ group: EffectGroup<Action>, in context: EffectContext<Action>,
+    _ group: EffectGroup<Action>, in outer: EffectContext<Action>,
     for host: any EffectHost<Action>
   ) {
-    var context = context
+    var group = group
+    var context = outer
+    enter(group.kind, &context)
+    // Most are one effect in a scope, and under an id.
+    while let operation = group.only {
+      if case .group(let inner) = operation {
+        group = inner
+      } else if case .mapped(let inner) = operation {
+        group = inner.opened()
+      } else {
+        take(operation, in: context, for: host)
+        return leave(context.scope, upTo: outer.scope)
+      }
+      enter(group.kind, &context)
+    }
+    if context.scope != outer.scope {
+      steps.append(.leave(context.scope, upTo: outer.scope))
+    }
     switch group.kind {
-    case .merge:
+    case .merge, .cancellable, .scoped:
       // The last of the steps is taken first.
       for operation in group.children.reversed() { steps.append(.start(operation, in: context)) }
-      return
     case .concatenate:
       steps.append(.startInTurn(group.children[...], in: context))
-      return
     case .delayed(let delay):
       for operation in group.children { start(operation, after: delay, in: context, of: host) }
-      return
     case .throttled(let id, let throttle):
       for operation in group.children {
         start(operation, throttle: throttle, id: id, in: context, of: host)
       }
-      return
+    }
+  }
+
+  /// The context of what is in a group of a kind.
+  private func enter(_ kind: EffectGroupKind<Action>, _ context: inout EffectContext<Action>) {
+    switch kind {
     case .cancellable(let id, let cancelInFlight):
       if cancelInFlight { cancel(id, in: context) }
       context.ids.insert(id)
     case .scoped(let scope, let dismissal):
       context.scope = cancellation.enter(scope, in: context.scope)
       if let dismissal { context.dismissal = dismissal }
-      steps.append(.leave(context.scope))
+    case .merge, .concatenate, .delayed, .throttled:
+      break
     }
-    for operation in group.children { steps.append(.start(operation, in: context)) }
   }
 
   private func start(
@@ -262,7 +282,7 @@ final class EffectRunner<Action> {
     }
     let token = cancellation.start(ids: context.ids, in: context.scope)
     let concatenation = Concatenation(operations, token: token, in: context)
-    running[token] = Running(task: concatenation)
+    running[token] = StartedTask(task: concatenation)
     context.concatenation?.insert(token)
     proceed(concatenation)
   }
@@ -274,7 +294,7 @@ final class EffectRunner<Action> {
       steps.append(.proceed(concatenation))
       // As above: a step may cancel the concatenation.
       cancellation.reenter(context.scope)
-      steps.append(.leave(context.scope))
+      steps.append(.leave(context.scope, upTo: nil))
       steps.append(.start(operation, in: context))
       return
     }
@@ -296,10 +316,10 @@ final class EffectRunner<Action> {
     let effect = RunningEffect(
       work, token: token, context: context, isolation: isolation, activity: activity,
       location: details.location, host: host)
-    let task = makeTask(details) { await effect.perform() }
+    let task = makeTask(of: effect, details)
     context.flight.insert(task, for: token)
     context.concatenation?.insert(token)
-    running[token] = Running(task: task, effect: effect)
+    running[token] = StartedTask(task: task, effect: effect)
     // A step that has cancelled the concatenation by an id has cancelled itself with it.
     if context.concatenation?.isCancelled == true { cancel(cancellation.cancel(token)) }
     return token
@@ -311,15 +331,14 @@ final class EffectRunner<Action> {
   /// It is then enqueued on the actor directly: tasks begin in the order they were made, and without
   /// a hop through the global pool.
   private func makeTask(
-    _ details: EffectDetails, operation: @escaping @Sendable () async -> Void
+    of effect: RunningEffect<Action>, _ details: EffectDetails
   ) -> Task<Void, Never> {
     guard let isolation else {
-      return Task(name: details.name, priority: details.priority) { await operation() }
+      return Task(name: details.name, priority: details.priority) { await effect.perform(on: nil) }
     }
     return isolation.assumeIsolated { isolation in
       Task(name: details.name, priority: details.priority) {
-        _ = isolation
-        await operation()
+        await effect.perform(on: isolation)
       }
     }
   }

@@ -86,6 +86,7 @@ struct GoneChildren {
 
   enum Which {
     case children([AnyHashable?])
+    case allBut(AnyHashable?)
     /// Those of which it is true.
     case all(where: (AnyHashable?) -> Bool)
   }

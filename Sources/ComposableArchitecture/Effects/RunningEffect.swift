@@ -40,12 +40,10 @@ final class RunningEffect<Action>: @unchecked Sendable {
     self.host = host
   }
 
-  /// What it still sends is to be dropped, even from a task that is not cancelled with its own.
   func markCancelled() {
     end = .cancelled
   }
 
-  /// What a test may know of it; nil when it has ended.
   var status: EffectStatus? {
     guard end != .finished, let activity, !activity.isFinished else { return nil }
     return EffectStatus(
@@ -55,11 +53,9 @@ final class RunningEffect<Action>: @unchecked Sendable {
   }
 
   /// What the effect's task does.
-  func perform() async {
-    await perform(on: isolation)
-  }
-
-  private func perform(on isolation: isolated (any Actor)?) async {
+  ///
+  /// - Parameter isolation: the store's actor.
+  func perform(on isolation: isolated (any Actor)?) async {
     if !Task.isCancelled {
       await CurrentEffect.with(self, isolation: isolation) {
         // Not inferred as the actor's otherwise.
@@ -164,6 +160,8 @@ private func missingActor(_ event: String) -> String {
   'lazy var' and pass 'isolation: self' there.
   """
 }
+
+extension RunningEffect: StartedEffect {}
 
 extension RunningEffect: EffectHandle {
   func begin(

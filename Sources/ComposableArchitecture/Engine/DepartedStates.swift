@@ -109,6 +109,7 @@ struct DepartedStates {
 }
 
 /// Where a child's last state came from, as far as that tells it from another's of the same type.
+@usableFromInline
 enum StateOrigin: Equatable {
   /// The presentation with a number. Of several copies of a child the one of the greatest generation was
   /// changed last.
@@ -120,6 +121,7 @@ enum StateOrigin: Equatable {
 }
 
 /// Keeps the last state of a child that may go.
+@usableFromInline
 protocol StateKeeper: AnyObject {
   /// Keeps a state if it is that of the child, and the child has gone.
   func keep(_ state: Any, from origin: StateOrigin)

@@ -4,6 +4,7 @@ internal import ComposableCollections
 @usableFromInline
 class ElementRemovals<ID: Hashable, Row> {
   /// An element is going to be removed, from some array of the type.
+  @usableFromInline
   func willRemove(_ id: ID, _ row: UnsafePointer<Row>) {}
 }
 

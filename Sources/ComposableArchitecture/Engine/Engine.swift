@@ -22,7 +22,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
   @exclusivity(unchecked) @usableFromInline
   var incoming: Action?
   /// Tells which state the root's is; nil for a state that is no ``ObservableState``.
-  private let rootIdentity: ((UnsafeRawPointer) -> ObservableStateID)?
+  @usableFromInline let rootIdentity: ((UnsafeRawPointer) -> ObservableStateID)?
 
   @usableFromInline
   init(
@@ -83,7 +83,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     return effect
   }
 
-  @usableFromInline
+  @inlinable
   func applyWatchingRoot(_ action: Action) -> Effect<Action> {
     guard let rootIdentity else { return reduction(&state.pointee, action) }
     let before = rootIdentity(state)
@@ -171,6 +171,8 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     effectsObserver?()
   }
 
+  override var hasRunningEffects: Bool { effects.runningCount > 0 }
+
   override var runningEffects: [EffectStatus] { effects.statuses }
 
   override func cancelEffects() {
@@ -205,6 +207,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
 
   @usableFromInline
   func run(_ operation: EffectOperation<Action>, flight: Flight) {
+    if case .cancelChildren(let gone) = operation { return effects.cancel(gone, in: .root) }
     effects.start(operation, in: EffectContext(flight: flight), of: self)
   }
 

@@ -37,7 +37,7 @@ class EngineCore: _RemovalObserver {
   final var foundAbsence = false
 
   /// How many presentations the action that is being reduced has gone into; see ``Presentation``.
-  @exclusivity(unchecked)
+  @exclusivity(unchecked) @usableFromInline
   final var presentationDepth = 0
 
   /// The changes to be told when the action has been applied; and those that are being told.
@@ -94,6 +94,13 @@ class EngineCore: _RemovalObserver {
     }
   }
 
+  /// Whether an asynchronous effect runs.
+  var hasRunningEffects: Bool { false }
+
+  /// Whether the turn on this thread finds effects running, or it is none and that is not known.
+  @usableFromInline
+  static var mayHaveEffects: Bool { current?.hasRunningEffects ?? true }
+
   /// The asynchronous effects that run, in the order they were started.
   var runningEffects: [EffectStatus] { [] }
 
@@ -115,6 +122,7 @@ class EngineCore: _RemovalObserver {
   }
 
   /// Stops the program where the state can't be read.
+  @inlinable
   final func checkReadable() {
     if phase == .reducing { reportReadWhileReducing() }
     if guess == .bound { checkGuess() }
@@ -123,6 +131,7 @@ class EngineCore: _RemovalObserver {
   /// To be called when a reducer has put another state in the place of the root's.
   ///
   /// - Parameter extent: who has read the properties of the state before.
+  @usableFromInline
   final func rootWasPut(insteadOf extent: ObservationExtent?) {
     wasRootReplaced = true
     if let extent { replacedRoots.append(extent) }
@@ -167,7 +176,8 @@ class EngineCore: _RemovalObserver {
     return observation.changes()
   }
 
-  private func reportReadWhileReducing() -> Never {
+  @usableFromInline
+  final func reportReadWhileReducing() -> Never {
     reportIssue(
       """
       The state of a store was read while a reducer was changing it, from inside the reducer or from \

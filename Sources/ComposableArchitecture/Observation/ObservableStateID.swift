@@ -91,6 +91,7 @@ public struct ObservableStateID: Hashable, Sendable {
   }
 
   /// That of the struct, or of the one in the enum's case.
+  @usableFromInline
   var extent: ObservationExtent? { unretainedExtent?.takeUnretainedValue() }
 
   /// A number that is equal before and after a change of an observed state when the change was made
@@ -98,6 +99,7 @@ public struct ObservableStateID: Hashable, Sendable {
   ///
   /// It is another number when a state of another identity, or another copy of the same, was put in
   /// its place, or when that can't be told.
+  @usableFromInline
   var fingerprint: UInt64 {
     // Of changes made by hand, outside of turns, it is not known which copy it is; it is taken to be the
     // one.

@@ -30,8 +30,16 @@ public struct _Fingerprint: Equatable {
   }
 
   public init<Value: ObservableState>(of value: inout Value?) {
-    // No stamp is zero, and no hash but one in 2⁶⁴.
-    bits = value?._$id.fingerprint ?? 0
+    guard value != nil else {
+      // No stamp is zero, and no hash but one in 2⁶⁴.
+      bits = 0
+      return
+    }
+    // Where it lies: a getter that is called on an optional's value gets a copy of it. What is in an
+    // optional lies where the optional lies.
+    self = withUnsafeMutablePointer(to: &value) { optional in
+      optional.withMemoryRebound(to: Value.self, capacity: 1) { Self(of: &$0.pointee) }
+    }
   }
 
   /// Of a collection: changes with which elements there are and in what order, and when another state

@@ -130,5 +130,6 @@ func observableIdentity<State>(
       id(of: &UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Observed.self).pointee)
     }
   }
-  return (State.self as? any ObservableState.Type).map { identity(of: $0) }
+  guard let type = State.self as? any ObservableState.Type else { return nil }
+  return identity(of: type)
 }

@@ -56,7 +56,7 @@ final class ReadElements<ID: Hashable, Element>: ReadCollection {
 
   func takeAll() -> [ObservationExtent] {
     defer { read = [:] }
-    return read.values.map(\.extent)
+    return read.values.map { $0.extent }
   }
 
   private func takeReplaced(

@@ -5,15 +5,16 @@
 /// parent's.
 @usableFromInline
 class StoreLink {
-  private let outer: StoreLink?
+  @usableFromInline let outer: StoreLink?
   /// When it was noted that the state is read; see ``ReadStates``.
-  private var notedAt = UInt64.max
+  @usableFromInline var notedAt = UInt64.max
   /// Whether each reading has to be registered with what holds the state, too.
-  private var isRegistered = false
+  @usableFromInline var isRegistered = false
   /// The nearest link around of which that is true: what is read below a state that nobody observes is
   /// told by what holds that state.
-  private var registeredOuter: StoreLink?
+  @usableFromInline var registeredOuter: StoreLink?
 
+  @inlinable
   init(inside outer: StoreLink?) {
     self.outer = outer
   }
@@ -48,6 +49,7 @@ class StoreLink {
   }
 
   /// Whether the child is there.
+  @usableFromInline
   var isPresent: Bool { true }
 
   /// Whether the child is there, for somebody who wants to hear when it comes or goes.
@@ -57,9 +59,11 @@ class StoreLink {
   /// Notes with the engine which state is read.
   ///
   /// - Returns: whether the state does not tell all that can be read of it.
+  @usableFromInline
   func noteState(in core: EngineCore) -> Bool { false }
 
   /// Registers a reading with what holds the state.
+  @usableFromInline
   func register() {}
 
   /// Reports an action for a child that is not there.

@@ -36,6 +36,13 @@ struct ChildEffects {
     .cancel(GoneChildren(marker: marker, which: .all(where: isGone)))
   }
 
+  /// Whether there is nothing to cancel, whichever children have gone: no effect runs, and the turn
+  /// starts none.
+  @inlinable
+  func areNone<Action>(beside effect: Effect<Action>) -> Bool {
+    effect.operation == nil && !EngineCore.mayHaveEffects
+  }
+
   /// The effect of a turn in which a child has gone, or another is in its place.
   ///
   /// What was started before is cancelled before anything else is started: a child that becomes another
@@ -60,6 +67,6 @@ struct ChildEffects {
   /// Cancels what all children have started but the one that is there.
   @usableFromInline
   func cancelAll<Action>(but present: AnyHashable? = nil) -> Effect<Action> {
-    cancel { $0 != present }
+    .cancel(GoneChildren(marker: marker, which: .allBut(present)))
   }
 }

@@ -28,6 +28,7 @@ struct ChildIdentity<State>: Sendable {
 
   /// Of a child that is presented. An observed state is known by its identity, one that is only
   /// `Identifiable` by its id.
+  @usableFromInline
   static func ofPresented() -> Self {
     if let type = State.self as? any ObservableState.Type { return byIdentity(type) }
     return (State.self as? any Identifiable.Type).map { byID($0) } ?? Self()

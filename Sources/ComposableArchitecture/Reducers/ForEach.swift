@@ -117,16 +117,24 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
 
 extension ChildEffects {
   /// The effect of a turn in which elements of a collection came, went, or changed places.
-  @usableFromInline
+  @inlinable
   func change<Action, ID, Element>(
     _ effect: Effect<Action>, of elements: inout IdentifiedArray<ID, Element>, since version: UInt64
   ) -> Effect<Action> {
-    if let changed = elements._changedIDs(since: version) {
-      return effect.merge(
-        with: cancel(changed.filter { !elements.contains(id: $0) }.map { AnyHashable($0) }))
+    // From now on it is known what went.
+    defer { elements._keepChanges() }
+    if areNone(beside: effect) { return effect }
+    guard let changed = elements._changedIDs(since: version) else {
+      return cancelAll(notIn: elements, beside: effect)
     }
-    // From now on it is known.
-    elements._keepChanges()
+    let gone = changed.filter { !elements.contains(id: $0) }
+    return gone.isEmpty ? effect : effect.merge(with: cancel(gone.map { AnyHashable($0) }))
+  }
+
+  @usableFromInline
+  func cancelAll<Action, ID, Element>(
+    notIn elements: IdentifiedArray<ID, Element>, beside effect: Effect<Action>
+  ) -> Effect<Action> {
     let ids = elements.ids
     return effect.merge(with: cancel { id in id.map { !ids.contains($0.base as! ID) } ?? false })
   }

@@ -1,3 +1,5 @@
+public import ComposableCasePaths
+
 /// Reducers of one domain, one after the other: what a `body` of several is.
 ///
 /// A list, and not a pair of a pair of a pair. The compiler specialises a few levels of nested generic
@@ -10,10 +12,13 @@ public struct _ReducerList<State, Action>: Reducer {
   @usableFromInline
   struct Element {
     @usableFromInline let make: () -> (inout State, Action) -> Effect<Action>
+    /// The case that the reducer is bound to, if it is; see ``CaseDispatch``.
+    @usableFromInline let actionCase: PartialCaseKeyPath<Action>?
 
     @inlinable
     init<R: Reducer>(_ reducer: R) where R.State == State, R.Action == Action {
       make = { reducer._reduction() }
+      actionCase = (reducer as? any _CaseBound<Action>)?.actionCase
     }
   }
 
@@ -39,6 +44,15 @@ public struct _ReducerList<State, Action>: Reducer {
       }
     }
     let reductions = elements.map { MadeReduction($0.make()) }
+    if let dispatch = CaseDispatch(reductions, boundTo: elements.map { $0.actionCase }) {
+      return { state, action in
+        var effect = Effect<Action>.none
+        for reduction in dispatch.reductions(for: action) {
+          effect = effect.merge(with: reduction.function(&state, action))
+        }
+        return effect
+      }
+    }
     return { state, action in
       var effect = Effect<Action>.none
       for reduction in reductions {

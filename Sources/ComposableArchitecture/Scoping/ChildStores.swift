@@ -1,7 +1,7 @@
-/// The child stores of a store that somebody holds, by how they were scoped.
+/// The children of a store, by how they were scoped.
 ///
-/// It holds them weakly and is touched on the store's actor alone: a store may be let go anywhere. What
-/// is left of those that went is found when a child is looked for, and when there is no more room.
+/// It holds child stores weakly and is touched on the store's actor alone: a store may be let go anywhere.
+/// What is left of those that went is found when a child is looked for, and when there is no more room.
 @usableFromInline
 struct ChildStores {
   private var entries: [Entry] = []
@@ -14,6 +14,8 @@ struct ChildStores {
     let action: AnyKeyPath
     let type: ObjectIdentifier
     weak var child: AnyObject?
+    /// The child, if it is held.
+    var held: AnyObject?
 
     func isOf(_ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier) -> Bool {
       self.state === state && self.action === action && self.type == type
@@ -23,57 +25,78 @@ struct ChildStores {
   @usableFromInline
   init() {}
 
-  /// The child of a type that was scoped by these key paths; nil when nobody holds it.
-  @usableFromInline
+  /// The child of a type that was scoped by these key paths; nil when there is none.
+  @inlinable
   mutating func child<Child: AnyObject>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, as _: Child.Type
   ) -> Child? {
-    let type = ObjectIdentifier(Child.self)
-    guard let index = index(of: state, action, type), let child = entries[index].child
-    else { return nil }
     // Of the type that it was inserted with.
-    return unsafeDowncast(child, to: Child.self)
+    child(state, action, ObjectIdentifier(Child.self)).map { unsafeDowncast($0, to: Child.self) }
+  }
+
+  // Not generic, and so not slower where the types are not known.
+  @usableFromInline
+  mutating func child(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier
+  ) -> AnyObject? {
+    guard let index = index(of: state, action, type) else { return nil }
+    // Where it lies: to copy an entry is to make another weak reference.
+    func child(of entry: inout Entry) -> AnyObject? { entry.held ?? entry.child }
+    return child(of: &entries[index])
+  }
+
+  /// - Parameter isHeld: whether the child lives as long as the store. Then it must not hold the store.
+  @inlinable
+  mutating func insert<Child: AnyObject>(
+    _ child: Child, _ state: AnyKeyPath, _ action: AnyKeyPath, isHeld: Bool = false
+  ) {
+    insert(child, state, action, ObjectIdentifier(Child.self), isHeld: isHeld)
   }
 
   @usableFromInline
-  mutating func insert<Child: AnyObject>(
-    _ child: Child, _ state: AnyKeyPath, _ action: AnyKeyPath
+  mutating func insert(
+    _ child: AnyObject, _ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier,
+    isHeld: Bool
   ) {
-    let type = ObjectIdentifier(Child.self)
     if let index = index(of: state, action, type) {
       entries[index].child = child
       return
     }
     if entries.count >= limit {
-      entries.removeAll { $0.child == nil }
+      entries.removeAll { $0.held == nil && $0.child == nil }
       limit = max(8, entries.count * 2)
     }
-    entries.append(Entry(state: state, action: action, type: type, child: child))
+    entries.append(
+      isHeld
+        ? Entry(state: state, action: action, type: type, held: child)
+        : Entry(state: state, action: action, type: type, child: child))
   }
 
   /// Forgets a child: one that is scoped by these key paths is another.
-  @usableFromInline
+  @inlinable
   mutating func remove<Child: AnyObject>(
     _: Child.Type, _ state: AnyKeyPath, _ action: AnyKeyPath
   ) {
-    if let index = index(of: state, action, ObjectIdentifier(Child.self)) {
-      entries[index].child = nil
-    }
+    remove(state, action, ObjectIdentifier(Child.self))
+  }
+
+  @usableFromInline
+  mutating func remove(_ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier) {
+    if let index = index(of: state, action, type) { entries[index].child = nil }
   }
 
   private mutating func index(
     of state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier
   ) -> Int? {
-    // The key paths of one place in the source are the same objects each time, as a rule.
-    if last < entries.count, entries[last].isOf(state, action, type) { return last }
-    if last + 1 < entries.count, entries[last + 1].isOf(state, action, type) {
-      last += 1
-      return last
+    let last = last
+    let index: Int? = entries.withUnsafeBufferPointer { entries in
+      // The key paths of one place in the source are the same objects each time, as a rule.
+      if last < entries.count, entries[last].isOf(state, action, type) { return last }
+      if last + 1 < entries.count, entries[last + 1].isOf(state, action, type) { return last + 1 }
+      return entries.firstIndex { $0.isOf(state, action, type) }
+        ?? entries.firstIndex { $0.type == type && $0.state == state && $0.action == action }
     }
-    let index =
-      entries.firstIndex { $0.isOf(state, action, type) }
-      ?? entries.firstIndex { $0.type == type && $0.state == state && $0.action == action }
-    if let index { last = index }
+    if let index { self.last = index }
     return index
   }
 }

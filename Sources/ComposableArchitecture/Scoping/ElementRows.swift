@@ -44,6 +44,7 @@ struct ElementRows<ID: Hashable, Row, State> {
   }
 
   /// Whether only copies of the collection can be had.
+  @inlinable
   var areComputed: Bool {
     if case .computed = all { true } else { false }
   }

@@ -1,29 +1,109 @@
-/// The link to a child that may go.
+/// The link to a child that may go: where its state is found, and the last that is known of it.
+///
+/// While the child is there, only its state of the moment when the store was made is kept; so the first
+/// write after that copies the arrays in it, and no other does. When the child goes, the engine gives the
+/// last state; see ``DepartedStates``.
+///
+/// What reads the state through this may outlive its store, in the engine itself. So it holds neither.
+///
+/// How it is read is inlined where the types are known: without that each level of a tree looks its types up.
 @usableFromInline
-final class OptionalLink<State>: StoreLink {
-  @usableFromInline let place: OptionalPlace<State>
+final class OptionalLink<State>: StoreLink, StateKeeper {
+  /// Where the child is found; nil when it is not there.
+  @usableFromInline
+  enum Part {
+    /// In an optional, which lies there.
+    case optional(() -> UnsafePointer<State?>)
+    /// Presented, under a number that no other child has.
+    case presented(() -> (number: UInt64, address: UnsafePointer<State>)?)
+    /// Anywhere; only copies of it can be had.
+    case value(() -> State?)
+  }
+
+  @usableFromInline let part: Part
+  @usableFromInline unowned let core: EngineCore
+  /// Of the presentation that the store is for.
+  @usableFromInline let number: UInt64
+  @usableFromInline let lastKnown: UnsafeMutablePointer<State>
+  /// The generation of the last state that was given since the child was last found.
+  @exclusivity(unchecked) @usableFromInline var given: UInt64?
   private let property: HoldingProperty?
   private let identify: ((UnsafeRawPointer) -> ObservableStateID)?
   private let location: SourceLocation
 
   @usableFromInline
   init(
-    _ part: OptionalPlace<State>.Part, now state: State, in property: HoldingProperty?,
+    _ part: Part, now state: State, in property: HoldingProperty?,
     location: SourceLocation, inside outer: StoreLink?, core: EngineCore
   ) {
-    place = OptionalPlace(part, now: state, core: core)
+    self.part = part
+    self.core = core
+    number = if case .presented(let find) = part { find()?.number ?? 0 } else { 0 }
+    lastKnown = .allocate(capacity: 1)
+    lastKnown.initialize(to: state)
     self.property = property
     identify = property == nil ? nil : observableIdentity(of: State.self)
     self.location = location
     super.init(inside: outer)
+    var isCopied = false
+    if case .optional = part { isCopied = true }
+    core.insert(self, of: State.self, isCopied: isCopied)
+  }
+
+  deinit {
+    lastKnown.deinitialize(count: 1)
+    lastKnown.deallocate()
   }
 
   /// How the child's store gets at its state.
   @inlinable
-  var reading: Reading<State> { place.reading }
+  var reading: Reading<State> {
+    switch part {
+    case .optional, .presented: .located { self.address ?? self.remains }
+    case .value(let read):
+      .computed {
+        guard let state = read() else { return self.remains.pointee }
+        self.given = nil
+        return state
+      }
+    }
+  }
 
-  override var isPresent: Bool { place.isPresent }
+  @usableFromInline
+  override var isPresent: Bool {
+    if case .value(let read) = part { read() != nil } else { address != nil }
+  }
 
+  @inlinable
+  var address: UnsafePointer<State>? {
+    guard let address = find() else { return nil }
+    given = nil
+    return address
+  }
+
+  @inlinable
+  func find() -> UnsafePointer<State>? {
+    switch part {
+    case .optional(let locate):
+      let optional = locate()
+      // What is in an optional lies where the optional lies.
+      return optional.pointee == nil
+        ? nil : UnsafeRawPointer(optional).assumingMemoryBound(to: State.self)
+    case .presented(let find):
+      return find().flatMap { $0.number == number ? $0.address : nil }
+    case .value:
+      return nil
+    }
+  }
+
+  /// The last known state, of a child that is not there.
+  @inlinable
+  var remains: UnsafePointer<State> {
+    core.foundAbsence = true
+    return UnsafePointer(lastKnown)
+  }
+
+  @usableFromInline
   override func noteState(in core: EngineCore) -> Bool {
     guard let property else { return false }
     // Of a child that is not there the readers want to hear when one comes.
@@ -32,16 +112,50 @@ final class OptionalLink<State>: StoreLink {
       identify.map { identify in reading.withPointer { identify($0) } }, in: core)
   }
 
+  @usableFromInline
   override func register() { property?.register() }
 
+  @usableFromInline
   override func registerPresence() -> Bool {
     property?.register()
     // A function that gives the state says itself what it reads.
     return isPresent
   }
 
+  @usableFromInline
   override func reportAbsence(of action: Any, in core: EngineCore) {
     location.reportAbsentChild(action: action, state: State.self, in: core)
+  }
+
+  @usableFromInline
+  func keep(_ state: Any, from origin: StateOrigin) {
+    guard isFrom(origin), !isPresent, let state = state as? State else { return }
+    var generation: UInt64 = 0
+    if case .presentation(_, let number) = origin { generation = number }
+    // Of a child that is presented, older copies may be let go of later.
+    if let given, generation < given { return }
+    given = generation
+    lastKnown.pointee = state
+  }
+
+  @usableFromInline
+  func keepCopy() {
+    if let address { lastKnown.pointee = address.pointee }
+  }
+
+  @usableFromInline
+  func isAttended(_ state: Any.Type, from origin: StateOrigin) -> Bool {
+    state == State.self && isFrom(origin)
+  }
+
+  private func isFrom(_ origin: StateOrigin) -> Bool {
+    switch (part, origin) {
+    case (.optional(let locate), .place(let place)): place == UnsafeRawPointer(locate())
+    case (.presented, .presentation(let other, _)): other == number
+    case (.optional, _), (.presented, _): false
+    // How it was got at is not known.
+    case (.value, _): true
+    }
   }
 }
 

@@ -29,7 +29,7 @@ extension Store {
   @inlinable
   func optionalPart<Part>(
     at keyPath: KeyPath<State, Part?>
-  ) -> (OptionalPlace<Part>.Part, HoldingProperty?) {
+  ) -> (OptionalLink<Part>.Part, HoldingProperty?) {
     let (part, holding) = part(at: keyPath)
     if case .computed(let read) = part { return (.value(read), holding) }
     // Good for as long as the state is not changed.

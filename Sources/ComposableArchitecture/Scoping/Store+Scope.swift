@@ -98,7 +98,7 @@ extension Store {
   func child<Part, ChildState, ChildAction>(
     ifPresent state: KeyPath<State, Part>, _ action: AnyKeyPath, location: SourceLocation,
     now: (Part) -> ChildState?,
-    part: () -> (OptionalPlace<ChildState>.Part, HoldingProperty?),
+    part: () -> (OptionalLink<ChildState>.Part, HoldingProperty?),
     path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     willRead()

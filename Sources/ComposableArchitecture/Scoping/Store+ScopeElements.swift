@@ -68,21 +68,19 @@ extension Store {
     action toAction: @autoclosure () -> (ID, ElementAction) -> Action
   ) -> StoreCollection<ID, ElementState, ElementAction> {
     willRead()
-    typealias Stores = ElementStores<ID, Row, ElementState, ElementAction>
+    typealias Stores = ElementStores<ID, Row, ElementState, ElementAction, Action>
     let stores: Stores
     if let known = children.child(state, action, as: Stores.self) {
       stores = known
     } else {
       let (part, property) = part(at: state)
-      let toAction = toAction()
       stores = Stores(
-        ElementRows(toRows(part), state: toState),
-        route: { [self] id, action in route(toAction(id, action)) },
-        location: location, in: property, inside: link, core: core)
-      children.insert(stores, state, action)
+        ElementRows(toRows(part), state: toState), action: toAction(), location: location,
+        in: property, inside: link, core: core)
+      children.insert(stores, state, action, isHeld: true)
     }
     stores.register()
     let (ids, standIn) = stores.idsAndFirst
-    return StoreCollection(ids: ids) { stores.store($0, at: $1, standIn: standIn) }
+    return StoreCollection(ids: ids) { stores.store($0, at: $1, standIn: standIn, in: self) }
   }
 }

@@ -11,7 +11,7 @@ struct RunningEffects: CustomStringConvertible {
   var isEmpty: Bool { effects.isEmpty }
 
   /// Whether all of them wait for something that is known and that nobody is about to end.
-  var areStill: Bool { effects.allSatisfy(\.isStill) }
+  var areStill: Bool { effects.allSatisfy { $0.isStill } }
 
   /// A sum of counters: changes when what they wait for does.
   var changes: Int { effects.reduce(effects.count) { $0 &+ $1.activity.changes } }

@@ -39,16 +39,7 @@ static inline void composable_count_raise(uint64_t *_Nonnull count, uint64_t lea
       count, &current, least, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {}
 }
 
-/// Relaxed: the flag orders nothing else.
-static inline bool composable_flag_is_set(const bool *_Nonnull flag) {
-  return __atomic_load_n(flag, __ATOMIC_RELAXED);
-}
-
-static inline void composable_flag_set(bool *_Nonnull flag, bool value) {
-  __atomic_store_n(flag, value, __ATOMIC_RELAXED);
-}
-
-/// A set of the numbers below 64 that several threads may look at and change. Relaxed, as the flag.
+/// A set of the numbers below 64 that several threads may look at and change. Relaxed: it orders nothing else.
 static inline uint64_t composable_bits(const uint64_t *_Nonnull bits) {
   return __atomic_load_n(bits, __ATOMIC_RELAXED);
 }

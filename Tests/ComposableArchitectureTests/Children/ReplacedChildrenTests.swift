@@ -87,6 +87,23 @@
       #expect(sheet.title == "saved")
     }
 
+    /// The presentation is a temporary value there, and so is the child's memory.
+    @Test func thePresentedChildOfAComputedState() throws {
+      let store = makeStore()
+      store.send(.change { $0.sheet = Column.State(id: 3) })
+      let view = store.view { state in
+        var state = state
+        state.sheet?.title = "shown"
+        return state
+      }
+      let sheet = try #require(view.scope(state: \.$sheet, action: \.sheet))
+      #expect(sheet.title == "shown")
+      sheet.send(.change { $0.cards.removeAll() })
+      #expect(sheet.cards.isEmpty)
+      #expect(sheet.title == "shown")
+      #expect(store.sheet?.title == "")
+    }
+
     @Test func theLastStateOfARow() throws {
       let store = makeStore()
       let rows = store.scope(state: \.columns, action: \.columns)

@@ -1,4 +1,5 @@
 public import ComposableDependencies
+public import ComposableThreads
 
 /// Whether code runs on behalf of a feature that is presented.
 ///
@@ -18,21 +19,19 @@ enum Presentation {
   static func reduce<State, Action>(
     _ state: inout State, _ action: Action, by child: DeferredReduction<State, Action>
   ) -> Effect<Action> {
-    let turn = enter()
-    defer { leave(turn) }
+    let turn = composable_current_turn()
+    count(1, in: turn)
+    defer { count(-1, in: turn) }
     guard let values = DependencyValues.ofPresentedChild else { return child(&state, action) }
     return DependencyValues._withValues(values) { child(&state, action) }
   }
 
-  @usableFromInline
-  static func enter() -> EngineCore? {
-    let turn = EngineCore.current
-    turn?.presentationDepth += 1
-    return turn
-  }
-
-  @usableFromInline
-  static func leave(_ turn: EngineCore?) {
-    turn?.presentationDepth -= 1
+  @inlinable
+  static func count(_ presentations: Int, in turn: UnsafeMutableRawPointer?) {
+    guard let turn else { return }
+    // Whoever takes a turn is held for the time of it, and need not be retained here.
+    Unmanaged<EngineCore>.fromOpaque(turn)._withUnsafeGuaranteedRef {
+      $0.presentationDepth += presentations
+    }
   }
 }

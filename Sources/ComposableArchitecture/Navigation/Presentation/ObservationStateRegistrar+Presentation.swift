@@ -4,12 +4,12 @@
 extension _Fingerprint {
   /// Of an observed state that may be presented.
   public init<Value: ObservableState>(of value: inout PresentationState<Value>) {
-    self.init(of: value.child?.state)
-  }
-
-  private init<Value: ObservableState>(of state: Value?) {
-    var state = state
-    self.init(of: &state)
+    guard let child = value.child else {
+      var none: Value?
+      self.init(of: &none)
+      return
+    }
+    self.init(of: &child.pointer.pointee)
   }
 }
 

@@ -58,11 +58,15 @@ public struct PresentationState<State> {
 
   /// Changes the state of the child that is there, where it lies.
   @inlinable
-  mutating func modifyChild<Result>(_ body: (inout State) -> Result) -> Result? {
+  mutating func modifyChild<Result>(
+    of identity: ChildIdentity<State>, _ body: (inout State) -> Result
+  ) -> Result? {
     guard child != nil else { return nil }
-    let before = lend()
-    defer { settle(before) }
-    return body(&child!.address.pointee)
+    unshare()
+    let before = identity.mark(child!.pointer)
+    let result = body(&child!.address.pointee)
+    if !identity.isSame(before, identity.mark(child!.pointer)) { child!.becomeAnother() }
+    return result
   }
 
   @inlinable
@@ -77,8 +81,13 @@ public struct PresentationState<State> {
 
   /// Before the state is changed where it lies.
   @inlinable
-  mutating func lend() -> ChildMark {
+  mutating func unshare() {
     if !isKnownUniquelyReferenced(&child) { child = child.map { PresentedChild.make(copying: $0) } }
+  }
+
+  @inlinable
+  mutating func lend() -> ChildMark {
+    unshare()
     return child.map { $0.identity.mark($0.pointer) } ?? .absent
   }
 

@@ -1,4 +1,4 @@
-internal import ComposableThreads
+public import ComposableThreads
 
 /// A child that is presented: its state, in memory of its own, and which child it is.
 ///
@@ -12,13 +12,20 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
   struct Header {
     @usableFromInline var number: UInt64
     /// Found out when it is first wanted: looking for conformances takes longer than presenting.
-    var identity: ChildIdentity<State>?
+    @usableFromInline var identity: ChildIdentity<State>?
     /// Greater in a copy that is made to be changed.
-    var generation: UInt64 = 0
+    @usableFromInline var generation: UInt64
+
+    @inlinable
+    init(number: UInt64, identity: ChildIdentity<State>? = nil, generation: UInt64 = 0) {
+      self.number = number
+      self.identity = identity
+      self.generation = generation
+    }
   }
 
   /// Another child than any before.
-  @usableFromInline
+  @inlinable
   static func make(_ state: State) -> PresentedChild {
     make(state, Header(number: composable_next_stamp()))
   }
@@ -47,7 +54,8 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
     return make(other.state, header)
   }
 
-  private static func make(_ state: State?, _ header: Header) -> PresentedChild {
+  @inlinable
+  static func make(_ state: State?, _ header: Header) -> PresentedChild {
     let child = create(minimumCapacity: 1) { _ in header }
     child.withUnsafeMutablePointerToElements { $0.initialize(to: state) }
     return unsafeDowncast(child, to: PresentedChild.self)

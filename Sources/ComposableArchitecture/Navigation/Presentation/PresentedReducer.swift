@@ -17,6 +17,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
     let parent = site.parent._reduction()
     let child = DeferredReduction { [child] in child._reduction() }
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
+    let identity = ChildIdentity<Child.State>.ofPresented()
     let ephemeral = EphemeralStates<Child.State>()
     return { [part = site.state, path = site.action, location = site.location] state, action in
       let before = part.withPointer(&state) { $0.pointee.number }
@@ -31,7 +32,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
         if !isGoing { location.reportAbsentDismissal(of: Child.State.self) }
       case .presented(let childAction)?:
         let effect = part.modify(&state) { presentation in
-          presentation.modifyChild { childState in
+          presentation.modifyChild(of: identity) { childState in
             isGoing = ephemeral.contains(childState)
             return Presentation.reduce(&childState, childAction, by: child)
           }
@@ -59,7 +60,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
         }
       }
       let after = part.withPointer(&state) { $0.pointee.number }
-      if before == middle, middle == after { return effect }
+      if before == middle && middle == after || effects.areNone(beside: effect) { return effect }
       return effects.change(effect, fromNumber: before, by: middle, to: after)
     }
   }

@@ -97,7 +97,7 @@ extension Store {
   @inlinable
   func presentedPart<ChildState>(
     at keyPath: KeyPath<State, ChildState?>
-  ) -> (OptionalPlace<ChildState>.Part, HoldingProperty?) {
+  ) -> (OptionalLink<ChildState>.Part, HoldingProperty?) {
     typealias Presentation = PresentationState<ChildState>
     guard let (property, holding) = property(at: keyPath, holding: Presentation.self),
       let part = reading.part(at: property.offset, as: Presentation.self)
@@ -109,7 +109,7 @@ extension Store {
   @inlinable
   func presentedPart<ChildState>(
     at keyPath: KeyPath<State, PresentationState<ChildState>>
-  ) -> (OptionalPlace<ChildState>.Part, HoldingProperty?) {
+  ) -> (OptionalLink<ChildState>.Part, HoldingProperty?) {
     let (part, holding) = part(at: keyPath)
     if case .computed(let read) = part { return (.value { read().wrappedValue }, holding) }
     return (.presented { part.withPointer { $0.pointee.presented } }, holding)

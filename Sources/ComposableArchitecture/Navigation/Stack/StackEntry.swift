@@ -6,7 +6,7 @@ public struct _StackEntry<Element>: Identifiable {
   // Optional for the time that it is lent to whoever changes it in place, and may set it to nil.
   @usableFromInline var lent: Element?
 
-  @usableFromInline
+  @inlinable
   init(id: StackElementID, element: Element) {
     self.id = id
     lent = element
@@ -29,7 +29,7 @@ extension _StackEntry: Observable where Element: ObservableState {}
 extension _StackEntry: ObservableState where Element: ObservableState {
   public var _$id: ObservableStateID {
     // The array asks as well when it is given back an entry whose element has been set to nil.
-    lent.map(\._$id) ?? ._case(0)
+    lent.map { $0._$id } ?? ._case(0)
   }
 }
 
@@ -37,10 +37,11 @@ extension UnsafePointer {
   /// The element's state, where it lies in an entry; nil while it is lent.
   @inlinable
   func state<Element>() -> UnsafePointer<Element>? where Pointee == _StackEntry<Element> {
-    guard pointee.lent != nil, let offset = MemoryLayout<Pointee>.offset(of: \.lent) else {
-      return nil
+    guard pointee.lent != nil else { return nil }
+    // A stored property, which lies in the entry; it is only read. And what is in an optional lies where
+    // the optional lies.
+    return withUnsafeMutablePointer(to: &UnsafeMutablePointer(mutating: self).pointee.lent) {
+      UnsafeRawPointer($0).assumingMemoryBound(to: Element.self)
     }
-    // What is in an optional lies where the optional lies.
-    return UnsafeRawPointer(self).advanced(by: offset).assumingMemoryBound(to: Element.self)
   }
 }

@@ -1,10 +1,13 @@
 extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   public init() { entries = [] }
 
+  @inlinable
   public var startIndex: Int { 0 }
+  @inlinable
   public var endIndex: Int { entries.count }
 
   /// The element at a position, counted from the bottom. One out of bounds traps.
+  @inlinable
   public subscript(position: Int) -> Element { entries.elements[position].element }
 
   /// Replaces the elements at these positions by others, which are given new ids.
@@ -22,6 +25,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   /// Pushes an element.
+  @inlinable
   public mutating func append(_ element: Element) {
     push(element)
   }

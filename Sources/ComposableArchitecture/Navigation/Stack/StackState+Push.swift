@@ -3,13 +3,19 @@ internal import IssueReporting
 
 extension StackState {
   /// Puts an element on top, under an id that the dependency makes.
+  @inlinable
   mutating func push(_ element: Element) {
-    let makeID = DependencyValues._current.stackElementID
+    let makeID = StackElementIDGenerator.current
     // An id may be taken: of an element that came from elsewhere, or that was pushed under an id that the
     // generator was not told of. Of one id more than there are elements one is free, if no two are equal.
     for _ in 0...entries.count {
       if entries.append(_StackEntry(id: makeID(), element: element)).inserted { return }
     }
+    reportTakenIDs()
+  }
+
+  @usableFromInline
+  func reportTakenIDs() {
     reportIssue(
       """
       An element was not put on a stack: the dependency 'stackElementID' made only ids that others on the \
@@ -29,4 +35,9 @@ extension StackState {
     DependencyValues._current.stackElementID.passOver(id)
     return true
   }
+}
+
+extension StackElementIDGenerator {
+  @usableFromInline
+  static var current: StackElementIDGenerator { DependencyValues._current.stackElementID }
 }

@@ -4,7 +4,7 @@ extension StackState {
   @inlinable
   var version: UInt64 { entries._version }
 
-  @usableFromInline
+  @inlinable
   func contains(_ id: StackElementID) -> Bool { entries.contains(id: id) }
 
   /// Changes the element with an id where it lies; nil when there is none.

@@ -96,11 +96,13 @@ public struct StackState<Element> {
 
   /// Removes the top-most element, if there is one.
   @discardableResult
+  @inlinable
   public mutating func popLast() -> Element? { entries.popLast()?.element }
 
   /// Removes an element and all that lie on it.
   ///
   /// That it is not there is reported, and nothing is removed.
+  @inlinable
   public mutating func pop(
     from id: StackElementID,
     fileID: StaticString = #fileID,
@@ -112,12 +114,13 @@ public struct StackState<Element> {
       return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         .reportMissing(id, of: self, "'pop(from:)' was given an id")
     }
-    entries.removeSubrange(position...)
+    entries.removeSubrange(position..<entries.count)
   }
 
   /// Removes all that lies on an element.
   ///
   /// That it is not there is reported, and nothing is removed.
+  @inlinable
   public mutating func pop(
     to id: StackElementID,
     fileID: StaticString = #fileID,
@@ -129,7 +132,7 @@ public struct StackState<Element> {
       return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         .reportMissing(id, of: self, "'pop(to:)' was given an id")
     }
-    entries.removeSubrange((position + 1)...)
+    entries.removeSubrange((position + 1)..<entries.count)
   }
 
   /// What setting an element comes to where there is none under its id.
@@ -145,7 +148,8 @@ public struct StackState<Element> {
 }
 
 extension SourceLocation {
-  fileprivate func reportMissing<Element>(
+  @usableFromInline
+  func reportMissing<Element>(
     _ id: StackElementID, of stack: StackState<Element>, _ event: String
   ) {
     report(

@@ -1,4 +1,7 @@
+import ComposableArchitecture
+
 extension Wide {
+  @CasePathable
   enum Action {
     case feature1(Counter.Action)
     case feature2(Counter.Action)

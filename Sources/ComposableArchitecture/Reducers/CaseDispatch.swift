@@ -1,0 +1,38 @@
+public import ComposableCasePaths
+
+/// Which reducers of a list an action concerns, by its case: so that one of two hundred features side by
+/// side costs what one of two does.
+@usableFromInline
+struct CaseDispatch<State, Action> {
+  @usableFromInline let positions: _CasePositions<Action>
+  /// For each case those that are not bound to another, in their order.
+  @usableFromInline let byCase: [[MadeReduction<State, Action>]]
+  @usableFromInline let all: [MadeReduction<State, Action>]
+
+  /// Nil where it would not be faster than to ask each.
+  ///
+  /// - Parameters:
+  ///   - all: the reducers.
+  ///   - cases: the case that each is bound to, if it is.
+  @usableFromInline
+  init?(
+    _ all: [MadeReduction<State, Action>], boundTo cases: [PartialCaseKeyPath<Action>?]
+  ) {
+    guard cases.count(where: { $0 != nil }) > 4, let positions = _CasePositions<Action>() else {
+      return nil
+    }
+    self.positions = positions
+    self.all = all
+    let bound = cases.map { $0.flatMap { positions.position(of: $0) } }
+    byCase = (0..<positions.count).map { position in
+      zip(all, bound).filter { $1 == nil || $1 == position }.map { $0.0 }
+    }
+  }
+
+  /// Those that an action concerns.
+  @inlinable
+  func reductions(for action: Action) -> [MadeReduction<State, Action>] {
+    guard let position = positions.position(of: action), position < byCase.count else { return all }
+    return byCase[position]
+  }
+}

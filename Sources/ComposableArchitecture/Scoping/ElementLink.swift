@@ -1,0 +1,129 @@
+/// The link to an element of a collection: where its state is found, and the last that is known of it.
+///
+/// What reads the state through this may outlive its store, in the engine itself. So it holds neither.
+@usableFromInline
+final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
+  @usableFromInline let collection: ElementCollection<ID, Row, State>
+  @usableFromInline let id: ID
+  /// Where to look for it first.
+  @exclusivity(unchecked) @usableFromInline
+  var position: Int
+  @usableFromInline let lastKnown: UnsafeMutablePointer<State>
+  /// Whether the last state has been given since the element was last found.
+  @exclusivity(unchecked) @usableFromInline
+  var isGiven = false
+  private var reads = ReadingOfElement.itself
+
+  /// - Parameters:
+  ///   - position: where to look for it first.
+  ///   - standIn: its state, if it has gone already.
+  @inlinable
+  init(
+    _ id: ID, of collection: ElementCollection<ID, Row, State>, at position: Int, standIn: State?
+  ) {
+    self.id = id
+    self.collection = collection
+    var position = position
+    let state = collection.rows.copy(id, &position)
+    self.position = position
+    lastKnown = .allocate(capacity: 1)
+    lastKnown.initialize(to: state ?? collection.standIn(standIn, for: id))
+    super.init(inside: collection.outer)
+  }
+
+  deinit {
+    lastKnown.deinitialize(count: 1)
+    lastKnown.deallocate()
+  }
+
+  /// How the element's store gets at its state.
+  @inlinable
+  var reading: Reading<State> {
+    collection.rows.areComputed
+      ? .computed { [self] in collection.rows.copy(id, &position) ?? remains.pointee }
+      : .located { [self] in address ?? remains }
+  }
+
+  @inlinable
+  var address: UnsafePointer<State>? {
+    guard let address = collection.rows.find(id, &position) else { return nil }
+    isGiven = false
+    return address
+  }
+
+  /// The last known state, of an element that is not there.
+  @inlinable
+  var remains: UnsafePointer<State> {
+    collection.core.foundAbsence = true
+    return UnsafePointer(lastKnown)
+  }
+
+  @usableFromInline
+  override var isPresent: Bool {
+    collection.rows.areComputed ? collection.rows.copy(id, &position) != nil : address != nil
+  }
+
+  @usableFromInline
+  override func noteState(in core: EngineCore) -> Bool {
+    reads = collection.note(id, near: position)
+    if case .itself = reads { return false }
+    return true
+  }
+
+  @usableFromInline
+  override func register() {
+    switch reads {
+    case .itself: break
+    case .element(let extent): if EngineCore.current == nil { extent.access(0) }
+    case .collection: collection.register()
+    }
+  }
+
+  @usableFromInline
+  override func reportAbsence(of action: Any, in core: EngineCore) {
+    collection.location.reportAbsentChild(action: action, state: State.self, in: core)
+  }
+
+  /// The element is going to be removed, or one of another array that has its id.
+  func willRemove(_ state: State) { collection.core.offer(state, to: self) }
+
+  @usableFromInline
+  func keep(_ state: Any, from origin: StateOrigin) {
+    guard !isGiven, !isPresent, let state = state as? State else { return }
+    isGiven = true
+    lastKnown.pointee = state
+  }
+
+  @usableFromInline
+  func keepCopy() {}
+
+  @usableFromInline
+  func isAttended(_ state: Any.Type, from origin: StateOrigin) -> Bool { true }
+}
+
+extension ElementCollection {
+  /// What the store of an element shows that has gone.
+  @usableFromInline
+  final func standIn(_ state: State?, for id: ID) -> State {
+    location.reportAbsentElement(id: id, state: State.self)
+    guard let state else {
+      preconditionFailure("A collection of stores has no element, and was asked for one.")
+    }
+    return state
+  }
+}
+
+extension SourceLocation {
+  fileprivate func reportAbsentElement(id: Any, state: Any.Type) {
+    report(
+      """
+      The store of an element was asked for after the element had gone, from a collection of stores \
+      that was made before.
+
+        Element: \(id)
+        State:   \(String(reflecting: state))
+
+      Scope the collection where it is used, instead of keeping it.
+      """)
+  }
+}
