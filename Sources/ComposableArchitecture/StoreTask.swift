@@ -15,16 +15,19 @@ public struct StoreTask {
   /// Returns at once when that was nothing. If the task that waits is cancelled, so is what it waits
   /// for; that ties effects to a view that awaits them in its `task` modifier.
   public func finish() async {
+    flight?.check()
     await flight?.finish()
   }
 
   /// Cancels everything that the action set in motion and that still runs.
   public func cancel() {
+    flight?.check()
     flight?.cancel()
   }
 
   /// Whether ``cancel()`` was called.
   public var isCancelled: Bool {
-    flight?.isCancelled ?? false
+    flight?.check()
+    return flight?.isCancelled ?? false
   }
 }

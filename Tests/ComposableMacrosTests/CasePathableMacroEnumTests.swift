@@ -361,5 +361,135 @@
           """#,
         conforms: true)
     }
+
+    @Test("The cases of a big enum are numbered")
+    func bigEnum() {
+      assertExpansion(
+        of: #"""
+          @CasePathable
+          enum Action {
+            case a, b, c, d, e
+          }
+          """#,
+        to: #"""
+          enum Action {
+            case a, b, c, d, e
+
+            nonisolated struct AllCasePaths: ComposableCasePaths.CasePathReflectable {
+              var a: ComposableCasePaths.AnyCasePath<Action, ()> {
+                ComposableCasePaths.AnyCasePath<Action, ()>(
+                  _embed: { _ in
+                    Action.a
+                  },
+                  _extract: {
+                    guard case .a = $0 else {
+                      return nil
+                    }
+                    return ()
+                  }
+                )
+              }
+              var b: ComposableCasePaths.AnyCasePath<Action, ()> {
+                ComposableCasePaths.AnyCasePath<Action, ()>(
+                  _embed: { _ in
+                    Action.b
+                  },
+                  _extract: {
+                    guard case .b = $0 else {
+                      return nil
+                    }
+                    return ()
+                  }
+                )
+              }
+              var c: ComposableCasePaths.AnyCasePath<Action, ()> {
+                ComposableCasePaths.AnyCasePath<Action, ()>(
+                  _embed: { _ in
+                    Action.c
+                  },
+                  _extract: {
+                    guard case .c = $0 else {
+                      return nil
+                    }
+                    return ()
+                  }
+                )
+              }
+              var d: ComposableCasePaths.AnyCasePath<Action, ()> {
+                ComposableCasePaths.AnyCasePath<Action, ()>(
+                  _embed: { _ in
+                    Action.d
+                  },
+                  _extract: {
+                    guard case .d = $0 else {
+                      return nil
+                    }
+                    return ()
+                  }
+                )
+              }
+              var e: ComposableCasePaths.AnyCasePath<Action, ()> {
+                ComposableCasePaths.AnyCasePath<Action, ()>(
+                  _embed: { _ in
+                    Action.e
+                  },
+                  _extract: {
+                    guard case .e = $0 else {
+                      return nil
+                    }
+                    return ()
+                  }
+                )
+              }
+              static var _keyPaths: [ComposableCasePaths.PartialCaseKeyPath<Action>] {
+                var paths: [ComposableCasePaths.PartialCaseKeyPath<Action>] = []
+                paths.reserveCapacity(5)
+                paths.append(\.a)
+                paths.append(\.b)
+                paths.append(\.c)
+                paths.append(\.d)
+                paths.append(\.e)
+                return paths
+              }
+              static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
+                switch root {
+                case .a:
+                  return \.a
+                case .b:
+                  return \.b
+                case .c:
+                  return \.c
+                case .d:
+                  return \.d
+                case .e:
+                  return \.e
+                }
+              }
+              static func _position(of root: Action) -> Int? {
+                switch root {
+                case .a:
+                  return 0
+                case .b:
+                  return 1
+                case .c:
+                  return 2
+                case .d:
+                  return 3
+                case .e:
+                  return 4
+                }
+              }
+            }
+
+            nonisolated static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+          }
+
+          extension Action: nonisolated ComposableCasePaths.CasePathable {
+          }
+          """#
+      )
+    }
   }
 #endif

@@ -72,9 +72,9 @@ import Testing
     let start: UInt = #line
     let failures = await failures {
       let store = TestStore(initialState: Deaf.State()) { Deaf(stream: stream) }
-      store.timeout = .milliseconds(10)
       let task = await store.send(.start)
       await store.receive { if case .started = $0 { true } else { false } }
+      store.timeout = .milliseconds(10)
       await task.cancel()
       end.finish()
       await task.finish()

@@ -5,6 +5,12 @@ protocol EffectHost<Action>: AnyObject {
   /// Lets an action of a synchronous effect wait for its turn.
   func enqueue(_ action: Action, flight: Flight)
 
+  /// Whether a test has to know how far its effects are.
+  var areEffectsObserved: Bool { get }
+
+  /// Whether the actor of the store was guessed.
+  var guess: ActorGuess { get }
+
   /// To be called before an asynchronous effect starts.
   func asynchronousEffectStarts()
 

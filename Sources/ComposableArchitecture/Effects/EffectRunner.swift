@@ -317,7 +317,7 @@ final class EffectRunner<Action> {
       work, token: token, context: context, isolation: isolation, activity: activity,
       location: details.location, host: host)
     let task = makeTask(of: effect, details)
-    context.flight.insert(task, for: token)
+    context.flight.insert(task, for: token, guess: host.guess)
     context.concatenation?.insert(token)
     running[token] = StartedTask(task: task, effect: effect)
     // A step that has cancelled the concatenation by an id has cancelled itself with it.

@@ -1,13 +1,28 @@
+internal import ComposableDependencies
+
 /// The running effects that stem from one send. Confined to the store's actor.
 @usableFromInline
 final class Flight {
   private var tasks: [EffectToken: Task<Void, Never>] = [:]
   private(set) var isCancelled = false
+  /// Of the store's actor; what uses this elsewhere has to be stopped.
+  private var guess = ActorGuess.none
+  /// Whether a task was cancelled that waited, which may be seen anywhere. Made when somebody waits.
+  private var waiters: Guarded<Bool>?
 
   @usableFromInline
   init() {}
 
-  func insert(_ task: Task<Void, Never>, for token: EffectToken) {
+  /// Whether a task was cancelled that waited.
+  var wasWaiterCancelled: Bool { waiters?.withLock { $0 } ?? false }
+
+  /// To be called before this is used by anybody but the store.
+  func check() {
+    if guess == .bound { ActorGuess.check() }
+  }
+
+  func insert(_ task: Task<Void, Never>, for token: EffectToken, guess: ActorGuess) {
+    self.guess = guess
     tasks[token] = task
     if isCancelled { task.cancel() }
   }
@@ -34,6 +49,8 @@ final class Flight {
   /// Effects that join while it waits (those of actions sent by the ones it waits for) are found by
   /// looking again after each round. Once the waiting task is cancelled, so is all that is found.
   private func finish(isolation: isolated (any Actor)?) async {
+    let waiters = waiters ?? Guarded(false)
+    self.waiters = waiters
     while !tasks.isEmpty {
       if Task.isCancelled { cancel() }
       let round = tasks
@@ -41,6 +58,7 @@ final class Flight {
         _ = isolation
         for task in round.values { await task.value }
       } onCancel: {
+        waiters.withLock { $0 = true }
         for task in round.values { task.cancel() }
       }
       // An effect of a store without an actor can't take itself out (see `EffectRunner`).

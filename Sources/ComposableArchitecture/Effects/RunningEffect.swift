@@ -61,12 +61,27 @@ final class RunningEffect<Action>: @unchecked Sendable {
         // Not inferred as the actor's otherwise.
         _ = isolation
         switch work {
-        case .run(let run): await perform(run, on: isolation)
+        case .run(let run): await performObserved(run, on: isolation)
         case .start(let operation, let delay): await start(operation, after: delay, on: isolation)
         }
       }
     }
     finish()
+  }
+
+  /// Where a test looks on, it knows what of the effect is in the global pool.
+  private func performObserved(
+    _ run: any EffectRun<Action>, on isolation: isolated (any Actor)?
+  ) async {
+    // Not of the task itself: it would begin in the pool.
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+      host?.areEffectsObserved == true, let executor = activity?.executor
+    else { return await perform(run, on: isolation) }
+    await withTaskExecutorPreference(executor) {
+      _ = isolation
+      await perform(run, on: isolation)
+    }
+    withExtendedLifetime(executor) {}
   }
 
   private func perform(_ run: any EffectRun<Action>, on isolation: isolated (any Actor)?) async {
@@ -137,8 +152,8 @@ final class RunningEffect<Action>: @unchecked Sendable {
     // Last, so that a test which waits for this effect waits for what it starts by its end.
     defer { activity?.finish() }
     guard isolation != nil else { return }
-    // Not by an id: who waits for the send was cancelled, and that cancels all of it.
-    if end == nil, Task.isCancelled { context.flight.cancel() }
+    // Who waited for the send was cancelled, and that cancels all of it.
+    if end == nil, Task.isCancelled, context.flight.wasWaiterCancelled { context.flight.cancel() }
     end = end ?? .finished
     host?.finish(token, of: context.concatenation)
     context.flight.remove(token)

@@ -25,9 +25,13 @@ extension EngineCore {
     return guess == .none
   }
 
-  /// Stops a program that uses a store on another actor than its effects run on.
   @usableFromInline
-  final func checkGuess() {
+  final func checkGuess() { ActorGuess.check() }
+}
+
+extension ActorGuess {
+  /// Stops a program that uses a store, whose guess has bound it, elsewhere than its effects run.
+  static func check() {
     guard MainActor.current == nil else { return }
     fatalError(
       """

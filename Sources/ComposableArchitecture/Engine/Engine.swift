@@ -171,6 +171,8 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     effectsObserver?()
   }
 
+  var areEffectsObserved: Bool { effectsObserver != nil }
+
   override var hasRunningEffects: Bool { effects.runningCount > 0 }
 
   override var runningEffects: [EffectStatus] { effects.statuses }

@@ -92,6 +92,17 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
     state.withLock { $0.observer = .init(resume: observer) }
   }
 
+  /// Whether some of it is in the global pool, and goes on by itself. Known where its task prefers the
+  /// activity's ``executor``.
+  package var isInPool: Bool { state.withLock { $0.jobs > 0 } }
+
+  /// How often some of it has got to the global pool.
+  package var jobCount: Int { state.withLock { $0.jobCount } }
+
+  func beginJob() { state.withLock { $0.beginJob() } }
+
+  func endJob() { state.withLock { $0.endJob() }?.resume() }
+
   /// Changes whenever the answer to what it waits for does.
   package var changes: Int { state.withLock { $0.changes } }
 

@@ -11,6 +11,9 @@ struct TaskActivityState {
   var observer: Waiter?
   private(set) var isFinished = false
   private(set) var changes = 0
+  /// Of its tasks, in the global pool: how many there are, and have been.
+  private(set) var jobs = 0
+  private(set) var jobCount = 0
   private var waits: [_TaskActivity.WaitID: (order: Int, wait: _TaskActivity.Wait)] = [:]
   private var lastID = 0
 
@@ -39,6 +42,17 @@ struct TaskActivityState {
   mutating func end(_ id: _TaskActivity.WaitID) {
     changes += 1
     waits[id] = nil
+  }
+
+  mutating func beginJob() {
+    jobs += 1
+    jobCount += 1
+  }
+
+  /// - Returns: whom to call, without locks, as none is left.
+  mutating func endJob() -> Waiter? {
+    jobs -= 1
+    return jobs == 0 ? observer : nil
   }
 
   mutating func finish() -> [Waiter] {

@@ -19,6 +19,7 @@ extension TestStore {
     case .found(let received, let skipped):
       note(skipped, before: received, at: site)
       compare(received, update, .received(received.action), at: site)
+      await letEffectsGoOn(upTo: timeout, isolation: isolation)
     case .other(let received):
       state = received.state
       site.report(unexpected(received.action, insteadOf: expectation))

@@ -13,8 +13,16 @@ struct RunningEffects: CustomStringConvertible {
   /// Whether all of them wait for something that is known and that nobody is about to end.
   var areStill: Bool { effects.allSatisfy { $0.isStill } }
 
-  /// A sum of counters: changes when what they wait for does.
-  var changes: Int { effects.reduce(effects.count) { $0 &+ $1.activity.changes } }
+  /// Whether some work in the global pool, and go on by themselves.
+  var areInPool: Bool { effects.contains { $0.activity.isInPool } }
+
+  /// How often they have got there.
+  var jobCount: Int { effects.reduce(0) { $0 + $1.activity.jobCount } }
+
+  /// A sum of counters: changes when what they wait for does, and when they get on with something.
+  var changes: Int {
+    effects.reduce(effects.count) { $0 &+ $1.activity.changes &+ $1.activity.jobCount }
+  }
 
   /// Lets a bell ring when one of them comes to rest, or has ended.
   func ring(_ bell: Bell) {
@@ -34,7 +42,8 @@ struct RunningEffects: CustomStringConvertible {
 
 extension EffectStatus {
   fileprivate var isStill: Bool {
-    activity.isOwnTaskWaiting && !activity.waits.contains(where: \.isBeingEnded)
+    activity.isOwnTaskWaiting && !activity.isInPool
+      && !activity.waits.contains(where: \.isBeingEnded)
   }
 
   /// Who it is and what it waits for.

@@ -1,9 +1,47 @@
+internal import ComposableArchitecture
+internal import ComposableDependencies
+
 extension TestStore {
+  /// Lets effects go on that can do so by themselves, until they wait for something, have ended, or send
+  /// an action: what they do elsewhere after their last action is no reason to fail a test that ends then.
+  ///
+  /// - Parameter timeout: for one that works for longer.
+  func letEffectsGoOn(upTo timeout: Duration?, isolation: isolated (any Actor)?) async {
+    await letEffectsGoOn(upTo: timeout, isolation: isolation) { recorder.received.waiting.isEmpty }
+  }
+
+  private func letEffectsGoOn(
+    upTo timeout: Duration?, isolation: isolated (any Actor)?, while goesOn: () -> Bool
+  ) async {
+    var deadline: Deadline?
+    var jobCount = -1
+    var quiet = 0
+    while goesOn(), !Task.isCancelled, deadline?.isOver != true {
+      let rings = bell.count
+      let running = runningEffects { !$0.isCancelled }
+      if running.isEmpty { return }
+      running.ring(bell)
+      deadline =
+        deadline ?? Deadline(after: timeout ?? self.timeout, bell: bell, isolation: isolation)
+      if running.areInPool {
+        await bell.wait(after: rings, isolation: isolation)
+        continue
+      }
+      // What comes back from the pool queues up for the store's actor, more than once on its way.
+      quiet = running.jobCount == jobCount ? quiet + 1 : 0
+      jobCount = running.jobCount
+      if quiet == Vigil.quickLooks { return }
+      await Fence.pass(isolation)
+    }
+  }
+
   /// Lets effects get as far as they can by themselves.
   ///
   /// That is known of those that end and of those that sleep on test clocks. The others have some
   /// time, of which counts only what the machine keeps up with.
   func settle(isolation: isolated (any Actor)?) async {
+    // In turns and not in time, as far as that is known.
+    await letEffectsGoOn(upTo: .milliseconds(50), isolation: isolation) { true }
     _ = await wait(upTo: .milliseconds(50), isolation: isolation) { _ in
       true
     } until: {

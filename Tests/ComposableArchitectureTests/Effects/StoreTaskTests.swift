@@ -113,4 +113,27 @@ import Testing
     await inner?.finish()
     #expect(store.log == ["a"])
   }
+
+  /// An effect may cancel its own task. What the same send set in motion beside it goes on.
+  @Test func anEffectThatCancelsItself() async {
+    let store = Store(initialState: [String]()) {
+      Reduce<[String], String> { state, action in
+        state.append(action)
+        guard action == "start" else { return .none }
+        return .merge(
+          .run { send in
+            withUnsafeCurrentTask { $0?.cancel() }
+            await send("dropped")
+          },
+          .run { send in
+            await Task.yield()
+            await send("sent")
+          })
+      }
+    }
+    let task = store.send("start")
+    await task.finish()
+    #expect(store.state == ["start", "sent"])
+    #expect(!task.isCancelled)
+  }
 }

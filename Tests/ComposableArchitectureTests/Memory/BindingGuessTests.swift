@@ -47,4 +47,17 @@ import Testing
       view.send(false)
     }
   }
+
+  @MainActor private static func makeTask() -> sending StoreTask {
+    let store = Holder().store
+    return store.send(true)
+  }
+
+  /// Nor is what a send gives.
+  @Test func aTaskOfItIsNotToBeUsedElsewhereEither() async {
+    await #expect(processExitsWith: .failure) {
+      let task = await BindingGuessTests.makeTask()
+      task.cancel()
+    }
+  }
 }

@@ -31,7 +31,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
         isGoing = before != 0
         if !isGoing { location.reportAbsentDismissal(of: Child.State.self) }
       case .presented(let childAction)?:
-        let effect = part.modify(&state) { presentation in
+        let effect = part.modifyPresentation(&state) { presentation in
           presentation.modifyChild(of: identity) { childState in
             isGoing = ephemeral.contains(childState)
             return Presentation.reduce(&childState, childAction, by: child)
