@@ -10,22 +10,33 @@
 /// An effect is a value: making one does nothing. Combining, mapping and running it takes no more of
 /// the stack than one effect does, however many are combined and however deep.
 public struct Effect<Action> {
-  /// Nil for ``none``: so the most frequent effect of all is a null pointer, and nothing is
-  /// allocated, mapped or merged for it.
+  /// Nil for ``none``: so the most frequent effect of all is a null pointer, which each level of a tree
+  /// of features passes on for nothing, and nothing is allocated, mapped or merged for it.
   @usableFromInline
-  let operation: EffectOperation<Action>?
+  let content: EffectContent<Action>?
 
   @inlinable
-  init(operation: EffectOperation<Action>?) {
-    self.operation = operation
+  init(operation: EffectOperation<Action>) {
+    content = EffectContent(operation)
   }
+
+  @inlinable
+  init(content: EffectContent<Action>?) {
+    self.content = content
+  }
+
+  @inlinable
+  var isNone: Bool { content == nil }
+
+  @inlinable
+  var operation: EffectOperation<Action>? { content?.operation }
 
   /// How an effect of these actions speaks back: `Effect<Action>.Send`.
   public typealias Send = ComposableArchitecture.Send<Action>
 
   /// Nothing else happens.
   @inlinable
-  public static var none: Self { Self(operation: nil) }
+  public static var none: Self { Self(content: nil) }
 }
 
 /// An effect may hold an action to send, so it can go to another actor only if that can.
@@ -34,13 +45,26 @@ extension Effect: Sendable where Action: Sendable {}
 /// The effect of a reducer: `-> EffectOf<Self>`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
+/// What an effect is, if it is any.
+@usableFromInline
+final class EffectContent<Action> {
+  @usableFromInline let operation: EffectOperation<Action>
+
+  @inlinable
+  init(_ operation: EffectOperation<Action>) {
+    self.operation = operation
+  }
+}
+
+extension EffectContent: Sendable where Action: Sendable {}
+
 /// What the engine interprets when it starts an effect.
 @usableFromInline
 enum EffectOperation<Action> {
-  indirect case send(Action)
+  case send(Action)
   case work(any EffectWork<Action>)
   case run(any EffectRun<Action>)
-  indirect case cancel(EffectID)
+  case cancel(EffectID)
   case cancelChildren(GoneChildren)
   case group(EffectGroup<Action>)
   case mapped(any MappedEffectGroup<Action>)

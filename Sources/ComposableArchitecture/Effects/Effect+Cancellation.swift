@@ -12,7 +12,7 @@ extension Effect {
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Self {
     let id = EffectID(id)
-    guard operation != nil else { return cancelInFlight ? Self(operation: .cancel(id)) : .none }
+    if isNone { return cancelInFlight ? Self(operation: .cancel(id)) : .none }
     return started(.cancellable(id, cancelInFlight: cancelInFlight))
   }
 

@@ -13,15 +13,15 @@ extension Effect {
   @inlinable
   @inline(__always)
   public func merge(with other: Self) -> Self {
-    guard let operation else { return other }
-    guard let next = other.operation else { return self }
-    return merged(operation, next)
+    if isNone { return other }
+    if other.isNone { return self }
+    return merged(with: other)
   }
 
   /// Out of line, so that what is inlined for each reducer of a list is two comparisons.
   @usableFromInline
-  func merged(_ first: EffectOperation<Action>, _ second: EffectOperation<Action>) -> Self {
-    .group(.merge, [first, second])
+  func merged(with other: Self) -> Self {
+    .merge([self, other])
   }
 
   /// Effects that run one after the other: each starts when the one before has ended.
@@ -45,8 +45,8 @@ extension Effect {
   private static func group(
     _ kind: EffectGroupKind<Action>, _ operations: [EffectOperation<Action>]
   ) -> Self {
-    operations.count > 1
-      ? Self(operation: .group(EffectGroup(kind, operations))) : Self(operation: operations.first)
+    guard let first = operations.first else { return .none }
+    return Self(operation: operations.count > 1 ? .group(EffectGroup(kind, operations)) : first)
   }
 
   /// This effect, started in some way; `.none` stays what it is.

@@ -13,7 +13,7 @@ extension Effect {
   @inlinable
   @inline(__always)
   func embedded<Parent>(by path: AnyCasePath<Parent, Action>) -> Effect<Parent> {
-    guard operation != nil else { return .none }
+    if isNone { return .none }
     return map { path.embed($0) }
   }
 }

@@ -62,7 +62,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     guard phase == .idle else { return enqueue(action) }
     phase = .reducing
     let effect = apply(action)
-    if effect.operation == nil, !needsSettling {
+    if effect.isNone, !needsSettling {
       phase = .idle
       return StoreTask(flight: nil)
     }

@@ -103,7 +103,11 @@ public struct ObservableStateID: Hashable, Sendable {
   var fingerprint: UInt64 {
     // Of changes made by hand, outside of turns, it is not known which copy it is; it is taken to be the
     // one.
-    EngineCore.current.map { fingerprint(inTurnFrom: $0.firstVersion) } ?? fingerprint(edition: 0)
+    guard let turn = composable_current_turn() else { return fingerprint(edition: 0) }
+    // Whoever takes a turn is held for the time of it, and need not be retained here.
+    return Unmanaged<EngineCore>.fromOpaque(turn)._withUnsafeGuaranteedRef {
+      fingerprint(inTurnFrom: $0.firstVersion)
+    }
   }
 
   /// The same in a turn that gave versions from this one on; zero for none.

@@ -7,9 +7,10 @@ internal import ComposableThreads
 /// For an observed state it changes when another state is put in its place; its properties tell their
 /// changes themselves. For any other value it always changes.
 public struct _Fingerprint: Equatable {
-  private let bits: UInt64
+  @usableFromInline let bits: UInt64
 
-  private init(bits: UInt64) {
+  @inlinable
+  init(bits: UInt64) {
     self.bits = bits
   }
 
@@ -25,10 +26,12 @@ public struct _Fingerprint: Equatable {
     bits = UInt64(truncatingIfNeeded: value.hashValue)
   }
 
+  @inlinable
   public init<Value: ObservableState>(of value: inout Value) {
     bits = value._$id.fingerprint
   }
 
+  @inlinable
   public init<Value: ObservableState>(of value: inout Value?) {
     guard value != nil else {
       // No stamp is zero, and no hash but one in 2⁶⁴.

@@ -47,7 +47,7 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
         child: ChildState.self, was: "another case")
       return .none
     }
-    guard effect.operation != nil else { return .none }
+    guard !effect.isNone else { return .none }
     return effects.scope(effect.embedded(by: self.action))
   }
 }

@@ -40,7 +40,7 @@ struct ChildEffects {
   /// starts none.
   @inlinable
   func areNone<Action>(beside effect: Effect<Action>) -> Bool {
-    effect.operation == nil && !EngineCore.mayHaveEffects
+    effect.isNone && !EngineCore.mayHaveEffects
   }
 
   /// The effect of a turn in which a child has gone, or another is in its place.

@@ -95,7 +95,7 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
         hint.position = position
         if let effect {
           // Most have none. To erase the id and to make the closure costs more than all the rest.
-          if effect.operation != nil {
+          if !effect.isNone {
             elementEffect = effects.scope(
               effect.map { path.embed(.element(id: id, action: $0)) }, to: id)
           }

@@ -91,7 +91,7 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
         }
         if let effect {
           // Most have none, and then nobody asks whose it is.
-          if effect.operation != nil {
+          if !effect.isNone {
             childEffect = effects.scope(effect.embedded(by: path), to: identity.erased(middle))
           }
         } else {

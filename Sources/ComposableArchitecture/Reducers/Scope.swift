@@ -95,7 +95,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       return { [path = self.action] state, action in
         guard let childAction = path.extract(from: action) else { return .none }
         let effect = part.modify(&state) { child(&$0, childAction) }
-        guard effect.operation != nil else { return .none }
+        guard !effect.isNone else { return .none }
         return effects.scope(effect.embedded(by: path))
       }
     case .case(let stateCase):
@@ -107,7 +107,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
             operator: "Scope", action: childAction, child: Child.State.self, was: "another case")
           return .none
         }
-        guard effect.operation != nil else { return .none }
+        guard !effect.isNone else { return .none }
         return effects.scope(effect.embedded(by: path))
       }
     }

@@ -21,6 +21,8 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   }
 
   @usableFromInline let part: Part
+  /// Where the child lies; nil when it is not there, or is anywhere. A function that knows the types.
+  @usableFromInline let find: () -> UnsafePointer<State>?
   @usableFromInline unowned let core: EngineCore
   /// Of the presentation that the store is for.
   @usableFromInline let number: UInt64
@@ -31,14 +33,27 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   private let identify: ((UnsafeRawPointer) -> ObservableStateID)?
   private let location: SourceLocation
 
-  @usableFromInline
-  init(
+  @inlinable
+  convenience init(
     _ part: Part, now state: State, in property: HoldingProperty?,
     location: SourceLocation, inside outer: StoreLink?, core: EngineCore
   ) {
+    let number: UInt64 = if case .presented(let find) = part { find()?.number ?? 0 } else { 0 }
+    self.init(
+      part, number, find: Self.find(part, number), now: state, in: property, location: location,
+      inside: outer, core: core)
+  }
+
+  @usableFromInline
+  init(
+    _ part: Part, _ number: UInt64, find: @escaping () -> UnsafePointer<State>?, now state: State,
+    in property: HoldingProperty?, location: SourceLocation, inside outer: StoreLink?,
+    core: EngineCore
+  ) {
     self.part = part
+    self.number = number
+    self.find = find
     self.core = core
-    number = if case .presented(let find) = part { find()?.number ?? 0 } else { 0 }
     lastKnown = .allocate(capacity: 1)
     lastKnown.initialize(to: state)
     self.property = property
@@ -82,17 +97,19 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   }
 
   @inlinable
-  func find() -> UnsafePointer<State>? {
+  static func find(_ part: Part, _ number: UInt64) -> () -> UnsafePointer<State>? {
     switch part {
     case .optional(let locate):
-      let optional = locate()
-      // What is in an optional lies where the optional lies.
-      return optional.pointee == nil
-        ? nil : UnsafeRawPointer(optional).assumingMemoryBound(to: State.self)
+      {
+        let optional = locate()
+        // What is in an optional lies where the optional lies.
+        return optional.pointee == nil
+          ? nil : UnsafeRawPointer(optional).assumingMemoryBound(to: State.self)
+      }
     case .presented(let find):
-      return find().flatMap { $0.number == number ? $0.address : nil }
+      { find().flatMap { $0.number == number ? $0.address : nil } }
     case .value:
-      return nil
+      { nil }
     }
   }
 

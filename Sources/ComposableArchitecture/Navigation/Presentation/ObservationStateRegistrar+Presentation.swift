@@ -3,6 +3,7 @@
 
 extension _Fingerprint {
   /// Of an observed state that may be presented.
+  @inlinable
   public init<Value: ObservableState>(of value: inout PresentationState<Value>) {
     guard let child = value.child else {
       var none: Value?

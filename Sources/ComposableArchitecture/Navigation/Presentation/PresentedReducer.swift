@@ -41,7 +41,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
           // It may itself have become another child, and then the effect is that one's.
           middle = part.withPointer(&state) { $0.pointee.number }
           // Nothing is made for an action without an effect, not even a closure.
-          if effect.operation != nil {
+          if !effect.isNone {
             childEffect = effects.scope(
               effect.map { path.embed(.presented($0)) }, to: AnyHashable(middle)
             ) { path.embed(.dismiss) }

@@ -122,7 +122,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
         hint.position = position
         if let effect {
           // Nothing is made for an action without an effect, not even a closure.
-          if effect.operation != nil {
+          if !effect.isNone {
             elementEffect = effects.scope(
               effect.map { path.embed(.element(id: id, action: $0)) }, to: AnyHashable(id)
             ) { path.embed(.popFrom(id: id)) }

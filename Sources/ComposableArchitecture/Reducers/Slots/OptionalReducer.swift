@@ -31,7 +31,7 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
           // It may itself have become another child, and then the effect is that one's.
           middle = part.withPointer(&state) { identity.mark($0) }
           // Most have none, and then nobody asks whose it is.
-          if effect.operation != nil {
+          if !effect.isNone {
             childEffect = effects.scope(effect.embedded(by: path), to: identity.erased(middle))
           }
         } else {
