@@ -2,7 +2,7 @@ import ComposableViews
 import ComposableWebServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SiteTests {
+@Suite(.timeLimit(.minutes(10))) struct SiteTests {
   @Test func theDocument() async throws {
     try await withServer { server in
       let response = try #require(await server.get())

@@ -6,7 +6,7 @@ import Logging
 import Testing
 
 /// Over real sockets, on a port that is free.
-@Suite(.timeLimit(.minutes(1))) struct ListeningTests {
+@Suite(.timeLimit(.minutes(10))) struct ListeningTests {
   @Test(arguments: ["127.0.0.1", "::1", "localhost"])
   func documentsAndSocketsOverThePort(address: String) async throws {
     try await withListening(WebServerConfiguration(address: address, port: 0)) { server in

@@ -2,7 +2,7 @@ import ComposableWebServer
 import Testing
 
 /// Whatever comes over a connection, the server answers or closes it, and goes on.
-@Suite(.timeLimit(.minutes(1))) struct RandomBytesTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomBytesTests {
   @Test func whateverComes() async throws {
     try await withServer { server in
       let page = try await TestPage(server)

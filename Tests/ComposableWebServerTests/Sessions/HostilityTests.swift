@@ -2,7 +2,7 @@ import ComposableWebServer
 import Testing
 
 /// What a page does that it may not ends its own session, and nothing else.
-@Suite(.timeLimit(.minutes(1))) struct HostilityTests {
+@Suite(.timeLimit(.minutes(10))) struct HostilityTests {
   enum Offence: CaseIterable {
     case nonsense, outOfOrder, notSent, secondHello, tooLong, flood
 

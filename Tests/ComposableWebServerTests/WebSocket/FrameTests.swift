@@ -2,7 +2,7 @@ import ComposableWebServer
 import Testing
 
 /// What a client sends before it has said which session it is of, or that is about the connection.
-@Suite(.timeLimit(.minutes(1))) struct FrameTests {
+@Suite(.timeLimit(.minutes(10))) struct FrameTests {
   struct Offence: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var bytes: [UInt8]

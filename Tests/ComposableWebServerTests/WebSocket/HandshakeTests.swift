@@ -1,7 +1,7 @@
 import ComposableWebServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HandshakeTests {
+@Suite(.timeLimit(.minutes(10))) struct HandshakeTests {
   /// The key and its answer are the example of RFC 6455.
   @Test func theAnswerProvesThatItWasUnderstood() async throws {
     try await withServer { server in

@@ -38,7 +38,7 @@ import Testing
     #expect(visit.messages.last?.contains("[\"u\",\"<button") == true)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func whatCameToNothingIsCorrectedAlsoOverANewConnection() async throws {
     let visit = try await Visit(sampleApp())
     let button = visit.id("button", "Detail")
@@ -126,7 +126,7 @@ import Testing
     #expect(other.page.root.allText.contains("Count: 0"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func endingTellsThePageAndFreesAll() async throws {
+  @Test(.timeLimit(.minutes(10))) func endingTellsThePageAndFreesAll() async throws {
     let (freed, free) = AsyncStream.makeStream(of: Void.self)
     let visit = try await Visit(sampleApp { $0.onDeinit = { free.finish() } })
     try await visit.send("activate", to: visit.id("button", "+"))
@@ -138,7 +138,7 @@ import Testing
     for await _ in freed {}
   }
 
-  @Test(.timeLimit(.minutes(1))) func letGoOfItEnds() async throws {
+  @Test(.timeLimit(.minutes(10))) func letGoOfItEnds() async throws {
     let (freed, free) = AsyncStream.makeStream(of: Void.self)
     var session: WebSession? = await sampleApp { $0.onDeinit = { free.finish() } }.makeSession()
     _ = await session?.document()

@@ -7,7 +7,7 @@ import Testing
 
 /// What goes on in the list while time passes, and in its rows. Limited, because an effect that is not
 /// cancelled waits for an answer for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct EditableListEffectTests {
   let held = Held<String, String?>()
   let clock = TestClock()

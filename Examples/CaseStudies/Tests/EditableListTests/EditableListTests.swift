@@ -7,7 +7,7 @@ import Testing
 
 /// Everything that happens to the list itself. Limited, because an effect that is not cancelled waits
 /// for an answer for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct EditableListTests {
   func list(filter: Filter = .all) -> TestStoreOf<EditableList> {
     TestStore(initialState: EditableList.State(rows: .example, filter: filter)) {

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// The list through its views. Limited, because an answer that does not come is waited for for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct EditableListViewTests {
   let held = Held<String, String?>()
   let clock = TestClock()

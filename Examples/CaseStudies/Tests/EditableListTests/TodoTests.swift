@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Limited, because an effect that is not cancelled waits for an answer for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct TodoTests {
   let held = Held<String, String?>()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// What the stores of the steps tell, and how they end. Limited, because an effect that is not
 /// cancelled waits for an answer for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct LoginFlowStoreTests {
   let server = FakeServer()
 

@@ -5,7 +5,7 @@ import LoginFlow
 import Testing
 
 /// The flow through its views. Limited, because an answer that does not come is waited for for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct LoginFlowViewTests {
   let server = FakeServer()
   let applied = Applied<LoginFlow.State, LoginFlow.Action>()

@@ -7,7 +7,7 @@ import Testing
 
 /// The app through its views, from screen to screen. Limited, because what does not come is waited for
 /// for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct MeetingsViewTests {
   let clock = TestClock()
   let storage = Storage([.planning, .review])

@@ -7,7 +7,7 @@ import Testing
 
 /// Everything that a node does. Limited, because an effect that is not cancelled waits for an answer
 /// for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct NodeTests {
   let held = Held<String, [String]>()
 

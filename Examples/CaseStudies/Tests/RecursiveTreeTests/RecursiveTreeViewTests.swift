@@ -7,7 +7,7 @@ import Testing
 
 /// The outline through its views, which hold themselves as the nodes do. Limited, because an answer that
 /// does not come is waited for for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct RecursiveTreeViewTests {
   let held = Held<String, [String]>()
   let applied = Applied<Node.State, Node.Action>()

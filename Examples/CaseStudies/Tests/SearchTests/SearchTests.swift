@@ -5,7 +5,7 @@ import Search
 import Testing
 
 /// Limited, because an effect that is not cancelled waits for an answer for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct SearchTests {
   let clock = TestClock()
   let held = Held<String, [String]>()

@@ -5,7 +5,7 @@ import Search
 import Testing
 
 /// The search through its views. Limited, because an answer that does not come is waited for for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct SearchViewTests {
   let clock = TestClock()
   let held = Held<String, [String]>()

@@ -6,7 +6,7 @@ import Timers
 
 /// What the stores of the rows tell, and how they end. Limited, because an effect that is not
 /// cancelled goes on for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct TimersStoreTests {
   let clock = TestClock()
 

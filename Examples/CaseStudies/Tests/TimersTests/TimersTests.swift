@@ -5,7 +5,7 @@ import Testing
 import Timers
 
 /// Limited, because an effect that is not cancelled goes on for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct TimersTests {
   let clock = TestClock()
 

@@ -3,7 +3,7 @@ import PrimeTimeLines
 import Testing
 
 /// Limited, because a session that waits for what never comes is what may go wrong here.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinesSessionTests {
   static let nowhere = FavoritesFile(
     name: "F", save: { _ in }, load: { throw FavoritesFileError.missing("F") })

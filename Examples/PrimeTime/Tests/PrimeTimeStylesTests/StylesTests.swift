@@ -8,7 +8,7 @@ import Primes
 import Testing
 
 /// One scenario, two drivers: the app of functions and the app of `@Reducer` types do the same.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct StylesTests {
   func histories(
     of commands: [LineCommand], in memory: [Int]? = nil

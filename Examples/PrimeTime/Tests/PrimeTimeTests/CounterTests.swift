@@ -6,7 +6,7 @@ import Primes
 import Testing
 
 /// Limited, because an effect that is not cancelled waits for an answer for ever.
-@Suite(.timeLimit(.minutes(1))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct CounterTests {
   let held = HeldSearch()
 

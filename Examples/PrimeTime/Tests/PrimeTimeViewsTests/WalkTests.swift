@@ -10,7 +10,7 @@ import PrimeTimeTestSupport
 import Testing
 
 /// The whole app as somebody walks through it, from the first screen to the favorites on disk.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WalkTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct WalkTests {
   let arrivals = Arrivals<PrimeTime.State, PrimeTime.Action>()
   let held = HeldSearch()
 
