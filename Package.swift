@@ -14,6 +14,8 @@ if Context.environment["COMPOSABLE_STRICT"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
 
+/// Without the examples, what runs under sanitizers is built in half the time.
+let withExamples = Context.environment["COMPOSABLE_WITHOUT_EXAMPLES"] == nil
 let withMacros: TargetDependencyCondition? = .when(traits: ["Macros"])
 let issueReporting: Target.Dependency = .product(
   name: "IssueReporting", package: "xctest-dynamic-overlay")
@@ -151,7 +153,7 @@ let primeTime: [Target] = [
       "Activities", "Alerts", "ComposableArchitecture", "Counter", "CounterFunctions",
       "FavoritePrimes", "FavoritePrimesFunctions", "FavoritesFiles", "PrimeModal",
       "PrimeModalFunctions", "PrimeTime", "PrimeTimeFunctions", "PrimeTimeLines",
-      "PrimeTimeTestSupport", "Primes", issueReportingTestSupport,
+      "PrimeTimeTestSupport", "Primes", "RandomSupport", issueReportingTestSupport,
     ],
     path: "Examples/PrimeTime/Tests/PrimeTimeStylesTests"
   ),
@@ -251,6 +253,26 @@ let caseStudies: [Target] = [
   ),
 ]
 
+/// What is built of the examples, and with them.
+let examples = (
+  products: [
+    .executable(name: "case-studies", targets: ["CaseStudiesCommand"]),
+    .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
+    // The example as a library, for the benchmarks, which have a package of their own.
+    .library(name: "PrimeTime", targets: ["FavoritesFiles", "PrimeTime"]),
+  ] as [Product],
+  targets: primeTime + caseStudies + [
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "ComposableArchitecture", "ComposableTerminal", "ComposableTesting", "ComposableUI",
+        "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
+        "FavoritesFiles", "PrimeTime", "TypecheckSupport",
+      ]
+    )
+  ]
+)
+
 let package = Package(
   name: "composable",
   platforms: [
@@ -269,11 +291,7 @@ let package = Package(
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
     .library(name: "ComposableWebServer", targets: ["ComposableWebServer"]),
-    .executable(name: "case-studies", targets: ["CaseStudiesCommand"]),
-    .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
-    // The example as a library, for the benchmarks, which have a package of their own.
-    .library(name: "PrimeTime", targets: ["FavoritesFiles", "PrimeTime"]),
-  ],
+  ] + (withExamples ? examples.products : []),
   traits: [
     .trait(
       name: "Macros",
@@ -365,7 +383,7 @@ let package = Package(
       name: "ComposableTerminalTests",
       dependencies: [
         "ComposableTerminal", "ComposableViews", "ComposableViewsTesting",
-        issueReportingTestSupport,
+        "RandomSupport", issueReportingTestSupport,
       ],
       exclude: ["Golden"]
     ),
@@ -378,7 +396,8 @@ let package = Package(
     .testTarget(
       name: "ComposableWebTests",
       dependencies: [
-        "ComposableViews", "ComposableViewsTesting", "ComposableWeb", issueReportingTestSupport,
+        "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "RandomSupport",
+        issueReportingTestSupport,
       ]
     ),
     .target(
@@ -394,7 +413,7 @@ let package = Package(
     .testTarget(
       name: "ComposableWebServerTests",
       dependencies: [
-        "ComposableViews", "ComposableWebServer",
+        "ComposableViews", "ComposableWebServer", "RandomSupport",
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
@@ -405,7 +424,8 @@ let package = Package(
     .testTarget(
       name: "ComposableViewsTests",
       dependencies: [
-        "ComposableViews", "ComposableViewsTesting", "AllocationCounter", customDump,
+        "ComposableViews", "ComposableViewsTesting", "AllocationCounter", "RandomSupport",
+        customDump,
         issueReporting,
         issueReportingTestSupport,
       ]
@@ -429,22 +449,17 @@ let package = Package(
     .testTarget(name: "ComposableCasePathsTests", dependencies: ["ComposableCasePaths"]),
     .testTarget(
       name: "ComposableCollectionsTests",
-      dependencies: ["ComposableCollections", issueReporting, issueReportingTestSupport]
+      dependencies: [
+        "ComposableCollections", issueReporting, "RandomSupport", issueReportingTestSupport,
+      ]
     ),
     .testTarget(
       name: "ComposableDependenciesTests",
       dependencies: ["ComposableDependencies", issueReporting, issueReportingTestSupport]
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .target(name: "RandomSupport", path: "Tests/RandomSupport"),
     .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "ComposableArchitecture", "ComposableTerminal", "ComposableTesting", "ComposableUI",
-        "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
-        "FavoritesFiles", "PrimeTime", "TypecheckSupport",
-      ]
-    ),
     .testTarget(
       name: "ComposableTestingTests",
       dependencies: [
@@ -455,7 +470,7 @@ let package = Package(
     .testTarget(
       name: "ComposableArchitectureTests",
       dependencies: [
-        "ComposableArchitecture", "AllocationCounter", customDump, issueReporting,
+        "ComposableArchitecture", "AllocationCounter", "RandomSupport", customDump, issueReporting,
         issueReportingTestSupport,
       ]
     ),
@@ -468,7 +483,7 @@ let package = Package(
           condition: withMacros),
       ]
     ),
-  ] + primeTime + caseStudies,
+  ] + (withExamples ? examples.targets : []),
   swiftLanguageModes: [.v6]
 )
 

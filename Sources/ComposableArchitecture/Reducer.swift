@@ -50,6 +50,15 @@ public protocol Reducer<State, Action>: SendableMetatype {
   /// inlinable code keeps the concrete types it was made with, even where the store has forgotten
   /// them; a class or an existential would go through witness tables for each action.
   func _reduction() -> (inout State, Action) -> Effect<Action>
+
+  /// The case of the action without which the reducer does nothing and has no effect; nil where there is no
+  /// such case, or it is not known.
+  var _actionCase: PartialCaseKeyPath<Action>? { get }
+}
+
+extension Reducer {
+  @inlinable
+  public var _actionCase: PartialCaseKeyPath<Action>? { nil }
 }
 
 /// A reducer of the same state and action as `R`: `var body: some ReducerOf<Self>`.

@@ -27,6 +27,14 @@ extension IdentifiedArray {
     return _changes.ids.reversed().prefix { $0.version >= _changes.versions[start] }.map { $0.id }
   }
 
+  /// Whether the array has, or once had, a version; nil when that is not known.
+  @inlinable
+  public func _hasHad(_ version: UInt64) -> Bool? {
+    if version == _version { return true }
+    guard let first = _changes?.versions.first, first <= version else { return nil }
+    return _changes?.versions.contains(version)
+  }
+
   /// Lets the array keep its latest changes.
   @inlinable
   public mutating func _keepChanges() {
@@ -44,7 +52,11 @@ extension IdentifiedArray {
   /// - Parameter identity: The identity of an element.
   @inlinable
   public mutating func _watchIdentities(_ identity: @escaping (UnsafePointer<Element>) -> UInt64) {
-    if _identity == nil { _identity = identity }
+    guard _identity == nil else { return }
+    _identity = identity
+    // Copies that do not watch may have the same version, and have had others put in the place of elements.
+    _changes?.forgetAll()
+    _becomeAnother()
   }
 
   /// Where an element lies, until the array is changed.
@@ -61,7 +73,7 @@ extension IdentifiedArray {
   @inlinable
   mutating func _didChange(at position: Int) {
     guard let _identity, _identity(_pointer(to: position)) != _identityBefore else { return }
-    _changes?.note(_ids[position], since: _versionStamp)
+    _changes?.note(_ids[position], after: _versionStamp)
     _becomeAnother()
   }
 
@@ -75,7 +87,11 @@ extension IdentifiedArray {
   @inlinable
   mutating func _noteRemoval(of positions: Range<Int>) {
     guard _changes != nil else { return }
-    for position in positions { _changes?.note(_ids[position], since: _versionStamp) }
+    guard positions.count <= _Changes<ID>.mostIDs else {
+      _changes?.forgetAll()
+      return
+    }
+    for position in positions { _changes?.note(_ids[position], after: _versionStamp) }
   }
 
   // Good for as long as the array is not changed otherwise.
@@ -96,7 +112,7 @@ extension IdentifiedArray {
 @usableFromInline
 @frozen
 struct _Changes<ID> {
-  /// Those that the array had, in their order, which is that of their numbers.
+  /// Those that the array had, oldest first. Later ones are greater.
   @usableFromInline var versions: [UInt64]
   /// The elements that went or became others, each with the version that the array had before.
   @usableFromInline var ids: [(version: UInt64, id: ID)] = []
@@ -114,15 +130,16 @@ struct _Changes<ID> {
   @inlinable
   static var mostIDs: Int { 256 }
 
+  /// An element goes, or has become another, after the array had a version.
   @inlinable
-  mutating func note(_ id: ID, since version: UInt64) {
-    if ids.count == Self.mostIDs { forgetAll() }
+  mutating func note(_ id: ID, after version: UInt64) {
+    if ids.count == Self.mostIDs { forgetOldest() }
     ids.append((version, id))
   }
 
   @inlinable
   mutating func note(version: UInt64) {
-    if versions.count == Self.mostVersions { forgetHalf() }
+    if versions.count == Self.mostVersions { forget(before: versions[Self.mostVersions / 2]) }
     versions.append(version)
   }
 
@@ -133,11 +150,19 @@ struct _Changes<ID> {
     ids = []
   }
 
+  /// Forgets what was before half of the ids that are kept, or all, where that is one change.
   @usableFromInline
-  mutating func forgetHalf() {
-    versions.removeFirst(Self.mostVersions / 2)
-    let first = versions[0]
-    ids.removeFirst(ids.firstIndex { $0.version >= first } ?? ids.count)
+  mutating func forgetOldest() {
+    let middle = ids[ids.count / 2].version
+    if middle == ids[0].version { return forget(before: versions.first { $0 > middle }) }
+    forget(before: middle)
+  }
+
+  @usableFromInline
+  mutating func forget(before version: UInt64?) {
+    guard let version else { return forgetAll() }
+    versions.removeFirst(versions.firstIndex { $0 >= version } ?? versions.count)
+    ids.removeFirst(ids.firstIndex { $0.version >= version } ?? ids.count)
   }
 }
 

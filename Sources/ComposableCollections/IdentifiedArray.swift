@@ -56,7 +56,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var _versionStamp: UInt64
 
-  /// Kept for whoever asked for it.
+  /// Nil until it is asked for by ``_keepChanges()``.
   @usableFromInline
   var _changes: _Changes<ID>?
 

@@ -1,18 +1,21 @@
 public import ComposableThreads
 internal import OrderedCollections
 
-/// Who takes a turn on a thread, and hears of the elements that are removed from identified arrays
+/// What takes a turn on a thread, and hears of the elements that are removed from identified arrays
 /// meanwhile. What the turn is kept as in `ComposableThreads` is one of these.
 ///
 /// An array does not know who observes it: to remember that would be to write into it, where it may be
 /// shared with copies on other threads.
 open class _RemovalObserver {
-  /// Whether it wants to hear of them.
+  /// Whether ``willRemove(_:_:version:)`` is called. Not checked for overlapping accesses: it is read and
+  /// written at once and never held, with each element that is removed.
   @exclusivity(unchecked) @usableFromInline
   final var _isListening = false
 
+  /// Hears of nothing until ``_listen()``.
   public init() {}
 
+  /// Has ``willRemove(_:_:version:)`` called from now on.
   public final func _listen() { _isListening = true }
 
   /// Called with an element before it is removed, by whatever removes it.
@@ -20,7 +23,10 @@ open class _RemovalObserver {
   /// - Parameters:
   ///   - id: the element's id.
   ///   - element: the element where it lies.
-  open func willRemove<ID: Hashable, Element>(_ id: ID, _ element: UnsafePointer<Element>) {}
+  ///   - version: that of the array, before the element is removed.
+  open func willRemove<ID: Hashable, Element>(
+    _ id: ID, _ element: UnsafePointer<Element>, version: UInt64
+  ) {}
 }
 
 extension IdentifiedArray {
@@ -28,7 +34,7 @@ extension IdentifiedArray {
   @inlinable
   func _announceRemoval(of positions: Range<Int>) {
     guard let turn = composable_current_turn() else { return }
-    // Not retained by the thread: whoever takes a turn is held for the time of it.
+    // Not retained by the thread: an observer that takes a turn is held for the time of it.
     Unmanaged<_RemovalObserver>.fromOpaque(turn)._withUnsafeGuaranteedRef {
       if $0._isListening { _announceRemoval(of: positions, to: $0) }
     }
@@ -37,6 +43,8 @@ extension IdentifiedArray {
   @usableFromInline
   func _announceRemoval(of positions: Range<Int>, to observer: _RemovalObserver) {
     if _elements.isEmpty { return }
-    for position in positions { observer.willRemove(_ids[position], _pointer(to: position)) }
+    for position in positions {
+      observer.willRemove(_ids[position], _pointer(to: position), version: _versionStamp)
+    }
   }
 }

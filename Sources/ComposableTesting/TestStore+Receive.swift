@@ -3,14 +3,14 @@ public import ComposableArchitecture
 extension TestStore {
   /// Asserts that an effect sent an action, and how it changes the state.
   ///
-  /// Returns as soon as the action is there. Fails at once when another one is there first, or when
-  /// nothing runs that could send it; and soon when all that runs waits for clocks that nobody
-  /// moves.
+  /// Returns when the action is there, and effects that work by themselves have come to rest or sent another
+  /// one. Fails at once when another action is there first, or when nothing runs that could send this one;
+  /// and soon when all that runs waits for clocks that nobody moves.
   ///
   /// - Parameters:
   ///   - expectedAction: the action.
   ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
-  ///     for; the store's ``timeout`` unless given.
+  ///     for, and once more for those that work on after the action; the store's ``timeout`` unless given.
   ///   - updateExpectedState: changes the state before the action to the state after it. Without one
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.
@@ -38,7 +38,7 @@ extension TestStore {
   /// - Parameters:
   ///   - isMatching: the predicate.
   ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
-  ///     for; the store's ``timeout`` unless given.
+  ///     for, and once more for those that work on after the action; the store's ``timeout`` unless given.
   ///   - updateExpectedState: changes the state before the action to the state after it. Without one
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.
@@ -67,7 +67,7 @@ extension TestStore {
   /// - Parameters:
   ///   - actionCase: the case.
   ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
-  ///     for; the store's ``timeout`` unless given.
+  ///     for, and once more for those that work on after the action; the store's ``timeout`` unless given.
   ///   - updateExpectedState: changes the state before the action to the state after it. Without one
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.
@@ -97,7 +97,7 @@ extension TestStore {
   ///   - actionCase: the case.
   ///   - value: its value.
   ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
-  ///     for; the store's ``timeout`` unless given.
+  ///     for, and once more for those that work on after the action; the store's ``timeout`` unless given.
   ///   - updateExpectedState: changes the state before the action to the state after it. Without one
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.

@@ -15,10 +15,10 @@ public import ComposableArchitecture
 /// missing or wrong is reported as an issue at the line that is concerned. How much is wanted can be
 /// turned down: see ``exhaustivity``.
 ///
-/// It knows which effects run, and often what they wait for. So `receive` returns as soon as the
-/// action is here, and fails without waiting when nothing is left that could send it, or everything
-/// waits for a `TestClock` that the test has to move. Only where an effect waits for something
-/// unknown is there a ``timeout``.
+/// It knows which effects run, and often what they wait for. So `receive` returns when the action is
+/// here and what can go on by itself has, and fails without waiting when nothing is left that could send
+/// it, or everything waits for a `TestClock` that the test has to move. Only where an effect waits for
+/// something unknown, or works on and on, is there a ``timeout``.
 ///
 /// It belongs to the actor it was made on, whichever that is, as a `Store` does, and is not
 /// `Sendable`. Make it on one, in a `@MainActor` test for instance: asynchronous effects can't reach
@@ -30,8 +30,8 @@ public final class TestStore<State, Action> {
   /// How much has to be asserted; everything, unless set.
   public var exhaustivity = Exhaustivity.on
 
-  /// How long to wait, in real time, for effects of which it is not known what they wait for; one
-  /// second, unless set.
+  /// How long to wait, in real time, for effects of which it is not known what they wait for, and once for
+  /// each that works on in the global pool after it has sent an action; one second, unless set.
   ///
   /// It is a last resort, and not what decides in a test that holds. On a busy machine it is longer:
   /// time in which tasks that are ready to run don't get their turn does not count, up to ten times.
@@ -64,6 +64,8 @@ public final class TestStore<State, Action> {
   let recorder: ActionRecorder<State, Action>
   let comparison = StateComparison<State>()
   let bell: Bell
+  /// What effects do that work on and on in the global pool, and are not waited for any more.
+  var restless: [_TaskActivity] = []
   private let dismissal: Dismissal
   private let origin: CallSite
 

@@ -1,43 +1,91 @@
 import ComposableCollections
+import RandomSupport
 import Testing
 
-/// What an identified array remembers of its changes, against a comparison of all ids.
+/// What an identified array remembers of its changes, against all that happened to it.
 @Suite struct ChangesTests {
   private struct Row: Identifiable, Equatable {
     let id: Int
-    var count = 0
+    var identity = 0
   }
 
-  @Test(arguments: 1...20) func everyElementThatWentIsKnown(seed: Int) throws {
-    var generator = Generator(state: UInt64(seed))
+  /// The ids that each change removed or made another element of, by the version before the change.
+  private struct History {
+    var changes: [(version: UInt64, ids: Set<Int>)] = []
+
+    /// Notes what changed between two arrays.
+    mutating func note(_ old: IdentifiedArrayOf<Row>, _ new: IdentifiedArrayOf<Row>) {
+      let ids = old.filter { new[id: $0.id]?.identity != $0.identity }.map(\.id)
+      changes.append((old._version, Set(ids)))
+    }
+
+    func ids(since version: UInt64) -> Set<Int> {
+      changes.filter { $0.version >= version }.reduce(into: []) { $0.formUnion($1.ids) }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>) func exactlyWhatWentOrBecameAnother(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
     var rows = IdentifiedArray(uniqueElements: (0..<20).map { Row(id: $0) })
     rows._keepChanges()
-    var earlier = [(version: rows._version, ids: Set(rows.ids))]
+    rows._watchIdentities { UInt64($0.pointee.identity) }
+    var history = History()
+    var copies: [IdentifiedArrayOf<Row>] = [rows]
     var known = 0
-    for next in 20..<220 {
-      change(&rows, next, &generator)
-      for (version, ids) in earlier {
-        guard let changed = rows._changedIDs(since: version) else { continue }
+    for step in 1...300 {
+      let before = rows
+      change(&rows, step, &generator)
+      history.note(before, rows)
+      for copy in copies {
+        guard let changed = rows._changedIDs(since: copy._version) else { continue }
         known += 1
-        #expect(ids.subtracting(rows.ids).isSubset(of: changed))
-        // Nothing is said of elements that no array of these ever had.
-        #expect(changed.allSatisfy { $0 <= next })
+        #expect(Set(changed) == history.ids(since: copy._version))
+        #expect(rows._hasHad(copy._version) == true)
       }
-      // The one change that has just been made is always known.
-      let last = try #require(earlier.last)
-      #expect(rows._changedIDs(since: last.version) != nil)
-      earlier.append((rows._version, Set(rows.ids)))
+      // What only comes and goes by one is known for as long as versions are kept.
+      #expect(rows._changedIDs(since: before._version) != nil)
+      copies = copies.suffix(70) + [rows]
     }
-    #expect(known > 200)
+    #expect(known > 5_000)
+  }
+
+  /// From a small pool of ids: what went may come back.
+  private func change(
+    _ rows: inout IdentifiedArrayOf<Row>, _ step: Int, _ generator: inout SeededGenerator
+  ) {
+    let id = Int.random(in: 0..<30, using: &generator)
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0: rows.remove(id: id)
+    case 1: rows.removeAll { $0.id == id || $0.id == id + 1 }
+    case 2: rows.reverse()
+    case 3: rows.sort { $0.id < $1.id }
+    case 4: rows[id: id] = nil
+    case 5: if !rows.isEmpty { rows.removeFirst() }
+    case 6: rows[id: id]?.identity = step
+    case 7: if rows.count > 1 { rows.swapAt(0, rows.count - 1) }
+    case 8: rows.insert(Row(id: id, identity: step), at: 0)
+    default: rows.append(Row(id: id, identity: step))
+    }
   }
 
   @Test func aWriteIsNoChange() {
     var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
     rows._keepChanges()
     let version = rows._version
-    rows[id: 1]?.count += 1
+    rows[id: 1]?.identity += 1
     #expect(rows._version == version)
     #expect(rows._changedIDs(since: version) == [])
+  }
+
+  /// Copies that don't watch may have been changed by then.
+  @Test func anArrayThatBeginsToWatchIsAnother() {
+    var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
+    let version = rows._version
+    rows._watchIdentities { UInt64($0.pointee.identity) }
+    #expect(rows._version != version)
+    #expect(rows._changedIDs(since: version) == nil)
   }
 
   @Test func ofAnotherArrayNothingIsKnown() {
@@ -51,7 +99,22 @@ import Testing
     #expect(rows._changedIDs(since: version) == nil)
   }
 
-  /// Too many to remember: whoever asks has to compare.
+  @Test func whichVersionsAreItsOwn() {
+    var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
+    let unkept = rows._version
+    rows.remove(id: 0)
+    #expect(rows._hasHad(unkept) == nil)
+    rows._keepChanges()
+    let kept = rows._version
+    rows.remove(id: 1)
+    let other = IdentifiedArray(uniqueElements: [Row(id: 1)])._version
+    rows.remove(id: 2)
+    #expect(rows._hasHad(kept) == true)
+    #expect(rows._hasHad(rows._version) == true)
+    #expect(rows._hasHad(other) == false)
+  }
+
+  /// Too many to remember: who asks has to compare.
   @Test func manyRemovalsAtOnceAreNotKnown() {
     var rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row(id: $0) })
     rows._keepChanges()
@@ -63,31 +126,15 @@ import Testing
     #expect(rows._changedIDs(since: later) == [700])
   }
 
-  private func change(
-    _ rows: inout IdentifiedArrayOf<Row>, _ next: Int, _ generator: inout Generator
-  ) {
-    let id = rows.ids.randomElement(using: &generator)
-    switch UInt64.random(in: 0..<8, using: &generator) {
-    case 0: if let id { rows.remove(id: id) }
-    case 1: rows.removeAll { $0.id.isMultiple(of: 7) }
-    case 2: rows.reverse()
-    case 3: rows.insert(Row(id: next), at: 0)
-    case 4: if let id { rows[id: id] = nil }
-    case 5: if !rows.isEmpty { rows.removeFirst() }
-    default: rows.append(Row(id: next))
-    }
-  }
-
-  /// SplitMix64 (Steele, Lea and Flood, 2014).
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return bits ^ (bits >> 31)
+  /// The oldest are forgotten, and not what has just happened.
+  @Test func manyRemovalsOneAfterTheOther() {
+    var rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row(id: $0) })
+    rows._keepChanges()
+    for _ in 0..<30 {
+      let version = rows._version
+      let ids = Set(rows.ids.prefix(30))
+      rows.removeSubrange(0..<30)
+      #expect(rows._changedIDs(since: version).map(Set.init) == ids)
     }
   }
 }

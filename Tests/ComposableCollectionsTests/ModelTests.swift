@@ -1,21 +1,11 @@
 import ComposableCollections
+import RandomSupport
 import Testing
 
 // 20,000 random operations, each done to an identified array and to a plain one that is searched.
 @Suite struct ModelTests {
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func agreesWithAPlainArray(seed: UInt64) {
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var subject: IdentifiedArrayOf<Row> = []
     var model: [Row] = []
 

@@ -1,7 +1,8 @@
 import ComposableArchitecture
 import ComposableDependencies
-import ComposableTesting
 import Testing
+
+@testable import ComposableTesting
 
 /// What effects still do after their last action, off the store's actor, is no failure of a test that ends
 /// when it has received that.
@@ -22,6 +23,7 @@ import Testing
       case groupOfTasks
       case manyTurns
       case thereAndBack
+      case partThatCanBeCancelled
     }
 
     func reduce(into state: inout Int, action: Action) -> Effect<Action> {
@@ -47,6 +49,8 @@ import Testing
               await diary.write()
               await MainActor.run {}
             }
+          case .partThatCanBeCancelled:
+            await withTaskCancellation(id: "part") { await turns(20) }
           }
         }
       case .done:
@@ -62,14 +66,6 @@ import Testing
     func write() { lines += 1 }
   }
 
-  @concurrent
-  nonisolated static func inPool() async { await turns(3) }
-
-  @concurrent
-  nonisolated static func turns(_ count: Int) async {
-    for _ in 0..<count { await Task.yield() }
-  }
-
   @Test(arguments: Feature.Work.allCases) func whatIsDoneAfterTheLastAction(
     work: Feature.Work
   ) async {
@@ -80,7 +76,48 @@ import Testing
     }
   }
 
-  /// It would never come to an end: whoever sends again is waited for no longer.
+  /// The store's own actor may be where the pool is, too. The main actor is not: see the decision "How
+  /// receive knows".
+  @Test(arguments: Feature.Work.allCases.filter { $0 != .thereAndBack }) func onAnotherActor(
+    work: Feature.Work
+  ) async {
+    actor Session {
+      func run(_ work: Feature.Work) async {
+        let store = TestStore(initialState: 0) { Feature() }
+        await store.send(.start(work))
+        await store.receive(\.done) { $0 = 1 }
+      }
+    }
+    for _ in 0..<5 { await Session().run(work) }
+  }
+
+  /// One that works on and on is waited for once, and not after each of its actions.
+  @Test func anEffectThatNeverRests() async {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Feature.Action> { state, action in
+        switch action {
+        case .start(let work):
+          return .run { send in
+            await send(.done)
+            repeat { await inPool() } while work == .childTask && !Task.isCancelled
+          }
+        case .done:
+          state += 1
+          return .none
+        }
+      }
+    }
+    let task = await store.send(.start(.childTask))
+    await store.receive(\.done) { $0 = 1 }
+    #expect(store.restless.count == 1)
+    // It would be waited for again, for longer than a test may take.
+    store.timeout = .seconds(3600)
+    await store.send(.start(.manyTurns))
+    await store.receive(\.done) { $0 = 2 }
+    await task.cancel()
+  }
+
+  /// It would never come to an end: one that sends again is waited for no longer.
   @Test func anEffectThatGoesRoundAndRound() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Feature.Action> { state, action in
@@ -88,7 +125,7 @@ import Testing
         case .start:
           return .run { send in
             while !Task.isCancelled {
-              await Self.inPool()
+              await inPool()
               await send(.done)
             }
           }
@@ -101,6 +138,7 @@ import Testing
     let task = await store.send(.start(.childTask))
     await store.receive(\.done) { $0 = 1 }
     await store.receive(\.done) { $0 = 2 }
+    #expect(store.restless.isEmpty)
     store.exhaustivity = .off
     await task.cancel()
   }
@@ -130,5 +168,10 @@ import Testing
   }
 }
 
-private func inPool() async { await GoingOnTests.inPool() }
-private func turns(_ count: Int) async { await GoingOnTests.turns(count) }
+@concurrent
+private func inPool() async { await turns(3) }
+
+@concurrent
+private func turns(_ count: Int) async {
+  for _ in 0..<count { await Task.yield() }
+}

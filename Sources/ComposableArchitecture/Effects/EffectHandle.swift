@@ -8,6 +8,9 @@ protocol EffectHandle: AnyObject, Sendable {
   /// What a test knows of the effect.
   var activity: _TaskActivity? { get }
 
+  /// Whether a test looks on.
+  var isObserved: Bool { get }
+
   /// Whether a feature around the effect is presented.
   var isPresented: Bool { get }
 
@@ -24,6 +27,23 @@ protocol EffectHandle: AnyObject, Sendable {
 
   /// Cancels what runs under an id.
   func cancel(_ id: EffectID)
+}
+
+extension EffectHandle {
+  /// Runs a part of the effect. Where a test looks on, it knows what of that is in the global pool.
+  func observed<Value: Sendable>(
+    on isolation: isolated (any Actor)?, operation: () async -> Value
+  ) async -> Value {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+      isObserved, let activity
+    else { return await operation() }
+    let executor = activity.executor
+    defer { withExtendedLifetime(executor) {} }
+    return await withTaskExecutorPreference(executor) {
+      _ = isolation
+      return await operation()
+    }
+  }
 }
 
 /// The effect whose code runs.

@@ -7,22 +7,23 @@ final class Flight {
   private(set) var isCancelled = false
   /// Of the store's actor; what uses this elsewhere has to be stopped.
   private var guess = ActorGuess.none
-  /// Whether a task was cancelled that waited, which may be seen anywhere. Made when somebody waits.
+  /// Set when a task that awaits ``finish()`` is cancelled, on whichever thread. Made for the first.
   private var waiters: Guarded<Bool>?
 
   @usableFromInline
   init() {}
 
-  /// Whether a task was cancelled that waited.
+  /// Whether a task that awaited ``finish()`` was cancelled.
   var wasWaiterCancelled: Bool { waiters?.withLock { $0 } ?? false }
 
-  /// To be called before this is used by anybody but the store.
+  /// Stops the program where this is used off the actor that the store is bound to.
   func check() {
     if guess == .bound { ActorGuess.check() }
   }
 
   func insert(_ task: Task<Void, Never>, for token: EffectToken, guess: ActorGuess) {
-    self.guess = guess
+    // Not written again: it is read where this is used by mistake, on any thread.
+    if self.guess != guess { self.guess = guess }
     tasks[token] = task
     if isCancelled { task.cancel() }
   }

@@ -12,6 +12,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
   private let context: EffectContext<Action>
   let isolation: (any Actor)?
   let activity: _TaskActivity?
+  let isObserved: Bool
   private let location: SourceLocation
   private weak var host: (any EffectHost<Action>)?
   /// What is overridden around the reducers, for the actions that are sent from where the effect
@@ -36,6 +37,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
     self.context = context
     self.isolation = isolation
     self.activity = activity
+    isObserved = host.areEffectsObserved
     self.location = location
     self.host = host
   }
@@ -61,27 +63,17 @@ final class RunningEffect<Action>: @unchecked Sendable {
         // Not inferred as the actor's otherwise.
         _ = isolation
         switch work {
-        case .run(let run): await performObserved(run, on: isolation)
+        case .run(let run):
+          // The task itself prefers nothing: it would begin in the pool.
+          await observed(on: isolation) {
+            _ = isolation
+            await perform(run, on: isolation)
+          }
         case .start(let operation, let delay): await start(operation, after: delay, on: isolation)
         }
       }
     }
     finish()
-  }
-
-  /// Where a test looks on, it knows what of the effect is in the global pool.
-  private func performObserved(
-    _ run: any EffectRun<Action>, on isolation: isolated (any Actor)?
-  ) async {
-    // Not of the task itself: it would begin in the pool.
-    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-      host?.areEffectsObserved == true, let executor = activity?.executor
-    else { return await perform(run, on: isolation) }
-    await withTaskExecutorPreference(executor) {
-      _ = isolation
-      await perform(run, on: isolation)
-    }
-    withExtendedLifetime(executor) {}
   }
 
   private func perform(_ run: any EffectRun<Action>, on isolation: isolated (any Actor)?) async {

@@ -11,8 +11,9 @@ internal import IssueReporting
 /// }
 /// ```
 ///
-/// The id is scoped as that of ``Effect/cancellable(id:cancelInFlight:)``, and is cancelled in the same ways: by ``Effect/cancel(id:)`` and by `Task.cancel(id:)`. A cancelled
-/// operation goes on until it looks: what it then throws or returns is what this function does.
+/// The id is scoped as that of ``Effect/cancellable(id:cancelInFlight:)``, and is cancelled in the same
+/// ways: by ``Effect/cancel(id:)`` and by `Task.cancel(id:)`. A cancelled operation goes on until it looks:
+/// what it then throws or returns is what this function does.
 ///
 /// To be called by an effect, or in a child task of one. Called elsewhere it is reported, and the
 /// operation runs, but no id cancels it.
@@ -48,10 +49,13 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   let task = Task<Result<Value, Failure>, Never> {
     // Not inferred as the actor's otherwise.
     _ = isolation
-    do throws(Failure) {
-      return .success(try await operation())
-    } catch {
-      return .failure(error)
+    return await effect.observed(on: isolation) {
+      _ = isolation
+      do throws(Failure) {
+        return .success(try await operation())
+      } catch {
+        return .failure(error)
+      }
     }
   }
   let token = await begin(

@@ -6,7 +6,9 @@
 // A child in an optional that no operator has been seen to look after, because its parent's reducer is
 // written by hand or has had no turn, is copied before each action. Where only copies of a child can be
 // had, as of the value in a case of an enum, it is not: then its store gives the state that it was made
-// with, unless an operator gives the last.
+// with, unless an operator gives the last. Which of several such children of one type an operator means is
+// not known. Each takes the first that is given after it has gone; two that go with one action may both
+// take that of the one.
 
 /// Who wants the last states of children, and which have been given in the present turn.
 struct DepartedStates {
@@ -116,8 +118,8 @@ enum StateOrigin: Equatable {
   case presentation(UInt64, generation: UInt64)
   /// The optional at an address.
   case place(UnsafeRawPointer)
-  /// An array of elements.
-  case elements
+  /// An array of elements, which had a version.
+  case elements(version: UInt64)
 }
 
 /// Keeps the last state of a child that may go.
@@ -183,9 +185,11 @@ extension EngineCore {
     hasUnattendedChildren = departedStates.hasUnattended
   }
 
-  /// Gives the last state of an element to its place.
-  final func offer(_ state: Any, to keeper: any StateKeeper) {
-    departedStates.offer(state, from: .elements, to: keeper)
+  /// Gives the last state of an element to what may have been its link.
+  ///
+  /// - Parameter version: that of the array that the element is removed from.
+  final func offer(_ state: Any, of version: UInt64, to keeper: any StateKeeper) {
+    departedStates.offer(state, from: .elements(version: version), to: keeper)
     needsSettling = true
   }
 

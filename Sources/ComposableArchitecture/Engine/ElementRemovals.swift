@@ -3,9 +3,9 @@ internal import ComposableCollections
 /// Who wants the last states of the elements that are removed from arrays of a type.
 @usableFromInline
 class ElementRemovals<ID: Hashable, Row> {
-  /// An element is going to be removed, from some array of the type.
+  /// An element is going to be removed, from some array of the type, that has a version.
   @usableFromInline
-  func willRemove(_ id: ID, _ row: UnsafePointer<Row>) {}
+  func willRemove(_ id: ID, _ row: UnsafePointer<Row>, version: UInt64) {}
 }
 
 /// Those of all types, as an engine knows them.

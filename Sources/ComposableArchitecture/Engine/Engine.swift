@@ -77,6 +77,7 @@ final class Engine<State, Action>: EngineCore, EffectHost {
     if hasUnattendedChildren { keepCopies() }
     composable_set_current_turn(Unmanaged<EngineCore>.passUnretained(self).toOpaque())
     firstVersion = 0
+    hasChildEffects = false
     let effect =
       isRootWatched ? applyWatchingRoot(action) : reduction(&state.pointee, action)
     composable_set_current_turn(outer)

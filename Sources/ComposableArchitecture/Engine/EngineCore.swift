@@ -36,9 +36,17 @@ class EngineCore: _RemovalObserver {
   @exclusivity(unchecked) @usableFromInline
   final var foundAbsence = false
 
+  /// Whether the action that is being reduced has had an effect of a child, which has not been started.
+  @exclusivity(unchecked) @usableFromInline
+  final var hasChildEffects = false
+
   /// How many presentations the action that is being reduced has gone into; see ``Presentation``.
   @exclusivity(unchecked) @usableFromInline
   final var presentationDepth = 0
+
+  /// Which property of a wrapper was set last in the turn; see ``ProjectedPlace``.
+  @exclusivity(unchecked) @usableFromInline
+  final var lastSetting: ProjectedPlace.Setting?
 
   /// The changes to be told when the action has been applied; and those that are being told.
   @exclusivity(unchecked)
@@ -88,18 +96,22 @@ class EngineCore: _RemovalObserver {
     super.init()
   }
 
-  override func willRemove<ID: Hashable, Element>(_ id: ID, _ element: UnsafePointer<Element>) {
+  override func willRemove<ID: Hashable, Element>(
+    _ id: ID, _ element: UnsafePointer<Element>, version: UInt64
+  ) {
     for observer in removals.observers(of: ID.self, Element.self) {
-      observer.willRemove(id, element)
+      observer.willRemove(id, element, version: version)
     }
   }
 
   /// Whether an asynchronous effect runs.
   var hasRunningEffects: Bool { false }
 
-  /// Whether the turn on this thread finds effects running, or it is none and that is not known.
+  /// Whether an effect of a child may run, or be about to be started: true where there is no turn.
   @usableFromInline
-  static var mayHaveEffects: Bool { current?.hasRunningEffects ?? true }
+  static var mayHaveEffects: Bool {
+    current.map { $0.hasRunningEffects || $0.hasChildEffects } ?? true
+  }
 
   /// The asynchronous effects that run, in the order they were started.
   var runningEffects: [EffectStatus] { [] }

@@ -104,7 +104,7 @@ public struct ObservableStateID: Hashable, Sendable {
     // Of changes made by hand, outside of turns, it is not known which copy it is; it is taken to be the
     // one.
     guard let turn = composable_current_turn() else { return fingerprint(edition: 0) }
-    // Whoever takes a turn is held for the time of it, and need not be retained here.
+    // An engine is held for the time of its turn, and need not be retained here.
     return Unmanaged<EngineCore>.fromOpaque(turn)._withUnsafeGuaranteedRef {
       fingerprint(inTurnFrom: $0.firstVersion)
     }

@@ -63,6 +63,7 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
     if let turn = EngineCore.current {
       if !turn.isOfThisTurn(version.number) { version.origin = version.number }
       turn.begin(with: next)
+      turn.readStates.noteAgain()
     } else {
       version.origin = next
     }

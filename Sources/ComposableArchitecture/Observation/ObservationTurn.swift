@@ -5,8 +5,9 @@ internal import ComposableThreads
 
 extension EngineCore {
   /// The engine that reduces an action on this thread, if one does.
+  @usableFromInline
   static var current: EngineCore? {
-    // Not retained by the thread: whoever calls the engine holds it for the time of the turn.
+    // Not retained by the thread: the caller holds the engine for the time of the turn.
     composable_current_turn().map { Unmanaged<EngineCore>.fromOpaque($0).takeUnretainedValue() }
   }
 

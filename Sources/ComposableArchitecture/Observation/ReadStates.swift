@@ -10,7 +10,7 @@
 struct ReadStates {
   private var holders: [ObjectIdentifier: Holder] = [:]
   private var pruneThreshold = 16
-  /// Changes whenever something was told, and so has to be noted again when it is read.
+  /// Changes whenever what is read has to be noted again: something was told, or has another version.
   private(set) var changes: UInt64 = 0
   /// What was forgotten, to be let go of when this is not being changed.
   private var garbage: [[Int: [Held]]] = []
@@ -64,6 +64,9 @@ struct ReadStates {
       if case .collection(let collection) = held { collection } else { nil }
     }
   }
+
+  /// To be called when a state that may have been noted has got another version.
+  mutating func noteAgain() { changes &+= 1 }
 
   /// What was forgotten.
   mutating func takeGarbage() -> [Any] {

@@ -18,15 +18,19 @@ struct CaseDispatch<State, Action> {
   init?(
     _ all: [MadeReduction<State, Action>], boundTo cases: [PartialCaseKeyPath<Action>?]
   ) {
-    guard cases.count(where: { $0 != nil }) > 4, let positions = _CasePositions<Action>() else {
-      return nil
-    }
+    guard Self.isWorthwhile(cases), let positions = _CasePositions<Action>() else { return nil }
+    let bound = cases.map { $0.flatMap { positions.position(of: $0) } }
+    guard Self.isWorthwhile(bound) else { return nil }
     self.positions = positions
     self.all = all
-    let bound = cases.map { $0.flatMap { positions.position(of: $0) } }
     byCase = (0..<positions.count).map { position in
       zip(all, bound).filter { $1 == nil || $1 == position }.map { $0.0 }
     }
+  }
+
+  /// To ask a few in turn is as fast.
+  private static func isWorthwhile<Case>(_ cases: [Case?]) -> Bool {
+    cases.count { $0 != nil } > 4
   }
 
   /// Those that an action concerns.

@@ -12,7 +12,8 @@ struct ChildEffects {
   /// The effect of a child that is always there.
   @usableFromInline
   func scope<Action>(_ effect: Effect<Action>) -> Effect<Action> {
-    effect.scoped(to: EffectScope(marker))
+    EngineCore.current?.hasChildEffects = true
+    return effect.scoped(to: EffectScope(marker))
   }
 
   /// The effect of a child that may go.
@@ -22,7 +23,8 @@ struct ChildEffects {
   func scope<Action>(
     _ effect: Effect<Action>, to child: AnyHashable?, dismissal: (@Sendable () -> Action)? = nil
   ) -> Effect<Action> {
-    effect.scoped(to: EffectScope(marker, child: child), dismissal: dismissal)
+    EngineCore.current?.hasChildEffects = true
+    return effect.scoped(to: EffectScope(marker, child: child), dismissal: dismissal)
   }
 
   /// Cancels what children had started.
@@ -37,9 +39,9 @@ struct ChildEffects {
   }
 
   /// Whether there is nothing to cancel, whichever children have gone: no effect runs, and the turn
-  /// starts none.
+  /// starts none of a child.
   @inlinable
-  func areNone<Action>(beside effect: Effect<Action>) -> Bool {
+  func haveNothingToCancel<Action>(beside effect: Effect<Action>) -> Bool {
     effect.isNone && !EngineCore.mayHaveEffects
   }
 

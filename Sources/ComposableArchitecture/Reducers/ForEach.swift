@@ -123,7 +123,7 @@ extension ChildEffects {
   ) -> Effect<Action> {
     // From now on it is known what went.
     defer { elements._keepChanges() }
-    if areNone(beside: effect) { return effect }
+    if haveNothingToCancel(beside: effect) { return effect }
     guard let changed = elements._changedIDs(since: version) else {
       return cancelAll(notIn: elements, beside: effect)
     }

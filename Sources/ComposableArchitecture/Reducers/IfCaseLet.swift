@@ -113,7 +113,7 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
       let after = identity.mark(of: stateCase, in: state)
       if identity.isSame(before, middle), identity.isSame(middle, after) { return effect }
       if let last { withUnsafePointer(to: &state) { EngineCore.offerLastState(last, at: $0) } }
-      if effects.areNone(beside: effect) { return effect }
+      if effects.haveNothingToCancel(beside: effect) { return effect }
       return identity.change(effects, effect, from: before, by: middle, to: after)
     }
   }

@@ -18,7 +18,7 @@ public struct _ReducerList<State, Action>: Reducer {
     @inlinable
     init<R: Reducer>(_ reducer: R) where R.State == State, R.Action == Action {
       make = { reducer._reduction() }
-      actionCase = (reducer as? any _CaseBound<Action>)?.actionCase
+      actionCase = reducer._actionCase
     }
   }
 
@@ -29,7 +29,7 @@ public struct _ReducerList<State, Action>: Reducer {
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    _reduction()(&state, action)
+    elements.reduce(.none) { $0.merge(with: $1.make()(&state, action)) }
   }
 
   @inlinable

@@ -17,7 +17,7 @@ public import ComposableCasePaths
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let state: ScopedState<ParentState, Child.State>
   @usableFromInline let action: AnyCasePath<ParentAction, Child.Action>
-  @usableFromInline let actionCase: PartialCaseKeyPath<ParentAction>
+  public let _actionCase: PartialCaseKeyPath<ParentAction>?
   @usableFromInline let child: Child
   @usableFromInline let part: AnyKeyPath
   @usableFromInline let location: SourceLocation
@@ -41,7 +41,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     state = .property(StatePart(toChildState))
     part = toChildState
     action = AnyCasePath(toChildAction)
-    actionCase = toChildAction
+    _actionCase = toChildAction
     self.child = child()
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -67,7 +67,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     state = .case(AnyCasePath(toChildState))
     part = toChildState
     action = AnyCasePath(toChildAction)
-    actionCase = toChildAction
+    _actionCase = toChildAction
     self.child = child()
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -120,5 +120,3 @@ enum ScopedState<Parent, Child> {
   case property(StatePart<Parent, Child>)
   case `case`(AnyCasePath<Parent, Child>)
 }
-
-extension Scope: _CaseBound {}

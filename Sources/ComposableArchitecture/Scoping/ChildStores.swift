@@ -9,13 +9,18 @@ struct ChildStores {
   private var last = 0
   private var limit = 8
 
-  private struct Entry {
+  @usableFromInline
+  struct Entry {
     let state: AnyKeyPath
     let action: AnyKeyPath
     let type: ObjectIdentifier
     weak var child: AnyObject?
     /// The child, if it is held.
     var held: AnyObject?
+
+    var isUsed: Bool {
+      mutating get { child != nil || held != nil && !isKnownUniquelyReferenced(&held) }
+    }
 
     func isOf(_ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier) -> Bool {
       self.state === state && self.action === action && self.type == type
@@ -34,22 +39,27 @@ struct ChildStores {
     child(state, action, ObjectIdentifier(Child.self)).map { unsafeDowncast($0, to: Child.self) }
   }
 
-  // Not generic, and so not slower where the types are not known.
+  // Not generic: it takes as long where the types are not known.
   @usableFromInline
   mutating func child(
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier
   ) -> AnyObject? {
     guard let index = index(of: state, action, type) else { return nil }
     // Where it lies: to copy an entry is to make another weak reference.
-    func child(of entry: inout Entry) -> AnyObject? { entry.held ?? entry.child }
-    return child(of: &entries[index])
+    func find(in entry: inout Entry) -> AnyObject? { entry.held ?? entry.child }
+    return find(in: &entries[index])
   }
 
-  /// - Parameter isHeld: whether the child lives as long as the store. Then it must not hold the store.
+  /// Inserts a child that is not there.
+  ///
+  /// - Parameter isHeld: whether the child lives on when nothing else holds it, until there is no more
+  ///   room. Then it must not hold the store.
+  /// - Returns: what has been forgotten. It holds key paths, and they what their subscripts were given: let
+  ///   it go when the table is not being changed, since that may have a deinitializer that scopes.
   @inlinable
   mutating func insert<Child: AnyObject>(
     _ child: Child, _ state: AnyKeyPath, _ action: AnyKeyPath, isHeld: Bool = false
-  ) {
+  ) -> [Entry] {
     insert(child, state, action, ObjectIdentifier(Child.self), isHeld: isHeld)
   }
 
@@ -57,19 +67,35 @@ struct ChildStores {
   mutating func insert(
     _ child: AnyObject, _ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier,
     isHeld: Bool
-  ) {
+  ) -> [Entry] {
     if let index = index(of: state, action, type) {
-      entries[index].child = child
-      return
+      entries[index].child = isHeld ? nil : child
+      entries[index].held = isHeld ? child : nil
+      return []
     }
-    if entries.count >= limit {
-      entries.removeAll { $0.held == nil && $0.child == nil }
-      limit = max(8, entries.count * 2)
-    }
+    let forgotten = entries.count >= limit ? prune() : []
     entries.append(
       isHeld
         ? Entry(state: state, action: action, type: type, held: child)
         : Entry(state: state, action: action, type: type, child: child))
+    return forgotten
+  }
+
+  /// Forgets those that nothing but this holds.
+  private mutating func prune() -> [Entry] {
+    var used: [Entry] = []
+    var forgotten: [Entry] = []
+    for index in entries.indices {
+      // Asked where it lies: a copy would hold the child, too.
+      if entries[index].isUsed {
+        used.append(entries[index])
+      } else {
+        forgotten.append(entries[index])
+      }
+    }
+    entries = used
+    limit = max(8, entries.count * 2)
+    return forgotten
   }
 
   /// Forgets a child: one that is scoped by these key paths is another.

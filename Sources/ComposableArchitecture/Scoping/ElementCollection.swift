@@ -5,7 +5,7 @@ internal import ComposableCollections
 /// `Row` is what the collection holds of each element, and `State` what the element's store has of that.
 @usableFromInline
 class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
-  // Whoever has this has a store of the engine.
+  // Every user of this holds a store, and that the engine.
   @usableFromInline unowned let core: EngineCore
   @usableFromInline let rows: ElementRows<ID, Row, State>
   let location: SourceLocation

@@ -5,13 +5,14 @@
 final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   @usableFromInline let collection: ElementCollection<ID, Row, State>
   @usableFromInline let id: ID
-  /// Where to look for it first.
+  /// Where to look for it first. Not checked for overlapping accesses, as the next: to find an element is
+  /// what each access to it does, and any position does.
   @exclusivity(unchecked) @usableFromInline
   var position: Int
   @usableFromInline let lastKnown: UnsafeMutablePointer<State>
-  /// Whether the last state has been given since the element was last found.
+  /// Whether the last state has been given, or shown, since the element was last found.
   @exclusivity(unchecked) @usableFromInline
-  var isGiven = false
+  var isSettled = false
   private var reads = ReadingOfElement.itself
 
   /// - Parameters:
@@ -40,27 +41,35 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   @inlinable
   var reading: Reading<State> {
     collection.rows.areComputed
-      ? .computed { [self] in collection.rows.copy(id, &position) ?? remains.pointee }
+      ? .computed { [self] in copy ?? remains.pointee }
       : .located { [self] in address ?? remains }
   }
 
   @inlinable
   var address: UnsafePointer<State>? {
     guard let address = collection.rows.find(id, &position) else { return nil }
-    isGiven = false
+    isSettled = false
     return address
+  }
+
+  @inlinable
+  var copy: State? {
+    guard let copy = collection.rows.copy(id, &position) else { return nil }
+    isSettled = false
+    return copy
   }
 
   /// The last known state, of an element that is not there.
   @inlinable
   var remains: UnsafePointer<State> {
     collection.core.foundAbsence = true
+    isSettled = true
     return UnsafePointer(lastKnown)
   }
 
   @usableFromInline
   override var isPresent: Bool {
-    collection.rows.areComputed ? collection.rows.copy(id, &position) != nil : address != nil
+    collection.rows.areComputed ? copy != nil : address != nil
   }
 
   @usableFromInline
@@ -84,13 +93,19 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
     collection.location.reportAbsentChild(action: action, state: State.self, in: core)
   }
 
-  /// The element is going to be removed, or one of another array that has its id.
-  func willRemove(_ state: State) { collection.core.offer(state, to: self) }
-
+  /// Of an element with its id that was removed, here or from another array of the type: the version of
+  /// the array tells which, as far as the collection remembers its own.
   @usableFromInline
   func keep(_ state: Any, from origin: StateOrigin) {
-    guard !isGiven, !isPresent, let state = state as? State else { return }
-    isGiven = true
+    guard !isPresent, case .elements(let version) = origin, let state = state as? State else {
+      return
+    }
+    switch collection.rows.all.withPointer({ $0.pointee._hasHad(version) }) {
+    case true?: break
+    case false?: return
+    case nil: if isSettled { return }
+    }
+    isSettled = true
     lastKnown.pointee = state
   }
 

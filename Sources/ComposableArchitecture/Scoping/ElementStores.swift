@@ -1,6 +1,6 @@
 public import OrderedCollections
 
-/// The stores of a collection's elements that somebody holds.
+/// The stores of a collection's elements, as far as they are in use.
 ///
 /// It belongs to the store that has the collection, and does not hold that: it lives as long, so that to
 /// ask for the stores again finds them.
@@ -13,6 +13,8 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
   @usableFromInline let toAction: (ID, Action) -> ParentAction
   @usableFromInline var stores: [ID: Reference] = [:]
   @usableFromInline var limit = 16
+  /// The most elements that there were since the last that went were forgotten.
+  private var mostElements = 0
 
   @usableFromInline
   struct Reference {
@@ -36,8 +38,9 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
 
   /// The ids of the collection as it is, and its first element.
   @inlinable
-  var idsAndFirst: (OrderedSet<ID>, State?) {
+  func idsAndFirst() -> (OrderedSet<ID>, State?) {
     rows.all.withPointer { rows in
+      pruneIfShrunk(to: rows.pointee.count)
       let first =
         rows.pointee.isEmpty ? nil : self.rows.state(rows.pointee._address(of: 0))?.pointee
       return (rows.pointee.ids, first)
@@ -56,8 +59,8 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
   ) -> Store<State, Action> {
     if let index = stores.index(forKey: id) {
       // Where it lies: to copy the reference is to make another weak one.
-      func store(_ reference: inout Reference) -> Store<State, Action>? { reference.store }
-      if let known = store(&stores.values[index]) { return known }
+      func find(in reference: inout Reference) -> Store<State, Action>? { reference.store }
+      if let known = find(in: &stores.values[index]) { return known }
     }
     core.checkReadable()
     let link = ElementLink(id, of: self, at: position, standIn: standIn)
@@ -70,10 +73,20 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
   }
 
   @usableFromInline
-  override func willRemove(_ id: ID, _ row: UnsafePointer<Row>) {
+  override func willRemove(_ id: ID, _ row: UnsafePointer<Row>, version: UInt64) {
     guard let link = stores[id]?.store?.link, let state = rows.state(row) else { return }
     // The stores in the table have no others.
-    unsafeDowncast(link, to: ElementLink<ID, Row, State>.self).willRemove(state.pointee)
+    let keeper = unsafeDowncast(link, to: ElementLink<ID, Row, State>.self)
+    core.offer(state.pointee, of: version, to: keeper)
+  }
+
+  /// Forgets the stores that went with most of the elements.
+  @usableFromInline
+  func pruneIfShrunk(to count: Int) {
+    mostElements = max(mostElements, count)
+    guard stores.count > 16, count < mostElements / 4 else { return }
+    mostElements = count
+    prune()
   }
 
   @usableFromInline

@@ -20,6 +20,13 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
     case value(() -> State?)
   }
 
+  /// What gave a last state: a presentation, or zero for anything else.
+  @usableFromInline
+  struct Given {
+    let number: UInt64
+    let generation: UInt64
+  }
+
   @usableFromInline let part: Part
   /// Where the child lies; nil when it is not there, or is anywhere. A function that knows the types.
   @usableFromInline let find: () -> UnsafePointer<State>?
@@ -27,8 +34,9 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   /// Of the presentation that the store is for.
   @usableFromInline let number: UInt64
   @usableFromInline let lastKnown: UnsafeMutablePointer<State>
-  /// The generation of the last state that was given since the child was last found.
-  @exclusivity(unchecked) @usableFromInline var given: UInt64?
+  /// Whose last state was given since the child was last found. Not checked for overlapping accesses: each
+  /// access to the child writes it, and at once.
+  @exclusivity(unchecked) @usableFromInline var given: Given?
   private let property: HoldingProperty?
   private let identify: ((UnsafeRawPointer) -> ObservableStateID)?
   private let location: SourceLocation
@@ -147,11 +155,16 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   @usableFromInline
   func keep(_ state: Any, from origin: StateOrigin) {
     guard isFrom(origin), !isPresent, let state = state as? State else { return }
-    var generation: UInt64 = 0
-    if case .presentation(_, let number) = origin { generation = number }
-    // Of a child that is presented, older copies may be let go of later.
-    if let given, generation < given { return }
-    given = generation
+    let now =
+      if case .presentation(let number, let generation) = origin {
+        Given(number: number, generation: generation)
+      } else {
+        Given(number: 0, generation: 0)
+      }
+    // Of a child that is presented, older copies may be let go of later. And what is of another one is not
+    // the child's, where that is not known otherwise.
+    if let given, given.number != now.number || now.generation < given.generation { return }
+    given = now
     lastKnown.pointee = state
   }
 

@@ -68,18 +68,3 @@ struct StatePart<Root, Part> {
     }
   }
 }
-
-extension StatePart {
-  /// Changes a presentation where it lies. One that is known by a computed property alone, as that of a
-  /// plain `@PresentationState`, is taken out of the root meanwhile: what is shared would be copied.
-  @inlinable
-  func modifyPresentation<State, Result>(
-    _ root: inout Root, _ body: (inout Part) -> Result
-  ) -> Result where Part == PresentationState<State> {
-    guard offset == nil else { return modify(&root, body) }
-    var presentation = root[keyPath: keyPath]
-    root[keyPath: keyPath] = PresentationState(wrappedValue: nil)
-    defer { root[keyPath: keyPath] = presentation }
-    return body(&presentation)
-  }
-}

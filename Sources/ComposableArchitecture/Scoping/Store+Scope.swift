@@ -124,7 +124,8 @@ extension Store {
     let embed = path._embedding
     let child = Store<ChildState, ChildAction>(
       core: core, reading: part, link: link, route: { [self] action in route(embed(action)) })
-    children.insert(child, state, action)
+    let forgotten = children.insert(child, state, action)
+    withExtendedLifetime(forgotten) {}
     return child
   }
 }

@@ -77,10 +77,11 @@ extension Store {
       stores = Stores(
         ElementRows(toRows(part), state: toState), action: toAction(), location: location,
         in: property, inside: link, core: core)
-      children.insert(stores, state, action, isHeld: true)
+      let forgotten = children.insert(stores, state, action, isHeld: true)
+      withExtendedLifetime(forgotten) {}
     }
     stores.register()
-    let (ids, standIn) = stores.idsAndFirst
+    let (ids, standIn) = stores.idsAndFirst()
     return StoreCollection(ids: ids) { stores.store($0, at: $1, standIn: standIn, in: self) }
   }
 }

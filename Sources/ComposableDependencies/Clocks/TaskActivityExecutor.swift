@@ -1,5 +1,6 @@
-/// Runs in the global pool what the tasks of an activity do there, and lets the activity know: so that it
-/// can be told whether they go on by themselves or wait for something.
+/// Runs in the global pool what an activity's task and its child tasks do there, and lets the activity
+/// know: so that it can be told whether they go on by themselves or wait for something. Tasks that they
+/// start by `Task { }` prefer nothing.
 ///
 /// It sees whatever is isolated to no actor, and the default actors that the tasks go to; not the main
 /// actor and others with executors of their own.
@@ -24,10 +25,8 @@ final class TaskActivityExecutor: TaskExecutor {
 }
 
 extension _TaskActivity {
-  /// What the activity's task is to prefer, so that the activity knows what that, and the tasks that it
-  /// starts, do in the global pool; nil where the system does not let a task prefer an executor.
-  package var executor: (any TaskExecutor)? {
-    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
-    return TaskActivityExecutor(of: self)
-  }
+  /// What the activity's task is to prefer, so that the activity knows what that, and its child tasks, do in
+  /// the global pool. To be held for as long as it is preferred.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  package var executor: any TaskExecutor { TaskActivityExecutor(of: self) }
 }

@@ -13,8 +13,13 @@ struct RunningEffects: CustomStringConvertible {
   /// Whether all of them wait for something that is known and that nobody is about to end.
   var areStill: Bool { effects.allSatisfy { $0.isStill } }
 
-  /// Whether some work in the global pool, and go on by themselves.
+  /// Whether something of one is in the global pool, and goes on by itself.
   var areInPool: Bool { effects.contains { $0.activity.isInPool } }
+
+  /// The activities of those that have been there, and wait for nothing that is known.
+  var restless: [_TaskActivity] {
+    effects.filter { !$0.isStill && $0.activity.jobCount > 0 }.map(\.activity)
+  }
 
   /// How often they have got there.
   var jobCount: Int { effects.reduce(0) { $0 + $1.activity.jobCount } }

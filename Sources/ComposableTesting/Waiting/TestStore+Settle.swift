@@ -5,21 +5,27 @@ extension TestStore {
   /// Lets effects go on that can do so by themselves, until they wait for something, have ended, or send
   /// an action: what they do elsewhere after their last action is no reason to fail a test that ends then.
   ///
-  /// - Parameter timeout: for one that works for longer.
+  /// - Parameter timeout: how long one may work. It is not waited for again after that.
   func letEffectsGoOn(upTo timeout: Duration?, isolation: isolated (any Actor)?) async {
-    await letEffectsGoOn(upTo: timeout, isolation: isolation) { recorder.received.waiting.isEmpty }
+    let isTimeUp = await letEffectsGoOn(upTo: timeout, isolation: isolation) {
+      recorder.received.waiting.isEmpty
+    }
+    if isTimeUp { restless = runningEffects().restless }
   }
 
+  /// - Returns: whether the time was up before.
   private func letEffectsGoOn(
     upTo timeout: Duration?, isolation: isolated (any Actor)?, while goesOn: () -> Bool
-  ) async {
+  ) async -> Bool {
     var deadline: Deadline?
     var jobCount = -1
     var quiet = 0
     while goesOn(), !Task.isCancelled, deadline?.isOver != true {
       let rings = bell.count
-      let running = runningEffects { !$0.isCancelled }
-      if running.isEmpty { return }
+      let running = runningEffects { status in
+        !status.isCancelled && !restless.contains { $0 === status.activity }
+      }
+      if running.isEmpty { return false }
       running.ring(bell)
       deadline =
         deadline ?? Deadline(after: timeout ?? self.timeout, bell: bell, isolation: isolation)
@@ -30,9 +36,10 @@ extension TestStore {
       // What comes back from the pool queues up for the store's actor, more than once on its way.
       quiet = running.jobCount == jobCount ? quiet + 1 : 0
       jobCount = running.jobCount
-      if quiet == Vigil.quickLooks { return }
+      if quiet == Vigil.quickLooks { return false }
       await Fence.pass(isolation)
     }
+    return deadline?.isOver == true
   }
 
   /// Lets effects get as far as they can by themselves.
@@ -41,7 +48,7 @@ extension TestStore {
   /// time, of which counts only what the machine keeps up with.
   func settle(isolation: isolated (any Actor)?) async {
     // In turns and not in time, as far as that is known.
-    await letEffectsGoOn(upTo: .milliseconds(50), isolation: isolation) { true }
+    _ = await letEffectsGoOn(upTo: .milliseconds(50), isolation: isolation) { true }
     _ = await wait(upTo: .milliseconds(50), isolation: isolation) { _ in
       true
     } until: {

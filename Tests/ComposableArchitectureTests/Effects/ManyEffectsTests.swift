@@ -44,7 +44,7 @@ import Testing
       func run(_ alive: Alive) async throws {
         let store = Store(initialState: Waiting.State()) { Waiting(alive: alive) }
         let engine = try #require(store.core as? Engine<Waiting.State, Waiting.Action>)
-        for round in 0..<100 {
+        for round in 0..<max(8, repetitions(100)) {
           store.send(.present)
           let tasks = (0..<1_000).map { store.send(.child(.wait($0))) }
           #expect(engine.effects.runningCount == 1_000)

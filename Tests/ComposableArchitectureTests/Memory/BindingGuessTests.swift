@@ -55,9 +55,23 @@ import Testing
 
   /// Nor is what a send gives.
   @Test func aTaskOfItIsNotToBeUsedElsewhereEither() async {
-    await #expect(processExitsWith: .failure) {
-      let task = await BindingGuessTests.makeTask()
-      task.cancel()
+    let results = [
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let task = await BindingGuessTests.makeTask()
+        task.cancel()
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let task = await BindingGuessTests.makeTask()
+        await task.finish()
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let task = await BindingGuessTests.makeTask()
+        _ = task.isCancelled
+      },
+    ]
+    for result in results {
+      let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(error.contains("A store was used off the main actor, and its effects run there."))
     }
   }
 }

@@ -57,7 +57,7 @@ import Testing
     actor Session {
       func run() async -> Int {
         var effect = Effect<Int>.none
-        for number in 0..<20_000 {
+        for number in 0..<repetitions(20_000) {
           effect = .concatenate(.run { send in await send(number) }, effect)
         }
         let store = Store<Int, Int>(initialState: 0) { [effect] in
@@ -71,7 +71,7 @@ import Testing
         return store.state
       }
     }
-    #expect(await Session().run() == 20_000)
+    #expect(await Session().run() == repetitions(20_000))
   }
 
   /// Those that are not run are let go of, too.

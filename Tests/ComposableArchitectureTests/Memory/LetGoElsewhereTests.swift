@@ -36,6 +36,18 @@
       await letGo { store.scope(state: \.path, action: \.path).first }
     }
 
+    /// It holds the stores of its own rows.
+    @Test func theStoreOfARowThatHasRows() async {
+      let store = makeStore()
+      store.send(.change { $0.homes = [Home.State(id: 1), Home.State(id: 2)] })
+      await letGo {
+        let home = store.scope(state: \.homes, action: \.homes)[id: 1]
+        let rows = home?.scope(state: \.rows, action: \.rows)
+        #expect(rows?.map { $0.number }.count == 2)
+        return home
+      }
+    }
+
     /// With what has been observed, and the element gone meanwhile.
     @Test func theStoreOfARowThatWasRead() async {
       let store = makeStore()

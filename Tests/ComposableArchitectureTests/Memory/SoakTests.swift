@@ -3,6 +3,7 @@
   import ComposableArchitecture
   import Foundation
   import Observation
+  import RandomSupport
   import Testing
 
   /// Features of every kind, made, presented, observed, cancelled and dropped at random: nothing is left.
@@ -26,7 +27,8 @@
         // end, as in a program without a store.
         let limit = isLong ? 262_144 : 65_536
         // What was let go of elsewhere may be on its way to the store's actor yet; it comes to its end while
-        // others live. A single lost store would be there each round.
+        // others live. A tree of stores that is lost each round is more than the limit in the short form; the
+        // smallest object is in the long one.
         for _ in 0..<5 {
           if allocatedBytes() - before < limit { return }
           for _ in 0..<50 { await soak.round() }
@@ -38,9 +40,9 @@
   }
 
   @MainActor private struct Soak {
-    private var generator: Generator
+    private var generator: SeededGenerator
 
-    init(seed: UInt64) { generator = Generator(state: seed) }
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     /// A life of a store.
     mutating func round() async {
@@ -113,19 +115,6 @@
       init(to model: Model) { self.model = model }
 
       func drop() { model = nil }
-    }
-
-    /// SplitMix64 (Steele, Lea and Flood, 2014).
-    private struct Generator: RandomNumberGenerator {
-      var state: UInt64
-
-      mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-      }
     }
   }
 #endif

@@ -26,6 +26,27 @@
       #expect(collections == 1)
     }
 
+    /// A copy from before has the same elements, and other values in them.
+    @Test func aCopyThatIsPutBackIsTold() throws {
+      let saved = Guarded<IdentifiedArrayOf<ObservedRow>>([])
+      store.send(
+        .change(
+          Change { state in
+            saved.withLock { $0 = state.rows }
+            state.rows[id: 1]?.count = 5
+          }))
+      let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 1])
+      let list = observe { store.rows.map(\.count) }
+      let counts = observe { row.count }
+      // In place, and not by the property's setter, which compares.
+      @Sendable func restore(_ rows: inout IdentifiedArrayOf<ObservedRow>) {
+        rows = saved.withLock { $0 }
+      }
+      store.send(.change(Change { restore(&$0.rows) }))
+      #expect(counts.elements == [5, 0])
+      #expect(list.elements.last == [0, 0, 0, 0, 0])
+    }
+
     @Test func itIsNotListenedToAnyMoreWhenItsElementsWent() {
       read()
       store.send(.change(Change { $0.rows.removeAll() }))

@@ -1,4 +1,5 @@
 import ComposableTerminal
+import RandomSupport
 import Testing
 
 @Suite struct FrameDifferenceTests {
@@ -83,7 +84,7 @@ import Testing
 
   /// What is written is what a terminal then shows, whatever was there.
   @Test func differencesAddUp() {
-    var random = Seeded(1)
+    var random = SeededGenerator(seed: 1)
     let characters: [Character] = ["a", "b", " ", "한", "é", "🎉", "👨‍👩‍👧‍👦"]
     for _ in 0..<repetitions(1000) {
       let size = CellSize(

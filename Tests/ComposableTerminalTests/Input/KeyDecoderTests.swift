@@ -1,4 +1,5 @@
 import ComposableTerminal
+import RandomSupport
 import Testing
 
 @Suite struct KeyDecoderTests {
@@ -105,7 +106,7 @@ import Testing
 
   /// A million inputs, of which many begin like sequences. Nothing traps, and in the end a key is a key.
   @Test(arguments: 0..<4) func fuzz(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     var decoder = KeyDecoder()
     let pieces: [[UInt8]] = [
       "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}]11;rgb:", "/", ";", "<", "0", "9", "M",

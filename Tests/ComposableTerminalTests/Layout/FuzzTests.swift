@@ -6,7 +6,7 @@ import Testing
 /// written stays on the screen.
 @Suite struct FuzzTests {
   @Test(arguments: 0..<4) func trees(seed: UInt64) {
-    for round in 0..<250 {
+    for round in 0..<repetitions(250) {
       var maker = TreeMaker(seed * 10_000 + UInt64(round))
       maker.insert(into: .screen, 0)
       let size = CellSize(maker.any(0...60), maker.any(0...20))

@@ -1,4 +1,5 @@
 import ComposableTerminal
+import RandomSupport
 import Testing
 
 @Suite struct FieldEditorTests {
@@ -37,7 +38,7 @@ import Testing
 
   /// Whatever is pressed, the cursor stays in the text.
   @Test func fuzz() {
-    var random = Seeded(3)
+    var random = SeededGenerator(seed: 3)
     let codes: [Key.Code] = [
       .left, .right, .home, .end, .backspace, .delete, .character("a"), .character("w"),
       .character("u"), .character("k"), .character("\u{301}"), .character("🎉"), .character(" "),

@@ -1,16 +1,17 @@
 import ComposableTerminal
 import ComposableViews
+import RandomSupport
 
 /// Makes trees of elements as no view makes them, changes of those, and input.
 struct TreeMaker {
-  var random: Seeded
+  var random: SeededGenerator
   var operations: [ComposableViews.Operation] = []
   /// What is there when the operations have been applied.
   private var tree = ElementTree()
   private var ids: [ElementID] = []
   private var next = 1
 
-  init(_ seed: UInt64) { random = Seeded(seed) }
+  init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func any(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 

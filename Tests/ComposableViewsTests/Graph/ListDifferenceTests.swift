@@ -1,6 +1,7 @@
 import ComposableViews
 import ComposableViewsTesting
 import Observation
+import RandomSupport
 import Testing
 
 /// What a host is told when a list changes.
@@ -62,7 +63,7 @@ import Testing
 
   /// A host that did as it was told has the new list: see `operations`. As few are moved as can be.
   @Test(arguments: 0..<60) func anyListOfAnyOther(seed: UInt64) {
-    var generator = Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let old = Array((0..<Int.random(in: 0...30, using: &generator)).shuffled(using: &generator))
     let kept = old.filter { _ in Bool.random(using: &generator) }
     let added = (100..<(100 + Int.random(in: 0...20, using: &generator)))
@@ -71,18 +72,6 @@ import Testing
     #expect(told.count { $0.hasPrefix("-") } == old.count - kept.count)
     #expect(told.count { $0.hasPrefix("+") } == added.count)
     #expect(told.count { $0.contains(">") } <= max(0, kept.count - 1))
-  }
-
-  /// A linear congruential generator (Knuth's MMIX): the same numbers everywhere.
-  struct Generator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
   }
 }
 

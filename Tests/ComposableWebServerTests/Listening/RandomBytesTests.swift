@@ -1,4 +1,5 @@
 import ComposableWebServer
+import RandomSupport
 import Testing
 
 /// Whatever comes over a connection, the server answers or closes it, and goes on.
@@ -7,7 +8,7 @@ import Testing
     try await withServer { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
-      var random = Seeded(state: 0x5EED)
+      var random = SeededGenerator(seed: 0x5EED)
       for _ in 1...500 {
         let victim = try await TestPage(server)
         let connection = server.connect()
@@ -28,7 +29,7 @@ import Testing
   }
 
   /// Bytes that begin well, as a rule, and go wrong somewhere.
-  private static func conversation(_ page: TestPage, _ random: inout Seeded) -> [UInt8] {
+  private static func conversation(_ page: TestPage, _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = Array(TestServer.handshake(origin: "http://localhost:8080").utf8)
     if Bool.random(using: &random) { bytes += frame(#"["hello",1,"\#(page.session)",1]"#) }
     for event in 1...3 where Bool.random(using: &random) {
@@ -57,18 +58,5 @@ import Testing
 
   private static func frame(_ text: String) -> [UInt8] {
     TestSocket.bytes(first: 0x81, Array(text.utf8))
-  }
-}
-
-/// Numbers that are the same in each run.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

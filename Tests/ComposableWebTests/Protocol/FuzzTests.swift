@@ -1,6 +1,7 @@
 import ComposableViews
 import ComposableWeb
 import Foundation
+import RandomSupport
 import Testing
 
 /// Messages that are almost right, and those that are not at all.
@@ -14,7 +15,7 @@ import Testing
   private static let bytes: [UInt8] =
     Array("[]\"\\,.-+eE0123456789tfnu{} \u{7F}\u{0}".utf8) + [0xFF, 0xC3]
 
-  private static func message(_ random: inout Seeded) -> String {
+  private static func message(_ random: inout SeededGenerator) -> String {
     var message = Array(seeds.randomElement(using: &random)!.utf8)
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let index = Int.random(in: 0...message.count, using: &random)
@@ -32,7 +33,7 @@ import Testing
   @Test func anythingIsReadOrRefused() {
     let count =
       ProcessInfo.processInfo.environment["COMPOSABLE_WEB_FUZZ"].flatMap { Int($0) } ?? 100_000
-    var random = Seeded(22)
+    var random = SeededGenerator(seed: 22)
     var (read, refused) = (0, 0)
     for _ in 0..<count {
       let message = Self.message(&random)
@@ -48,7 +49,7 @@ import Testing
 
   /// A session takes what is an event, and ends with the first that is not.
   @Test func aSessionEndsWithTheFirstThatIsNone() async throws {
-    var random = Seeded(7)
+    var random = SeededGenerator(seed: 7)
     let app = sampleApp()
     var (handled, rejected) = (0, 0)
     for _ in 0..<150 {

@@ -1,13 +1,14 @@
 import ComposableViews
+import RandomSupport
 
 /// Makes operations at random that a graph could make, on a tree that it keeps.
 struct RandomTree {
   private(set) var tree = ElementTree()
-  private var random: Seeded
+  private var random: SeededGenerator
   private var ids: [ElementID] = [.screen]
   private var next = 1
 
-  init(seed: UInt64) { random = Seeded(seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func operation() -> ComposableViews.Operation {
     let operation: ComposableViews.Operation

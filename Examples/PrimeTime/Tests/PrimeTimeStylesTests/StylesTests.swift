@@ -5,6 +5,7 @@ import Foundation
 import PrimeTimeLines
 import PrimeTimeTestSupport
 import Primes
+import RandomSupport
 import Testing
 
 /// One scenario, two drivers: the app of functions and the app of `@Reducer` types do the same.
@@ -47,7 +48,7 @@ struct StylesTests {
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func whateverIsDone(seed: UInt64) async {
-    var numbers = RandomNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let common: [LineCommand] = [
       .increment, .increment, .increment, .decrement, .isPrime, .save, .save, .remove, .dismiss,
       .nthPrime, .cancel, .store, .load, .delete([0]), .delete([1]), .delete([0, 2]),

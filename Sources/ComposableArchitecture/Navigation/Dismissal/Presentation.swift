@@ -29,7 +29,7 @@ enum Presentation {
   @inlinable
   static func count(_ presentations: Int, in turn: UnsafeMutableRawPointer?) {
     guard let turn else { return }
-    // Whoever takes a turn is held for the time of it, and need not be retained here.
+    // An engine is held for the time of its turn, and need not be retained here.
     Unmanaged<EngineCore>.fromOpaque(turn)._withUnsafeGuaranteedRef {
       $0.presentationDepth += presentations
     }

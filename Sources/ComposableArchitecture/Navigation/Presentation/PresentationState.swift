@@ -49,6 +49,10 @@ public struct PresentationState<State> {
   @inlinable
   public var projectedValue: Self {
     get { self }
+    set {
+      self = newValue
+      withUnsafeMutablePointer(to: &self) { Self.wasSet(at: $0) }
+    }
     _modify { yield &self }
   }
 

@@ -19,6 +19,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let identity = ChildIdentity<Child.State>.ofPresented()
     let ephemeral = EphemeralStates<Child.State>()
+    let place = site.state.offset == nil ? ProjectedPlace() : nil
     return { [part = site.state, path = site.action, location = site.location] state, action in
       let before = part.withPointer(&state) { $0.pointee.number }
       var middle = before
@@ -31,7 +32,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
         isGoing = before != 0
         if !isGoing { location.reportAbsentDismissal(of: Child.State.self) }
       case .presented(let childAction)?:
-        let effect = part.modifyPresentation(&state) { presentation in
+        let effect = part.modify(&state, at: place) { presentation in
           presentation.modifyChild(of: identity) { childState in
             isGoing = ephemeral.contains(childState)
             return Presentation.reduce(&childState, childAction, by: child)
@@ -60,7 +61,8 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
         }
       }
       let after = part.withPointer(&state) { $0.pointee.number }
-      if before == middle && middle == after || effects.areNone(beside: effect) { return effect }
+      if before == middle, middle == after { return effect }
+      if effects.haveNothingToCancel(beside: effect) { return effect }
       return effects.change(effect, fromNumber: before, by: middle, to: after)
     }
   }

@@ -111,8 +111,21 @@ extension Store {
     at keyPath: KeyPath<State, PresentationState<ChildState>>
   ) -> (OptionalLink<ChildState>.Part, HoldingProperty?) {
     let (part, holding) = part(at: keyPath)
-    if case .computed(let read) = part { return (.value { read().wrappedValue }, holding) }
+    if case .computed(let read) = part { return (.value(Self.child(of: read)), holding) }
     return (.presented { part.withPointer { $0.pointee.presented } }, holding)
+  }
+}
+
+extension Store {
+  /// The child that a computed presentation has now, as long as it has that.
+  @usableFromInline
+  static func child<ChildState>(
+    of read: @escaping () -> PresentationState<ChildState>
+  ) -> () -> ChildState? {
+    let number = read().number
+    // One that is made anew each time has another child each time.
+    guard number == read().number else { return { read().wrappedValue } }
+    return { read().child.flatMap { $0.number == number ? $0.state : nil } }
   }
 }
 

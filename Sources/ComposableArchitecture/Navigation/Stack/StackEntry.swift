@@ -2,9 +2,10 @@ public import Observation
 
 /// An element of a stack, and its id.
 public struct _StackEntry<Element>: Identifiable {
-  public let id: StackElementID
-  // Optional for the time that it is lent to whoever changes it in place, and may set it to nil.
+  // Optional for the time that it is lent to be changed in place, and may be set to nil. The first property,
+  // which lies where the entry lies.
   @usableFromInline var lent: Element?
+  public let id: StackElementID
 
   @inlinable
   init(id: StackElementID, element: Element) {
@@ -37,11 +38,9 @@ extension UnsafePointer {
   /// The element's state, where it lies in an entry; nil while it is lent.
   @inlinable
   func state<Element>() -> UnsafePointer<Element>? where Pointee == _StackEntry<Element> {
-    guard pointee.lent != nil else { return nil }
-    // A stored property, which lies in the entry; it is only read. And what is in an optional lies where
-    // the optional lies.
-    return withUnsafeMutablePointer(to: &UnsafeMutablePointer(mutating: self).pointee.lent) {
-      UnsafeRawPointer($0).assumingMemoryBound(to: Element.self)
-    }
+    assert(MemoryLayout<Pointee>.offset(of: \.lent) == 0)
+    // The optional is the first property, and what is in an optional lies where the optional lies.
+    return pointee.lent == nil
+      ? nil : UnsafeRawPointer(self).assumingMemoryBound(to: Element.self)
   }
 }

@@ -48,7 +48,7 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
       let after = part.withPointer(&state) { identity.mark($0) }
       if identity.isSame(before, middle), identity.isSame(middle, after) { return effect }
       if let last { part.withPointer(&state) { EngineCore.offerLastState(last, at: $0) } }
-      if effects.areNone(beside: effect) { return effect }
+      if effects.haveNothingToCancel(beside: effect) { return effect }
       return identity.change(effects, effect, from: before, by: middle, to: after)
     }
   }

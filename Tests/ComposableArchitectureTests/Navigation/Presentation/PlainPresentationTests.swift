@@ -62,5 +62,80 @@ import Testing
     #expect(store.scope(state: \.$list, action: \.list) === list)
     store.send(.list(.dismiss))
     #expect(store.list == nil)
+    #expect(list?.numbers[0] == 1)
+    store.send(.open)
+    #expect(store.scope(state: \.$list, action: \.list) !== list)
+  }
+
+  /// Of what is plain, the place is known however deep it is; of what has accessors of its own it is not,
+  /// and these are called once for each action.
+  struct Deep: Reducer {
+    struct State {
+      var panel = Panel()
+      var watched = Panel() {
+        didSet {
+          setCount += 1
+          if watched.list == nil { closedCount += 1 }
+        }
+      }
+      var setCount = 0
+      var closedCount = 0
+      var isOtherShown = false
+
+      var either: PresentationState<List.State> {
+        get { isOtherShown ? watched.$list : panel.$list }
+        set { if isOtherShown { watched.$list = newValue } else { panel.$list = newValue } }
+      }
+    }
+
+    struct Panel {
+      @PresentationState var list: List.State? = List.State()
+    }
+
+    @CasePathable
+    enum Action {
+      case panel(PresentationAction<List.Action>)
+      case watched(PresentationAction<List.Action>)
+      case either(PresentationAction<List.Action>)
+      case showOther
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .showOther = action { state.isOtherShown = true }
+        return .none
+      }
+      .ifLet(\.panel.$list, action: \.panel) { List() }
+      .ifLet(\.watched.$list, action: \.watched) { List() }
+      .ifLet(\.either, action: \.either) { List() }
+    }
+  }
+
+  @Test func aChildOfAPartOfTheStateIsNotCopied() throws {
+    let store = Store(initialState: Deep.State()) { Deep() }
+    for _ in 0..<5 { store.send(.panel(.presented(.increment))) }
+    #expect(store.panel.list?.numbers[0] == 5)
+    let places = try #require(store.panel.list?.places)
+    // The first action shares the initial value with the second.
+    #expect(Set(places.dropFirst(2)).count == 1)
+  }
+
+  @Test func aPartThatIsObservedByItsStateIsSetOnce() {
+    let store = Store(initialState: Deep.State()) { Deep() }
+    for count in 1...3 {
+      store.send(.watched(.presented(.increment)))
+      #expect(store.watched.list?.numbers[0] == count)
+      #expect(store.setCount == count)
+    }
+    #expect(store.closedCount == 0)
+  }
+
+  @Test func aKeyPathThatLeadsToOneAndThenToAnother() {
+    let store = Store(initialState: Deep.State()) { Deep() }
+    for _ in 0..<3 { store.send(.either(.presented(.increment))) }
+    store.send(.showOther)
+    store.send(.either(.presented(.increment)))
+    #expect(store.panel.list?.numbers[0] == 3)
+    #expect(store.watched.list?.numbers[0] == 1)
   }
 }

@@ -1,0 +1,93 @@
+#if Macros
+  import ComposableCasePaths
+  import Testing
+
+  /// The cases of an enum as numbers, which a body of many scopes goes by.
+  @Suite struct CasePositionsTests {
+    @Test func ofEachCase() throws {
+      let positions = try #require(_CasePositions<Wide>())
+      #expect(positions.count == 5)
+      #expect(positions.position(of: .first) == 0)
+      #expect(positions.position(of: .second(1)) == 1)
+      #expect(positions.position(of: .third(a: 1, b: "")) == 2)
+      #expect(positions.position(of: .fourth(.first)) == 3)
+      #expect(positions.position(of: .fifth(nil)) == 4)
+    }
+
+    @Test func ofTheKeyPathsThatLeadToThem() throws {
+      let positions = try #require(_CasePositions<Wide>())
+      #expect(positions.position(of: \.first) == 0)
+      #expect(positions.position(of: \.third) == 2)
+      #expect(positions.position(of: \.fifth) == 4)
+    }
+
+    /// Whether an action is of a case of a case depends on more than the case.
+    @Test func ofNoOtherKeyPaths() throws {
+      let positions = try #require(_CasePositions<Wide>())
+      #expect(positions.position(of: \Wide.Cases.fourth.second) == nil)
+      #expect(positions.position(of: \Wide.Cases.self) == nil)
+    }
+
+    @Test func ofAGenericEnum() throws {
+      let positions = try #require(_CasePositions<Generic<Int>>())
+      #expect(positions.position(of: .third(1)) == 2)
+      #expect(positions.position(of: \.third) == 2)
+      #expect(try #require(_CasePositions<Generic<String>>()).position(of: .third("")) == 2)
+    }
+
+    /// To ask four in turn is as fast.
+    @Test func aSmallEnumTellsNone() throws {
+      let positions = try #require(_CasePositions<Small>())
+      #expect(positions.position(of: .first) == nil)
+    }
+
+    /// Nor one whose cases depend on conditions.
+    @Test func casesUnderConditionsAreNotTold() throws {
+      let positions = try #require(_CasePositions<Conditional>())
+      #expect(positions.position(of: .first) == nil)
+      #expect(positions.position(of: .fifth) == nil)
+    }
+
+    @Test func anythingElseHasNone() {
+      #expect(_CasePositions<Int>() == nil)
+      #expect(_CasePositions<Action>()?.position(of: .reset) == nil)
+    }
+
+    @CasePathable
+    indirect enum Wide {
+      case first
+      case second(Int)
+      case third(a: Int, b: String)
+      case fourth(Wide)
+      case fifth(Wide?)
+    }
+
+    @CasePathable
+    enum Generic<Value> {
+      case first
+      case second
+      case third(Value)
+      case fourth
+      case fifth
+    }
+
+    @CasePathable
+    enum Small {
+      case first
+      case second
+      case third
+      case fourth
+    }
+
+    @CasePathable
+    enum Conditional {
+      case first
+      case second
+      case third
+      case fourth
+      #if os(Linux) || !os(Linux)
+        case fifth
+      #endif
+    }
+  }
+#endif
