@@ -7,8 +7,8 @@ import IssueReporting
 /// A binding's write that has been sent.
 struct AwaitedWrite {
   let write: any BindingWrite
-  /// The field's name, looked for in the state when it is to be reported.
-  let fieldName: () -> String?
+  /// The store that it was sent to, which looks for the field's name when it is to be reported.
+  let store: any FieldNaming
   let action: Any.Type
   /// How to call the reducer that ought to apply it.
   let reducer: StaticString
@@ -18,25 +18,33 @@ struct AwaitedWrite {
   let refusals: Int
 }
 
+/// Finds out what a field of the state is called.
+@usableFromInline
+protocol FieldNaming: AnyObject {
+  func fieldName(of write: any BindingWrite) -> String?
+}
+
 extension EngineCore {
   /// From now on, a write has to be applied before the root comes to rest.
+  @usableFromInline
   func await(
-    _ write: any BindingWrite, named fieldName: @escaping () -> String?, of action: Any.Type,
+    _ write: any BindingWrite, in store: any FieldNaming, of action: Any.Type,
     by reducer: StaticString, at location: SourceLocation?
   ) {
     awaitedWrites.append(
       AwaitedWrite(
-        write: write, fieldName: fieldName, action: action, reducer: reducer, location: location,
+        write: write, store: store, action: action, reducer: reducer, location: location,
         refusals: refusals))
   }
 
   /// To be called by the reducer that has applied a write.
+  @usableFromInline
   func didApply(_ write: any BindingWrite) {
-    guard !awaitedWrites.isEmpty else { return }
-    let writes = awaitedWrites
-    awaitedWrites = writes.filter { $0.write !== write }
+    // The latest, as a rule, and in place: the next write needs the same room.
+    guard let index = awaitedWrites.lastIndex(where: { $0.write === write }) else { return }
+    let applied = awaitedWrites.remove(at: index)
     // Let go of only now: a value in it may have a deinitializer, and that may write, too.
-    withExtendedLifetime(writes) {}
+    withExtendedLifetime(applied) {}
   }
 
   /// Reports the writes that were not applied, if all actions have had their turn.
@@ -53,7 +61,7 @@ extension EngineCore {
 extension AwaitedWrite {
   private var field: String {
     let text = write.fieldText
-    guard text.contains("<"), let name = fieldName() else { return text }
+    guard text.contains("<"), let name = store.fieldName(of: write) else { return text }
     return "\(name) (\(text))"
   }
 

@@ -15,7 +15,12 @@
 ///
 /// The particular cases have to come before the general one.
 public struct BindingAction<Root>: Sendable {
-  let write: any BindingWrite<Root>
+  @usableFromInline let write: any BindingWrite<Root>
+
+  @inlinable
+  init(write: any BindingWrite<Root>) {
+    self.write = write
+  }
 
   /// The field, as it was given: `\.isOn`, or of a ``BindingState``, `\.$isOn`.
   public var keyPath: PartialKeyPath<Root> { write.keyPath }
@@ -25,6 +30,7 @@ public struct BindingAction<Root>: Sendable {
   /// - Parameters:
   ///   - keyPath: the field.
   ///   - value: its new value.
+  @inlinable
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self where Root: ObservableState {
@@ -36,6 +42,7 @@ public struct BindingAction<Root>: Sendable {
   /// - Parameters:
   ///   - keyPath: the field, by its projection.
   ///   - value: its new value.
+  @inlinable
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, BindingState<Value>> & Sendable, _ value: Value
   ) -> Self {
@@ -49,7 +56,7 @@ public struct BindingAction<Root>: Sendable {
   }
 
   /// Writes the value into the state, where the field lies.
-  @usableFromInline
+  @inlinable
   func apply(to root: inout Root) {
     write.learnName(in: root)
     write.apply(to: &root)

@@ -3,6 +3,7 @@
 /// An object, so that the action is small whatever the value is, and does not make each action of its
 /// feature as large; and so that it has an identity, by which the store knows whether the write that
 /// it sent was applied.
+@usableFromInline
 protocol BindingWrite<Root>: AnyObject, Sendable {
   associatedtype Root
 
@@ -19,25 +20,32 @@ protocol BindingWrite<Root>: AnyObject, Sendable {
 }
 
 /// A write into a field.
+@usableFromInline
 final class FieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
-  let field: any WritableKeyPath<Root, Value> & Sendable
-  let newValue: Value
+  @usableFromInline let field: any WritableKeyPath<Root, Value> & Sendable
+  @usableFromInline let newValue: Value
 
+  @inlinable
   init(_ field: any WritableKeyPath<Root, Value> & Sendable, _ newValue: Value) {
     self.field = field
     self.newValue = newValue
   }
 
+  @inlinable
   var keyPath: PartialKeyPath<Root> { field }
+  @inlinable
   var value: any Sendable { newValue }
 
   // Its storage has a name that is kept.
+  @inlinable
   func learnName(in root: Root) {}
 
+  @inlinable
   func apply(to root: inout Root) {
     root[keyPath: field] = newValue
   }
 
+  @inlinable
   func isEqual(to other: any BindingWrite<Root>) -> Bool {
     guard let other = other as? Self else { return false }
     return newValue == other.newValue && keyPath == other.keyPath
@@ -45,27 +53,34 @@ final class FieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
 }
 
 /// A write into a field that is a ``BindingState``.
+@usableFromInline
 final class WrappedFieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
-  let field: any WritableKeyPath<Root, BindingState<Value>> & Sendable
-  let newValue: Value
+  @usableFromInline let field: any WritableKeyPath<Root, BindingState<Value>> & Sendable
+  @usableFromInline let newValue: Value
 
+  @inlinable
   init(_ field: any WritableKeyPath<Root, BindingState<Value>> & Sendable, _ newValue: Value) {
     self.field = field
     self.newValue = newValue
   }
 
+  @inlinable
   var keyPath: PartialKeyPath<Root> { field }
+  @inlinable
   var value: any Sendable { newValue }
 
+  @usableFromInline
   func learnName(in root: Root) {
     // What is not changed can't be seen.
     if root[keyPath: field].wrappedValue != newValue { FieldNames.learn(from: self, in: root) }
   }
 
+  @inlinable
   func apply(to root: inout Root) {
     root[keyPath: field].wrappedValue = newValue
   }
 
+  @inlinable
   func isEqual(to other: any BindingWrite<Root>) -> Bool {
     guard let other = other as? Self else { return false }
     return newValue == other.newValue && keyPath == other.keyPath

@@ -6,6 +6,7 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   /// ```
   ///
   /// An equal value is sent too. A write that no ``BindingReducer`` applies is reported.
+  @inlinable
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
   ) -> Value {
@@ -21,6 +22,7 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
+  @inlinable
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -46,6 +48,7 @@ where
   /// A part of the state; writing it sends `.view(.binding(.set(…)))`.
   ///
   /// An equal value is sent too. A write that no ``BindingReducer`` applies is reported.
+  @inlinable
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
   ) -> Value {
@@ -61,6 +64,7 @@ where
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
+  @inlinable
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -77,7 +81,8 @@ where
     }
   }
 
-  private func sendViewAction(_ write: BindingAction<State>, at location: SourceLocation? = nil) {
+  @inlinable
+  func sendViewAction(_ write: BindingAction<State>, at location: SourceLocation? = nil) {
     send(
       write, by: "BindingReducer(action: \\.view)", as: { .view(.binding($0)) }, at: location)
   }
@@ -93,6 +98,7 @@ extension Store where Action: BindableAction, Action.State == State {
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
+  @inlinable
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, BindingState<Value>> & Sendable,
     fileID: StaticString = #fileID,
@@ -110,8 +116,16 @@ extension Store where Action: BindableAction, Action.State == State {
   }
 }
 
+extension Store: FieldNaming {
+  @usableFromInline
+  func fieldName(of write: any BindingWrite) -> String? {
+    (write as? any BindingWrite<State>)?.fieldName(in: reading.value)
+  }
+}
+
 extension Store {
   /// A part of the state by a key path that also other subscripts take.
+  @inlinable
   subscript<Part>(reading keyPath: KeyPath<State, Part>) -> Part {
     willRead()
     return reading.value(at: keyPath)
@@ -121,14 +135,13 @@ extension Store {
   ///
   /// - Parameter location: where the binding was made, if that is known. A dynamic member can't be told
   ///   where it is used.
+  @inlinable
   @discardableResult
   func send(
     _ write: BindingAction<State>, by reducer: StaticString = "BindingReducer()",
     as embed: (BindingAction<State>) -> Action, at location: SourceLocation? = nil
   ) -> StoreTask {
-    core.await(
-      write.write, named: { [reading] in write.write.fieldName(in: reading.value) },
-      of: Action.self, by: reducer, at: location)
+    core.await(write.write, in: self, of: Action.self, by: reducer, at: location)
     let task = send(embed(write))
     core.reportUnappliedWrites()
     return task

@@ -27,6 +27,7 @@ final class ConnectionState: Sendable {
     var task: Task<Void, Never>?
     var writer: FrameWriter?
     var asking: Task<Void, Never>?
+    var isCancelled = false
   }
 
   private let content = Locked(Content())
@@ -36,14 +37,22 @@ final class ConnectionState: Sendable {
     self.times = times
   }
 
-  /// The task that serves the connection.
+  /// The task that serves the connection. It may have been running for a while.
   func begin(_ task: Task<Void, Never>) {
-    content.withLock { $0.task = task }
+    let isCancelled = content.withLock { content in
+      content.task = task
+      return content.isCancelled
+    }
+    if isCancelled { task.cancel() }
   }
 
   /// Ends what the connection is doing, wherever it waits.
   func cancel() {
-    let (task, asking) = content.withLock { ($0.task, $0.asking) }
+    let (task, asking) = content.withLock { content in
+      // A question would hold up what still has to be said, in a task that nothing cancels.
+      content.isCancelled = true
+      return (content.task, content.asking)
+    }
     task?.cancel()
     // What the connection has to say may wait behind the question.
     asking?.cancel()
@@ -70,7 +79,7 @@ final class ConnectionState: Sendable {
   /// Asks the client whether it is still there, in a task that ends with the connection.
   func ask() {
     content.withLock { content in
-      guard let writer = content.writer else { return }
+      guard let writer = content.writer, !content.isCancelled else { return }
       let before = content.asking
       content.asking = Task {
         await withTaskCancellationHandler {

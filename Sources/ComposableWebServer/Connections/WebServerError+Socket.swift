@@ -7,13 +7,17 @@ extension WebServerError {
       self = .system(error.localizedDescription)
       return
     }
+    // What is no address sets no error number: it is that of something before.
+    if type.hasPrefix("inet_pton") {
+      self = .address(configuration.address)
+      return
+    }
     self =
       switch number {
       case EADDRINUSE: .portInUse(configuration.port)
       case EACCES: .portForbidden(configuration.port)
       case EADDRNOTAVAIL: .address(configuration.address)
-      default:
-        type.hasPrefix("inet_pton") ? .address(configuration.address) : .system(message)
+      default: .system(message)
       }
   }
 }

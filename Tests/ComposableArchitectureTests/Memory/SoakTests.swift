@@ -25,7 +25,7 @@
         } while ContinuousClock.now < end
         // What allocators keep, and libdispatch: of what it allocates for jobs it keeps some 150 KB in the
         // end, as in a program without a store.
-        let limit = isLong ? 262_144 : 65_536
+        let limit = 262_144
         // What was let go of elsewhere may be on its way to the store's actor yet; it comes to its end while
         // others live. A tree of stores that is lost each round is more than the limit in the short form; the
         // smallest object is in the long one.

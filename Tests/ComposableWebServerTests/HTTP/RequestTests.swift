@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func whoDoesNotReadIsClosed() async throws {
-    try await withServer { server in
+    try await withServer(configuration: WebServerConfiguration()) { server in
       let connection = server.connect(isReading: false)
       connection.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
       await connection.waitForWrites(1)

@@ -87,10 +87,7 @@ import Testing
   }
 
   @Test func aClientThatAnswersStays() async throws {
-    // Writing is over when the server has noticed, which the clock does not wait for.
-    var configuration = WebServerConfiguration()
-    configuration.times.stalledWrite = .seconds(100_000)
-    try await withServer(configuration: configuration) { server in
+    try await withServer { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
       for _ in 1...4 {
@@ -105,7 +102,7 @@ import Testing
   }
 
   @Test func aClientThatTakesNothingIsClosed() async throws {
-    try await withServer { server in
+    try await withServer(configuration: WebServerConfiguration()) { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
       socket.connection.stopReading()
@@ -120,7 +117,7 @@ import Testing
   }
 
   @Test func aQuestionThatNobodyTakesEndsWithItsConnection() async throws {
-    try await withServer { server in
+    try await withServer(configuration: WebServerConfiguration()) { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
       try await settle(socket)
@@ -137,7 +134,7 @@ import Testing
   }
 
   @Test func whatWaitsBehindAQuestionIsGivenUpWithIt() async throws {
-    try await withServer { server in
+    try await withServer(configuration: WebServerConfiguration()) { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
       try await settle(socket)

@@ -31,7 +31,9 @@ import Testing
       socket.connection.stopReading()
       server.server.stop()
       await socket.connection.waitForWrites(3)
-      await server.clock.advance(by: .seconds(5))
+      // What looks for overdue connections, and what waits for the pages.
+      await server.clock.waitForSleepers(2)
+      server.clock.jump(by: .seconds(5))
       await server.waitUntilStopped()
       _ = await socket.connection.rest()
     }

@@ -57,22 +57,35 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Waits until somebody sleeps.
-  func waitForSleeper() async {
-    await withCheckedContinuation { continuation in
-      let isThere = lock.withLock {
-        if sleepers.isEmpty { waiting.append(continuation) }
-        return !sleepers.isEmpty
+  /// Waits until so many sleep.
+  func waitForSleepers(_ count: Int = 1) async {
+    while lock.withLock({ sleepers.count }) < count {
+      await withCheckedContinuation { continuation in
+        let areThere = lock.withLock {
+          if sleepers.count < count { waiting.append(continuation) }
+          return sleepers.count >= count
+        }
+        if areThere { continuation.resume() }
       }
-      if isThere { continuation.resume() }
     }
+  }
+
+  /// Moves the time at once, and waits for nobody: those who wake up may be the last.
+  func jump(by duration: Duration) {
+    let due = lock.withLock {
+      time = time.advanced(by: duration)
+      let due = sleepers.filter { $0.value.deadline <= time }
+      for number in due.keys { sleepers[number] = nil }
+      return due.values
+    }
+    for sleeper in due { sleeper.continuation.resume() }
   }
 
   /// Moves the time. Whoever wakes up has gone back to sleep when it goes on, and at the end.
   func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     while true {
-      await waitForSleeper()
+      await waitForSleepers()
       let sleeper: Sleeper? = lock.withLock {
         guard let (number, first) = sleepers.min(by: { $0.value.deadline < $1.value.deadline }),
           first.deadline <= end

@@ -86,7 +86,7 @@ final class TestServer: Sendable {
 /// Runs a server for as long as a test needs it, and sees that it ends.
 func withServer(
   _ app: WebApp = WebApp(title: "Counter") { _ in CounterView() },
-  configuration: WebServerConfiguration = WebServerConfiguration(),
+  configuration: WebServerConfiguration = .ofTests,
   _ body: (TestServer) async throws -> Void
 ) async throws {
   let server = TestServer(app, configuration)
@@ -95,4 +95,14 @@ func withServer(
   server.cancel()
   await server.waitUntilStopped()
   #expect(server.server.sessionCount == 0)
+}
+
+extension WebServerConfiguration {
+  /// Writing is over when the server has noticed, which a test's clock does not wait for. So it may take as long
+  /// as it likes.
+  static var ofTests: Self {
+    var configuration = Self()
+    configuration.times.stalledWrite = .seconds(100_000)
+    return configuration
+  }
 }
