@@ -39,8 +39,8 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
   /// The ids of the collection as it is, and its first element.
   @inlinable
   func idsAndFirst() -> (OrderedSet<ID>, State?) {
-    rows.all.withPointer { rows in
-      pruneIfShrunk(to: rows.pointee.count)
+    pruneIfShrunk(to: rows.all.withPointer { $0.pointee.count })
+    return rows.all.withPointer { rows in
       let first =
         rows.pointee.isEmpty ? nil : self.rows.state(rows.pointee._address(of: 0))?.pointee
       return (rows.pointee.ids, first)

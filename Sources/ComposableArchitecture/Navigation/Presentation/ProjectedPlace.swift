@@ -56,8 +56,8 @@ final class ProjectedPlace {
       setting.state == ObjectIdentifier(State.self)
     else { return }
     let offset = setting.address - UnsafeRawPointer(root)
-    let places = 0...(MemoryLayout<Root>.size - MemoryLayout<PresentationState<State>>.size)
-    if places.contains(offset) { self.offset = offset }
+    let end = offset + MemoryLayout<PresentationState<State>>.size
+    if offset >= 0, end <= MemoryLayout<Root>.size { self.offset = offset }
   }
 }
 

@@ -130,6 +130,34 @@ import Testing
     #expect(store.closedCount == 0)
   }
 
+  /// A state that is smaller than the presentation it gives, which lies elsewhere.
+  struct Tiny: Reducer {
+    struct State {
+      var number: UInt8 = 0
+
+      var list: PresentationState<List.State> {
+        get { Tiny.panels[Int(number)].$list }
+        set { Tiny.panels[Int(number)].$list = newValue }
+      }
+    }
+
+    @CasePathable
+    enum Action { case list(PresentationAction<List.Action>) }
+
+    // Of one test alone.
+    nonisolated(unsafe) static var panels = [Deep.Panel()]
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().ifLet(\.list, action: \.list) { List() }
+    }
+  }
+
+  @Test func aPresentationThatLiesElsewhere() {
+    let store = Store(initialState: Tiny.State()) { Tiny() }
+    for _ in 0..<3 { store.send(.list(.presented(.increment))) }
+    #expect(store.list.wrappedValue?.numbers[0] == 3)
+  }
+
   @Test func aKeyPathThatLeadsToOneAndThenToAnother() {
     let store = Store(initialState: Deep.State()) { Deep() }
     for _ in 0..<3 { store.send(.either(.presented(.increment))) }
