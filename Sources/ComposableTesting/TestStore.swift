@@ -64,7 +64,8 @@ public final class TestStore<State, Action> {
   let recorder: ActionRecorder<State, Action>
   let comparison = StateComparison<State>()
   let bell: Bell
-  /// What effects do that work on and on in the global pool, and are not waited for any more.
+  /// Effects that still worked in the global pool when a `receive` had waited for its whole timeout. They are
+  /// not waited for again.
   var restless: [_TaskActivity] = []
   private let dismissal: Dismissal
   private let origin: CallSite

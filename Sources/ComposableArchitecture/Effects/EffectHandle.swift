@@ -8,7 +8,7 @@ protocol EffectHandle: AnyObject, Sendable {
   /// What a test knows of the effect.
   var activity: _TaskActivity? { get }
 
-  /// Whether a test looks on.
+  /// Whether a test store observes the effect.
   var isObserved: Bool { get }
 
   /// Whether a feature around the effect is presented.
@@ -30,7 +30,7 @@ protocol EffectHandle: AnyObject, Sendable {
 }
 
 extension EffectHandle {
-  /// Runs a part of the effect. Where a test looks on, it knows what of that is in the global pool.
+  /// Runs a part of the effect. A test store that observes the effect then knows whether it is in the global pool.
   func observed<Value: Sendable>(
     on isolation: isolated (any Actor)?, operation: () async -> Value
   ) async -> Value {

@@ -10,6 +10,7 @@
       struct State {
         var rows: IdentifiedArrayOf<Row> = [Row(id: 1, text: "a"), Row(id: 2, text: "b")]
         var text = ""
+        var tags: IdentifiedArrayOf<Tag> = []
 
         subscript(query: Query) -> IdentifiedArrayOf<Row> {
           get { rows.filter { $0.text.contains(query.text) } }
@@ -28,14 +29,24 @@
         var text: String
       }
 
+      struct Tag: Identifiable {
+        let id: Query
+      }
+
       enum Action: Sendable {
         case rows(IdentifiedAction<Int, String>)
+        case tags(IdentifiedAction<Query, Never>)
         case text(String)
+        case change(@Sendable (inout State) -> Void)
       }
 
       var body: some ReducerOf<Self> {
         Reduce { state, action in
-          if case .text(let text) = action { state.text = text }
+          switch action {
+          case .text(let text): state.text = text
+          case .change(let change): change(&state)
+          case .rows, .tags: break
+          }
           return .none
         }
       }
@@ -76,6 +87,25 @@
         _ = store.scope(state: \.[Query("\(number)")], action: \.rows).map(\.id)
       }
       #expect(store.scope(state: \.[query], action: \.rows)[0] === row)
+    }
+
+    /// Of rows that went nothing is left, not even their ids.
+    @Test func theStoresOfAListThatHasShrunkAreForgotten() {
+      let left = Recorder<Int>()
+      store.send(
+        .change { state in
+          for number in 0..<1000 {
+            state.tags.append(Search.Tag(id: Query("\(number)") { left.record(number) }))
+          }
+        })
+      do {
+        let tags = Array(store.scope(state: \.tags, action: \.tags))
+        #expect(tags.count == 1000)
+      }
+      store.send(.change { $0.tags = [] })
+      #expect(left.elements.isEmpty)
+      #expect(store.scope(state: \.tags, action: \.tags).isEmpty)
+      #expect(left.elements.count == 1000)
     }
 
     private static var store: StoreOf<Search>?

@@ -17,6 +17,9 @@
 ///   @PresentationState var edit: Edit.State?
 /// }
 /// ```
+///
+/// An operator over `\.$edit` changes the child where it lies, from the second action on without calling the
+/// property's setter. A computed property that only passes `$edit` on is taken for it.
 @propertyWrapper
 public struct PresentationState<State> {
   @usableFromInline var child: PresentedChild<State>?
