@@ -45,8 +45,9 @@ extension TestStore {
   func reportUnassertedActions(
     at site: CallSite, message: (_ actions: String, _ count: String) -> String
   ) {
+    guard !recorder.received.isEmpty else { return }
     let skipped = recorder.received.takeAll()
-    guard let last = skipped.last else { return }
+    let last = skipped[skipped.count - 1]
     let before = state
     state = last.state
     report(at: site) {

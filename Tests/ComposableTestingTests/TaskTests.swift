@@ -76,6 +76,7 @@ import Testing
       await store.receive { if case .started = $0 { true } else { false } }
       store.timeout = .milliseconds(10)
       await task.cancel()
+      store.timeout = .seconds(1_000)
       end.finish()
       await task.finish()
     }

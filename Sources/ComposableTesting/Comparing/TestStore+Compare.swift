@@ -54,6 +54,8 @@ extension TestStore {
     after applied: ReceivedAction<State, Action>, at site: CallSite
   ) -> State? {
     guard update != nil else { return before }
+    // Most features have no stacks, and to override a dependency costs more than all else here.
+    guard recorder.stackElementIDs.count > 0 else { return apply(update, to: before, at: site) }
     let ids = recorder.stackElementIDs.generator(
       again: applied.stackElements, from: recorder.dependencies.stackElementID)
     let dependencies = DependencyValues._current._updated { $0.stackElementID = ids }

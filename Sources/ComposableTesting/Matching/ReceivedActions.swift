@@ -7,6 +7,8 @@ struct ReceivedActions<State, Action> {
 
   private(set) var waiting: [Received] = []
 
+  var isEmpty: Bool { waiting.isEmpty }
+
   enum Match {
     /// Nothing to decide by: wait for more, if more can come.
     case none
