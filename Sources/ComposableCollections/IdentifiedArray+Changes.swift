@@ -23,8 +23,8 @@ extension IdentifiedArray {
   /// It is known when the array kept its changes at that version, and few have happened since.
   @inlinable
   public func _changedIDs(since version: UInt64) -> [ID]? {
-    guard let _changes, let start = _changes.versions.lastIndex(of: version) else { return nil }
-    return _changes.ids.reversed().prefix { $0.version >= _changes.versions[start] }.map { $0.id }
+    guard let _changes, _changes.versions.contains(version) else { return nil }
+    return _changes.ids(since: version)
   }
 
   /// Whether the array has, or once had, a version; nil when that is not known.
@@ -114,8 +114,11 @@ extension IdentifiedArray {
 struct _Changes<ID> {
   /// Those that the array had, oldest first. Later ones are greater.
   @usableFromInline var versions: [UInt64]
-  /// The elements that went or became others, each with the version that the array had before.
-  @usableFromInline var ids: [(version: UInt64, id: ID)] = []
+  /// The elements that went or became others.
+  @usableFromInline var ids: [ID] = []
+  /// For each of them, the version that the array had before. Apart from the ids, because numbers are
+  /// compared much faster where the type of the ids is not known.
+  @usableFromInline var versionsOfIDs: [UInt64] = []
 
   @inlinable
   init(version: UInt64) {
@@ -130,11 +133,28 @@ struct _Changes<ID> {
   @inlinable
   static var mostIDs: Int { 256 }
 
+  /// The ids of what has changed since a version, latest first.
+  @inlinable
+  func ids(since version: UInt64) -> [ID] {
+    var first = versionsOfIDs.count
+    while first > 0, versionsOfIDs[first - 1] >= version { first -= 1 }
+    guard first < ids.count else { return [] }
+    var changed: [ID] = []
+    changed.reserveCapacity(ids.count - first)
+    var position = ids.count
+    while position > first {
+      position -= 1
+      changed.append(ids[position])
+    }
+    return changed
+  }
+
   /// An element goes, or has become another, after the array had a version.
   @inlinable
   mutating func note(_ id: ID, after version: UInt64) {
     if ids.count == Self.mostIDs { forgetOldest() }
-    ids.append((version, id))
+    ids.append(id)
+    versionsOfIDs.append(version)
   }
 
   @inlinable
@@ -148,13 +168,14 @@ struct _Changes<ID> {
   mutating func forgetAll() {
     versions = []
     ids = []
+    versionsOfIDs = []
   }
 
   /// Forgets what was before half of the ids that are kept, or all, where that is one change.
   @usableFromInline
   mutating func forgetOldest() {
-    let middle = ids[ids.count / 2].version
-    if middle == ids[0].version { return forget(before: versions.first { $0 > middle }) }
+    let middle = versionsOfIDs[ids.count / 2]
+    if middle == versionsOfIDs[0] { return forget(before: versions.first { $0 > middle }) }
     forget(before: middle)
   }
 
@@ -162,7 +183,9 @@ struct _Changes<ID> {
   mutating func forget(before version: UInt64?) {
     guard let version else { return forgetAll() }
     versions.removeFirst(versions.firstIndex { $0 >= version } ?? versions.count)
-    ids.removeFirst(ids.firstIndex { $0.version >= version } ?? ids.count)
+    let forgotten = versionsOfIDs.firstIndex { $0 >= version } ?? ids.count
+    ids.removeFirst(forgotten)
+    versionsOfIDs.removeFirst(forgotten)
   }
 }
 

@@ -29,6 +29,16 @@ struct ActionTransform<From, To>: Sendable {
     }
   }
 
+  /// The same transform, where the compiler does not know that it is one of these actions.
+  ///
+  /// Unsafe, because a cast would look up the types for each effect of a child: a node is mapped as a part
+  /// of an ``Effect``, which has the type.
+  func of<Action>(_ type: Action.Type) -> ActionTransform<Action, To> {
+    assert(
+      From.self == Action.self, "An effect of \(Action.self) is mapped as one of \(From.self).")
+    return unsafeBitCast(self, to: ActionTransform<Action, To>.self)
+  }
+
   /// This transform, and another of what it gives.
   func followed<Next>(by next: ActionTransform<To, Next>) -> ActionTransform<From, Next> {
     if case .closure(let first, let depth) = form,

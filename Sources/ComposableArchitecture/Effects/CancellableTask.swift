@@ -1,6 +1,11 @@
-/// A task of any result, as far as cancelling it is concerned.
-protocol CancellableTask: Sendable {
+/// What is cancelled with others under an id, or with a child. Touched on the store's actor.
+protocol CancellableTask: AnyObject, Sendable {
   func cancel()
+
+  /// The effect that it is; nil where it is but a part of what an effect does.
+  var effect: RunningEffect? { get }
 }
 
-extension Task: CancellableTask {}
+extension CancellableTask {
+  var effect: RunningEffect? { nil }
+}

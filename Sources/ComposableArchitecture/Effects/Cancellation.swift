@@ -4,31 +4,53 @@
 /// Scopes form a tree, with the store at its root. An effect is known in its own scope, and under its
 /// ids in each scope around it that has ids of its own. So starting, finishing and cancelling one costs
 /// the same however many others run.
-struct Cancellation {
-  private var scopes: [ScopeID: Scope] = [.root: Scope(place: nil)]
-  private var effects: [EffectToken: (scope: ScopeID, ids: EffectIDs)] = [:]
-  private var nextToken = 0
-  private var nextScope = 1
-  /// Ids that were forgotten. They are let go of by who uses this value, when it is not being changed: an
-  /// id may have a deinitializer, and that may send.
-  private var forgotten: [AnyHashable] = []
+struct Cancellation: ~Copyable {
+  private var scopes = Slots<Scope>()
+  private var effects = Slots<Effect>()
+  /// Ids that were forgotten. What uses this value lets go of them when it is not being changed: an id may
+  /// have a deinitializer, and that may send.
+  private var forgotten: [Forgotten] = []
 
   /// A scope, for as long as something runs in it or it is entered.
   struct ScopeID: Hashable, Sendable {
-    fileprivate let rawValue: Int
-    static let root = ScopeID(rawValue: 0)
+    fileprivate let key: Slots<Scope>.Key
+    static let root = ScopeID(key: .first)
   }
 
-  private struct Scope {
+  /// An object, because it is big, and is looked at more often than it is changed. Objects know each other
+  /// by ids alone, so that a deep tree goes without a recursion.
+  fileprivate final class Scope {
     /// Where it is in the tree; nil for the root.
     let place: (parent: ScopeID, scope: EffectScope)?
-    var entries = 0
-    var running: Set<EffectToken> = []
-    var byID: [EffectID: Set<EffectToken>] = [:]
+    var entries: Int
+    var running = EffectTokens.none
+    var byID: [EffectID: EffectTokens] = [:]
     var children: [EffectScope.Marker: [AnyHashable?: ScopeID]] = [:]
+
+    init(_ place: (parent: ScopeID, scope: EffectScope)?, entries: Int = 0) {
+      self.place = place
+      self.entries = entries
+    }
 
     var hasOwnIDs: Bool { place?.scope.hasOwnIDs ?? true }
     var isUnused: Bool { entries == 0 && running.isEmpty && children.isEmpty }
+  }
+
+  struct Effect {
+    fileprivate let scope: ScopeID
+    fileprivate let ids: EffectIDs
+    /// What cancels it; nil until it has been made.
+    var task: (any CancellableTask)?
+  }
+
+  enum Forgotten {
+    case ids(EffectIDs)
+    case id(EffectID)
+    case child(AnyHashable)
+  }
+
+  init() {
+    _ = scopes.insert(Scope(nil))
   }
 
   /// How many effects run.
@@ -38,43 +60,45 @@ struct Cancellation {
   var scopeCount: Int { scopes.count }
 
   /// How many ids are known, in all scopes.
-  var idCount: Int { scopes.values.reduce(0) { $0 + $1.byID.count } }
+  var idCount: Int { scopes.all.reduce(0) { $0 + $1.element.byID.count } }
 
-  /// Gives the ids that were forgotten, to be let go of.
-  mutating func takeForgotten() -> [AnyHashable] {
-    guard !forgotten.isEmpty else { return [] }
-    defer { forgotten = [] }
-    return forgotten
+  /// What runs, oldest first.
+  var running: [(token: EffectToken, task: any CancellableTask)] {
+    effects.all.sorted { $0.key < $1.key }.compactMap { key, effect in
+      effect.task.map { (EffectToken(key: key), $0) }
+    }
   }
+
+  /// Gives one of the ids that were forgotten, to be let go of; nil when there is none left.
+  mutating func takeForgotten() -> Forgotten? { forgotten.popLast() }
 
   /// Enters a child's scope. To be left with ``leave(_:)``, when what is in it has been started.
   mutating func enter(_ scope: EffectScope, in parent: ScopeID) -> ScopeID {
-    if let known = scopes[parent]?.children[scope.marker]?[scope.child] {
-      scopes[known]?.entries += 1
+    let parentScope = scopes[parent.key]
+    if let known = parentScope.children[scope.marker]?[scope.child] {
+      scopes[known.key].entries += 1
       return known
     }
-    let id = ScopeID(rawValue: nextScope)
-    nextScope += 1
-    scopes[id] = Scope(place: (parent, scope), entries: 1)
-    scopes[parent]?.children[scope.marker, default: [:]][scope.child] = id
+    let id = ScopeID(key: scopes.insert(Scope((parent, scope), entries: 1)))
+    parentScope.children[scope.marker, default: [:]][scope.child] = id
     return id
   }
 
   /// Enters a scope that is known, for what was held back in it. To be left in the same way.
-  mutating func reenter(_ id: ScopeID) {
-    scopes[id]?.entries += 1
+  func reenter(_ id: ScopeID) {
+    scopes.element(of: id.key)?.entries += 1
   }
 
   /// Leaves a scope; it is forgotten when nothing runs in it.
   mutating func leave(_ id: ScopeID) {
-    scopes[id]?.entries -= 1
+    scopes.element(of: id.key)?.entries -= 1
     forgetIfUnused(id)
   }
 
   /// Leaves a scope, and those around it that are inside of another.
   mutating func leave(_ id: ScopeID, upTo outer: ScopeID) {
     var next = id
-    while next != outer, let place = scopes[next]?.place {
+    while next != outer, let place = scopes.element(of: next.key)?.place {
       leave(next)
       next = place.parent
     }
@@ -83,112 +107,116 @@ struct Cancellation {
   /// Where the ids lie that are known in a scope: the path of the scope that has them, innermost first.
   func pathOfIDs(in id: ScopeID) -> [EffectScope] {
     var path: [EffectScope] = []
-    var next = scopes[scopeOfIDs(around: id)]?.place
+    var next = scopeOfIDs(around: id)?.place
     while let place = next {
       path.append(place.scope)
-      next = scopes[place.parent]?.place
+      next = scopes[place.parent.key].place
     }
     return path
   }
 
   /// An effect starts in a scope under these ids.
-  mutating func start(ids: EffectIDs, in scope: ScopeID) -> EffectToken {
-    let token = EffectToken(rawValue: nextToken)
-    nextToken += 1
-    effects[token] = (scope, ids)
-    scopes[scope]?.running.insert(token)
-    forEachScopeOfIDs(ids, around: scope) { known, id in known[id, default: []].insert(token) }
+  ///
+  /// - Parameter task: what cancels it.
+  mutating func start(
+    _ task: (any CancellableTask)? = nil, ids: EffectIDs, in scope: ScopeID
+  ) -> EffectToken {
+    let token = EffectToken(key: effects.insert(Effect(scope: scope, ids: ids, task: task)))
+    scopes.element(of: scope.key)?.running.insert(token)
+    Self.forEachScope(of: ids, around: scope, in: scopes) { known, id in
+      known[id, default: .none].insert(token)
+    }
     return token
   }
 
+  /// What cancels an effect is known now.
+  mutating func set(_ task: any CancellableTask, for token: EffectToken) {
+    if effects.contains(token.key) { effects[token.key].task = task }
+  }
+
   /// An effect ended. Tokens that are not known are those of cancelled effects: nothing to do.
-  mutating func finish(_ token: EffectToken) {
-    guard let (scope, ids) = effects.removeValue(forKey: token) else { return }
-    scopes[scope]?.running.remove(token)
-    var forgotten: [AnyHashable] = []
-    forEachScopeOfIDs(ids, around: scope) { known, id in
-      forgotten.append(id.base)
+  ///
+  /// - Returns: what would have cancelled it.
+  @discardableResult
+  mutating func finish(_ token: EffectToken) -> (any CancellableTask)? {
+    guard let effect = effects.remove(token.key) else { return nil }
+    scopes.element(of: effect.scope.key)?.running.remove(token)
+    Self.forEachScope(of: effect.ids, around: effect.scope, in: scopes) { known, id in
       guard let index = known.index(forKey: id) else { return }
       known.values[index].remove(token)
       // An equal one may be the key.
-      if known.values[index].isEmpty { forgotten.append(known.remove(at: index).key.base) }
+      if known.values[index].isEmpty { forgotten.append(.id(known.remove(at: index).key)) }
     }
-    self.forgotten += forgotten
-    forgetIfUnused(scope)
+    if !effect.ids.isEmpty { forgotten.append(.ids(effect.ids)) }
+    forgetIfUnused(effect.scope)
+    return effect.task
   }
 
-  /// All effects under an id, in a scope and those inside it, are to be cancelled, oldest first.
-  mutating func cancel(_ id: EffectID, in scope: ScopeID) -> [EffectToken] {
-    cancel(scopes[scopeOfIDs(around: scope)]?.byID[id] ?? [])
+  /// All effects under an id, in a scope and those inside it, oldest first. They are to be cancelled, and
+  /// to be finished here.
+  func effects(under id: EffectID, in scope: ScopeID) -> [EffectToken] {
+    scopeOfIDs(around: scope)?.byID[id]?.sorted ?? []
   }
 
-  /// One effect is to be cancelled.
-  mutating func cancel(_ token: EffectToken) -> [EffectToken] {
-    effects[token] == nil ? [] : cancel([token])
-  }
-
-  /// All effects of children that have gone are to be cancelled, oldest first.
-  mutating func cancel(_ gone: GoneChildren, in scope: ScopeID) -> [EffectToken] {
-    guard let children = scopes[scope]?.children[gone.marker] else { return [] }
-    let found =
+  /// All effects of children that have gone, oldest first. They are to be cancelled, and to be finished
+  /// here.
+  func effects(of gone: GoneChildren, in scope: ScopeID) -> [EffectToken] {
+    guard let children = scopes.element(of: scope.key)?.children[gone.marker] else { return [] }
+    var pending =
       switch gone.which {
       case .children(let ids): ids.compactMap { children[$0] }
       case .allBut(let present): children.filter { $0.key != present }.map(\.value)
       case .all(where: let isGone): children.filter { isGone($0.key) }.map(\.value)
       }
-    return cancel(effects(in: found))
-  }
-
-  /// They are forgotten here, in all of their scopes.
-  private mutating func cancel(_ tokens: Set<EffectToken>) -> [EffectToken] {
-    if tokens.isEmpty { return [] }
-    let sorted = tokens.sorted { $0.rawValue < $1.rawValue }
-    for token in sorted { finish(token) }
-    return sorted
-  }
-
-  /// The effects that run in these scopes and in those inside them.
-  private func effects(in outermost: [ScopeID]) -> Set<EffectToken> {
-    var tokens: Set<EffectToken> = []
-    var pending = outermost
-    while let scope = pending.popLast().flatMap({ scopes[$0] }) {
-      tokens.formUnion(scope.running)
+    var tokens: [EffectToken] = []
+    while let scope = pending.popLast().flatMap({ scopes.element(of: $0.key) }) {
+      scope.running.append(to: &tokens)
       for children in scope.children.values { pending += children.values }
     }
-    return tokens
+    return tokens.sorted()
   }
 
   /// The scope, or else the nearest around it, that has ids of its own.
-  private func scopeOfIDs(around id: ScopeID) -> ScopeID {
-    var id = id
-    while let scope = scopes[id], !scope.hasOwnIDs, let place = scope.place { id = place.parent }
-    return id
+  private func scopeOfIDs(around id: ScopeID) -> Scope? {
+    var scope = scopes.element(of: id.key)
+    while let current = scope, !current.hasOwnIDs, let place = current.place {
+      scope = scopes.element(of: place.parent.key)
+    }
+    return scope
   }
 
-  private mutating func forEachScopeOfIDs(
-    _ ids: EffectIDs, around scope: ScopeID,
-    _ change: (inout [EffectID: Set<EffectToken>], EffectID) -> Void
+  private static func forEachScope(
+    of ids: EffectIDs, around scope: ScopeID, in scopes: Slots<Scope>,
+    _ change: (inout [EffectID: EffectTokens], EffectID) -> Void
   ) {
     guard !ids.isEmpty else { return }
-    var next: ScopeID? = scope
+    var next = scopes.element(of: scope.key)
     while let current = next {
-      if scopes[current]!.hasOwnIDs {
-        for id in ids { change(&scopes[current]!.byID, id) }
+      if current.hasOwnIDs {
+        for id in ids { change(&current.byID, id) }
       }
-      next = scopes[current]!.place?.parent
+      next = current.place.flatMap { scopes.element(of: $0.parent.key) }
     }
   }
 
   private mutating func forgetIfUnused(_ id: ScopeID) {
     var next = id
-    while let scope = scopes[next], scope.isUnused, let (parent, place) = scope.place {
-      scopes[next] = nil
-      scopes[parent]?.children[place.marker]?[place.child] = nil
-      if let child = place.child { forgotten.append(child) }
-      if scopes[parent]?.children[place.marker]?.isEmpty == true {
-        scopes[parent]?.children[place.marker] = nil
+    while let scope = scopes.element(of: next.key), scope.isUnused, let place = scope.place {
+      _ = scopes.remove(next.key)
+      let parent = scopes[place.parent.key]
+      parent.children[place.scope.marker]?[place.scope.child] = nil
+      if let child = place.scope.child { forgotten.append(.child(child)) }
+      if parent.children[place.scope.marker]?.isEmpty == true {
+        parent.children[place.scope.marker] = nil
       }
-      next = parent
+      next = place.parent
     }
   }
+}
+
+/// One running effect. Counted up by its store, so the same actions give the same tokens.
+struct EffectToken: Hashable, Comparable, Sendable {
+  fileprivate let key: Slots<Cancellation.Effect>.Key
+
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.key < rhs.key }
 }

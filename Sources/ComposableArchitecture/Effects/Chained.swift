@@ -1,6 +1,9 @@
 /// An object that may refer to another of its kind, and that to another, 100,000 times.
 @usableFromInline
 class Chained {
+  @inlinable
+  init() {}
+
   /// Gives up the references to other objects. Called only when nobody else refers to this one.
   func takeLinks() -> [Chained] { [] }
 

@@ -7,18 +7,17 @@
 ///
 /// Confined to the store's actor. Unchecked because what cancels effects, whose tasks are `Sendable`,
 /// cancels this too.
-final class Concatenation<Action>: Chained, CancellableTask, @unchecked Sendable {
+final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
   let token: EffectToken
   /// What it inherits itself.
-  private(set) var context: EffectContext<Action>
-  private var rest: ArraySlice<EffectOperation<Action>>
+  private(set) var context: EffectContext
+  private var rest: ArraySlice<EffectNode>
   /// The effects that have to end before the next step.
   private var running: Set<EffectToken> = []
   private(set) var isCancelled = false
 
   init(
-    _ steps: ArraySlice<EffectOperation<Action>>, token: EffectToken,
-    in context: EffectContext<Action>
+    _ steps: ArraySlice<EffectNode>, token: EffectToken, in context: EffectContext
   ) {
     rest = steps
     self.token = token
@@ -37,7 +36,7 @@ final class Concatenation<Action>: Chained, CancellableTask, @unchecked Sendable
   var isWaiting: Bool { !running.isEmpty }
 
   /// The next step, and what its effects inherit; nil when there is none, or this was cancelled.
-  func takeNext() -> (EffectOperation<Action>, EffectContext<Action>)? {
+  func takeNext() -> (EffectNode, EffectContext)? {
     guard !isCancelled, !context.flight.isCancelled, let next = rest.popFirst() else { return nil }
     var context = context
     context.concatenation = self

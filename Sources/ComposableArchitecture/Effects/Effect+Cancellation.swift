@@ -8,16 +8,27 @@ extension Effect {
   ///   - id: any hashable value; several effects may run under one. It is known in the nearest feature
   ///     around the effect that may come and go; children that `Scope` runs share it.
   ///   - cancelInFlight: whether effects that already run under the id are cancelled first.
+  @inlinable
   public func cancellable(
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Self {
-    let id = EffectID(id)
-    if isNone { return cancelInFlight ? Self(operation: .cancel(id)) : .none }
+    cancellable(by: EffectID(id), cancelInFlight: cancelInFlight)
+  }
+
+  @usableFromInline
+  func cancellable(by id: EffectID, cancelInFlight: Bool) -> Self {
+    if isNone { return cancelInFlight ? Self(node: CancelNode(.id(id))) : .none }
     return started(.cancellable(id, cancelInFlight: cancelInFlight))
   }
 
   /// Cancels every effect that runs under an equal id. None is no mistake.
+  @inlinable
   public static func cancel(id: some Hashable & Sendable) -> Self {
-    Self(operation: .cancel(EffectID(id)))
+    cancel(by: EffectID(id))
+  }
+
+  @usableFromInline
+  static func cancel(by id: EffectID) -> Self {
+    Self(node: CancelNode(.id(id)))
   }
 }

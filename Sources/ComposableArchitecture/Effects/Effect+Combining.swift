@@ -6,7 +6,7 @@ extension Effect {
 
   /// Effects that start together: synchronous ones run in this order, asynchronous ones side by side.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
-    group(.merge, effects.compactMap { $0.operation })
+    group(.merged, effects.compactMap { $0.node })
   }
 
   /// This effect and another, started together.
@@ -34,7 +34,7 @@ extension Effect {
 
   /// Effects that run one after the other: each starts when the one before has ended.
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
-    group(.concatenate, effects.compactMap { $0.operation })
+    group(.concatenated, effects.compactMap { $0.node })
   }
 
   /// This effect, and another when it has ended.
@@ -42,16 +42,12 @@ extension Effect {
     .concatenate(self, other)
   }
 
-  private static func group(
-    _ kind: EffectGroupKind<Action>, _ operations: [EffectOperation<Action>]
-  ) -> Self {
-    guard let first = operations.first else { return .none }
-    return Self(operation: operations.count > 1 ? .group(EffectGroup(kind, operations)) : first)
+  private static func group(_ order: GroupNode.Order, _ nodes: [EffectNode]) -> Self {
+    Self(node: nodes.count > 1 ? GroupNode(order, nodes) : nodes.first)
   }
 
   /// This effect, started in some way; `.none` stays what it is.
-  func started(_ kind: EffectGroupKind<Action>) -> Self {
-    guard let operation else { return self }
-    return Self(operation: .group(EffectGroup(kind, [operation])))
+  func started(_ modifier: EffectModifier) -> Self {
+    Self(node: node.map { ModifiedNode($0, modifier) })
   }
 }

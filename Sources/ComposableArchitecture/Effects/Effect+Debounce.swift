@@ -25,7 +25,7 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    guard operation != nil else { return .cancel(id: id) }
+    if isNone { return .cancel(id: id) }
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let delay = EffectDelay(for: duration, on: clock, location: location)
     return started(.delayed(delay)).cancellable(id: id, cancelInFlight: true)

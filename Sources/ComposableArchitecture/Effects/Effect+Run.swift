@@ -31,6 +31,6 @@ extension Effect {
       priority: priority, name: name,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
       dependencies: .overridden)
-    return Self(operation: .run(OperationRun(details, operation: operation, handler: handler)))
+    return Self(node: OperationRun(details, operation: operation, handler: handler))
   }
 }

@@ -4,7 +4,7 @@ extension Effect {
   /// Feeds an action back at once: it is applied after the actions that already wait.
   @inlinable
   public static func send(_ action: Action) -> Self {
-    Self(operation: .send(action))
+    Self(node: SendNode(action))
   }
 
   /// Work that is done at once, on the store's actor, after the action has been applied; if it
@@ -13,12 +13,10 @@ extension Effect {
   /// For work that must wait for something, use ``run(priority:name:operation:catch:fileID:filePath:line:column:)``.
   public init(_ work: @escaping @Sendable () -> Action?) {
     guard let dependencies = DependencyValues.overridden else {
-      self.init(operation: .work(OperationWork(work)))
+      self.init(node: OperationWork(work))
       return
     }
-    self.init(
-      operation: .work(
-        OperationWork { DependencyValues._withValues(dependencies, operation: work) }))
+    self.init(node: OperationWork { DependencyValues._withValues(dependencies, operation: work) })
   }
 
   /// Work that is done at once, on the store's actor, and has nothing to say back.

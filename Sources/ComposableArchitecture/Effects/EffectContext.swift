@@ -1,10 +1,10 @@
 /// What an effect inherits from where it was started.
-struct EffectContext<Action> {
+struct EffectContext {
   /// What the send that caused it set in motion.
   let flight: Flight
 
   /// The concatenation that it is a step of: it alone, not the effects of its actions.
-  var concatenation: Concatenation<Action>?
+  var concatenation: Concatenation?
 
   /// The child that it belongs to.
   var scope = Cancellation.ScopeID.root
@@ -13,7 +13,7 @@ struct EffectContext<Action> {
   var ids: EffectIDs = []
 
   /// What dismisses the innermost feature around it that is presented.
-  var dismissal: (@Sendable () -> Action)?
+  var dismissal: WorkNode?
 
   init(flight: Flight) {
     self.flight = flight

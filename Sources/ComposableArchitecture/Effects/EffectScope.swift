@@ -97,11 +97,11 @@ extension Effect {
   ///
   /// - Parameter dismissal: what dismisses the child, if it is presented.
   func scoped(to scope: EffectScope, dismissal: (@Sendable () -> Action)? = nil) -> Self {
-    started(.scoped(scope, dismissal: dismissal))
+    started(.scoped(scope, dismissal: dismissal.map { OperationWork($0) }))
   }
 
   /// Cancels what children have started that have gone.
   static func cancel(_ gone: GoneChildren) -> Self {
-    Self(operation: .cancelChildren(gone))
+    Self(node: CancelNode(.children(gone)))
   }
 }

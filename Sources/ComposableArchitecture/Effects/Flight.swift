@@ -3,38 +3,45 @@ internal import ComposableDependencies
 /// The running effects that stem from one send. Confined to the store's actor.
 @usableFromInline
 final class Flight {
-  private var tasks: [EffectToken: Task<Void, Never>] = [:]
-  private(set) var isCancelled = false
+  // These are read and written at once, never held.
+  @exclusivity(unchecked) private var tasks = FlightTasks()
+  /// Those of a store without an actor, which can't come back to say that they have ended.
+  @exclusivity(unchecked) private var unboundTasks = FlightTasks()
+  @exclusivity(unchecked) private(set) var isCancelled = false
   /// Of the store's actor; what uses this elsewhere has to be stopped.
   private var guess = ActorGuess.none
-  /// Set when a task that awaits ``finish()`` is cancelled, on whichever thread. Made for the first.
-  private var waiters: Guarded<Bool>?
+  /// Where tasks wait that await ``finish()``. Made for the first.
+  @exclusivity(unchecked) private var gate: FlightGate?
 
   @usableFromInline
   init() {}
 
   /// Whether a task that awaited ``finish()`` was cancelled.
-  var wasWaiterCancelled: Bool { waiters?.withLock { $0 } ?? false }
+  var wasWaiterCancelled: Bool { gate?.wasWaiterCancelled ?? false }
 
   /// Stops the program where this is used off the actor that the store is bound to.
   func check() {
     if guess == .bound { ActorGuess.check() }
   }
 
-  func insert(_ task: Task<Void, Never>, for token: EffectToken, guess: ActorGuess) {
+  /// - Parameter isBound: whether the effect removes itself when it ends.
+  func insert(_ task: Task<Void, Never>, for token: EffectToken, isBound: Bool, guess: ActorGuess) {
     // Not written again: it is read where this is used by mistake, on any thread.
     if self.guess != guess { self.guess = guess }
-    tasks[token] = task
-    if isCancelled { task.cancel() }
+    if isBound { tasks.insert(task, for: token) } else { unboundTasks.insert(task, for: token) }
+    gate?.insert(task, for: token)
+    if isCancelled || wasWaiterCancelled { task.cancel() }
   }
 
   func remove(_ token: EffectToken) {
-    tasks[token] = nil
+    tasks.remove(token)
+    gate?.remove(token, opens: tasks.isEmpty)
   }
 
   func cancel() {
     isCancelled = true
-    for task in tasks.values { task.cancel() }
+    // Copies, because what a task does when it is cancelled may come back here.
+    for tasks in [tasks, unboundTasks] { tasks.cancel() }
   }
 
   /// Waits for all of them, and for those that join meanwhile.
@@ -47,23 +54,35 @@ final class Flight {
     await wait()
   }
 
-  /// Effects that join while it waits (those of actions sent by the ones it waits for) are found by
-  /// looking again after each round. Once the waiting task is cancelled, so is all that is found.
   private func finish(isolation: isolated (any Actor)?) async {
-    let waiters = waiters ?? Guarded(false)
-    self.waiters = waiters
-    while !tasks.isEmpty {
+    while !tasks.isEmpty || !unboundTasks.isEmpty {
       if Task.isCancelled { cancel() }
-      let round = tasks
+      let gate = makeGate()
       await withTaskCancellationHandler {
         _ = isolation
-        for task in round.values { await task.value }
+        if !unboundTasks.isEmpty { await finishUnbound(isolation: isolation) }
+        if !tasks.isEmpty { await gate.pass() }
       } onCancel: {
-        waiters.withLock { $0 = true }
-        for task in round.values { task.cancel() }
+        gate.cancelTasks()
       }
-      // An effect of a store without an actor can't take itself out (see `EffectRunner`).
-      for token in round.keys { tasks[token] = nil }
     }
+  }
+
+  private func finishUnbound(isolation: isolated (any Actor)?) async {
+    let tasks = unboundTasks
+    await tasks.finish(isolation: isolation)
+    unboundTasks.remove(tasks)
+  }
+
+  private func makeGate() -> FlightGate {
+    if let gate {
+      gate.close()
+      return gate
+    }
+    var all = tasks
+    all.insert(unboundTasks)
+    let gate = FlightGate(all)
+    self.gate = gate
+    return gate
   }
 }

@@ -4,44 +4,62 @@ import IssueReporting
 /// One asynchronous effect from its start to its end, and the way back to its store.
 ///
 /// Unchecked because its task and its `Send` hold it wherever they are; everything in it that can
-/// change, and the host, are touched on `isolation` alone. Without an isolation (a store that was
+/// change, and the engine, are touched on `isolation` alone. Without an isolation (a store that was
 /// made outside any actor) they are not touched at all by the task.
-final class RunningEffect<Action>: @unchecked Sendable {
+final class RunningEffect: @unchecked Sendable {
   private let work: Work
   let token: EffectToken
-  private let context: EffectContext<Action>
+  private let context: EffectContext
   let isolation: (any Actor)?
   let activity: _TaskActivity?
   let isObserved: Bool
   private let location: SourceLocation
-  private weak var host: (any EffectHost<Action>)?
+  private weak var engine: EngineCore?
   /// What is overridden around the reducers, for the actions that are sent from where the effect
   /// itself, or a child that it belongs to, overrides more.
   private let dependencies = DependencyValues.overridden
+  private var task: Task<Void, Never>?
   private var end: End?
 
   enum Work {
-    case run(any EffectRun<Action>)
+    case run(RunNode)
     /// Starts others when a delay has passed.
-    case start(EffectOperation<Action>, after: @Sendable () async throws -> Void)
+    case start(EffectNode, after: @Sendable () async throws -> Void)
   }
 
   private enum End { case finished, cancelled }
 
   init(
-    _ work: Work, token: EffectToken, context: EffectContext<Action>, isolation: (any Actor)?,
-    activity: _TaskActivity?, location: SourceLocation, host: any EffectHost<Action>
+    _ work: Work, _ details: EffectDetails, token: EffectToken, context: EffectContext,
+    isolation: (any Actor)?, engine: EngineCore
   ) {
     self.work = work
     self.token = token
     self.context = context
     self.isolation = isolation
-    self.activity = activity
-    isObserved = host.areEffectsObserved
-    self.location = location
-    self.host = host
+    activity = .ofTest(at: details.location, name: details.name)
+    isObserved = engine.effectsObserver != nil
+    location = details.location
+    self.engine = engine
   }
 
+  /// Makes the effect's task, which begins on the store's actor.
+  ///
+  /// A task inherits an actor only where the actor is known to be the current one; hence the detour.
+  /// It is then enqueued on the actor directly: tasks begin in the order they were made, and without
+  /// a hop through the global pool.
+  func begin(_ details: EffectDetails) -> Task<Void, Never> {
+    guard let isolation else {
+      return Task(name: details.name, priority: details.priority) { await perform(on: nil) }
+    }
+    let task = isolation.assumeIsolated { isolation in
+      Task(name: details.name, priority: details.priority) { await perform(on: isolation) }
+    }
+    self.task = task
+    return task
+  }
+
+  /// What it still sends is to be dropped, even from a task that is not cancelled with its own.
   func markCancelled() {
     end = .cancelled
   }
@@ -69,22 +87,22 @@ final class RunningEffect<Action>: @unchecked Sendable {
             _ = isolation
             await perform(run, on: isolation)
           }
-        case .start(let operation, let delay): await start(operation, after: delay, on: isolation)
+        case .start(let node, let delay): await start(node, after: delay, on: isolation)
         }
       }
     }
     finish()
   }
 
-  private func perform(_ run: any EffectRun<Action>, on isolation: isolated (any Actor)?) async {
+  private func perform(_ run: RunNode, on isolation: isolated (any Actor)?) async {
     await DependencyValues.with(run.details.dependencies, isolation: isolation) {
       _ = isolation
-      await run.perform(on: isolation ?? PoolActor()) { self.receive($0) }
+      await run.perform(on: isolation ?? PoolActor(), for: self)
     }
   }
 
   private func start(
-    _ operation: EffectOperation<Action>, after delay: @Sendable () async throws -> Void,
+    _ node: EffectNode, after delay: @Sendable () async throws -> Void,
     on isolation: isolated (any Actor)?
   ) async {
     do {
@@ -96,7 +114,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
       } else {
         // What is started is no part of this effect, and does not hold it.
         CurrentEffect.$handle.withValue(nil) {
-          host?.start(operation, in: context, heldBackBy: token)
+          engine?.start(node, in: context, heldBackBy: token)
         }
       }
     } catch is CancellationError {
@@ -114,7 +132,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
   }
 
   /// Called on the store's actor, if there is one.
-  private func receive(_ action: Action) {
+  func receive<Action>(_ action: Action) {
     guard isolation != nil else {
       location.report(missingActor("an effect sent the action '\(action)'"))
       return
@@ -135,7 +153,7 @@ final class RunningEffect<Action>: @unchecked Sendable {
     DependencyValues.withExactly(dependencies) {
       // A reducer is no part of the effect that sent its action.
       CurrentEffect.$handle.withValue(nil) {
-        host?.receive(action, flight: context.flight)
+        engine?.receiving(Action.self).receive(action, flight: context.flight)
       }
     }
   }
@@ -147,7 +165,8 @@ final class RunningEffect<Action>: @unchecked Sendable {
     // Who waited for the send was cancelled, and that cancels all of it.
     if end == nil, Task.isCancelled, context.flight.wasWaiterCancelled { context.flight.cancel() }
     end = end ?? .finished
-    host?.finish(token, of: context.concatenation)
+    task = nil
+    engine?.finish(token, of: context.concatenation)
     context.flight.remove(token)
   }
 }
@@ -168,22 +187,29 @@ private func missingActor(_ event: String) -> String {
   """
 }
 
-extension RunningEffect: StartedEffect {}
+extension RunningEffect: CancellableTask {
+  func cancel() {
+    markCancelled()
+    task?.cancel()
+  }
+
+  var effect: RunningEffect? { self }
+}
 
 extension RunningEffect: EffectHandle {
   func begin(
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool
   ) -> EffectToken? {
     // What has been cancelled starts nothing any more.
-    guard end == nil, !context.flight.isCancelled, let host else {
+    guard end == nil, !context.flight.isCancelled, let engine else {
       task.cancel()
       return nil
     }
-    return host.start(task, id: id, cancelInFlight: cancelInFlight, in: context)
+    return engine.start(task, id: id, cancelInFlight: cancelInFlight, in: context)
   }
 
   func end(_ token: EffectToken) {
-    host?.finish(token, of: nil)
+    engine?.finish(token, of: nil)
   }
 
   var isPresented: Bool { context.dismissal != nil }
@@ -193,13 +219,21 @@ extension RunningEffect: EffectHandle {
     await dismiss(by: dismissal, on: isolation)
   }
 
-  private func dismiss(
-    by dismissal: @Sendable () -> Action, on isolation: isolated (any Actor)?
-  ) async {
-    receive(dismissal())
+  private func dismiss(by dismissal: WorkNode, on isolation: isolated (any Actor)?) async {
+    dismissal.perform(for: self)
   }
 
   func cancel(_ id: EffectID) {
-    host?.cancel(id, in: context)
+    engine?.cancel(id, in: context)
+  }
+}
+
+extension _TaskActivity {
+  private static let isTest = isTesting
+
+  /// What a test is to know of an effect; nil outside of tests, where nobody asks.
+  fileprivate static func ofTest(at location: SourceLocation, name: String?) -> _TaskActivity? {
+    guard isTest else { return nil }
+    return _TaskActivity(fileID: location.fileID, line: location.line, name: name)
   }
 }

@@ -59,7 +59,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
     }
   }
   let token = await begin(
-    task, EffectID(id), cancelInFlight: cancelInFlight, of: effect, on: effect.isolation)
+    TaskPart(task), EffectID(id), cancelInFlight: cancelInFlight, of: effect, on: effect.isolation)
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {

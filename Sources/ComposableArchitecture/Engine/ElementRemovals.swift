@@ -14,22 +14,28 @@ struct RemovalTable {
   private var count = 0
   private var limit = 16
 
-  private struct Reference {
-    weak var observer: AnyObject?
+  /// An object, so that a list of them is gone through without a copy of each.
+  private final class Reference {
+    private(set) weak var observer: AnyObject?
+
+    init(_ observer: AnyObject) { self.observer = observer }
   }
 
   mutating func insert<ID, Row>(_ observer: ElementRemovals<ID, Row>) {
     if count >= limit { prune() }
     observers[ObjectIdentifier(IdentifiedArray<ID, Row>.self), default: []]
-      .append(Reference(observer: observer))
+      .append(Reference(observer))
     count += 1
   }
 
-  func observers<ID, Row>(of _: ID.Type, _: Row.Type) -> [ElementRemovals<ID, Row>] {
-    guard count > 0 else { return [] }
-    return (observers[ObjectIdentifier(IdentifiedArray<ID, Row>.self)] ?? []).compactMap {
+  func forEachObserver<ID, Row>(
+    of _: ID.Type, _: Row.Type, _ body: (ElementRemovals<ID, Row>) -> Void
+  ) {
+    guard count > 0 else { return }
+    for reference in observers[ObjectIdentifier(IdentifiedArray<ID, Row>.self)] ?? [] {
+      guard let observer = reference.observer else { continue }
       // Inserted under this type alone.
-      $0.observer.map { unsafeDowncast($0, to: ElementRemovals<ID, Row>.self) }
+      body(unsafeDowncast(observer, to: ElementRemovals<ID, Row>.self))
     }
   }
 

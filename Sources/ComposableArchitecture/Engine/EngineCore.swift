@@ -70,6 +70,7 @@ class EngineCore: _RemovalObserver {
   final var submission: () -> StoreTask = { StoreTask(flight: nil) }
 
   /// The bindings' writes that have been sent and not been applied; see ``AwaitedWrite``.
+  @exclusivity(unchecked)
   final var awaitedWrites: [AwaitedWrite] = []
   /// How many actions were reported because the state that they were for was gone.
   final var refusals = 0
@@ -90,34 +91,31 @@ class EngineCore: _RemovalObserver {
   @exclusivity(unchecked) @usableFromInline
   final var guess = ActorGuess.none
 
-  init(tellsProperties: Bool, isRootEnum: Bool) {
+  @usableFromInline
+  final let effects: EffectRunner
+
+  init(tellsProperties: Bool, isRootEnum: Bool, isolation: (any Actor)?) {
     self.tellsProperties = tellsProperties
     self.isRootEnum = isRootEnum
+    effects = EffectRunner(isolation: isolation)
     super.init()
   }
 
   override func willRemove<ID: Hashable, Element>(
     _ id: ID, _ element: UnsafePointer<Element>, version: UInt64
   ) {
-    for observer in removals.observers(of: ID.self, Element.self) {
-      observer.willRemove(id, element, version: version)
+    // A copy of the table, since an observer may change it.
+    let removals = removals
+    removals.forEachObserver(of: ID.self, Element.self) {
+      $0.willRemove(id, element, version: version)
     }
   }
 
-  /// Whether an asynchronous effect runs.
-  var hasRunningEffects: Bool { false }
-
-  /// Whether an effect of a child may run, or be about to be started: true where there is no turn.
+  /// Applies the actions that wait.
   @usableFromInline
-  static var mayHaveEffects: Bool {
-    current.map { $0.hasRunningEffects || $0.hasChildEffects } ?? true
+  func drain() {
+    preconditionFailure("Overridden where the state is known.")
   }
-
-  /// The asynchronous effects that run, in the order they were started.
-  var runningEffects: [EffectStatus] { [] }
-
-  /// Cancels all effects that run.
-  func cancelEffects() {}
 
   /// To be called before the state is read through a store.
   @usableFromInline

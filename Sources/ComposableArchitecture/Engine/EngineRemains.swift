@@ -6,14 +6,14 @@ internal import ComposableThreads
 /// the effects run on the store's actor and use the same tables. So it is all taken there.
 ///
 /// Unchecked because of that: nobody else has it, and it is touched on the store's actor alone.
-final class EngineRemains<State, Action>: @unchecked Sendable {
+final class EngineRemains<State>: @unchecked Sendable {
   private let state: UnsafeMutablePointer<State>
-  private let effects: EffectRunner<Action>
+  private let effects: EffectRunner
   /// What may hold objects of the user's.
   private var others: Any?
   private var isDone = false
 
-  init(state: UnsafeMutablePointer<State>, effects: EffectRunner<Action>, others: Any) {
+  init(state: UnsafeMutablePointer<State>, effects: EffectRunner, others: Any) {
     self.state = state
     self.effects = effects
     self.others = others

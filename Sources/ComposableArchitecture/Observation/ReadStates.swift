@@ -82,10 +82,9 @@ struct ReadStates {
   mutating func takeReplaced(
     at property: Int, of holder: ObservationExtent, inTurnFrom firstVersion: UInt64
   ) -> [ObservationExtent] {
-    let key = ObjectIdentifier(holder)
-    guard holders[key]?.extent === holder, let held = holders[key]?.held[property] else {
-      return []
-    }
+    guard let index = holders.index(forKey: ObjectIdentifier(holder)),
+      holders.values[index].extent === holder, let held = holders.values[index].held[property]
+    else { return [] }
     var replaced: [ObservationExtent] = []
     var left: [Held] = []
     for held in held {
@@ -97,8 +96,10 @@ struct ReadStates {
         if !collection.isEmpty { left.append(held) }
       }
     }
-    garbage.append([property: held])
-    holders[key]?.held[property] = left.isEmpty ? nil : left
+    if left.count < held.count {
+      garbage.append([property: held])
+      holders.values[index].held[property] = left.isEmpty ? nil : left
+    }
     if !left.isEmpty { holder.markRead(property) }
     takeAll(below: &replaced)
     return replaced

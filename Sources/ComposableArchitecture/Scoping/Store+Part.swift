@@ -31,7 +31,9 @@ extension Store {
     at keyPath: KeyPath<State, Part?>
   ) -> (OptionalLink<Part>.Part, HoldingProperty?) {
     let (part, holding) = part(at: keyPath)
-    if case .computed(let read) = part { return (.value(read), holding) }
+    if case .computed(let read) = part {
+      return presentation(at: keyPath) ?? (.value(read), holding)
+    }
     // Good for as long as the state is not changed.
     return (.optional { part.withPointer { $0 } }, holding)
   }

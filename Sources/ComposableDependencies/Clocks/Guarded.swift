@@ -6,7 +6,8 @@ import Foundation
 /// can't see that the value is touched under the lock alone.
 package final class Guarded<Value>: @unchecked Sendable {
   private let lock = NSLock()
-  private var value: Value
+  // Accesses can't overlap under the lock.
+  @exclusivity(unchecked) private var value: Value
 
   package init(_ value: Value) {
     self.value = value

@@ -3,7 +3,7 @@ import Testing
 @testable import ComposableArchitecture
 
 /// The state machine behind cancellation, without tasks.
-@Suite struct CancellationStateTests {
+@Suite struct CancellationStateTests: ~Copyable {
   private var cancellation = Cancellation()
   private let a = EffectID("a")
   private let b = EffectID("b")
@@ -104,5 +104,21 @@ import Testing
     #expect(cancellation.scopeCount == 2)
     cancellation.leave(outer)
     #expect(cancellation.scopeCount == 1)
+  }
+}
+
+extension Cancellation {
+  /// Cancels all under an id, as the runner does.
+  fileprivate mutating func cancel(_ id: EffectID, in scope: ScopeID) -> [EffectToken] {
+    finish(effects(under: id, in: scope))
+  }
+
+  fileprivate mutating func cancel(_ gone: GoneChildren, in scope: ScopeID) -> [EffectToken] {
+    finish(effects(of: gone, in: scope))
+  }
+
+  private mutating func finish(_ tokens: [EffectToken]) -> [EffectToken] {
+    for token in tokens { finish(token) }
+    return tokens
   }
 }

@@ -121,6 +121,46 @@ import Testing
     #expect(store.state == 1)
   }
 
+  /// Ids are compared as `AnyHashable` compares them.
+  @Test func equalNumbersOfTwoTypesAreOneID() async {
+    let store = Store<Int, Int>(initialState: 0) {
+      Reduce { state, action in
+        switch action {
+        case 0: .run { _ in await untilCancelled() }.cancellable(id: UInt8(7))
+        case 1: .run { _ in await untilCancelled() }.cancellable(id: "7")
+        default: .cancel(id: 7)
+        }
+      }
+    }
+    let number = store.send(0)
+    let text = store.send(1)
+    store.send(2)
+    #expect(store.runningEffects.count == 1)
+    for task in [number, text] {
+      task.cancel()
+      await task.finish()
+    }
+  }
+
+  @Test func anIDOfASubclassIsEqualToThatOfItsSuperclass() async {
+    class Animal: Hashable, @unchecked Sendable {
+      static func == (lhs: Animal, rhs: Animal) -> Bool { true }
+      func hash(into hasher: inout Hasher) {}
+    }
+    final class Dog: Animal, @unchecked Sendable {}
+    let store = Store<Int, Int>(initialState: 0) {
+      Reduce { state, action in
+        action == 0
+          ? .run { _ in await untilCancelled() }.cancellable(id: Dog()) : .cancel(id: Animal())
+      }
+    }
+    let task = store.send(0)
+    store.send(1)
+    #expect(store.runningEffects.isEmpty)
+    task.cancel()
+    await task.finish()
+  }
+
   @Test func cancellingNothingIsNoMistake() {
     let store = makeStore()
     store.send(.cancel)

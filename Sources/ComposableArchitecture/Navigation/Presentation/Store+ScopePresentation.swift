@@ -25,7 +25,7 @@ extension Store {
     child(
       ifPresent: state, action,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      now: { $0 }, part: { presentedPart(at: state) }, path: { AnyCasePath(action).presented() })
+      now: { $0 }, part: { optionalPart(at: state) }, path: { AnyCasePath(action).presented() })
   }
 
   /// A store of a child that is presented, or nil when it is not.
@@ -45,7 +45,7 @@ extension Store {
     child(
       ifPresent: state, action,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      now: { $0 }, part: { presentedPart(at: state) },
+      now: { $0 }, part: { optionalPart(at: state) },
       path: { Action.allCasePaths[keyPath: action].presented() })
   }
 
@@ -93,15 +93,16 @@ extension Store {
 }
 
 extension Store {
-  /// Where the child is found that an optional property presents, and how it is observed.
+  /// Where the child is found that an optional property presents, and how it is observed; nil for a
+  /// property that presents none.
   @inlinable
-  func presentedPart<ChildState>(
+  func presentation<ChildState>(
     at keyPath: KeyPath<State, ChildState?>
-  ) -> (OptionalLink<ChildState>.Part, HoldingProperty?) {
+  ) -> (OptionalLink<ChildState>.Part, HoldingProperty?)? {
     typealias Presentation = PresentationState<ChildState>
     guard let (property, holding) = property(at: keyPath, holding: Presentation.self),
       let part = reading.part(at: property.offset, as: Presentation.self)
-    else { return optionalPart(at: keyPath) }
+    else { return nil }
     return (.presented { part.withPointer { $0.pointee.presented } }, holding)
   }
 

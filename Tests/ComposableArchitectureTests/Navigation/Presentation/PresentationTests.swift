@@ -157,6 +157,26 @@
       #expect(direct.title == "e")
     }
 
+    /// The form of 1.x, by the child's own actions.
+    @Test func aStoreByTheChildsOwnActionsIsThatOfOnePresentation() throws {
+      let store = makeStore()
+      store.send(.present(Book.State(title: "a")))
+      let first = try #require(store.scope(state: \.book, action: \.book.presented))
+      first.send(.rename("b"))
+      #expect(store.book?.title == "b")
+      #expect(store.scope(state: \.book, action: \.book.presented) === first)
+      store.send(.present(Book.State(title: "c")))
+      let second = try #require(store.scope(state: \.book, action: \.book.presented))
+      #expect(second !== first)
+      #expect(first.title == "b")
+      withKnownIssue {
+        first.send(.rename("d"))
+      } matching: {
+        $0.description.contains("An action was sent to the store of a child that is gone.")
+      }
+      #expect(second.title == "c")
+    }
+
     @Test func casePaths() {
       let action = Library.Action.destination(.presented(.book(.rename("a"))))
       #expect(action[case: \.destination.book.rename] == "a")

@@ -1,25 +1,35 @@
 internal import ComposableDependencies
 
 /// An asynchronous effect before it runs.
-@usableFromInline
-protocol EffectRun<Action>: AnyObject, Sendable {
-  associatedtype Action
+///
+/// Unchecked because its superclass does not say so; it is immutable.
+class RunNode: EffectNode, @unchecked Sendable {
+  let details: EffectDetails
 
-  var details: EffectDetails { get }
+  init(_ details: EffectDetails) {
+    self.details = details
+    super.init()
+  }
 
-  /// Runs the operation, and hands over what it sends.
+  override var isSynchronous: Bool { false }
+
+  override func start(
+    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+  ) {
+    runner.start(.run(self), in: context, of: engine, details)
+  }
+
+  /// Runs the operation.
   ///
   /// - Parameters:
   ///   - home: the store's actor.
-  ///   - deliver: applies an action; to be called on that actor.
-  func perform(on home: isolated any Actor, deliver: @escaping @Sendable (Action) -> Void) async
-
-  /// The same run in a bigger domain.
-  func map<Parent>(_ transform: ActionTransform<Action, Parent>) -> any EffectRun<Parent>
+  ///   - effect: what receives the actions that it sends.
+  func perform(on home: isolated any Actor, for effect: RunningEffect) async {
+    preconditionFailure("Overridden by each kind of run.")
+  }
 }
 
 /// What is known of an asynchronous effect, whatever it does.
-@usableFromInline
 struct EffectDetails: Sendable {
   let priority: TaskPriority?
   let name: String?
@@ -29,8 +39,7 @@ struct EffectDetails: Sendable {
 }
 
 /// An asynchronous effect as it was made.
-final class OperationRun<Action>: EffectRun {
-  let details: EffectDetails
+final class OperationRun<Action>: RunNode, @unchecked Sendable {
   private let operation: @Sendable (isolated Send<Action>) async throws -> Void
   private let handler: (@Sendable (any Error, isolated Send<Action>) async -> Void)?
 
@@ -39,13 +48,16 @@ final class OperationRun<Action>: EffectRun {
     operation: @escaping @Sendable (isolated Send<Action>) async throws -> Void,
     handler: (@Sendable (any Error, isolated Send<Action>) async -> Void)?
   ) {
-    self.details = details
     self.operation = operation
     self.handler = handler
+    super.init(details)
   }
 
-  func perform(on home: isolated any Actor, deliver: @escaping @Sendable (Action) -> Void) async {
-    let send = Send(on: home, deliver: deliver)
+  override func perform(on home: isolated any Actor, for effect: RunningEffect) async {
+    await perform(with: Send(on: home) { effect.receive($0) })
+  }
+
+  fileprivate func perform(with send: isolated Send<Action>) async {
     do {
       try await operation(send)
     } catch is CancellationError {
@@ -66,30 +78,30 @@ final class OperationRun<Action>: EffectRun {
     }
   }
 
-  func map<Parent>(_ transform: ActionTransform<Action, Parent>) -> any EffectRun<Parent> {
-    MappedRun(self, transform)
+  override func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {
+    MappedRun(self, transform.of(Action.self))
   }
 }
 
 /// An asynchronous effect in a bigger domain.
 ///
 /// However many levels it was mapped through, the operation gets one `Send`, of its own domain.
-private final class MappedRun<Base, Action>: EffectRun {
+private final class MappedRun<Base, Action>: RunNode, @unchecked Sendable {
   private let base: OperationRun<Base>
   private let transform: ActionTransform<Base, Action>
 
   init(_ base: OperationRun<Base>, _ transform: ActionTransform<Base, Action>) {
     self.base = base
     self.transform = transform
+    super.init(base.details)
   }
 
-  var details: EffectDetails { base.details }
-
-  func perform(on home: isolated any Actor, deliver: @escaping @Sendable (Action) -> Void) async {
-    await base.perform(on: home) { [transform] action in deliver(transform(action)) }
+  override func perform(on home: isolated any Actor, for effect: RunningEffect) async {
+    await base.perform(
+      with: Send(on: home) { [transform] action in effect.receive(transform(action)) })
   }
 
-  func map<Parent>(_ next: ActionTransform<Action, Parent>) -> any EffectRun<Parent> {
-    MappedRun<Base, Parent>(base, transform.followed(by: next))
+  override func mapped<From, To>(by next: ActionTransform<From, To>) -> EffectNode {
+    MappedRun<Base, To>(base, transform.followed(by: next.of(Action.self)))
   }
 }

@@ -1,0 +1,25 @@
+/// What cancels effects. It is the same in each domain.
+final class CancelNode: EffectNode {
+  enum Subject {
+    case id(EffectID)
+    case children(GoneChildren)
+  }
+
+  private let subject: Subject
+
+  init(_ subject: Subject) {
+    self.subject = subject
+    super.init()
+  }
+
+  override func start(
+    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+  ) {
+    switch subject {
+    case .id(let id): runner.cancel(id, in: context)
+    case .children(let gone): runner.cancel(gone, in: context.scope)
+    }
+  }
+
+  override func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode { self }
+}

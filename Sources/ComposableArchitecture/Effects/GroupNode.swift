@@ -1,0 +1,47 @@
+/// Effects that are started together, or one after the other.
+///
+/// Nodes are taken apart one by one, because the compiler's own way to release a tree is a recursion: an
+/// effect that is merged with another 100,000 times is 100,000 levels deep.
+final class GroupNode: EffectNode {
+  enum Order {
+    /// Side by side.
+    case merged
+    /// Each when the one before has ended.
+    case concatenated
+  }
+
+  private let order: Order
+  private var children: [EffectNode]
+  private let areSynchronous: Bool
+
+  init(_ order: Order, _ children: [EffectNode]) {
+    self.order = order
+    self.children = children
+    areSynchronous = children.allSatisfy { $0.isSynchronous }
+    super.init()
+  }
+
+  deinit { releaseLinks() }
+
+  override var hasLinks: Bool { true }
+
+  override func takeLinks() -> [Chained] {
+    defer { children = [] }
+    return children
+  }
+
+  override var isSynchronous: Bool { areSynchronous }
+
+  override func start(
+    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+  ) {
+    switch order {
+    case .merged: runner.startNext(children, in: context)
+    case .concatenated: runner.startNext(inTurn: children, in: context)
+    }
+  }
+
+  override func opened<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {
+    GroupNode(order, children.map { $0.mapped(by: transform) })
+  }
+}

@@ -1,0 +1,40 @@
+/// A node with others below it, in a bigger domain.
+final class MappedNode<Base, Action>: EffectNode {
+  /// Nil only while this is released.
+  private var base: EffectNode?
+  private let transform: ActionTransform<Base, Action>
+  private let isBaseSynchronous: Bool
+
+  init(_ base: EffectNode, _ transform: ActionTransform<Base, Action>) {
+    self.base = base
+    self.transform = transform
+    isBaseSynchronous = base.isSynchronous
+    super.init()
+  }
+
+  deinit {
+    // What is left is released as any reference.
+    if base?.hasLinks == true { releaseLinks() }
+  }
+
+  override var hasLinks: Bool { true }
+
+  override func takeLinks() -> [Chained] {
+    defer { base = nil }
+    return base.map { [$0] } ?? []
+  }
+
+  override var isSynchronous: Bool { isBaseSynchronous }
+
+  override func start(
+    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+  ) {
+    resolved.start(in: context, by: runner, of: engine)
+  }
+
+  override func mapped<From, To>(by next: ActionTransform<From, To>) -> EffectNode {
+    MappedNode<Base, To>(base!, transform.followed(by: next.of(Action.self)))
+  }
+
+  override var resolved: EffectNode { base!.opened(by: transform) }
+}

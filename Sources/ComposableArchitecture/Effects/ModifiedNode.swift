@@ -1,0 +1,63 @@
+/// An effect that is started in some way.
+final class ModifiedNode: EffectNode {
+  let modifier: EffectModifier
+  /// Nil only while this is released.
+  private var base: EffectNode?
+  private let isBaseSynchronous: Bool
+
+  init(_ base: EffectNode, _ modifier: EffectModifier) {
+    self.base = base
+    self.modifier = modifier
+    isBaseSynchronous = base.isSynchronous
+    super.init()
+  }
+
+  deinit {
+    // What is left is released as any reference.
+    if base?.hasLinks == true { releaseLinks() }
+  }
+
+  override var hasLinks: Bool { true }
+
+  override func takeLinks() -> [Chained] {
+    defer { base = nil }
+    return base.map { [$0] } ?? []
+  }
+
+  /// What is started so.
+  var content: EffectNode { base! }
+
+  override var isSynchronous: Bool {
+    switch modifier {
+    case .cancellable, .scoped: isBaseSynchronous
+    case .delayed, .throttled: false
+    }
+  }
+
+  override func start(
+    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+  ) {
+    runner.start(self, in: context, of: engine)
+  }
+
+  override func opened<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {
+    ModifiedNode(content.mapped(by: transform), modifier.mapped(by: transform))
+  }
+}
+
+/// How an effect is started.
+enum EffectModifier {
+  case cancellable(EffectID, cancelInFlight: Bool)
+  /// As an effect of a child. `dismissal` is what dismisses the child, if it is presented.
+  case scoped(EffectScope, dismissal: WorkNode?)
+  case delayed(EffectDelay)
+  case throttled(EffectID, EffectThrottle)
+
+  fileprivate func mapped<From, To>(by transform: ActionTransform<From, To>) -> Self {
+    switch self {
+    case .cancellable, .scoped(_, dismissal: nil), .delayed, .throttled: self
+    case .scoped(let scope, let dismissal?):
+      .scoped(scope, dismissal: dismissal.mapped(by: transform))
+    }
+  }
+}

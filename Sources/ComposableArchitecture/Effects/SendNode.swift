@@ -1,0 +1,21 @@
+/// An action to feed back.
+@usableFromInline
+final class SendNode<Action>: EffectNode {
+  @usableFromInline let action: Action
+
+  @inlinable
+  init(_ action: Action) {
+    self.action = action
+    super.init(isSend: true)
+  }
+
+  override func start(
+    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+  ) {
+    engine.receiving(Action.self).enqueue(action, flight: context.flight)
+  }
+
+  override func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {
+    SendNode<To>(transform.of(Action.self)(action))
+  }
+}

@@ -1,0 +1,10 @@
+/// A task that is a part of what an effect does.
+final class TaskPart<Success: Sendable>: CancellableTask, Sendable {
+  private let task: Task<Success, Never>
+
+  init(_ task: Task<Success, Never>) {
+    self.task = task
+  }
+
+  func cancel() { task.cancel() }
+}
