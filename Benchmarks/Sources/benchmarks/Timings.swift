@@ -37,8 +37,16 @@ struct Timings: AsyncParsableCommand {
       measurements.append(measurement)
     }
     guard !json else { return }
-    let goals = Goal.all(in: measurements)
-    if !goals.isEmpty { print("\nto reach") }
+    let directCall = try await Workload.directCall(samples: samples)
+    let slowness = directCall / Goal.directCall
+    let goals = Goal.all(in: measurements, slowness: slowness)
+    guard !goals.isEmpty else { return }
+    print(
+      """
+
+      to reach, where a direct call takes \(Goal.directCall) ns. It takes \(directCall.short) ns here: \
+      times are divided by \(slowness.short).
+      """)
     for goal in goals { print(goal.line) }
   }
 }

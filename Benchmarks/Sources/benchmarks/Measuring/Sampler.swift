@@ -13,6 +13,8 @@ struct Sampler {
 
   /// Finds out how many iterations a sample takes, and warms up.
   mutating func calibrate() async {
+    // The first iterations of all make tables and caches, and may take longer than a whole sample.
+    for _ in 0..<10 { _ = await run() }
     while true {
       let time = await run()
       if time >= Self.shortestSample { break }
