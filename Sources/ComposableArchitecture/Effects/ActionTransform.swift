@@ -33,7 +33,7 @@ struct ActionTransform<From, To>: Sendable {
   ///
   /// Unsafe, because a cast would look up the types for each effect of a child: a node is mapped as a part
   /// of an ``Effect``, which has the type.
-  func of<Action>(_ type: Action.Type) -> ActionTransform<Action, To> {
+  func assumingActions<Action>(of type: Action.Type) -> ActionTransform<Action, To> {
     assert(
       From.self == Action.self, "An effect of \(Action.self) is mapped as one of \(From.self).")
     return unsafeBitCast(self, to: ActionTransform<Action, To>.self)

@@ -1,4 +1,4 @@
-/// What is cancelled with others under an id, or with a child. Touched on the store's actor.
+/// A running effect, or a part of one, that can be cancelled. Used on the store's actor.
 protocol CancellableTask: AnyObject, Sendable {
   func cancel()
 

@@ -7,7 +7,7 @@
 struct Cancellation: ~Copyable {
   private var scopes = Slots<Scope>()
   private var effects = Slots<Effect>()
-  /// Ids that were forgotten. What uses this value lets go of them when it is not being changed: an id may
+  /// Ids that were removed. The runner releases them when no access to this value is in progress: an id may
   /// have a deinitializer, and that may send.
   private var forgotten: [Forgotten] = []
 

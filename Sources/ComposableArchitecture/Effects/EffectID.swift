@@ -1,8 +1,7 @@
 /// The id that an effect is cancelled by, erased.
 ///
-/// Equal ids are those that are as `AnyHashable`, numbers of several types among them. Not by that type
-/// itself: an effect is known by its id in several tables, and to compare two of those takes longer than all
-/// else that is done in them.
+/// Ids are equal where `AnyHashable` says so, numbers of two types among them. Two ids of one type are compared
+/// directly: a comparison of two `AnyHashable`s takes longer than all else that a table does.
 @usableFromInline
 struct EffectID: Hashable, Sendable {
   private let box: AnyEffectID
@@ -52,8 +51,8 @@ final class ErasedEffectID<ID: Hashable & Sendable>: AnyEffectID, @unchecked Sen
   @inlinable
   init(_ id: ID) {
     typedID = id
-    // The hash of a number is not the same for each type, and is for what is erased.
-    super.init(hash: ID.self is any Numeric.Type ? AnyHashable(id).hashValue : id.hashValue)
+    // Of the erased id, because equal ids of two types have one hash only there: numbers, optionals, arrays.
+    super.init(hash: AnyHashable(id).hashValue)
   }
 
   @usableFromInline

@@ -1,8 +1,8 @@
 /// An effect, or a part of one: effects are trees.
 ///
-/// Not generic, so that what starts, finds and cancels effects is made once, and not for each type of
-/// action. The leaves that make actions know the type, and so does what turns them into others. A node is
-/// started only by an engine of its own actions, since it can be had only as an ``Effect``.
+/// Not generic, so that the code that starts, finds and cancels effects exists once, and not for each type of
+/// action. The leaves, which make actions, know the type, and so do mapped nodes. A node is started only by an
+/// engine of its own actions, because it is reachable only through an ``Effect``.
 @usableFromInline
 class EffectNode: Chained {
   /// Whether this is a ``SendNode``, by far the most frequent of the synchronous ones.
@@ -19,24 +19,24 @@ class EffectNode: Chained {
     self.isSend = isSend
   }
 
-  /// Starts it.
+  /// Starts the effect.
   func start(in context: EffectContext, by runner: EffectRunner, of engine: EngineCore) {
     preconditionFailure("This node can't be started.")
   }
 
-  /// The same in a bigger domain. To be called with a transform of the node's own actions.
+  /// This effect with its actions transformed. The transform has to be one of the node's own actions.
   ///
-  /// What has nodes below it is mapped one level at a time, when it is started: to map all at once would
-  /// visit the whole tree at each level of a feature.
+  /// A node with others below it is mapped lazily, one level at a time, when it is started: to map all at once
+  /// would visit the whole tree at each level of a feature.
   func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {
     MappedNode(self, transform)
   }
 
-  /// The same node, with what is below it in a bigger domain.
+  /// This node, with the nodes below it mapped: one level of ``mapped(by:)`` carried out.
   func opened<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {
     preconditionFailure("There is nothing below this node.")
   }
 
-  /// The node itself, with what is mapped opened.
+  /// The node to start: this one, or of a mapped node the one that it stands for.
   var resolved: EffectNode { self }
 }

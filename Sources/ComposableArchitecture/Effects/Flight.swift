@@ -5,7 +5,7 @@ internal import ComposableDependencies
 final class Flight {
   // These are read and written at once, never held.
   @exclusivity(unchecked) private var tasks = FlightTasks()
-  /// Those of a store without an actor, which can't come back to say that they have ended.
+  /// Those of a store without an actor: they can't report their end to it.
   @exclusivity(unchecked) private var unboundTasks = FlightTasks()
   @exclusivity(unchecked) private(set) var isCancelled = false
   /// Of the store's actor; what uses this elsewhere has to be stopped.
@@ -35,7 +35,7 @@ final class Flight {
 
   func remove(_ token: EffectToken) {
     tasks.remove(token)
-    gate?.remove(token, opens: tasks.isEmpty)
+    gate?.remove(token, isLast: tasks.isEmpty)
   }
 
   func cancel() {

@@ -20,6 +20,7 @@ actor FlightGate {
   /// on which nothing is done.
   func pass() { passCount += 1 }
 
+  /// Lets tasks wait again, after the gate was opened.
   nonisolated func close() {
     executor.state.withLock { $0.isOpen = false }
   }
@@ -31,9 +32,9 @@ actor FlightGate {
 
   /// A task of the flight has ended.
   ///
-  /// - Parameter opens: whether it was the last.
-  nonisolated func remove(_ token: EffectToken, opens: Bool) {
-    executor.remove(token, opens: opens)
+  /// - Parameter isLast: whether no other is left; then the gate opens.
+  nonisolated func remove(_ token: EffectToken, isLast: Bool) {
+    executor.remove(token, isLast: isLast)
   }
 
   /// Cancels the flight's tasks; called on whichever thread, when a task that waits is cancelled.
@@ -74,7 +75,7 @@ private final class GateExecutor: SerialExecutor {
       }
       return state.isOpen
     }
-    // Not here: what enqueues it is the task itself, which is about to be suspended.
+    // Not run in place: `enqueue` is called by the waiting task, which has not been suspended yet.
     if isOpen { Task.detached { [self] in run(job) } }
   }
 
@@ -82,10 +83,10 @@ private final class GateExecutor: SerialExecutor {
     job.runSynchronously(on: asUnownedSerialExecutor())
   }
 
-  func remove(_ token: EffectToken, opens: Bool) {
+  func remove(_ token: EffectToken, isLast: Bool) {
     let (job, otherJobs): (UnownedJob?, [UnownedJob]) = state.withLock { state in
       state.tasks.remove(token)
-      guard opens else { return (nil, []) }
+      guard isLast else { return (nil, []) }
       state.isOpen = true
       defer {
         state.job = nil

@@ -33,7 +33,7 @@ final class MappedNode<Base, Action>: EffectNode {
   }
 
   override func mapped<From, To>(by next: ActionTransform<From, To>) -> EffectNode {
-    MappedNode<Base, To>(base!, transform.followed(by: next.of(Action.self)))
+    MappedNode<Base, To>(base!, transform.followed(by: next.assumingActions(of: Action.self)))
   }
 
   override var resolved: EffectNode { base!.opened(by: transform) }

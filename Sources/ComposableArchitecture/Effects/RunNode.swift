@@ -79,7 +79,7 @@ final class OperationRun<Action>: RunNode, @unchecked Sendable {
   }
 
   override func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {
-    MappedRun(self, transform.of(Action.self))
+    MappedRun(self, transform.assumingActions(of: Action.self))
   }
 }
 
@@ -102,6 +102,6 @@ private final class MappedRun<Base, Action>: RunNode, @unchecked Sendable {
   }
 
   override func mapped<From, To>(by next: ActionTransform<From, To>) -> EffectNode {
-    MappedRun<Base, To>(base, transform.followed(by: next.of(Action.self)))
+    MappedRun<Base, To>(base, transform.followed(by: next.assumingActions(of: Action.self)))
   }
 }

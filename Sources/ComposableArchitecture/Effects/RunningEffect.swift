@@ -162,7 +162,7 @@ final class RunningEffect: @unchecked Sendable {
     // Last, so that a test which waits for this effect waits for what it starts by its end.
     defer { activity?.finish() }
     guard isolation != nil else { return }
-    // Who waited for the send was cancelled, and that cancels all of it.
+    // A task that awaited the send was cancelled; that cancels the whole flight.
     if end == nil, Task.isCancelled, context.flight.wasWaiterCancelled { context.flight.cancel() }
     end = end ?? .finished
     task = nil

@@ -16,6 +16,6 @@ final class SendNode<Action>: EffectNode {
   }
 
   override func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {
-    SendNode<To>(transform.of(Action.self)(action))
+    SendNode<To>(transform.assumingActions(of: Action.self)(action))
   }
 }

@@ -1,8 +1,9 @@
 /// An effect of a store that has no actor.
 ///
-/// It can't come back to say that it has ended, so that it is held for as long as its task does alone.
+/// Its task can't return to the store to report its end. So only the task holds the effect; the reference here
+/// is weak, and nil when the task has ended.
 ///
-/// Unchecked because the reference changes when the effect has gone, which the runtime sees to.
+/// Unchecked because of that reference, which the runtime synchronizes.
 final class UnboundEffect: CancellableTask, @unchecked Sendable {
   private let task: Task<Void, Never>
   private(set) weak var effect: RunningEffect?

@@ -31,7 +31,7 @@ final class OperationWork<Action>: WorkNode {
 
   override func mapped<From, To>(by transform: ActionTransform<From, To>) -> WorkNode {
     // One closure at each level would take the stack of all of them.
-    MappedWork(operation, transform.of(Action.self))
+    MappedWork(operation, transform.assumingActions(of: Action.self))
   }
 }
 
@@ -57,6 +57,6 @@ private final class MappedWork<Base, Action>: WorkNode {
   }
 
   override func mapped<From, To>(by next: ActionTransform<From, To>) -> WorkNode {
-    MappedWork<Base, To>(operation, transform.followed(by: next.of(Action.self)))
+    MappedWork<Base, To>(operation, transform.followed(by: next.assumingActions(of: Action.self)))
   }
 }

@@ -122,21 +122,25 @@ import Testing
   }
 
   /// Ids are compared as `AnyHashable` compares them.
-  @Test func equalNumbersOfTwoTypesAreOneID() async {
+  @Test func equalIDsOfTwoTypesAreOneID() async {
     let store = Store<Int, Int>(initialState: 0) {
       Reduce { state, action in
         switch action {
         case 0: .run { _ in await untilCancelled() }.cancellable(id: UInt8(7))
-        case 1: .run { _ in await untilCancelled() }.cancellable(id: "7")
-        default: .cancel(id: 7)
+        case 1: .run { _ in await untilCancelled() }.cancellable(id: Int?.some(7))
+        case 2: .run { _ in await untilCancelled() }.cancellable(id: [UInt8(7)])
+        case 3: .run { _ in await untilCancelled() }.cancellable(id: "7")
+        case 4: .cancel(id: 7)
+        default: .cancel(id: [7])
         }
       }
     }
-    let number = store.send(0)
-    let text = store.send(1)
-    store.send(2)
+    let tasks = (0..<4).map { store.send($0) }
+    store.send(4)
+    #expect(store.runningEffects.count == 2)
+    store.send(5)
     #expect(store.runningEffects.count == 1)
-    for task in [number, text] {
+    for task in tasks {
       task.cancel()
       await task.finish()
     }
