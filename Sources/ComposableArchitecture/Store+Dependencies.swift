@@ -15,7 +15,7 @@ extension DependencyValues {
   func around<State, Action>(
     _ reduction: @escaping (inout State, Action) -> Effect<Action>
   ) -> (inout State, Action) -> Effect<Action> {
-    let made = MadeReduction(reduction)
+    let made = StoredReduction(reduction)
     return { state, action in
       DependencyValues._withValues(self) { made.function(&state, action) }
     }

@@ -136,7 +136,7 @@ public final class Store<State, Action> {
     // there then is for the reducer to find.
     if let link, core.phase != .reducing, !link.isReachable(in: core) {
       link.reportAbsence(of: action, in: core)
-      return StoreTask(flight: nil)
+      return StoreTask(group: nil)
     }
     route(action)
     return core.submission()

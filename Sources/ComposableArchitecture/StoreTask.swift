@@ -3,11 +3,11 @@
 /// Like its store it belongs to one actor and is not `Sendable`. It does not keep the store alive.
 public struct StoreTask {
   @usableFromInline
-  let flight: Flight?
+  let group: EffectGroup?
 
   @inlinable
-  init(flight: Flight?) {
-    self.flight = flight
+  init(group: EffectGroup?) {
+    self.group = group
   }
 
   /// Waits until everything that the action set in motion has ended.
@@ -15,19 +15,19 @@ public struct StoreTask {
   /// Returns at once when that was nothing. If the task that waits is cancelled, so is what it waits
   /// for; that ties effects to a view that awaits them in its `task` modifier.
   public func finish() async {
-    flight?.check()
-    await flight?.finish()
+    group?.check()
+    await group?.finish()
   }
 
   /// Cancels everything that the action set in motion and that still runs.
   public func cancel() {
-    flight?.check()
-    flight?.cancel()
+    group?.check()
+    group?.cancel()
   }
 
   /// Whether ``cancel()`` was called.
   public var isCancelled: Bool {
-    flight?.check()
-    return flight?.isCancelled ?? false
+    group?.check()
+    return group?.isCancelled ?? false
   }
 }

@@ -63,7 +63,7 @@ public final class TestStore<State, Action> {
   let store: Store<State, Action>
   let recorder: ActionRecorder<State, Action>
   let comparison = StateComparison<State>()
-  let bell: Bell
+  let events: EventCount
   /// Effects that still worked in the global pool when a `receive` had waited for its whole timeout. They are
   /// not waited for again.
   var restless: [_TaskActivity] = []
@@ -95,13 +95,13 @@ public final class TestStore<State, Action> {
       $0.present(dismissedBy: dismissal.effect)
       prepareDependencies(&$0)
     }
-    let bell = Bell()
-    let recorder = ActionRecorder<State, Action>(dependencies: dependencies, bell: bell)
+    let events = EventCount()
+    let recorder = ActionRecorder<State, Action>(dependencies: dependencies, events: events)
     let (state, reduction) = DependencyValues._withValues(recorder.recordedDependencies) {
       (initialState(), reducer()._reduction())
     }
     self.state = state
-    self.bell = bell
+    self.events = events
     self.dismissal = dismissal
     self.recorder = recorder
     // Around the reducer and not in the recorder: there are the dependencies in force that the store
@@ -112,7 +112,7 @@ public final class TestStore<State, Action> {
       }
     }
     origin = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    store.onEffectsChange { bell.ring() }
+    store.onEffectsChange { events.advance() }
     dismissal.onDismiss = { [weak store] in store?.cancelEffects() }
   }
 

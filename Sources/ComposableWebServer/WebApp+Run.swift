@@ -24,7 +24,7 @@ extension WebApp {
   ///     once for all.
   /// - Throws: a ``WebServerError`` when it can't listen.
   public static func run<Content: View & SendableMetatype>(
-    port: Int = 8080, title: String = "", sharing: WebSharing = .nobody,
+    port: Int = 8080, title: String = "", sharing: WebSharing = .perSession,
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
   ) async throws(WebServerError) {
     try await WebApp(title: title, sharing: sharing, content: content)

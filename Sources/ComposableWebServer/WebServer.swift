@@ -19,7 +19,7 @@ public final class WebServer: Sendable {
   private let core: ServerCore
   private let stops = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   private let hasStarted = Locked(false)
-  private let listening = Announcement<WebServerAddress?>()
+  private let listening = OneShot<WebServerAddress?>()
 
   /// - Parameters:
   ///   - app: what is served.
@@ -85,7 +85,7 @@ public final class WebServer: Sendable {
     }
     let sweeping = Task {
       while true {
-        try await core.clock.sleep(core.times.sweep)
+        try await core.clock.sleep(core.timeouts.sweep)
         core.sweep()
       }
     }

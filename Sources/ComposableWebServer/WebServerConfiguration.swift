@@ -18,7 +18,7 @@ public struct WebServerConfiguration: Sendable {
   /// How much clients may ask for.
   public var limits: WebServerLimits
   /// How long is waited for what.
-  public var times: WebServerTimes
+  public var timeouts: WebServerTimeouts
 
   /// - Parameters:
   ///   - address: the address that is listened on, as numbers.
@@ -29,13 +29,13 @@ public struct WebServerConfiguration: Sendable {
   ///   - times: how long is waited for what.
   public init(
     address: String = "127.0.0.1", port: Int = 8080, hosts: [String] = [], origins: [String] = [],
-    limits: WebServerLimits = WebServerLimits(), times: WebServerTimes = WebServerTimes()
+    limits: WebServerLimits = WebServerLimits(), timeouts: WebServerTimeouts = WebServerTimeouts()
   ) {
     self.address = address
     self.port = port
     self.hosts = hosts
     self.origins = origins
     self.limits = limits
-    self.times = times
+    self.timeouts = timeouts
   }
 }

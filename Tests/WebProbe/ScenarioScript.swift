@@ -29,7 +29,7 @@ struct ScenarioScript: Encodable {
 
 extension ScenarioScript.Step {
   fileprivate init(_ step: HostScenario.Step) {
-    switch step.deed {
+    switch step.action {
     case .send(let event, let locator):
       (self.event, value) = Self.words(event)
       target = Self.names(locator)

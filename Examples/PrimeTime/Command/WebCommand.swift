@@ -37,7 +37,7 @@
 
     func run() async throws {
       let file = FavoritesFile.json(at: file)
-      let app = WebApp(title: "PrimeTime", sharing: share ? .everyone : .nobody) { session in
+      let app = WebApp(title: "PrimeTime", sharing: share ? .shared : .perSession) { session in
         let page = Page(path: session.path)
         PrimeTimeView(
           store: Store(initialState: PrimeTime.State(page: page)) { PrimeTime(file: file) })

@@ -37,7 +37,7 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
 
   /// The next step, and what its effects inherit; nil when there is none, or this was cancelled.
   func takeNext() -> (EffectNode, EffectContext)? {
-    guard !isCancelled, !context.flight.isCancelled, let next = rest.popFirst() else { return nil }
+    guard !isCancelled, !context.group.isCancelled, let next = rest.popFirst() else { return nil }
     var context = context
     context.concatenation = self
     return (next, context)

@@ -1,7 +1,7 @@
 /// What an effect inherits from where it was started.
 struct EffectContext {
   /// What the send that caused it set in motion.
-  let flight: Flight
+  let group: EffectGroup
 
   /// The concatenation that it is a step of: it alone, not the effects of its actions.
   var concatenation: Concatenation?
@@ -15,7 +15,7 @@ struct EffectContext {
   /// What dismisses the innermost feature around it that is presented.
   var dismissal: WorkNode?
 
-  init(flight: Flight) {
-    self.flight = flight
+  init(group: EffectGroup) {
+    self.group = group
   }
 }

@@ -268,8 +268,8 @@ final class EffectRunner {
     let effect = RunningEffect(
       work, details, token: token, context: context, isolation: isolation, engine: engine)
     let task = effect.begin(details)
-    context.flight.insert(
-      task, for: token, isBound: isolation != nil, guess: engine.guess)
+    context.group.insert(
+      task, for: token, isBound: isolation != nil, inferredActor: engine.inferredActor)
     context.concatenation?.insert(token)
     cancellation.set(
       isolation == nil ? UnboundEffect(effect, task: task) : effect, for: token)

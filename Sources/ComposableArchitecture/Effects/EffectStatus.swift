@@ -8,16 +8,16 @@ package struct EffectStatus {
   /// Whether it can't send anything any more, and is only to end.
   package let isCancelled: Bool
 
-  private let flight: Flight
+  private let group: EffectGroup
 
-  init(activity: _TaskActivity, isCancelled: Bool, flight: Flight) {
+  init(activity: _TaskActivity, isCancelled: Bool, group: EffectGroup) {
     self.activity = activity
     self.isCancelled = isCancelled
-    self.flight = flight
+    self.group = group
   }
 
   /// Whether a send set it in motion.
   package func stems(from task: StoreTask) -> Bool {
-    task.flight === flight
+    task.group === group
   }
 }

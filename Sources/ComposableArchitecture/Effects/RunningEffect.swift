@@ -68,8 +68,8 @@ final class RunningEffect: @unchecked Sendable {
     guard end != .finished, let activity, !activity.isFinished else { return nil }
     return EffectStatus(
       activity: activity,
-      isCancelled: end != nil || context.flight.isCancelled,
-      flight: context.flight)
+      isCancelled: end != nil || context.group.isCancelled,
+      group: context.group)
   }
 
   /// What the effect's task does.
@@ -137,7 +137,7 @@ final class RunningEffect: @unchecked Sendable {
       location.report(missingActor("an effect sent the action '\(action)'"))
       return
     }
-    guard !context.flight.isCancelled else { return }
+    guard !context.group.isCancelled else { return }
     guard end == nil else {
       if end == .finished {
         location.report(
@@ -153,7 +153,7 @@ final class RunningEffect: @unchecked Sendable {
     DependencyValues.withExactly(dependencies) {
       // A reducer is no part of the effect that sent its action.
       CurrentEffect.$handle.withValue(nil) {
-        engine?.receiving(Action.self).receive(action, flight: context.flight)
+        engine?.receiving(Action.self).receive(action, group: context.group)
       }
     }
   }
@@ -162,12 +162,12 @@ final class RunningEffect: @unchecked Sendable {
     // Last, so that a test which waits for this effect waits for what it starts by its end.
     defer { activity?.finish() }
     guard isolation != nil else { return }
-    // A task that awaited the send was cancelled; that cancels the whole flight.
-    if end == nil, Task.isCancelled, context.flight.wasWaiterCancelled { context.flight.cancel() }
+    // A task that awaited the send was cancelled; that cancels the whole group.
+    if end == nil, Task.isCancelled, context.group.wasWaiterCancelled { context.group.cancel() }
     end = end ?? .finished
     task = nil
     engine?.finish(token, of: context.concatenation)
-    context.flight.remove(token)
+    context.group.remove(token)
   }
 }
 
@@ -201,7 +201,7 @@ extension RunningEffect: EffectHandle {
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool
   ) -> EffectToken? {
     // What has been cancelled starts nothing any more.
-    guard end == nil, !context.flight.isCancelled, let engine else {
+    guard end == nil, !context.group.isCancelled, let engine else {
       task.cancel()
       return nil
     }

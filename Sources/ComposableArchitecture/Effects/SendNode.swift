@@ -12,7 +12,7 @@ final class SendNode<Action>: EffectNode {
   override func start(
     in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
   ) {
-    engine.receiving(Action.self).enqueue(action, flight: context.flight)
+    engine.receiving(Action.self).enqueue(action, group: context.group)
   }
 
   override func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {

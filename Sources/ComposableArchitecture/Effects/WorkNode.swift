@@ -22,7 +22,7 @@ final class OperationWork<Action>: WorkNode {
     in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
   ) {
     guard let action = operation() else { return }
-    engine.receiving(Action.self).enqueue(action, flight: context.flight)
+    engine.receiving(Action.self).enqueue(action, group: context.group)
   }
 
   override func perform(for effect: RunningEffect) {
@@ -49,7 +49,7 @@ private final class MappedWork<Base, Action>: WorkNode {
     in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
   ) {
     guard let action = operation() else { return }
-    engine.receiving(Action.self).enqueue(transform(action), flight: context.flight)
+    engine.receiving(Action.self).enqueue(transform(action), group: context.group)
   }
 
   override func perform(for effect: RunningEffect) {

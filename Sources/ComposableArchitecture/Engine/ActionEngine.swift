@@ -8,14 +8,14 @@ class ActionEngine<Action>: EngineCore {
   /// Lets an action wait for its turn.
   @inlinable
   final func enqueue(_ action: Action) -> StoreTask {
-    let flight = Flight()
-    enqueue(action, flight: flight)
-    return StoreTask(flight: flight)
+    let group = EffectGroup()
+    enqueue(action, group: group)
+    return StoreTask(group: group)
   }
 
   @inlinable
-  final func enqueue(_ action: Action, flight: Flight) {
-    queue.append(QueuedAction(action: action, flight: flight))
+  final func enqueue(_ action: Action, group: EffectGroup) {
+    queue.append(QueuedAction(action: action, group: group))
     waitingCount += 1
     needsSettling = true
   }
@@ -28,19 +28,19 @@ class ActionEngine<Action>: EngineCore {
   }
 
   /// Applies an action of an asynchronous effect, or lets it wait when another is being applied.
-  func receive(_ action: Action, flight: Flight) {
+  func receive(_ action: Action, group: EffectGroup) {
     preconditionFailure("Overridden where the state is known.")
   }
 
   /// Starts what an action returned.
   @inlinable
-  final func start(_ node: EffectNode, flight: Flight) {
+  final func start(_ node: EffectNode, group: EffectGroup) {
     // By far the most frequent of the synchronous ones needs none of the runner. It is one of these
     // actions, as the effect that it comes from.
     if node.isSend {
-      enqueue(unsafeDowncast(node, to: SendNode<Action>.self).action, flight: flight)
+      enqueue(unsafeDowncast(node, to: SendNode<Action>.self).action, group: group)
     } else {
-      run(node, flight: flight)
+      run(node, group: group)
     }
   }
 }
@@ -49,11 +49,11 @@ class ActionEngine<Action>: EngineCore {
 @usableFromInline
 struct QueuedAction<Action> {
   @usableFromInline let action: Action
-  @usableFromInline let flight: Flight
+  @usableFromInline let group: EffectGroup
 
   @inlinable
-  init(action: Action, flight: Flight) {
+  init(action: Action, group: EffectGroup) {
     self.action = action
-    self.flight = flight
+    self.group = group
   }
 }

@@ -32,45 +32,45 @@ final class Engine<State, Action>: ActionEngine<Action> {
     state.initialize(to: initialState)
     self.state = state
     self.reduction =
-      middleware.reversed().reduce(MadeReduction(reduction)) { inner, layer in
-        MadeReduction(layer.around(inner.function))
+      middleware.reversed().reduce(StoredReduction(reduction)) { inner, layer in
+        StoredReduction(layer.around(inner.function))
       }.function
-    let guess = isolation == nil ? MainActor.current : nil
+    let inferredActor = isolation == nil ? MainActor.current : nil
     let rootIdentity = observableIdentity(of: State.self)
     self.rootIdentity = rootIdentity
     super.init(
       tellsProperties: rootIdentity != nil,
       isRootEnum: rootIdentity.map { $0(state).extentOfStruct == nil } ?? false,
-      isolation: isolation ?? guess)
-    if guess != nil { self.guess = .open }
+      isolation: isolation ?? inferredActor)
+    if inferredActor != nil { self.inferredActor = .open }
   }
 
   deinit {
-    let remains = EngineRemains(
+    let teardown = EngineTeardown(
       state: state, effects: effects, others: (reduction, queue, incoming, submission))
     // Of an actor that is but guessed it is not known that the store is on it.
-    remains.tearDown(on: guess == .open ? nil : effects.isolation)
+    teardown.run(on: inferredActor == .open ? nil : effects.isolation)
   }
 
   /// Applies an action, or lets it wait when another is being applied.
   @inlinable
   func send(_ action: Action) -> StoreTask {
-    if guess == .bound { checkGuess() }
+    if inferredActor == .bound { checkInferredActor() }
     guard phase == .idle else { return enqueue(action) }
     phase = .reducing
     let effect = apply(action)
     if effect.isNone, !needsSettling {
       phase = .idle
-      return StoreTask(flight: nil)
+      return StoreTask(group: nil)
     }
-    return settle(after: effect, flight: nil)
+    return settle(after: effect, group: nil)
   }
 
-  override func receive(_ action: Action, flight: Flight) {
-    guard phase == .idle else { return enqueue(action, flight: flight) }
+  override func receive(_ action: Action, group: EffectGroup) {
+    guard phase == .idle else { return enqueue(action, group: group) }
     phase = .reducing
     let effect = apply(action)
-    _ = settle(after: effect, flight: flight)
+    _ = settle(after: effect, group: group)
   }
 
   /// Reduces an action. Changes are recorded meanwhile, and told after it.
@@ -108,19 +108,19 @@ final class Engine<State, Action>: ActionEngine<Action> {
 
   /// The rest of a turn that has more to do than to reduce.
   ///
-  /// - Parameter flight: what the action stems from; nil for an action that was sent.
+  /// - Parameter group: what the action stems from; nil for an action that was sent.
   @inlinable
-  func settle(after effect: Effect<Action>, flight: Flight?) -> StoreTask {
+  func settle(after effect: Effect<Action>, group: EffectGroup?) -> StoreTask {
     // Effects and observers are not part of a turn, not even of one that this one lies inside of.
     let outer = composable_current_turn()
     composable_set_current_turn(nil)
     defer { composable_set_current_turn(outer) }
-    var flight = flight
+    var group = group
     phase = .settling
     if let node = effect.node {
-      let started = flight ?? Flight()
-      start(node, flight: started)
-      flight = started
+      let started = group ?? EffectGroup()
+      start(node, group: started)
+      group = started
     }
     if needsSettling {
       tellObservers()
@@ -129,7 +129,7 @@ final class Engine<State, Action>: ActionEngine<Action> {
       phase = .idle
       reportUnappliedWrites()
     }
-    return StoreTask(flight: flight)
+    return StoreTask(group: group)
   }
 
   /// Applies the actions that wait.
@@ -141,7 +141,7 @@ final class Engine<State, Action>: ActionEngine<Action> {
       let effect = apply(next.action)
       phase = .settling
       if let node = effect.node {
-        start(node, flight: next.flight)
+        start(node, group: next.group)
       }
       tellObservers()
     }

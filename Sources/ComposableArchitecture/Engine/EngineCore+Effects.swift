@@ -16,14 +16,14 @@ extension EngineCore {
 
   /// Starts what an action returned.
   @usableFromInline
-  final func run(_ node: EffectNode, flight: Flight) {
-    effects.start(node, in: EffectContext(flight: flight), of: self)
+  final func run(_ node: EffectNode, group: EffectGroup) {
+    effects.start(node, in: EffectContext(group: group), of: self)
   }
 
   /// To be called before an asynchronous effect starts. What sends is on the store's actor, so an actor
   /// that was guessed shows to be right or not.
   final func asynchronousEffectStarts() {
-    if bindGuess() { effects.forgetIsolation() }
+    if bindInferredActor() { effects.forgetIsolation() }
   }
 
   /// Starts an effect whose time has come, after it was held back.

@@ -67,7 +67,7 @@ class EngineCore: _RemovalObserver {
   /// Applies the action that a child store has routed to the engine. Set by the root store, where the
   /// types are known to the optimizer.
   @usableFromInline
-  final var submission: () -> StoreTask = { StoreTask(flight: nil) }
+  final var submission: () -> StoreTask = { StoreTask(group: nil) }
 
   /// The bindings' writes that have been sent and not been applied; see ``AwaitedWrite``.
   @exclusivity(unchecked)
@@ -87,9 +87,9 @@ class EngineCore: _RemovalObserver {
   private var wasRootReplaced = false
   private var replacedRoots: [ObservationExtent] = []
 
-  /// Whether the actor was guessed, and whether an effect has bound the store to it; see ``ActorGuess``.
+  /// Whether the actor was guessed, and whether an effect has bound the store to it; see ``InferredActor``.
   @exclusivity(unchecked) @usableFromInline
-  final var guess = ActorGuess.none
+  final var inferredActor = InferredActor.none
 
   @usableFromInline
   final let effects: EffectRunner
@@ -135,7 +135,7 @@ class EngineCore: _RemovalObserver {
   @inlinable
   final func checkReadable() {
     if phase == .reducing { reportReadWhileReducing() }
-    if guess == .bound { checkGuess() }
+    if inferredActor == .bound { checkInferredActor() }
   }
 
   /// To be called when a reducer has put another state in the place of the root's.

@@ -6,8 +6,8 @@ public import ComposableCasePaths
 struct CaseDispatch<State, Action> {
   @usableFromInline let positions: _CasePositions<Action>
   /// For each case those that are not bound to another, in their order.
-  @usableFromInline let byCase: [[MadeReduction<State, Action>]]
-  @usableFromInline let all: [MadeReduction<State, Action>]
+  @usableFromInline let byCase: [[StoredReduction<State, Action>]]
+  @usableFromInline let all: [StoredReduction<State, Action>]
 
   /// Nil where it would not be faster than to ask each.
   ///
@@ -16,7 +16,7 @@ struct CaseDispatch<State, Action> {
   ///   - cases: the case that each is bound to, if it is.
   @usableFromInline
   init?(
-    _ all: [MadeReduction<State, Action>], boundTo cases: [PartialCaseKeyPath<Action>?]
+    _ all: [StoredReduction<State, Action>], boundTo cases: [PartialCaseKeyPath<Action>?]
   ) {
     guard Self.isWorthwhile(cases), let positions = _CasePositions<Action>() else { return nil }
     let bound = cases.map { $0.flatMap { positions.position(of: $0) } }
@@ -35,7 +35,7 @@ struct CaseDispatch<State, Action> {
 
   /// Those that an action concerns.
   @inlinable
-  func reductions(for action: Action) -> [MadeReduction<State, Action>] {
+  func reductions(for action: Action) -> [StoredReduction<State, Action>] {
     guard let position = positions.position(of: action), position < byCase.count else { return all }
     return byCase[position]
   }

@@ -7,7 +7,7 @@ public import ComposableCasePaths
 public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildAction> {
   @usableFromInline let state: AnyCasePath<State, ChildState>
   @usableFromInline let action: AnyCasePath<Action, ChildAction>
-  @usableFromInline let child: DeferredReduction<ChildState, ChildAction>
+  @usableFromInline let child: LazyReduction<ChildState, ChildAction>
   @usableFromInline let effects: ChildEffects
   @usableFromInline let location: SourceLocation
 
@@ -29,7 +29,7 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
   ) {
     self.state = state
     self.action = action
-    self.child = DeferredReduction { child()._reduction() }
+    self.child = LazyReduction { child()._reduction() }
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     // The line is the same for all cases: that of the macro.
     effects = ChildEffects(

@@ -62,7 +62,7 @@ public struct _Dependencies<Base: Reducer>: Reducer {
     var around = DependencyValues._current
     var values = around._updated(by: update)
     // What is in the base is made here, so that its own dependencies are known to it.
-    let reduction = MadeReduction(
+    let reduction = StoredReduction(
       DependencyValues._withValues(values) { base._reduction() })
     return { [update] state, action in
       // As a rule what is around is what was around the last time.

@@ -78,7 +78,7 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
   @inlinable
   public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = parent._reduction()
-    let element = DeferredReduction { [element] in element._reduction() }
+    let element = LazyReduction { [element] in element._reduction() }
     let effects = ChildEffects(of: state.keyPath, at: location)
     // Where the last element was found: often it is the next one's place too, and looking there first
     // saves hashing its id.

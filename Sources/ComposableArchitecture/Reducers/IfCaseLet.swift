@@ -74,7 +74,7 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
   @inlinable
   public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = parent._reduction()
-    let child = DeferredReduction { [child] in child._reduction() }
+    let child = LazyReduction { [child] in child._reduction() }
     let effects = ChildEffects(of: part, at: location)
     let identity = ChildIdentity<Child.State>.ofOptional()
     return { [stateCase = state, path = self.action, location] state, action in

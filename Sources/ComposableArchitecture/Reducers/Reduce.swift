@@ -12,7 +12,7 @@ public struct Reduce<State, Action>: Reducer {
   /// Another reducer, without its type: `Reduce(reducer)` puts an `any Reducer` into a body.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
-    let reduction = DeferredReduction { reducer._reduction() }
+    let reduction = LazyReduction { reducer._reduction() }
     function = { state, action in reduction(&state, action) }
   }
 

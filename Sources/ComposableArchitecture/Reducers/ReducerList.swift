@@ -43,7 +43,7 @@ public struct _ReducerList<State, Action>: Reducer {
         return effect.merge(with: second(&state, action))
       }
     }
-    let reductions = elements.map { MadeReduction($0.make()) }
+    let reductions = elements.map { StoredReduction($0.make()) }
     if let dispatch = CaseDispatch(reductions, boundTo: elements.map { $0.actionCase }) {
       return { state, action in
         var effect = Effect<Action>.none

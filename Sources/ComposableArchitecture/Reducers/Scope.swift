@@ -88,7 +88,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   func reduction(
     _ make: @escaping () -> (inout Child.State, Child.Action) -> Effect<Child.Action>
   ) -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
-    let child = DeferredReduction(make)
+    let child = LazyReduction(make)
     let effects = ChildEffects(of: part, at: location)
     switch state {
     case .property(let part):

@@ -41,8 +41,8 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   @inlinable
   var reading: Reading<State> {
     collection.rows.areComputed
-      ? .computed { [self] in copy ?? remains.pointee }
-      : .located { [self] in address ?? remains }
+      ? .computed { [self] in copy ?? lastState.pointee }
+      : .located { [self] in address ?? lastState }
   }
 
   @inlinable
@@ -61,7 +61,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
 
   /// The last known state, of an element that is not there.
   @inlinable
-  var remains: UnsafePointer<State> {
+  var lastState: UnsafePointer<State> {
     collection.core.foundAbsence = true
     isSettled = true
     return UnsafePointer(lastKnown)

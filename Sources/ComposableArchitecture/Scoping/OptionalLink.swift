@@ -82,10 +82,10 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   @inlinable
   var reading: Reading<State> {
     switch part {
-    case .optional, .presented: .located { self.address ?? self.remains }
+    case .optional, .presented: .located { self.address ?? self.lastState }
     case .value(let read):
       .computed {
-        guard let state = read() else { return self.remains.pointee }
+        guard let state = read() else { return self.lastState.pointee }
         self.given = nil
         return state
       }
@@ -123,7 +123,7 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
 
   /// The last known state, of a child that is not there.
   @inlinable
-  var remains: UnsafePointer<State> {
+  var lastState: UnsafePointer<State> {
     core.foundAbsence = true
     return UnsafePointer(lastKnown)
   }

@@ -1,7 +1,7 @@
 /// A task that sleeps on a ``TestClock``, and what is known of it.
 struct Sleeper: Sendable {
   /// The suspended task. The bed that its executor belongs to is kept by the task itself.
-  struct Body: Sendable {
+  struct ParkedJob: Sendable {
     let job: UnownedJob
     let executor: UnownedSerialExecutor
   }
@@ -10,7 +10,7 @@ struct Sleeper: Sendable {
   let id: Int
   let task: _TaskIdentity?
   let origin: SleepOrigin
-  let body: Body
+  let body: ParkedJob
 
   /// Runs the task on this thread until it enters the queue of its own actor. Once, and without
   /// locks.

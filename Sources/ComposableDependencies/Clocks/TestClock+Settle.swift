@@ -2,15 +2,15 @@ extension TestClock {
   /// Waits until everything known rests: the task that was woken, and the effects of this test.
   func settle(after woken: Sleeper?, _ isolation: isolated (any Actor)?) async {
     let key = TaskActivities.Key.current
-    var settling = Settling()
+    var quiescence = ClockQuiescence()
     var restless: [_TaskActivity]
-    var verdict: Settling.Verdict
+    var verdict: ClockQuiescence.Verdict
     repeat {
-      await Fence.pass(isolation)
+      await QueueBarrier.pass(isolation)
       let known = TaskActivities.shared.unfinished(of: key)
       restless = self.restless(among: known)
-      verdict = settling.see(
-        Settling.View(
+      verdict = quiescence.see(
+        ClockQuiescence.View(
           changes: known.reduce(state.withLock { $0.changes }) { $0 &+ $1.changes },
           isWokenResting: woken.map(isResting), isAnybodyRestless: !restless.isEmpty))
       if verdict == .goOnLater { try? await Task.sleep(for: .milliseconds(1)) }

@@ -50,12 +50,12 @@ extension TestClock {
     let origin = SleepOrigin(activity: _TaskActivity.current, location: location)
     let id = state.withLock { $0.begin() }
     if deadline > now { beginWatch(for: task) }
-    let bed = Bed { body in
-      self.layDown(
+    let parked = ParkedTask { body in
+      self.park(
         Sleeper(id: id, task: task, origin: origin, body: body), until: deadline)
     }
     let outcome = await withTaskCancellationHandler {
-      await bed.sleep { self.state.withLock { $0.end(id) } }
+      await parked.park { self.state.withLock { $0.end(id) } }
     } onCancel: {
       self.cancel(id)
     }
@@ -68,9 +68,9 @@ extension TestClock {
 
   /// The activity hears of it under the clock's lock, so that nobody sees one of the two without
   /// the other.
-  private func layDown(_ sleeper: Sleeper, until deadline: Instant) {
+  private func park(_ sleeper: Sleeper, until deadline: Instant) {
     let (sleeps, waiters) = state.withLock { state in
-      guard state.layDown(sleeper, until: deadline) else {
+      guard state.park(sleeper, until: deadline) else {
         return (false, [TaskActivityState.Waiter]())
       }
       let wait = _TaskActivity.Wait(

@@ -1,6 +1,6 @@
 /// Who sleeps on a ``TestClock`` and what it shows, without the waking.
 ///
-/// Every sleep has an id, and goes through `begin`, `layDown` and `end` once each; a cancellation
+/// Every sleep has an id, and goes through `begin`, `park` and `end` once each; a cancellation
 /// may come at any moment in between.
 struct TestClockState<Instant: InstantProtocol> {
   enum Outcome: Sendable {
@@ -50,7 +50,7 @@ struct TestClockState<Instant: InstantProtocol> {
 
   /// Whether it sleeps now. If not, because it is due already or was cancelled, it is to be woken
   /// at once.
-  mutating func layDown(_ sleeper: Sleeper, until deadline: Instant) -> Bool {
+  mutating func park(_ sleeper: Sleeper, until deadline: Instant) -> Bool {
     guard case .awake? = phases[sleeper.id] else { return false }
     guard now < deadline else {
       phases[sleeper.id] = .ended(.due)

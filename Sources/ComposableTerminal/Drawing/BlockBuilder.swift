@@ -18,7 +18,7 @@ final class BlockBuilder {
     /// The axis of the stack that it is in.
     var axis = Axis.vertical
     /// How texts look, when they don't say themselves.
-    var look = Look()
+    var look = TextStyle()
     /// Whether there is little room, so that nothing is spent on air.
     var isCompact = false
     /// Whether there is no room for borders either.

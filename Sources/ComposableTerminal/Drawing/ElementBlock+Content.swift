@@ -11,7 +11,9 @@ extension ElementBlock {
     case .toggle(let isOn):
       control(
         .toggle(isOn: isOn),
-        beside([text(isOn ? "[✓]" : "[ ]", isOn ? Look(.accentColor) : Look()), label(children)]))
+        beside([
+          text(isOn ? "[✓]" : "[ ]", isOn ? TextStyle(.accentColor) : TextStyle()), label(children),
+        ]))
     case .textField(let text, let prompt, let isSecure): field(text, prompt, isSecure)
     case .stepper(let canIncrement, let canDecrement):
       stepper(canIncrement: canIncrement, canDecrement: canDecrement)
@@ -69,7 +71,7 @@ extension ElementBlock {
   private func labeledContent() -> Block {
     let label = label(children(in: .label))
     let value = group(children(in: .value), .horizontal) {
-      $0.look = Look(.secondary).over($0.look)
+      $0.look = TextStyle(.secondary).over($0.look)
     }
     return around.isRow
       ? beside([label, Block(.spacer(2)), value], gap: 0) : beside([label, value], gap: 2)
@@ -77,12 +79,12 @@ extension ElementBlock {
 
   private func progress(_ fraction: Double?) -> Block {
     let label = label(children)
-    guard let fraction else { return beside([text("⋯", Look(.accentColor)), label]) }
+    guard let fraction else { return beside([text("⋯", TextStyle(.accentColor)), label]) }
     let share = fraction > 0 ? min(fraction, 1) : 0
     let percent = "\(Int((share * 100).rounded()))%"
     return beside([
       label, Block(.bar(share, isSlider: false)),
-      text(String(repeating: " ", count: 4 - percent.count) + percent, Look(.secondary)),
+      text(String(repeating: " ", count: 4 - percent.count) + percent, TextStyle(.secondary)),
     ])
   }
 
@@ -122,13 +124,15 @@ extension ElementBlock {
     var parts: [Block] = []
     let inset = CellInsets(leading: around.isRow ? 1 : 0)
     if !header.isEmpty {
-      let block = group(header, .horizontal) { $0.look = Look(.secondary, .bold).over($0.look) }
+      let block = group(header, .horizontal) {
+        $0.look = TextStyle(.secondary, .bold).over($0.look)
+      }
       parts.append(Block(.padded(inset, block)))
     }
     let content = childrenOutsideSlots
     parts.append(rows(content))
     if !footer.isEmpty {
-      let block = group(footer, .horizontal) { $0.look = Look(.secondary).over($0.look) }
+      let block = group(footer, .horizontal) { $0.look = TextStyle(.secondary).over($0.look) }
       let isAiry = !around.isCompact && content.last.map(isTall) ?? false
       parts.append(
         Block(.padded(CellInsets(top: isAiry ? 1 : 0, leading: inset.leading), block)))

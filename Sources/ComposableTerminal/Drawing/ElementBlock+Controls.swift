@@ -3,23 +3,23 @@ internal import ComposableViews
 extension ElementBlock {
   /// A button or a link: a plate, or all of a row.
   func press() -> Block {
-    var look = Look(.accentColor)
+    var look = TextStyle(.accentColor)
     var parts: [Block] = []
     switch element.kind {
-    case .button(.destructive?): look = Look(.red)
+    case .button(.destructive?): look = TextStyle(.red)
     case .link: look.attributes.insert(.underlined)
-    case .navigationLink where around.isRow: look = Look()
+    case .navigationLink where around.isRow: look = TextStyle()
     default: break
     }
     parts.append(label(children, look))
     if let shortcut = element.traits.keyboardShortcut, let name = ShortcutName(shortcut).text,
       !isLabel(name)
     {
-      parts.append(text(name, Look(.secondary)))
+      parts.append(text(name, TextStyle(.secondary)))
     }
     if element.kind == .navigationLink {
       if around.isRow { parts.append(Block(.spacer(0))) }
-      parts.append(text("›", Look(.secondary)))
+      parts.append(text("›", TextStyle(.secondary)))
     }
     let block = parts.count == 1 ? parts[0] : beside(parts, gap: 1)
     return control(.press, around.isRow ? .row : .plate, block)
@@ -48,7 +48,7 @@ extension ElementBlock {
 
   func stepper(canIncrement: Bool, canDecrement: Bool) -> Block {
     func button(_ sign: String, _ isPossible: Bool) -> Block {
-      text("[\(sign)]", isPossible ? Look(.accentColor) : Look(.secondary, .dim))
+      text("[\(sign)]", isPossible ? TextStyle(.accentColor) : TextStyle(.secondary, .dim))
     }
     let buttons = beside([button("-", canDecrement), button("+", canIncrement)])
     let label = label(children)
@@ -69,7 +69,7 @@ extension ElementBlock {
       .slider(value: value, bounds: bounds, step: step),
       beside([
         label(children), Block(.bar(share, isSlider: true)),
-        text(padding + shown, Look(.secondary)),
+        text(padding + shown, TextStyle(.secondary)),
       ]))
   }
 
@@ -104,7 +104,7 @@ extension ElementBlock {
     ids.flatMap { id -> [Block] in
       if tree[id]?.kind == .section {
         let header = tree.children(of: id).filter { tree[$0]?.kind == .slot(.header) }
-        let title = group(header, .horizontal) { $0.look = Look(.secondary).over($0.look) }
+        let title = group(header, .horizontal) { $0.look = TextStyle(.secondary).over($0.look) }
         let inner = tree.children(of: id).filter {
           if case .slot? = tree[$0]?.kind { false } else { true }
         }
@@ -112,7 +112,7 @@ extension ElementBlock {
           + options(inner, selection, isRow: isRow)
       }
       let mark =
-        id == selection ? text("(•)", Look(.accentColor)) : text("( )", Look(.secondary))
+        id == selection ? text("(•)", TextStyle(.accentColor)) : text("( )", TextStyle(.secondary))
       let isDisabled = isDisabled || tree[id]?.traits.isDisabled ?? false
       let block = beside([mark, label([id])])
       let control = Control(

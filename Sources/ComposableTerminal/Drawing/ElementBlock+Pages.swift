@@ -57,7 +57,9 @@ extension ElementBlock {
     }
     let hasBack = around.hasPageBelow
     var heading: [Block] = []
-    if let title, !title.isEmpty { heading.append(text(title, Look(nil, .bold), lineLimit: 1)) }
+    if let title, !title.isEmpty {
+      heading.append(text(title, TextStyle(nil, .bold), lineLimit: 1))
+    }
     let isEmpty = (leading + heading + middle + trailing).isEmpty && !hasBack
     let long = beside(
       (hasBack ? [Block(.padded(CellInsets(trailing: 1), back("‹ Back")))] : [])
@@ -85,7 +87,7 @@ extension ElementBlock {
 
   private func back(_ label: String) -> Block {
     let control = Control(id: id, kind: .back, shape: .inline)
-    return Block(.control(control, text(label, Look(.accentColor), lineLimit: 1)))
+    return Block(.control(control, text(label, TextStyle(.accentColor), lineLimit: 1)))
   }
 
   func tabView(_ selection: ElementID?) -> Block {
@@ -93,7 +95,7 @@ extension ElementBlock {
     for tab in children where tree[tab]?.kind == .tab {
       let isShown = tab == selection
       let slots = tree.children(of: tab).filter { tree[$0]?.kind == .slot(.label) }
-      let look = isShown ? Look(.accentColor, [.bold, .underlined]) : Look(.secondary)
+      let look = isShown ? TextStyle(.accentColor, [.bold, .underlined]) : TextStyle(.secondary)
       let label = label(slots.flatMap { tree.children(of: $0) }, look)
       let control = Control(id: tab, kind: .tab, shape: .row)
       let width = label.size(Block.Offer(nil, nil)).width
@@ -137,7 +139,7 @@ extension ElementBlock {
     var parts: [Block] = []
     if let title, !title.isEmpty {
       let words = StyledText([StyledText.Run(title)], alignment: .center)
-      parts.append(Block(.text(Paragraph(words, look: Look(nil, .bold)))))
+      parts.append(Block(.text(Paragraph(words, look: TextStyle(nil, .bold)))))
     }
     if !children(in: .message).isEmpty { parts.append(message) }
     if !around.isCompact, !parts.isEmpty { parts.append(text(" ")) }

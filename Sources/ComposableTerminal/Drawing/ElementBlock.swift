@@ -69,7 +69,7 @@ struct ElementBlock {
     return stack(ids, axis, axis == .horizontal ? .half : .none, spacing: nil, inner)
   }
 
-  func label(_ ids: [ElementID], _ look: Look = Look()) -> Block {
+  func label(_ ids: [ElementID], _ look: TextStyle = TextStyle()) -> Block {
     group(ids, .horizontal) {
       $0.look = look.over($0.look)
       $0.isLabel = true
@@ -203,7 +203,7 @@ struct ElementBlock {
     return Block(.control(control, block))
   }
 
-  func text(_ string: String, _ look: Look = Look(), lineLimit: Int? = nil) -> Block {
+  func text(_ string: String, _ look: TextStyle = TextStyle(), lineLimit: Int? = nil) -> Block {
     Block(.text(Paragraph(string, look.over(around.look), lineLimit: lineLimit)))
   }
 

@@ -36,7 +36,7 @@ extension Painter {
       if isDisabled { theme.fade(&style, 0.45) }
       frame.fill(rect.intersection(context.clip), " ", style)
     } else {
-      let style = theme.style(Look(.secondary), on: context.background)
+      let style = theme.style(TextStyle(.secondary), on: context.background)
       let middle = rect.y + (rect.height - 1) / 2
       frame.put("[", x: rect.x, y: middle, style, in: context.clip)
       frame.put("]", x: rect.maxX - 1, y: middle, style, in: context.clip)
@@ -91,7 +91,7 @@ extension Painter {
     let clip = context.clip.intersection(rect)
     parts[control.id] = rect
     if text.isEmpty {
-      var look = theme.style(Look(.secondary), on: background)
+      var look = theme.style(TextStyle(.secondary), on: background)
       look.attributes.formUnion(attributes)
       frame.put(prompt, x: rect.x + 1, y: rect.y, look, in: clip)
     }
@@ -122,7 +122,7 @@ extension Painter {
     areas.append(
       ScrollArea(
         id: id, rect: rect.intersection(context.clip), content: layout.content, offset: offset,
-        stops: Stops(block)))
+        focusOrder: FocusOrder(block)))
     if layout.most.height > 0 {
       paintScrollBar(layout.content.height, offset.height, rect, context)
     }
@@ -137,7 +137,7 @@ extension Painter {
     for y in 0..<length {
       frame.put(
         "▐", x: rect.maxX - 1, y: rect.y + start + y,
-        theme.style(Look(.secondary), on: context.background), in: context.clip)
+        theme.style(TextStyle(.secondary), on: context.background), in: context.clip)
     }
   }
 }

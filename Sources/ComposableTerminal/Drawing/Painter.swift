@@ -35,7 +35,7 @@ struct Painter {
       paint(block.lines(of: paragraph, offer), paragraph.alignment, rect, context)
     case .rule(let axis):
       let style = CellStyle(
-        theme.style(Look(.gray)).foreground == .standard ? .standard : theme.line,
+        theme.style(TextStyle(.gray)).foreground == .standard ? .standard : theme.line,
         on: context.background)
       frame.fill(rect.intersection(context.clip), axis == .horizontal ? "─" : "│", style)
     case .stack, .run, .layers, .either, .padded, .framed:
@@ -85,19 +85,19 @@ struct Painter {
         start = end
       }
       if line.hasEllipsis {
-        let look = line.cells.isEmpty ? Look() : text.look(at: line.cells.upperBound - 1)
+        let look = line.cells.isEmpty ? TextStyle() : text.look(at: line.cells.upperBound - 1)
         frame.put("…", width: 1, x: x, y: rect.y + y, style(look, context), in: context.clip)
       }
     }
   }
 
-  private func style(_ look: Look, _ context: Context) -> CellStyle {
+  private func style(_ look: TextStyle, _ context: Context) -> CellStyle {
     theme.style(look, on: context.background)
   }
 
   private mutating func paintBorder(_ color: Color, _ rect: CellRect, _ context: Context) {
     guard rect.width > 1, rect.height > 1 else { return }
-    let style = theme.style(Look(color), on: context.background)
+    let style = theme.style(TextStyle(color), on: context.background)
     let clip = context.clip
     for x in (rect.x + 1)..<max(rect.x + 1, rect.maxX - 1) {
       frame.put("─", x: x, y: rect.y, style, in: clip)
@@ -118,7 +118,7 @@ struct Painter {
   ) {
     if isSlider, let control = context.control { parts[control.id] = rect }
     let filled = Int((share * Double(isSlider ? rect.width - 1 : rect.width)).rounded())
-    let accent = theme.style(Look(.accentColor), on: context.background)
+    let accent = theme.style(TextStyle(.accentColor), on: context.background)
     let rest = CellStyle(
       theme.depth == .none ? .standard : theme.line, on: context.background)
     for x in 0..<rect.width {

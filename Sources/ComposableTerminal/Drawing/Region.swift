@@ -23,5 +23,5 @@ struct ScrollArea {
   /// Which part of it is to be seen.
   var offset: CellSize
   /// The controls in it that can have the focus.
-  var stops: Stops
+  var focusOrder: FocusOrder
 }

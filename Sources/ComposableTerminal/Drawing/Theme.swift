@@ -77,7 +77,7 @@ package struct Theme: Hashable, Sendable {
     part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
   }
 
-  func style(_ look: Look, on background: CellColor = .standard) -> CellStyle {
+  func style(_ look: TextStyle, on background: CellColor = .standard) -> CellStyle {
     var style = CellStyle(look.color.map(cellColor) ?? .standard, on: background, look.attributes)
     if depth == .none {
       if look.color == .secondary { style.attributes.insert(.dim) }

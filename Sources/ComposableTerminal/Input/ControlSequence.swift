@@ -87,7 +87,7 @@ struct ControlSequence {
     let (x, y) = (parameters[1] - 1, parameters[2] - 1)
     // Keys held down are bits 2 to 4, a mouse that moves is bit 5.
     let button = parameters[0] & ~0b11100
-    let deed: Mouse.Deed? =
+    let action: Mouse.Action? =
       switch (button, final) {
       case (0, 0x4D): .press
       case (0, 0x6D): .release
@@ -95,7 +95,7 @@ struct ControlSequence {
       case (65, 0x4D): .wheelDown
       default: nil
       }
-    return deed.map { .mouse(Mouse($0, x: x, y: y)) }
+    return action.map { .mouse(Mouse($0, x: x, y: y)) }
   }
 }
 

@@ -32,18 +32,18 @@ package struct Key: Hashable, Sendable {
 
 /// What somebody did with the mouse, at a place counted from zero.
 package struct Mouse: Hashable, Sendable {
-  package enum Deed: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// The left button went down, and the button went up.
     case press, release
     case wheelUp, wheelDown
   }
 
-  package var deed: Deed
+  package var action: Action
   package var x: Int
   package var y: Int
 
-  package init(_ deed: Deed, x: Int, y: Int) {
-    self.deed = deed
+  package init(_ action: Action, x: Int, y: Int) {
+    self.action = action
     self.x = x
     self.y = y
   }

@@ -7,7 +7,7 @@ package import ComposableViews
 package struct Paragraph {
   private struct Run {
     var text: String
-    var look: Look
+    var look: TextStyle
   }
 
   private let runs: [Run]
@@ -16,13 +16,13 @@ package struct Paragraph {
   let alignment: TextAlignment
   private let lineLimit: Int?
 
-  package init(_ text: StyledText, look: Look = Look()) {
+  package init(_ text: StyledText, look: TextStyle = TextStyle()) {
     self.init(
-      text.runs.map { Run(text: $0.string, look: Look($0.attributes).over(look)) },
+      text.runs.map { Run(text: $0.string, look: TextStyle($0.attributes).over(look)) },
       text.alignment, text.lineLimit)
   }
 
-  init(_ text: String, _ look: Look = Look(), lineLimit: Int? = nil) {
+  init(_ text: String, _ look: TextStyle = TextStyle(), lineLimit: Int? = nil) {
     self.init([Run(text: text, look: look)], .leading, lineLimit)
   }
 

@@ -12,13 +12,13 @@ struct TextLines {
 
   private(set) var cells = PackedCells(repeating: .blank(), count: 0)
   /// The looks of the cells, with where each ends.
-  private(set) var looks: [(end: Int, look: Look)] = []
+  private(set) var looks: [(end: Int, look: TextStyle)] = []
   private(set) var lines: [Line] = []
   /// Where the text itself ends a line.
   private var breaks: [Int] = []
 
   /// Adds a text, without what has no width.
-  mutating func append(_ text: String, _ look: Look) {
+  mutating func append(_ text: String, _ look: TextStyle) {
     defer { looks.append((cells.count, look)) }
     cells.reserveCapacity(cells.count + text.utf8.count)
     // Most texts are, and looking for characters takes much longer than going through bytes.
@@ -39,8 +39,8 @@ struct TextLines {
   }
 
   /// The look of a cell, or of those that end there when there is none.
-  func look(at index: Int) -> Look {
-    (looks.first { index < $0.end } ?? looks.last)?.look ?? Look()
+  func look(at index: Int) -> TextStyle {
+    (looks.first { index < $0.end } ?? looks.last)?.look ?? TextStyle()
   }
 
   /// Breaks the text into lines.

@@ -7,7 +7,7 @@ extension TerminalScreen {
   mutating func move(_ direction: Direction) -> [Action] {
     guard let region = focusedRegion else {
       if let id = regions.first(where: { $0.control.isStop && !$0.visible.isEmpty })?.control.id,
-        stops.contains(id), focus == nil
+        focusOrder.contains(id), focus == nil
       {
         return moveFocus(to: id)
       }
@@ -64,15 +64,16 @@ extension TerminalScreen {
   /// The next control in what scrolls, which is not to be seen yet.
   private func hiddenNeighbour(_ direction: Direction, in area: ElementID) -> ElementID? {
     guard direction == .up || direction == .down, let focus,
-      let index = stops.firstIndex(of: focus)
+      let index = focusOrder.firstIndex(of: focus)
     else { return nil }
     let next = direction == .down ? index + 1 : index - 1
-    guard stops.indices.contains(next), isInside(stops[next], area) else { return nil }
+    guard focusOrder.indices.contains(next), isInside(focusOrder[next], area) else { return nil }
     // One that is to be seen is beside it, and not where the arrow points.
-    guard regions.first(where: { $0.control.id == stops[next] })?.visible.isEmpty ?? true else {
+    guard regions.first(where: { $0.control.id == focusOrder[next] })?.visible.isEmpty ?? true
+    else {
       return nil
     }
-    return stops[next]
+    return focusOrder[next]
   }
 
   /// Scrolls what the focus is in, or the first thing that scrolls.
@@ -107,7 +108,7 @@ extension TerminalScreen {
   mutating func page(_ direction: Direction) -> [Action] {
     guard let region = focusedRegion, let id = region.areas.last,
       let area = areas.first(where: { $0.id == id }), let focus,
-      let index = area.stops.firstIndex(of: focus)
+      let index = area.focusOrder.firstIndex(of: focus)
     else {
       scroll(direction, by: max(1, (areas.first?.rect.height ?? 1) - 1))
       return []
@@ -117,6 +118,6 @@ extension TerminalScreen {
     }
     let step = max(1, shown.count - 1)
     let wanted = direction == .down ? index + step : index - step
-    return moveFocus(to: area.stops[min(max(wanted, 0), area.stops.count - 1)])
+    return moveFocus(to: area.focusOrder[min(max(wanted, 0), area.focusOrder.count - 1)])
   }
 }

@@ -7,13 +7,13 @@ extension TerminalScreen {
   /// to the one that had it. Where a control goes away, its neighbour gets it.
   mutating func settleFocus(asked: ElementID?) {
     let newScope = currentScope
-    let newStops = Stops(block(layers.last ?? .screen))
+    let newFocusOrder = FocusOrder(block(layers.last ?? .screen))
     defer {
       scope = newScope
-      stops = newStops
+      focusOrder = newFocusOrder
       if let focus { remembered[scope] = focus }
     }
-    if let asked = asked.flatMap({ stop(for: $0, among: newStops) }) {
+    if let asked = asked.flatMap({ stop(for: $0, among: newFocusOrder) }) {
       displaced = nil
       return setFocus(asked)
     }
@@ -21,21 +21,21 @@ extension TerminalScreen {
       // It is gone back to what was disabled for a while, and not to its neighbour.
       if let displaced { remembered[scope] = displaced }
       displaced = nil
-      let old = remembered[newScope].flatMap { newStops.contains($0) ? $0 : nil }
-      return setFocus(old ?? firstStop(of: newStops))
+      let old = remembered[newScope].flatMap { newFocusOrder.contains($0) ? $0 : nil }
+      return setFocus(old ?? firstStop(of: newFocusOrder))
     }
-    if let old = displaced, newStops.contains(old) {
+    if let old = displaced, newFocusOrder.contains(old) {
       displaced = nil
       return setFocus(old)
     }
-    guard let focus else { return setFocus(firstStop(of: newStops)) }
-    guard !newStops.contains(focus) else { return }
+    guard let focus else { return setFocus(firstStop(of: newFocusOrder)) }
+    guard !newFocusOrder.contains(focus) else { return }
     if tree[focus] != nil { displaced = displaced ?? focus }
     // Those before it may have gone as well.
-    let index = stops.firstIndex(of: focus) ?? 0
-    let after = stops[index...].first { newStops.contains($0) }
-    let before = after == nil ? stops[..<index].last { newStops.contains($0) } : nil
-    setFocus(after ?? before ?? firstStop(of: newStops))
+    let index = focusOrder.firstIndex(of: focus) ?? 0
+    let after = focusOrder[index...].first { newFocusOrder.contains($0) }
+    let before = after == nil ? focusOrder[..<index].last { newFocusOrder.contains($0) } : nil
+    setFocus(after ?? before ?? firstStop(of: newFocusOrder))
   }
 
   private mutating func setFocus(_ id: ElementID?) {
@@ -47,7 +47,7 @@ extension TerminalScreen {
 
   /// The layer on top, or the page or tab that is shown.
   private var currentScope: ElementID {
-    landmarks.shown(in: layers.last ?? .screen, of: tree).last { id in
+    elementIndex.shown(in: layers.last ?? .screen, of: tree).last { id in
       switch tree[id]?.kind {
       case .page, .tab, .sheet, .alert, .confirmationDialog: true
       default: false
@@ -56,15 +56,16 @@ extension TerminalScreen {
   }
 
   /// The first control, those in bars last; of a question what answers with no harm.
-  private func firstStop(of stops: Stops) -> ElementID? {
+  private func firstStop(of focusOrder: FocusOrder) -> ElementID? {
     if layers.last.map({ tree[$0]?.kind != .sheet }) ?? false,
-      let cancel = stops.first(where: { tree[$0]?.kind == .button(role: .cancel) })
+      let cancel = focusOrder.first(where: { tree[$0]?.kind == .button(role: .cancel) })
     {
       return cancel
     }
     func isInside(_ id: ElementID) -> Bool { tree[id]?.kind != .tab && !isInToolbar(id) }
-    return (0..<stops.activeCount).lazy.map { stops.active(at: $0) }.first(where: isInside)
-      ?? stops.first(where: isInside) ?? stops.first
+    return (0..<focusOrder.activeCount).lazy.map { focusOrder.active(at: $0) }.first(
+      where: isInside)
+      ?? focusOrder.first(where: isInside) ?? focusOrder.first
   }
 
   private func isInToolbar(_ id: ElementID) -> Bool {
@@ -77,12 +78,12 @@ extension TerminalScreen {
   }
 
   /// The control that has the focus when an element should have it: of a picker the option.
-  private func stop(for id: ElementID, among stops: Stops) -> ElementID? {
-    if stops.contains(id) { return id }
-    if case .picker(let selection?)? = tree[id]?.kind, stops.contains(selection) {
+  private func stop(for id: ElementID, among focusOrder: FocusOrder) -> ElementID? {
+    if focusOrder.contains(id) { return id }
+    if case .picker(let selection?)? = tree[id]?.kind, focusOrder.contains(selection) {
       return selection
     }
-    return stops.first { isInside($0, id) }
+    return focusOrder.first { isInside($0, id) }
   }
 
   func isInside(_ id: ElementID, _ other: ElementID) -> Bool {
@@ -131,9 +132,9 @@ extension TerminalScreen {
   }
 
   mutating func moveFocus(by step: Int) -> [Action] {
-    guard !stops.isEmpty else { return [] }
-    guard let focus, stops.contains(focus) else {
-      return moveFocus(to: step > 0 ? stops[0] : stops[stops.count - 1])
+    guard !focusOrder.isEmpty else { return [] }
+    guard let focus, focusOrder.contains(focus) else {
+      return moveFocus(to: step > 0 ? focusOrder[0] : focusOrder[focusOrder.count - 1])
     }
     return moveFocus(to: following(step))
   }
@@ -141,20 +142,22 @@ extension TerminalScreen {
   /// The control that Tab leads to: past rows that are only there to be read, which are for the arrows.
   /// Where there are only such, it is the next of them.
   func following(_ step: Int) -> ElementID {
-    guard let focus, let index = stops.firstIndex(of: focus) else { return stops[0] }
-    guard leadsOn(from: index) else { return stops[(index + step + stops.count) % stops.count] }
-    let before = stops.activeCount(before: index)
-    let next = step > 0 ? before + (stops.isPassive(at: index) ? 0 : 1) : before - 1
-    return stops.active(at: (next + stops.activeCount) % stops.activeCount)
+    guard let focus, let index = focusOrder.firstIndex(of: focus) else { return focusOrder[0] }
+    guard leadsOn(from: index) else {
+      return focusOrder[(index + step + focusOrder.count) % focusOrder.count]
+    }
+    let before = focusOrder.activeCount(before: index)
+    let next = step > 0 ? before + (focusOrder.isPassive(at: index) ? 0 : 1) : before - 1
+    return focusOrder.active(at: (next + focusOrder.activeCount) % focusOrder.activeCount)
   }
 
   /// Whether there is something else to be used than what has the focus.
   var leadsOn: Bool {
-    guard let focus, let index = stops.firstIndex(of: focus) else { return false }
+    guard let focus, let index = focusOrder.firstIndex(of: focus) else { return false }
     return leadsOn(from: index)
   }
 
   private func leadsOn(from index: Int) -> Bool {
-    stops.activeCount > (stops.isPassive(at: index) ? 0 : 1)
+    focusOrder.activeCount > (focusOrder.isPassive(at: index) ? 0 : 1)
   }
 }

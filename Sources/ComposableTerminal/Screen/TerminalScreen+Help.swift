@@ -27,7 +27,7 @@ extension TerminalScreen {
       let isLayer = tree[dismissal]?.kind.isLayer ?? false
       hints.append(Hint(key: "Esc", text: isLayer ? "close" : "back"))
     }
-    if stops.count > 1 {
+    if focusOrder.count > 1 {
       if focusedControl?.shape == .row {
         hints.append(Hint(key: "↑↓", text: "navigate", isMinor: true))
       }

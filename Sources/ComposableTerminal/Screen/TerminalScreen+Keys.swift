@@ -45,8 +45,8 @@ extension TerminalScreen {
       return row { $0.canBeDeleted }.map { [.send(.delete, $0)] } ?? []
     case (.pageUp, _): return page(.up)
     case (.pageDown, _): return page(.down)
-    case (.home, _): return stops.first.map { moveFocus(to: $0) } ?? []
-    case (.end, _): return stops.last.map { moveFocus(to: $0) } ?? []
+    case (.home, _): return focusOrder.first.map { moveFocus(to: $0) } ?? []
+    case (.end, _): return focusOrder.last.map { moveFocus(to: $0) } ?? []
     default: break
     }
     if let actions = control.flatMap({ adjust($0, key) }) { return actions }
@@ -176,7 +176,7 @@ extension TerminalScreen {
 
   /// The element that a key activates.
   func shortcut(_ key: Key) -> ElementID? {
-    landmarks.shown(in: layers.last ?? .screen, of: tree).first { id in
+    elementIndex.shown(in: layers.last ?? .screen, of: tree).first { id in
       guard let traits = tree[id]?.traits, !traits.isDisabled,
         let shortcut = traits.keyboardShortcut
       else { return false }
@@ -197,7 +197,7 @@ extension TerminalScreen {
   }
 
   private func leavablePage(in id: ElementID) -> ElementID? {
-    landmarks.shown(in: id, of: tree).last { id in
+    elementIndex.shown(in: id, of: tree).last { id in
       tree[id]?.kind == .navigationStack && tree.children(of: id).count > 1
     }.flatMap { tree.children(of: $0).last }
   }

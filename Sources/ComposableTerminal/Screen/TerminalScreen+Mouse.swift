@@ -2,10 +2,10 @@ internal import ComposableViews
 
 extension TerminalScreen {
   mutating func handle(_ mouse: Mouse) -> [Action] {
-    switch mouse.deed {
+    switch mouse.action {
     case .release: return []
     case .wheelUp, .wheelDown:
-      let direction: Direction = mouse.deed == .wheelUp ? .up : .down
+      let direction: Direction = mouse.action == .wheelUp ? .up : .down
       // The innermost that has somewhere to go; it was drawn first.
       for area in areas where area.rect.contains(x: mouse.x, y: mouse.y) {
         if scroll(area, direction, by: 3) { break }

@@ -33,13 +33,13 @@ package struct TerminalScreen: ~Copyable {
   /// Whether what has the focus has to be scrolled to.
   var reveals = true
   private let builder = BlockBuilder()
-  private(set) var landmarks = Landmarks()
+  private(set) var elementIndex = ElementIndex()
   /// What had the focus before it was disabled: it gets it back, unless somebody has moved it since.
   var displaced: ElementID?
   /// What had the focus in layers and on pages, to come back to.
   var remembered: [ElementID: ElementID] = [:]
   /// The controls that could be reached, and the page or layer they were on.
-  var stops = Stops(.empty)
+  var focusOrder = FocusOrder(.empty)
   var scope = ElementID.screen
 
   /// How many rows frames may have that have as many as they need; nil where they fill the screen.
@@ -72,7 +72,7 @@ package struct TerminalScreen: ~Copyable {
     var asked: ElementID?
     for operation in operations {
       builder.prepare(for: operation, in: tree)
-      landmarks.prepare(for: operation, in: tree)
+      elementIndex.prepare(for: operation, in: tree)
       switch operation {
       case .insert(let id, let element, _, _):
         if element.traits.isFocused == true { asked = id }
@@ -210,8 +210,8 @@ package struct TerminalScreen: ~Copyable {
     let clip = CellRect(0, size.height - 1, size.width, 1)
     var x = 1
     for hint in hints(in: size.width) {
-      x += frame.put(hint.key, x: x, y: clip.y, theme.style(Look(nil, .bold)), in: clip) + 1
-      x += frame.put(hint.text, x: x, y: clip.y, theme.style(Look(.secondary)), in: clip) + 3
+      x += frame.put(hint.key, x: x, y: clip.y, theme.style(TextStyle(nil, .bold)), in: clip) + 1
+      x += frame.put(hint.text, x: x, y: clip.y, theme.style(TextStyle(.secondary)), in: clip) + 3
     }
   }
 }

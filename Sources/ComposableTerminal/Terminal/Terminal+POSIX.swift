@@ -23,7 +23,7 @@
     private(set) var isOpen = false
     private let descriptor: Int32
     private let display: TerminalDisplay
-    let patience = Patience()
+    let interrupts = InterruptPolicy()
 
     /// Takes the terminal: its bytes come as they are typed, and the other screen is shown.
     init(_ display: TerminalDisplay) throws {
@@ -123,14 +123,14 @@
     func resume() { open() }
 
     private func listen() {
-      let (tell, patience) = (tell, patience)
+      let (tell, interrupts) = (tell, interrupts)
       let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
       input.setEventHandler {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         if count > 0 {
           // Control-C is no signal here, and who does not listen would be there for ever.
-          if bytes[..<count].contains(0x03), patience.isOver(atInterrupt: .now) {
+          if bytes[..<count].contains(0x03), interrupts.isOver(atInterrupt: .now) {
             TerminalRestoring.die(of: SIGINT)
           }
           tell.yield(.bytes(Array(bytes[..<count])))
@@ -148,7 +148,9 @@
         let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
         source.setEventHandler {
           // Who does not listen, because a task keeps the actor to itself, has to be rid of all the same.
-          if event == .ended, patience.isOver(atRequest: .now) { TerminalRestoring.die(of: signal) }
+          if event == .ended, interrupts.isOver(atRequest: .now) {
+            TerminalRestoring.die(of: signal)
+          }
           tell.yield(event)
         }
         sources.append(source)

@@ -36,7 +36,7 @@
       draw()
       for await event in terminal.events {
         TerminalRestoring.prepareThread()
-        terminal.patience.renew()
+        terminal.interrupts.renew()
         guard handle(event, graph) else { break }
         draw()
       }

@@ -14,12 +14,12 @@ final class ActionRecorder<State, Action>: Middleware {
   /// The action that the test sent.
   private var sent: ReceivedAction<State, Action>?
   private var isSending = false
-  private let bell: Bell
+  private let events: EventCount
 
-  init(dependencies: DependencyValues, bell: Bell) {
+  init(dependencies: DependencyValues, events: EventCount) {
     self.dependencies = dependencies
     recordedDependencies = dependencies.recording(stackElementIDs)
-    self.bell = bell
+    self.events = events
   }
 
   /// Sends the test's own action: the first that is applied meanwhile. Others are those of its
@@ -45,7 +45,7 @@ final class ActionRecorder<State, Action>: Middleware {
       sent = applied
     } else {
       received.append(applied)
-      bell.ring()
+      events.advance()
     }
     return effect
   }

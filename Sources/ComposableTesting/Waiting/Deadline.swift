@@ -20,7 +20,7 @@ final class Deadline: Sendable {
 
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  init(after timeout: Duration, bell: Bell, isolation: (any Actor)?) {
+  init(after timeout: Duration, events: EventCount, isolation: (any Actor)?) {
     let task = Task.detached { [weak self] in
       var begun = 0
       for _ in 0..<(10 * Self.ticks) {
@@ -36,7 +36,7 @@ final class Deadline: Sendable {
         if self?.passed ?? 0 >= Self.ticks { break }
       }
       self?.state.withLock { $0.isOver = true }
-      bell.ring()
+      events.advance()
     }
     state.withLock { $0.task = task }
   }

@@ -30,8 +30,8 @@ struct RunningEffects: CustomStringConvertible {
   }
 
   /// Lets a bell ring when one of them comes to rest, or has ended.
-  func ring(_ bell: Bell) {
-    for effect in effects { effect.activity.observe { bell.ring() } }
+  func advance(_ events: EventCount) {
+    for effect in effects { effect.activity.observe { events.advance() } }
   }
 
   /// A line for each.

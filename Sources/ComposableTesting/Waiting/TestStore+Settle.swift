@@ -21,23 +21,23 @@ extension TestStore {
     var jobCount = -1
     var quiet = 0
     while goesOn(), !Task.isCancelled, deadline?.isOver != true {
-      let rings = bell.count
+      let count = events.count
       let running = runningEffects { status in
         !status.isCancelled && !restless.contains { $0 === status.activity }
       }
       if running.isEmpty { return false }
-      running.ring(bell)
+      running.advance(events)
       deadline =
-        deadline ?? Deadline(after: timeout ?? self.timeout, bell: bell, isolation: isolation)
+        deadline ?? Deadline(after: timeout ?? self.timeout, events: events, isolation: isolation)
       if running.areInPool {
-        await bell.wait(after: rings, isolation: isolation)
+        await events.wait(after: count, isolation: isolation)
         continue
       }
       // What comes back from the pool queues up for the store's actor, more than once on its way.
       quiet = running.jobCount == jobCount ? quiet + 1 : 0
       jobCount = running.jobCount
-      if quiet == Vigil.quickLooks { return false }
-      await Fence.pass(isolation)
+      if quiet == EffectQuiescence.quickLooks { return false }
+      await QueueBarrier.pass(isolation)
     }
     return deadline?.isOver == true
   }

@@ -21,29 +21,29 @@ extension TestStore {
     for matters: (EffectStatus) -> Bool, until isDone: () -> Bool
   ) async -> WaitEnd {
     let timeout = timeout ?? self.timeout
-    var vigil = Vigil()
+    var quiescence = EffectQuiescence()
     var deadline: Deadline?
     while true {
-      let rings = bell.count
+      let count = events.count
       if isDone() { return .done }
       let running = runningEffects(matters)
       if Task.isCancelled { return .cancelled(running) }
-      running.ring(bell)
-      let view = Vigil.View(
+      running.advance(events)
+      let view = EffectQuiescence.View(
         isNobodyLeft: running.isEmpty, isStill: running.areStill, changes: running.changes,
         isOver: deadline?.isOver ?? false)
-      switch vigil.see(view) {
+      switch quiescence.see(view) {
       case .nobodyLeft: return .nobodyLeft
       case .still: return .still(running)
       case .timedOut: return .timedOut(running, after: timeout)
       case .wait:
-        deadline = deadline ?? Deadline(after: timeout, bell: bell, isolation: isolation)
-        await bell.wait(after: rings, isolation: isolation)
+        deadline = deadline ?? Deadline(after: timeout, events: events, isolation: isolation)
+        await events.wait(after: count, isolation: isolation)
       case .lookAgain:
-        deadline = deadline ?? Deadline(after: timeout, bell: bell, isolation: isolation)
-        await Fence.pass(isolation)
+        deadline = deadline ?? Deadline(after: timeout, events: events, isolation: isolation)
+        await QueueBarrier.pass(isolation)
       case .lookAgainLater:
-        await Fence.pass(isolation)
+        await QueueBarrier.pass(isolation)
         try? await Task.sleep(for: .milliseconds(1))
       }
     }

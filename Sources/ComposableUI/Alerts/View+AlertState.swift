@@ -20,13 +20,13 @@ extension View {
   public func alert<Action>(
     _ item: Binding<Store<AlertState<Action>, Action>?>
   ) -> some View {
-    let (store, answer) = (item.wrappedValue, QuestionAnswer())
+    let (store, answer) = (item.wrappedValue, DialogAnswer())
     let alert = store?.state
     return self.alert(
       alert?.title.plainText ?? "",
       isPresented: answer.isPresented(item),
       presenting: alert,
-      actions: { QuestionButtons(buttons: $0.buttons, store: store, answer: answer) },
+      actions: { DialogButtons(buttons: $0.buttons, store: store, answer: answer) },
       message: { $0.message.map { Text($0) } })
   }
 
@@ -43,14 +43,14 @@ extension View {
   public func confirmationDialog<Action>(
     _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
   ) -> some View {
-    let (store, answer) = (item.wrappedValue, QuestionAnswer())
+    let (store, answer) = (item.wrappedValue, DialogAnswer())
     let dialog = store?.state
     return confirmationDialog(
       dialog?.title.plainText ?? "",
       isPresented: answer.isPresented(item),
       titleVisibility: dialog.map { Visibility($0.titleVisibility) } ?? .automatic,
       presenting: dialog,
-      actions: { QuestionButtons(buttons: $0.buttons, store: store, answer: answer) },
+      actions: { DialogButtons(buttons: $0.buttons, store: store, answer: answer) },
       message: { $0.message.map { Text($0) } })
   }
 }

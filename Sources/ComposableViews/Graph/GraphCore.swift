@@ -3,7 +3,7 @@ internal import Observation
 
 /// All that a graph's nodes share.
 final class GraphCore {
-  let inbox = Inbox()
+  let invalidations = InvalidationQueue()
   /// Elements by their ids; those of nodes that are gone are not in it.
   private var records: [ElementID: ElementRecord] = [:]
   private var nextElement = 0
@@ -12,7 +12,7 @@ final class GraphCore {
   private var dirty: [Node] = []
   private var changedContainers: [ElementRecord] = []
   private var changedRecords: [ElementRecord] = []
-  private var duties: [Duty] = []
+  private var callbacks: [LifecycleCallback] = []
   /// What somebody has made controls show, until the next pass.
   private var expectations: [(ElementRecord, Event)] = []
   /// Who has the focus, or should have it.
@@ -70,14 +70,14 @@ final class GraphCore {
     endReading(of: node.tracking)
     nextEvaluation += 1
     let slot = node.tracking.slot ?? trackedNodes.insert(node)
-    let life = node.tracking.life ?? ReadingLife()
+    let life = node.tracking.life ?? ReadingLifetime()
     node.tracking = Tracking(slot: slot, evaluation: nextEvaluation, life: life)
-    let reading = Inbox.Reading(slot: slot, evaluation: nextEvaluation)
+    let reading = InvalidationQueue.Reading(slot: slot, evaluation: nextEvaluation)
     return withObservationTracking {
       life.read()
       return body()
-    } onChange: { [inbox] in
-      inbox.put(reading)
+    } onChange: { [invalidations] in
+      invalidations.put(reading)
     }
   }
 
@@ -89,7 +89,7 @@ final class GraphCore {
   private func endReading(of tracking: Tracking) {
     // One that has heard of a change was forgotten then.
     guard let life = tracking.life, !tracking.isDirty else { return }
-    inbox.ignore(tracking.evaluation) { life.end() }
+    invalidations.ignore(tracking.evaluation) { life.end() }
   }
 
   /// Evaluates what has changed, outer views first: they may well do away with the inner ones.
@@ -107,7 +107,7 @@ final class GraphCore {
   }
 
   private func collectDirty() {
-    for reading in inbox.take() {
+    for reading in invalidations.take() {
       guard let node = trackedNodes[reading.slot],
         node.tracking.evaluation == reading.evaluation, !node.tracking.isDirty
       else { continue }
@@ -131,14 +131,16 @@ final class GraphCore {
 
   // MARK: - What is to be done when the host has been told
 
-  func afterwards(_ duty: Duty) { duties.append(duty) }
+  func afterwards(_ callback: LifecycleCallback) { callbacks.append(callback) }
 
   /// - Returns: whether there was anything to do.
   func fulfilDuties() -> Bool {
-    guard !duties.isEmpty else { return false }
-    let due = duties
-    duties = []
-    for duty in Duty.Kind.inOrder { for due in due where due.kind == duty { due.action() } }
+    guard !callbacks.isEmpty else { return false }
+    let due = callbacks
+    callbacks = []
+    for kind in LifecycleCallback.Kind.inOrder {
+      for callback in due where callback.kind == kind { callback.action() }
+    }
     return true
   }
 

@@ -7,7 +7,7 @@ struct Tracking {
   /// Whether it waits to be evaluated.
   var isDirty = false
   /// That of what the last evaluation has read.
-  var life: ReadingLife?
+  var life: ReadingLifetime?
 }
 
 /// The nodes that are evaluated again when something they have read changes.

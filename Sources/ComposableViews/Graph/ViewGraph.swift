@@ -63,7 +63,7 @@ public final class ViewGraph {
 
   /// Updates whenever something has changed, until the task is cancelled.
   public nonisolated(nonsending) func run() async {
-    for await _ in core.inbox.signals { update() }
+    for await _ in core.invalidations.signals { update() }
   }
 
   /// Hands an event to the view that an element is of, and updates.

@@ -62,7 +62,7 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
 
   /// Only once the host shows it: what is covered before has never been there.
   private func appear() {
-    graph.afterwards(Duty(kind: .appear) { [weak self] in self?.didAppear() })
+    graph.afterwards(LifecycleCallback(kind: .appear) { [weak self] in self?.didAppear() })
   }
 
   /// With the action as it is by then.
@@ -82,19 +82,19 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     task?.cancel()
     task = nil
     guard case .disappear(let action) = view.moment else { return }
-    graph.afterwards(Duty(kind: .disappear, action: action))
+    graph.afterwards(LifecycleCallback(kind: .disappear, action: action))
   }
 
   private func change(from old: Value) {
     guard case .change(_, let action) = view.moment else { return }
     let new = view.value
-    graph.afterwards(Duty(kind: .change) { action(old, new) })
+    graph.afterwards(LifecycleCallback(kind: .change) { action(old, new) })
   }
 
   private func restart() {
     task?.cancel()
     task = nil
-    graph.afterwards(Duty(kind: .appear) { [weak self] in self?.start() })
+    graph.afterwards(LifecycleCallback(kind: .appear) { [weak self] in self?.start() })
   }
 
   private func start() {

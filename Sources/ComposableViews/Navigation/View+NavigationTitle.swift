@@ -1,7 +1,7 @@
 extension View {
   /// The title of the page that the view is on.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
-    AnnouncingView(content: self, value: String(title)) {
+    PreferenceView(content: self, value: String(title)) {
       $1.environment.pageTitles?.set($0, by: $1)
     } withdraw: {
       $0.environment.pageTitles?.removeTitle(by: $0)
@@ -26,7 +26,7 @@ extension View {
   public func navigationDestination<Value: Hashable, Destination: View>(
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
   ) -> some View {
-    AnnouncingView(content: self, value: destination) { destination, node in
+    PreferenceView(content: self, value: destination) { destination, node in
       node.environment.navigation?.set(
         { AnyView(ForEachItem(element: $0 as! Value, content: destination)) }, for: data, by: node)
     } withdraw: {

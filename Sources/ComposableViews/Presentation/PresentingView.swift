@@ -96,7 +96,7 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
     portal = nil
     layer = nil
     if let onDismiss = view.onDismiss {
-      graph.afterwards(Duty(kind: .disappear, action: onDismiss))
+      graph.afterwards(LifecycleCallback(kind: .disappear, action: onDismiss))
     }
   }
 

@@ -107,7 +107,7 @@ extension View {
       content: self, target: .screen, item: { isPresented.wrappedValue ? data : nil },
       id: { _ in true },
       layer: { value in
-        Question(kind: kind, actions: { actions(value) }, message: { message(value) }) {
+        Dialog(kind: kind, actions: { actions(value) }, message: { message(value) }) {
           isPresented.wrappedValue = false
         }
       })

@@ -50,8 +50,8 @@ public enum HostConformance {
       return report("at first \(problem)")
     }
     for (index, step) in scenario.steps.enumerated() {
-      let place = "after step \(index + 1), \(step.deed),"
-      guard let (event, id) = target(of: step.deed, in: host.mirror.tree) else {
+      let place = "after step \(index + 1), \(step.action),"
+      guard let (event, id) = target(of: step.action, in: host.mirror.tree) else {
         return report(
           "\(place) there is no such element, or several. There is:\n\(host.mirror.text)")
       }
@@ -76,9 +76,9 @@ public enum HostConformance {
   }
 
   private static func target(
-    of deed: HostScenario.Step.Deed, in tree: ElementTree
+    of action: HostScenario.Step.Action, in tree: ElementTree
   ) -> (Event, ElementID)? {
-    switch deed {
+    switch action {
     case .send(let event, let locator):
       // An element that is gone is known by its id alone.
       if case .element(let id) = locator.sought { return (event, id) }

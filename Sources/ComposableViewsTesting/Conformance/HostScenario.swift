@@ -4,7 +4,7 @@ package import ComposableViews
 public struct HostScenario: CustomStringConvertible {
   /// Something that is done, and what comes of it.
   package struct Step {
-    package enum Deed: CustomStringConvertible {
+    package enum Action: CustomStringConvertible {
       case send(Event, to: Locator)
       case choose(Locator, in: Locator)
 
@@ -16,7 +16,7 @@ public struct HostScenario: CustomStringConvertible {
       }
     }
 
-    package let deed: Deed
+    package let action: Action
     package let result: EventResult
     package let text: String
   }
@@ -39,11 +39,11 @@ public struct HostScenario: CustomStringConvertible {
   func send(
     _ event: Event, to locator: Locator, result: EventResult = .handled, shows text: String
   ) -> Self {
-    adding(Step(deed: .send(event, to: locator), result: result, text: text))
+    adding(Step(action: .send(event, to: locator), result: result, text: text))
   }
 
   func choose(_ option: Locator, in picker: Locator, shows text: String) -> Self {
-    adding(Step(deed: .choose(option, in: picker), result: .handled, text: text))
+    adding(Step(action: .choose(option, in: picker), result: .handled, text: text))
   }
 
   private func adding(_ step: Step) -> Self {

@@ -16,7 +16,7 @@ public import ComposableViews
 /// | labelled content | `Version: 1.0` |
 /// | divider | `---` |
 /// | section | `Section: Header`, and after the rows `Footer: ...` |
-/// | tabs | `TabView`, `(*) Inbox` with the page in it, `( ) Settings` |
+/// | tabs | `TabView`, `(*) InvalidationQueue` with the page in it, `( ) Settings` |
 /// | pages | `NavigationStack`, `Page: Title`; of those covered only that line |
 /// | over the rest | `Sheet`, `Alert: Title`, `Dialog: Title`, in them `Message: ...` |
 /// | the rest | its name: `VStack`, `HStack`, `ZStack`, `List`, `Form`, `ScrollView`, `Spacer` |

@@ -6,7 +6,8 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Deed("tap", .tappable, Place(fileID, filePath, line, column))) { _ in .activate
+    perform(locator, TestAction("tap", .tappable, Place(fileID, filePath, line, column))) { _ in
+      .activate
     }
   }
 
@@ -15,7 +16,8 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Deed("toggle", .toggle, Place(fileID, filePath, line, column))) { toggle in
+    perform(locator, TestAction("toggle", .toggle, Place(fileID, filePath, line, column))) {
+      toggle in
       if case .toggle(let isOn) = toggle.kind { .setOn(!isOn) } else { .activate }
     }
   }
@@ -26,14 +28,14 @@ extension TestScreen {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let deed = Deed("type into", .textField, Place(fileID, filePath, line, column))
-    guard let field = one(locator, deed) else { return }
+    let action = TestAction("type into", .textField, Place(fileID, filePath, line, column))
+    guard let field = one(locator, action) else { return }
     if field.element.traits.isFocused == false,
-      !send(.setFocus(true), to: field.id, locator, deed)
+      !send(.setFocus(true), to: field.id, locator, action)
     {
       return
     }
-    send(.setText(text), to: field.id, locator, deed)
+    send(.setText(text), to: field.id, locator, action)
   }
 
   /// Presses the return key in a field.
@@ -41,7 +43,7 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Deed("submit", .textField, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, TestAction("submit", .textField, Place(fileID, filePath, line, column))) { _ in
       .submit
     }
   }
@@ -52,7 +54,8 @@ extension TestScreen {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Deed("set the value of", .slider, Place(fileID, filePath, line, column))) {
+    perform(locator, TestAction("set the value of", .slider, Place(fileID, filePath, line, column)))
+    {
       _ in .setNumber(value)
     }
   }
@@ -62,7 +65,8 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Deed("increment", .stepper, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, TestAction("increment", .stepper, Place(fileID, filePath, line, column))) {
+      _ in
       .increment
     }
   }
@@ -72,7 +76,8 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Deed("decrement", .stepper, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, TestAction("decrement", .stepper, Place(fileID, filePath, line, column))) {
+      _ in
       .decrement
     }
   }
@@ -84,11 +89,11 @@ extension TestScreen {
     line: UInt = #line, column: UInt = #column
   ) {
     let place = Place(fileID, filePath, line, column)
-    guard let target = one(picker, Deed("choose in", .picker, place)),
+    guard let target = one(picker, TestAction("choose in", .picker, place)),
       let chosen = one(
-        option.inside(.element(target.id)), Deed("choose", .option, place))
+        option.inside(.element(target.id)), TestAction("choose", .option, place))
     else { return }
-    send(.choose(chosen.id), to: target.id, option, Deed("choose", .option, place))
+    send(.choose(chosen.id), to: target.id, option, TestAction("choose", .option, place))
   }
 
   /// Deletes a row, known by any text in it.
@@ -96,7 +101,8 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Deed("delete", .deletableRow, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, TestAction("delete", .deletableRow, Place(fileID, filePath, line, column))) {
+      _ in
       .delete
     }
   }
@@ -112,7 +118,7 @@ extension TestScreen {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Deed("move", .movableRow, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, TestAction("move", .movableRow, Place(fileID, filePath, line, column))) { _ in
       .move(to: offset)
     }
   }
@@ -122,7 +128,7 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Deed("focus", .focusable, Place(fileID, filePath, line, column))) { _ in
+    perform(locator, TestAction("focus", .focusable, Place(fileID, filePath, line, column))) { _ in
       .setFocus(true)
     }
   }
@@ -132,8 +138,9 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, Deed("take the focus from", .focusable, Place(fileID, filePath, line, column)))
-    { _ in .setFocus(false) }
+    perform(
+      locator, TestAction("take the focus from", .focusable, Place(fileID, filePath, line, column))
+    ) { _ in .setFocus(false) }
   }
 
   /// Goes back to the page before, as the button of the bar does.
@@ -141,7 +148,7 @@ extension TestScreen {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let deed = Deed("go back from", .anything, Place(fileID, filePath, line, column))
+    let action = TestAction("go back from", .anything, Place(fileID, filePath, line, column))
     graph.update()
     var stack: ElementID?
     ElementSearch(tree: host.tree).visit(.screen) { id, element in
@@ -149,9 +156,9 @@ extension TestScreen {
       if element.kind == .navigationStack, host.tree.children(of: id).count > 1 { stack = id }
     }
     guard let stack, let page = host.tree.children(of: stack).last else {
-      return fail(deed, "the page", "There is no page before it.")
+      return fail(action, "the page", "There is no page before it.")
     }
-    send(.dismiss, to: page, "the page", deed)
+    send(.dismiss, to: page, "the page", action)
   }
 
   /// Closes what lies over the rest: a sheet, an alert, a dialog.
@@ -159,12 +166,12 @@ extension TestScreen {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let deed = Deed("dismiss", .anything, Place(fileID, filePath, line, column))
+    let action = TestAction("dismiss", .anything, Place(fileID, filePath, line, column))
     graph.update()
     let layers = host.tree.children(of: .screen)
     guard let top = layers.last(where: { host.tree[$0]?.kind.isLayer ?? false }) else {
-      return fail(deed, "what lies over the rest", "Nothing does.")
+      return fail(action, "what lies over the rest", "Nothing does.")
     }
-    send(.dismiss, to: top, "what lies over the rest", deed)
+    send(.dismiss, to: top, "what lies over the rest", action)
   }
 }

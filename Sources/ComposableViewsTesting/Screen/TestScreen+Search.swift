@@ -3,25 +3,27 @@ internal import IssueReporting
 
 extension TestScreen {
   /// The one element that is meant. Where there is none or several, it is reported.
-  func one(_ locator: Locator, _ deed: Deed) -> TestElement? {
+  func one(_ locator: Locator, _ action: TestAction) -> TestElement? {
     graph.update()
     let search = ElementSearch(tree: host.tree)
-    var found = search.elements(locator) { deed.fitting.fits($0, $1, in: host.tree) }
-    if found.isEmpty, deed.fitting == .deletableRow || deed.fitting == .movableRow {
-      found = rows(with: locator, deed, search)
+    var found = search.elements(locator) { action.fitting.fits($0, $1, in: host.tree) }
+    if found.isEmpty, action.fitting == .deletableRow || action.fitting == .movableRow {
+      found = rows(with: locator, action, search)
     }
     guard found.count == 1, let id = found.first, let element = host.tree[id] else {
-      fail(deed, locator, problem(found, locator, deed, search))
+      fail(action, locator, problem(found, locator, action, search))
       return nil
     }
     return TestElement(id: id, element: element, name: host.tree.name(of: id))
   }
 
   /// A row is known by what is in it too.
-  private func rows(with locator: Locator, _ deed: Deed, _ search: ElementSearch) -> [ElementID] {
+  private func rows(with locator: Locator, _ action: TestAction, _ search: ElementSearch)
+    -> [ElementID]
+  {
     var rows: [ElementID] = []
     search.visit(.screen) { id, element in
-      if deed.fitting.fits(id, element, in: host.tree), search.holds(id, locator) {
+      if action.fitting.fits(id, element, in: host.tree), search.holds(id, locator) {
         rows.append(id)
       }
     }
@@ -29,7 +31,7 @@ extension TestScreen {
   }
 
   private func problem(
-    _ found: [ElementID], _ locator: Locator, _ deed: Deed, _ search: ElementSearch
+    _ found: [ElementID], _ locator: Locator, _ action: TestAction, _ search: ElementSearch
   ) -> String {
     guard found.isEmpty else {
       return """
@@ -39,7 +41,7 @@ extension TestScreen {
     }
     let others = search.elements(locator) { _, _ in true }
     if let other = others.first, let element = host.tree[other] {
-      return "What is called so is not \(deed.fitting.rawValue), but a \(noun(element.kind))."
+      return "What is called so is not \(action.fitting.rawValue), but a \(noun(element.kind))."
     }
     return "There is nothing on the screen that is called so."
   }
@@ -49,37 +51,37 @@ extension TestScreen {
     Mirror(reflecting: kind).children.first?.label ?? "\(kind)"
   }
 
-  func fail(_ deed: Deed, _ locator: Locator, _ problem: String) {
+  func fail(_ action: TestAction, _ locator: Locator, _ problem: String) {
     let text = host.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "  \($0)" }.joined(separator: "\n")
     reportIssue(
       """
-      Can't \(deed.name) \(locator). \(problem)
+      Can't \(action.name) \(locator). \(problem)
 
       On the screen is:
 
       \(text)
       """,
-      fileID: deed.place.fileID, filePath: deed.place.filePath, line: deed.place.line,
-      column: deed.place.column)
+      fileID: action.place.fileID, filePath: action.place.filePath, line: action.place.line,
+      column: action.place.column)
   }
 
   /// Finds an element, and sends it an event that depends on it.
-  func perform(_ locator: Locator, _ deed: Deed, _ event: (TestElement) -> Event) {
-    guard let target = one(locator, deed) else { return }
-    send(event(target), to: target.id, locator, deed)
+  func perform(_ locator: Locator, _ action: TestAction, _ event: (TestElement) -> Event) {
+    guard let target = one(locator, action) else { return }
+    send(event(target), to: target.id, locator, action)
   }
 
   /// - Returns: whether it was done; if not, it is reported.
   @discardableResult
-  func send(_ event: Event, to id: ElementID, _ locator: Locator, _ deed: Deed) -> Bool {
+  func send(_ event: Event, to id: ElementID, _ locator: Locator, _ action: TestAction) -> Bool {
     switch graph.send(event, to: id) {
     case .handled: return true
-    case .gone: fail(deed, locator, "It is gone.")
+    case .gone: fail(action, locator, "It is gone.")
     case .disabled:
       let isDisabled = host.tree[id]?.traits.isDisabled ?? false
-      fail(deed, locator, isDisabled ? "It is disabled." : covering() ?? "It is disabled.")
-    case .unexpected: fail(deed, locator, "It does not take '\(event)' as it is now.")
+      fail(action, locator, isDisabled ? "It is disabled." : covering() ?? "It is disabled.")
+    case .unexpected: fail(action, locator, "It does not take '\(event)' as it is now.")
     }
     return false
   }

@@ -56,7 +56,7 @@ public final class TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> TestElement? {
-    one(locator, Deed("find", .anything, Place(fileID, filePath, line, column)))
+    one(locator, TestAction("find", .anything, Place(fileID, filePath, line, column)))
   }
 
   /// Whether there is an element that is meant.
@@ -72,7 +72,7 @@ public final class TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> TestElement? {
-    one(locator, Deed("find the button", .button, Place(fileID, filePath, line, column)))
+    one(locator, TestAction("find the button", .button, Place(fileID, filePath, line, column)))
   }
 
   /// Takes the view off the screen.

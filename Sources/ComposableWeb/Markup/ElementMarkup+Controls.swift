@@ -96,8 +96,8 @@ extension ElementMarkup {
     var group = Markup(
       "div", "stepper", label,
       Markup(
-        "span", "buttons", part("decrement", words.decrease, "\u{2212}", canDecrement),
-        part("increment", words.increase, "+", canIncrement)))
+        "span", "buttons", part("decrement", strings.decrease, "\u{2212}", canDecrement),
+        part("increment", strings.increase, "+", canIncrement)))
     group.set("role", "group")
     if element.traits.accessibilityLabel == nil {
       group.set("aria-labelledby", "\(id.rawValue)c")

@@ -24,10 +24,10 @@ extension ElementMarkup {
     let index = siblings.firstIndex(of: id) ?? 0
     let previous = index > 0 ? siblings[index - 1] : nil
     let back = Markup("nav")
-      .setting("aria-label", words.back).setting("hidden", if: previous == nil)
+      .setting("aria-label", strings.back).setting("hidden", if: previous == nil)
       .adding(
         Markup("button", "back").setting("type", "button").setting("data-e", "dismiss")
-          .adding(previous.flatMap { self.title(of: $0) } ?? words.back))
+          .adding(previous.flatMap { self.title(of: $0) } ?? strings.back))
     let heading = Markup("h1").setting("id", "\(id.rawValue)h").setting("tabindex", "-1")
       .setting("hidden", if: title == nil)
       .adding(title ?? "")
@@ -75,7 +75,7 @@ extension ElementMarkup {
         Markup(
           "dialog", "sheet", Markup("div", "content", hole: .content),
           Markup("button", "close").setting("type", "button").setting("data-e", "dismiss")
-            .setting("aria-label", words.close).adding("\u{2715}")
+            .setting("aria-label", strings.close).adding("\u{2715}")
         ).setting("open", nil))
       guard element.traits.accessibilityLabel == nil, let name = tree.nameOfSheet(id) else {
         return sheet

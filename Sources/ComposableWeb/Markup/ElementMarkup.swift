@@ -6,7 +6,7 @@ struct ElementMarkup {
   let element: Element
   let around: Surroundings
   let tree: ElementTree
-  var words = WebWords()
+  var strings = WebStrings()
 
   /// The whole of it: what it is, in what was laid around it, in the row that it is.
   func make() -> Markup {
@@ -161,11 +161,11 @@ struct ElementMarkup {
     var tools = Markup("span", "tools")
     if element.traits.canBeMoved {
       row.set("data-m", nil)
-      tools.content.append(.tag(tool("up", words.moveUp, "\u{2191}")))
-      tools.content.append(.tag(tool("down", words.moveDown, "\u{2193}")))
+      tools.content.append(.tag(tool("up", strings.moveUp, "\u{2191}")))
+      tools.content.append(.tag(tool("down", strings.moveDown, "\u{2193}")))
     }
     if element.traits.canBeDeleted {
-      tools.content.append(.tag(tool("delete", words.delete, "\u{2715}")))
+      tools.content.append(.tag(tool("delete", strings.delete, "\u{2715}")))
     }
     row.content.append(.tag(tools))
     return row

@@ -3,43 +3,43 @@ internal import ComposableViews
 /// Writes elements with all that is in them, or the tags of one alone.
 struct Renderer {
   let tree: ElementTree
-  let words: WebWords
+  let strings: WebStrings
   private(set) var writer = HTMLWriter()
   /// The rules of style that are no classes.
   private(set) var rules: Set<String> = []
 
-  init(_ tree: ElementTree, _ words: WebWords) {
+  init(_ tree: ElementTree, _ strings: WebStrings) {
     self.tree = tree
-    self.words = words
+    self.strings = strings
   }
 
   /// An element with all that is in it.
-  static func html(of id: ElementID, in tree: ElementTree, _ words: WebWords) -> String {
-    var renderer = Renderer(tree, words)
+  static func html(of id: ElementID, in tree: ElementTree, _ strings: WebStrings) -> String {
+    var renderer = Renderer(tree, strings)
     renderer.write(id, tree.surroundings(of: id))
     return renderer.writer.html
   }
 
   /// An element's own tags: where others go there is nothing.
-  static func shell(of id: ElementID, in tree: ElementTree, _ words: WebWords) -> String {
-    var renderer = Renderer(tree, words)
+  static func shell(of id: ElementID, in tree: ElementTree, _ strings: WebStrings) -> String {
+    var renderer = Renderer(tree, strings)
     guard let markup = renderer.markup(of: id, tree.surroundings(of: id)) else { return "" }
     renderer.write(markup) { _, _ in }
     return renderer.writer.html
   }
 
   /// What goes into one place of an element.
-  static func contents(of hole: Hole, of id: ElementID, in tree: ElementTree, _ words: WebWords)
+  static func contents(of hole: Hole, of id: ElementID, in tree: ElementTree, _ strings: WebStrings)
     -> String
   {
-    var renderer = Renderer(tree, words)
+    var renderer = Renderer(tree, strings)
     renderer.writeChildren(of: id, in: hole, tree.surroundings(of: id))
     return renderer.writer.html
   }
 
   private func markup(of id: ElementID, _ around: Surroundings) -> Markup? {
     tree[id].map {
-      ElementMarkup(id: id, element: $0, around: around, tree: tree, words: words).make()
+      ElementMarkup(id: id, element: $0, around: around, tree: tree, strings: strings).make()
     }
   }
 

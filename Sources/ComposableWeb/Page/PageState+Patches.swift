@@ -24,12 +24,12 @@ extension PageState {
     }
     for place in changedContents
     where isTold(place.owner) && !tree.surroundings(of: place.owner).isOption {
-      let html = Renderer.contents(of: place.hole, of: place.owner, in: tree, words)
+      let html = Renderer.contents(of: place.hole, of: place.owner, in: tree, strings)
       patches.append(.contents(of: tree.tagID(of: place), html: html))
     }
     touchRenamedSheets()
     for id in touched where isTold(id) {
-      patches.append(.update(html: Renderer.shell(of: id, in: tree, words)))
+      patches.append(.update(html: Renderer.shell(of: id, in: tree, strings)))
     }
     if let focus, tree.place(of: focus.id) != nil {
       patches.append(.focus(focus.id, focus.isFocused))
@@ -66,10 +66,10 @@ extension PageState {
   mutating func write(_ index: Int, if isWanted: (ElementID) -> Bool) {
     switch steps[index] {
     case .insert(let id, let tag, let position) where isWanted(id):
-      let html = Renderer.html(of: id, in: tree, words)
+      let html = Renderer.html(of: id, in: tree, strings)
       steps[index] = .done(.insert(into: tag, at: position, html: html))
     case .replace(let id) where isWanted(id):
-      steps[index] = .done(.replace(html: Renderer.html(of: id, in: tree, words)))
+      steps[index] = .done(.replace(html: Renderer.html(of: id, in: tree, strings)))
     default: break
     }
   }

@@ -9,7 +9,7 @@ package struct PageState {
   /// Whether there is a page that has to be told.
   private(set) var isRecording = false
   let title: String
-  let words: WebWords
+  let strings: WebStrings
   var stacks: Set<ElementID> = []
   /// The sheets, with the ids of what names them, as the page was told.
   var sheets: [ElementID: String?] = [:]
@@ -34,15 +34,15 @@ package struct PageState {
   /// - Parameters:
   ///   - title: what a page is called that has no title.
   ///   - words: what it says of its own.
-  package init(title: String, words: WebWords = WebWords()) {
+  package init(title: String, strings: WebStrings = WebStrings()) {
     self.title = title
-    self.words = words
+    self.strings = strings
     told = Navigation(tree, stacks: [], title: title)
   }
 
   /// The whole screen, and the rules of style in it that are no classes.
   package var screen: (html: String, rules: Set<String>) {
-    var renderer = Renderer(tree, words)
+    var renderer = Renderer(tree, strings)
     renderer.write(.screen, Surroundings())
     return (renderer.writer.html, renderer.rules)
   }

@@ -65,7 +65,7 @@ public struct WebDocument: Hashable, Sendable {
       ])
     tag("noscript", [:])
     tag("p", ["class": "status"])
-    writer.text(app.words.withoutScript)
+    writer.text(app.strings.withoutScript)
     writer.close("p")
     writer.close("noscript")
     writer.raw(screen?.html ?? "")
@@ -76,9 +76,9 @@ public struct WebDocument: Hashable, Sendable {
         "id": "composable-status", "class": "status", "role": "status",
         // Over the sheets too.
         "popover": "manual",
-        "data-lost": app.words.connectionLost,
-        "data-anew": app.words.startedAnew,
-        "data-over": app.words.loadAgain,
+        "data-lost": app.strings.connectionLost,
+        "data-anew": app.strings.startedAnew,
+        "data-over": app.strings.loadAgain,
       ])
     writer.close("div")
     writer.close("body")

@@ -21,8 +21,8 @@ public struct WebHello: Hashable, Sendable {
   /// - Parameters:
   ///   - message: the message.
   ///   - limits: how long it may be.
-  /// - Throws: a ``WebProtocolError``, to be answered with the ``WebEnd/message`` of a
-  ///   ``WebEnd/violation(_:)``.
+  /// - Throws: a ``WebProtocolError``, to be answered with the ``WebCloseReason/message`` of a
+  ///   ``WebCloseReason/violation(_:)``.
   public init(_ message: String, limits: WebLimits = WebLimits()) throws(WebProtocolError) {
     let items = try PageMessage.items(of: message, limits)
     guard items.count == 4, items[0] == .text("hello"), case .text(let text) = items[2] else {

@@ -23,8 +23,8 @@ final class LiveSession: Host {
     var owesAnswer = false
   }
 
-  init(title: String, words: WebWords, limits: WebLimits) {
-    page = PageState(title: title, words: words)
+  init(title: String, strings: WebStrings, limits: WebLimits) {
+    page = PageState(title: title, strings: strings)
     outbox = Outbox(limits: limits)
     self.limits = limits
   }
@@ -60,7 +60,7 @@ final class LiveSession: Host {
   // MARK: - From the page
 
   /// Applies an event if it is the next one.
-  func receive(_ message: String) throws(WebProtocolError) -> WebReceipt {
+  func receive(_ message: String) throws(WebProtocolError) -> WebMessageResult {
     switch try PageMessage(message, limits: limits) {
     case .received(let number):
       try acknowledge(number)
@@ -117,7 +117,7 @@ final class LiveSession: Host {
   }
 
   /// Ends the connection, if it is that one.
-  func disconnect(_ number: Int?, _ reason: WebEnd? = nil) {
+  func disconnect(_ number: Int?, _ reason: WebCloseReason? = nil) {
     guard let line, line.number == number else { return }
     if let reason { line.signal.yield(.farewell(reason.message)) }
     line.signal.finish()

@@ -23,10 +23,10 @@ public actor WebActor {
     self.content = content
   }
 
-  func start(_ id: WebSessionID, title: String, words: WebWords, limits: WebLimits) {
+  func start(_ id: WebSessionID, title: String, strings: WebStrings, limits: WebLimits) {
     let view = view ?? content.make(on: self)
     self.view = view
-    let live = LiveSession(title: title, words: words, limits: limits)
+    let live = LiveSession(title: title, strings: strings, limits: limits)
     let graph = ViewGraph(host: live) { view }
     live.start(graph)
     let carried = OnItsActor(graph)
@@ -34,7 +34,7 @@ public actor WebActor {
     sessions[id] = (live, updates)
   }
 
-  func end(_ id: WebSessionID, _ reason: WebEnd) {
+  func end(_ id: WebSessionID, _ reason: WebCloseReason) {
     guard let (live, updates) = sessions.removeValue(forKey: id) else { return }
     updates.cancel()
     live.disconnect(live.connection, reason)
@@ -48,7 +48,7 @@ public actor WebActor {
     sessions[id]?.live.takeScreenshot()
   }
 
-  func connect(_ hello: WebHello) throws(WebEnd) -> WebConnection {
+  func connect(_ hello: WebHello) throws(WebCloseReason) -> WebConnection {
     guard let live = sessions[hello.session]?.live else { throw .unknownSession }
     connections += 1
     let (signals, signal) = AsyncStream.makeStream(
@@ -67,7 +67,7 @@ public actor WebActor {
     sessions[connection.session]?.live.disconnect(connection.number)
   }
 
-  func receive(_ message: String, from connection: WebConnection) -> WebReceipt {
+  func receive(_ message: String, from connection: WebConnection) -> WebMessageResult {
     guard let live = sessions[connection.session]?.live, live.isConnected(connection.number) else {
       return .stale
     }

@@ -24,7 +24,7 @@ public final class WebApp: Sendable {
   /// Paths or addresses of style sheets that come after the app's own.
   public let styleSheets: [String]
   /// What pages say of their own.
-  public let words: WebWords
+  public let strings: WebStrings
   /// Where the page opens its WebSocket: the whole path.
   public let socketPath: String
   let script: WebAsset
@@ -44,9 +44,9 @@ public final class WebApp: Sendable {
   ///   - content: the view, with its store. Made on the actor that it is given: once for each session, or
   ///     once for all.
   public init<Content: View>(
-    title: String = "", language: String = "en", sharing: WebSharing = .nobody,
+    title: String = "", language: String = "en", sharing: WebSharing = .perSession,
     limits: WebLimits = WebLimits(), basePath: String = "/", styleSheets: [String] = [],
-    words: WebWords = WebWords(),
+    strings: WebStrings = WebStrings(),
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
   ) {
     self.title = title
@@ -55,12 +55,12 @@ public final class WebApp: Sendable {
     self.limits = limits
     self.basePath = basePath.hasSuffix("/") ? basePath : basePath + "/"
     self.styleSheets = styleSheets
-    self.words = words
+    self.strings = strings
     self.content = WebContent(content)
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)
-    shared = sharing == .everyone ? WebActor(path: "/", isShared: true, content: self.content) : nil
+    shared = sharing == .shared ? WebActor(path: "/", isShared: true, content: self.content) : nil
   }
 
   /// The files that a page needs. Serve each at its path.
@@ -74,7 +74,7 @@ public final class WebApp: Sendable {
   public func makeSession(path: String = "/") async -> WebSession {
     let id = WebSessionID()
     let actor = shared ?? WebActor(path: relative(path), isShared: false, content: content)
-    await actor.start(id, title: title, words: words, limits: limits)
+    await actor.start(id, title: title, strings: strings, limits: limits)
     return WebSession(id: id, actor: actor, app: self)
   }
 

@@ -42,15 +42,15 @@ public final class WebSession: Sendable, Identifiable {
     return WebDocument(app: app, session: id, screen: screen)
   }
 
-  /// Connects the page. An earlier connection ends, with ``WebEnd/replaced``.
+  /// Connects the page. An earlier connection ends, with ``WebCloseReason/replaced``.
   ///
   /// The connection's first messages are those that the page has missed.
   ///
   /// - Parameter hello: the page's first message.
   /// - Returns: what is to be sent to the page.
-  /// - Throws: a ``WebEnd`` when the session has ended, or the hello is about another one or says what
-  ///   can't be. Tell the page its ``WebEnd/message``.
-  public func connect(_ hello: WebHello) async throws(WebEnd) -> WebConnection {
+  /// - Throws: a ``WebCloseReason`` when the session has ended, or the hello is about another one or says what
+  ///   can't be. Tell the page its ``WebCloseReason/message``.
+  public func connect(_ hello: WebHello) async throws(WebCloseReason) -> WebConnection {
     guard hello.session == id else { throw .unknownSession }
     return try await actor.connect(hello)
   }
@@ -63,7 +63,7 @@ public final class WebSession: Sendable, Identifiable {
   ///   - connection: where it came from.
   /// - Returns: what became of it.
   @discardableResult
-  public func receive(_ message: String, from connection: WebConnection) async -> WebReceipt {
+  public func receive(_ message: String, from connection: WebConnection) async -> WebMessageResult {
     await actor.receive(message, from: connection)
   }
 
@@ -76,7 +76,7 @@ public final class WebSession: Sendable, Identifiable {
   /// Ending it again does nothing.
   ///
   /// - Parameter reason: why.
-  public func end(_ reason: WebEnd) async {
+  public func end(_ reason: WebCloseReason) async {
     await actor.end(id, reason)
   }
 

@@ -31,10 +31,10 @@ final class ConnectionState: Sendable {
   }
 
   private let content = Locked(Content())
-  private let times: WebServerTimes
+  private let timeouts: WebServerTimeouts
 
-  init(times: WebServerTimes) {
-    self.times = times
+  init(timeouts: WebServerTimeouts) {
+    self.timeouts = timeouts
   }
 
   /// The task that serves the connection. It may have been running for a while.
@@ -134,13 +134,13 @@ final class ConnectionState: Sendable {
   /// What has to be done about it.
   func verdict(now: Duration) -> Verdict {
     content.withLock {
-      if let writing = $0.writing, now - writing >= times.stalledWrite { return .overdue }
+      if let writing = $0.writing, now - writing >= timeouts.stalledWrite { return .overdue }
       switch $0.phase {
       case .busy: return .fine
       case .expecting(let time): return now >= time ? .overdue : .fine
       case .open(let heard, let isAsked):
-        if now - heard >= times.quietConnection * 2 { return .overdue }
-        if isAsked || now - heard < times.quietConnection { return .fine }
+        if now - heard >= timeouts.quietConnection * 2 { return .overdue }
+        if isAsked || now - heard < timeouts.quietConnection { return .fine }
         $0.phase = .open(heard: heard, isAsked: true)
         return .quiet
       }

@@ -8,13 +8,13 @@ final class Connections: Sendable {
 
   private let content = Locked(Content())
   private let limit: Int
-  private let times: WebServerTimes
+  private let timeouts: WebServerTimeouts
   private let clock: ServerClock
   private let metrics: ServerMetrics
 
   init(configuration: WebServerConfiguration, clock: ServerClock, metrics: ServerMetrics) {
     limit = configuration.limits.connections
-    times = configuration.times
+    timeouts = configuration.timeouts
     self.clock = clock
     self.metrics = metrics
   }
@@ -23,7 +23,7 @@ final class Connections: Sendable {
   ///
   /// - Parameter body: what serves it, and whether it is one too many.
   func open(_ body: @escaping @Sendable (ConnectionState, _ isOneTooMany: Bool) async -> Void) {
-    let state = ConnectionState(times: times)
+    let state = ConnectionState(timeouts: timeouts)
     let (number, count) = content.withLock {
       $0.next += 1
       $0.states[$0.next] = state

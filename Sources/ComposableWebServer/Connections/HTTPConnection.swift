@@ -13,7 +13,7 @@ struct HTTPConnection: Sendable {
 
   /// Says that there is no room.
   func refuse() async {
-    state.expect(by: core.clock.now() + WebServerTimes.leaving)
+    state.expect(by: core.clock.now() + WebServerTimeouts.leaving)
     core.refused(.tooManyConnections, peer: stream.peer)
     try? await stream.write(HTTPResponse(.tooManyConnections).encoded(keepsAlive: false))
     await stream.close()
@@ -39,7 +39,7 @@ struct HTTPConnection: Sendable {
 
   private func nextRequest(_ decoder: inout HTTPRequestDecoder) async throws -> HTTPRequest? {
     // The time is that of the whole request, however slowly it comes.
-    state.expect(by: core.clock.now() + core.times.idleConnection)
+    state.expect(by: core.clock.now() + core.timeouts.idleConnection)
     // Who waits already is ended by whoever stops the server.
     if core.isStopping { return nil }
     var isInRequest = false
@@ -47,7 +47,7 @@ struct HTTPConnection: Sendable {
       if let request = try decoder.next() { return request }
       if !isInRequest, decoder.isInRequest {
         isInRequest = true
-        state.expect(by: core.clock.now() + core.times.request)
+        state.expect(by: core.clock.now() + core.timeouts.request)
       }
       guard let bytes = try await stream.read() else { return nil }
       decoder.receive(bytes)
@@ -56,8 +56,8 @@ struct HTTPConnection: Sendable {
 
   /// - Returns: whether there may be another request.
   private func answer(_ request: HTTPRequest, _ rest: [UInt8]) async throws -> Bool {
-    let reply: Site.Reply
-    do throws(HTTPRefusal) { reply = try await core.site.reply(to: request) } catch {
+    let reply: Router.Reply
+    do throws(HTTPRefusal) { reply = try await core.router.reply(to: request) } catch {
       core.refused(error, peer: stream.peer)
       reply = .response(HTTPResponse(error))
     }
@@ -85,7 +85,7 @@ struct HTTPConnection: Sendable {
   /// Says why a request can't be understood. What follows it can't be either.
   private func close(with refusal: HTTPRefusal) async {
     core.refused(refusal, peer: stream.peer)
-    state.expect(by: core.clock.now() + WebServerTimes.leaving)
+    state.expect(by: core.clock.now() + WebServerTimeouts.leaving)
     try? await stream.write(HTTPResponse(refusal).encoded(keepsAlive: false))
     await stream.drain()
   }

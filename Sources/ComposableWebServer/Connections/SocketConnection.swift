@@ -13,10 +13,10 @@ struct SocketConnection: Sendable {
     var reader = MessageReader(
       stream: stream, writer: writer, state: state, clock: core.clock,
       limit: core.app.limits.messageBytes, perSecond: 10 * core.limits.eventsPerSecond, rest: rest)
-    state.expect(by: core.clock.now() + core.times.request)
+    state.expect(by: core.clock.now() + core.timeouts.request)
     let closing = await converse(&reader, writer)
     await state.endAsking()
-    state.expect(by: core.clock.now() + WebServerTimes.leaving)
+    state.expect(by: core.clock.now() + WebServerTimeouts.leaving)
     guard !Task.isCancelled else { return }
     try? await writer.write(.close, closing.payload)
     await reader.finish()
@@ -46,7 +46,7 @@ struct SocketConnection: Sendable {
   }
 
   /// Says why there is no session.
-  private func refuse(_ end: WebEnd, _ writer: FrameWriter) async -> WebSocketClosing {
+  private func refuse(_ end: WebCloseReason, _ writer: FrameWriter) async -> WebSocketClosing {
     let closing = WebSocketClosing(end)
     core.refused(closing, peer: stream.peer)
     try? await writer.write(.text, Array(end.message.utf8))

@@ -44,7 +44,7 @@ struct SocketMessages: Sendable {
     return .normal
   }
 
-  private func refuse(_ end: WebEnd) async -> WebSocketClosing {
+  private func refuse(_ end: WebCloseReason) async -> WebSocketClosing {
     let closing = WebSocketClosing(end)
     core.refused(closing, peer: core.name(session))
     await session.end(end)
@@ -59,6 +59,6 @@ struct SocketMessages: Sendable {
   }
 }
 
-extension WebEnd {
+extension WebCloseReason {
   fileprivate static var tooManyEvents: Self { .limit("events a second") }
 }

@@ -6,13 +6,13 @@ internal import Logging
 final class ServerCore: Sendable {
   let app: WebApp
   let limits: WebServerLimits
-  let times: WebServerTimes
+  let timeouts: WebServerTimeouts
   let clock: ServerClock
   let logger: Logger
   let metrics: ServerMetrics
   let sessions: SessionRegistry
   let connections: Connections
-  let site: Site
+  let router: Router
   private let stopping = Locked(false)
 
   init(
@@ -21,14 +21,14 @@ final class ServerCore: Sendable {
   ) {
     self.app = app
     limits = configuration.limits
-    times = configuration.times
+    timeouts = configuration.timeouts
     self.clock = clock
     self.logger = logger
     self.metrics = metrics
     sessions = SessionRegistry(
       app: app, configuration: configuration, clock: clock, logger: logger, metrics: metrics)
     connections = Connections(configuration: configuration, clock: clock, metrics: metrics)
-    site = Site(app: app, sessions: sessions, configuration: configuration, metrics: metrics)
+    router = Router(app: app, sessions: sessions, configuration: configuration, metrics: metrics)
   }
 
   var isStopping: Bool {
@@ -65,7 +65,7 @@ final class ServerCore: Sendable {
       await endAll(sessions)
       end.finish()
     }
-    await wait(for: ended, atMost: times.stopping)
+    await wait(for: ended, atMost: timeouts.stopping)
     connections.cancel(onlyIdle: false)
     await wait(for: ended, atMost: .seconds(1))
   }

@@ -35,7 +35,7 @@ final class SessionRegistry: Sendable {
   private let content = Locked(Content())
   private let app: WebApp
   private let limit: Int
-  private let times: WebServerTimes
+  private let timeouts: WebServerTimeouts
   private let clock: ServerClock
   private let logger: Logger
   private let metrics: ServerMetrics
@@ -46,7 +46,7 @@ final class SessionRegistry: Sendable {
   ) {
     self.app = app
     limit = configuration.limits.sessions
-    times = configuration.times
+    timeouts = configuration.timeouts
     self.clock = clock
     self.logger = logger
     self.metrics = metrics
@@ -139,7 +139,8 @@ final class SessionRegistry: Sendable {
     return content.withLock { content in
       let overdue = content.entries.values.filter {
         $0.connections == 0
-          && now - $0.waitsSince >= ($0.hasConnected ? times.lostSession : times.firstConnection)
+          && now - $0.waitsSince
+            >= ($0.hasConnected ? timeouts.lostSession : timeouts.firstConnection)
       }
       for entry in overdue { content.entries[entry.session.id] = nil }
       content.forgetArrivals()
@@ -148,7 +149,7 @@ final class SessionRegistry: Sendable {
   }
 
   /// Lets go of a session that was taken out.
-  func end(_ session: WebSession, _ end: WebEnd, _ reason: String) async {
+  func end(_ session: WebSession, _ end: WebCloseReason, _ reason: String) async {
     await session.end(end)
     logger.debug("session ended", metadata: ["session": "\(session.id)", "reason": "\(reason)"])
     metrics.record(sessions: count)

@@ -11,7 +11,7 @@ import Testing
   @Test func theCaseTellsWhich() throws {
     let asked = Recorder<Int>()
     let reducers = (0..<6).map { number in
-      MadeReduction<State, Action> { _, _ in
+      StoredReduction<State, Action> { _, _ in
         asked.record(number)
         return .none
       }

@@ -210,8 +210,8 @@ struct TreeMaker {
       .key(Key(.down, .option)), .paste("a\nb"),
     ]
     guard any(0...4) == 0 else { return keys[any(0...keys.count - 1)] }
-    let deeds: [Mouse.Deed] = [.press, .wheelUp, .wheelDown]
+    let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
     return .mouse(
-      Mouse(deeds[any(0...2)], x: any(0...size.width), y: any(0...size.height)))
+      Mouse(actions[any(0...2)], x: any(0...size.width), y: any(0...size.height)))
   }
 }

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func allPagesShareOne() async throws {
-    let app = WebApp(sharing: .everyone) { _ in TallyView(tally: Tally()) }
+    let app = WebApp(sharing: .shared) { _ in TallyView(tally: Tally()) }
     try await withServer(app) { server in
       let (one, two) = (try await TestPage(server), try await TestPage(server))
       let (first, second) = (try await one.greeted(), try await two.greeted())

@@ -159,7 +159,7 @@ import Testing
 
   @Test func aQuestionThatWaitsIsNotAskedAfterTheEnd() async throws {
     var configuration = WebServerConfiguration()
-    configuration.times.stalledWrite = .seconds(50)
+    configuration.timeouts.stalledWrite = .seconds(50)
     try await withServer(configuration: configuration) { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()

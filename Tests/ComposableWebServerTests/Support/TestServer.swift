@@ -102,7 +102,7 @@ extension WebServerConfiguration {
   /// as it likes.
   static var ofTests: Self {
     var configuration = Self()
-    configuration.times.stalledWrite = .seconds(100_000)
+    configuration.timeouts.stalledWrite = .seconds(100_000)
     return configuration
   }
 }

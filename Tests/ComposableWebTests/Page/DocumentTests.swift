@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test func whatThePageSaysCanBeTranslated() async throws {
-    var words = WebWords()
-    words.delete = "Löschen"
-    words.back = "Zurück"
-    words.connectionLost = "Die Verbindung ist weg."
-    words.withoutScript = "Ohne Skript."
-    let app = WebApp(words: words) { _ in
+    var strings = WebStrings()
+    strings.delete = "Löschen"
+    strings.back = "Zurück"
+    strings.connectionLost = "Die Verbindung ist weg."
+    strings.withoutScript = "Ohne Skript."
+    let app = WebApp(strings: strings) { _ in
       NavigationStack(path: .constant(["a"])) {
         Text("first").navigationDestination(for: String.self) { _ in
           List { ForEach([1], id: \.self) { Text("\($0)") }.onDelete { _ in } }

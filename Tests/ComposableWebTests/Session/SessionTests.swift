@@ -97,14 +97,14 @@ import Testing
     let second = try await visit.session.connect(
       WebHello(session: visit.session.id, received: visit.page.received))
     var iterator = first.makeAsyncIterator()
-    #expect(await iterator.next() == WebEnd.replaced.message)
+    #expect(await iterator.next() == WebCloseReason.replaced.message)
     #expect(await iterator.next() == nil)
     #expect(await visit.session.receive("[\"a\",0]", from: first) == .stale)
     #expect(await visit.session.receive("[\"a\",0]", from: second) == .acknowledgement)
   }
 
   @Test func sharedStoresAreLiveInEachSession() async throws {
-    let app = sampleApp(sharing: .everyone)
+    let app = sampleApp(sharing: .shared)
     let one = try await Visit(app)
     let other = try await Visit(app)
     #expect(one.session.actor === other.session.actor)
@@ -134,7 +134,7 @@ import Testing
     try await visit.takeOne()
     #expect(visit.page.end == "stopping")
     #expect(await visit.session.hasEnded)
-    await #expect(throws: WebEnd.unknownSession) { try await visit.connectAgain() }
+    await #expect(throws: WebCloseReason.unknownSession) { try await visit.connectAgain() }
     for await _ in freed {}
   }
 

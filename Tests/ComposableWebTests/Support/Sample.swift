@@ -46,7 +46,7 @@ struct Row: View {
 }
 
 func sampleApp(
-  limits: WebLimits = WebLimits(), sharing: WebSharing = .nobody,
+  limits: WebLimits = WebLimits(), sharing: WebSharing = .perSession,
   _ prepare: @escaping @Sendable (Model) -> Void = { _ in }
 ) -> WebApp {
   WebApp(title: "App", sharing: sharing, limits: limits) { _ in

@@ -39,7 +39,7 @@ final class Visit {
 
   /// Sends an event, and takes messages until it is answered.
   @discardableResult
-  func send(_ name: String, to id: Int, _ value: String? = nil) async throws -> WebReceipt {
+  func send(_ name: String, to id: Int, _ value: String? = nil) async throws -> WebMessageResult {
     events += 1
     let last = value.map { ",\($0)" } ?? ""
     let receipt = await session.receive(
@@ -48,7 +48,7 @@ final class Visit {
     return receipt
   }
 
-  func sendRaw(_ message: String) async -> WebReceipt {
+  func sendRaw(_ message: String) async -> WebMessageResult {
     await session.receive(message, from: connection)
   }
 

@@ -21,9 +21,9 @@ public enum LoadedServer {
     var configuration = WebServerConfiguration(port: 0)
     configuration.limits.connections = connections
     configuration.limits.sessions = connections
-    configuration.times.lostSession = .seconds(2)
-    configuration.times.firstConnection = .seconds(120)
-    configuration.times.idleConnection = .seconds(300)
+    configuration.timeouts.lostSession = .seconds(2)
+    configuration.timeouts.firstConnection = .seconds(120)
+    configuration.timeouts.idleConnection = .seconds(300)
     var logger = Logger(label: "load")
     logger.logLevel = .error
     let metrics = SampledMetrics()

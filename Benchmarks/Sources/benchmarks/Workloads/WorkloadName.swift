@@ -7,7 +7,7 @@ enum WorkloadName {
   static let startAndStop = "effect: start, wait and cancel"
   static let startAndStopAmongMany = "\(startAndStop), 100,000 others"
   static let completeAmongMany = "\(effectOnActor), 100,000 others"
-  static let replace = "effect: cancel in flight"
+  static let replace = "effect: cancel in group"
   static let replaceAmongMany = "\(replace), 100,000 others"
   static let lookUp = "dependency: look up"
   static let lookUpOverridden = "dependency: look up, overridden"

@@ -33,8 +33,8 @@ struct StoresTests {
 
   /// Each reads what it shows, and is told when that changes, and of nothing else.
   @Test func whoReadsThePrimesIsNotToldOfTheCount() {
-    let counts = Tellings { store.counter.count }
-    let primes = Tellings { store.favoritePrimes.primes }
+    let counts = Readings { store.counter.count }
+    let primes = Readings { store.favoritePrimes.primes }
     store.send(.counter(.incrTapped))
     store.send(.counter(.isPrimeButtonTapped))
     store.send(.primeModal(.presented(.saveFavoritePrimeTapped)))

@@ -17,7 +17,7 @@ enum Presentation {
   @inlinable
   @inline(__always)
   static func reduce<State, Action>(
-    _ state: inout State, _ action: Action, by child: DeferredReduction<State, Action>
+    _ state: inout State, _ action: Action, by child: LazyReduction<State, Action>
   ) -> Effect<Action> {
     let turn = composable_current_turn()
     count(1, in: turn)

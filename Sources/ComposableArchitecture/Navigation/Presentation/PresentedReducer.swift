@@ -15,7 +15,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
     at site: _ChildSite<Parent, Slot, SlotAction>
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = site.parent._reduction()
-    let child = DeferredReduction { [child] in child._reduction() }
+    let child = LazyReduction { [child] in child._reduction() }
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let identity = ChildIdentity<Child.State>.ofPresented()
     let ephemeral = EphemeralStates<Child.State>()

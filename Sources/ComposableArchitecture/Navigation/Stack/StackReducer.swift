@@ -99,7 +99,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   @inlinable
   public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let parent = parent._reduction()
-    let element = DeferredReduction { [element] in element._reduction() }
+    let element = LazyReduction { [element] in element._reduction() }
     let effects = ChildEffects(of: state.keyPath, at: location)
     let ephemeral = EphemeralStates<Element.State>()
     // As in `_ForEach`.

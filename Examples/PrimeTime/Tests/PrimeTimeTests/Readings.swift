@@ -1,0 +1,21 @@
+import Observation
+
+/// Reads something, and again each time that it is told of a change, as a view does.
+@MainActor
+final class Readings<Value: Sendable> {
+  private(set) var values: [Value] = []
+  private let read: @MainActor () -> Value
+
+  init(_ read: @escaping @MainActor () -> Value) {
+    self.read = read
+    track()
+  }
+
+  private func track() {
+    withObservationTracking {
+      values.append(read())
+    } onChange: {
+      MainActor.assumeIsolated { self.track() }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A child's reducer as a function, made when the first action gets to it.
+///
+/// A feature may hold itself, behind an optional or in an array. Making all of its children's
+/// functions at once would then never end.
+@usableFromInline
+final class LazyReduction<State, Action> {
+  @usableFromInline let make: () -> (inout State, Action) -> Effect<Action>
+
+  // Read and written at once, never held: there is no overlap to look for, and looking for it would
+  // cost as much as the call.
+  @exclusivity(unchecked) @usableFromInline
+  var made: StoredReduction<State, Action>?
+
+  @inlinable
+  init(_ make: @escaping () -> (inout State, Action) -> Effect<Action>) {
+    self.make = make
+  }
+
+  @inlinable
+  func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
+    if let made { return made.function(&state, action) }
+    let made = StoredReduction(make())
+    self.made = made
+    return made.function(&state, action)
+  }
+}

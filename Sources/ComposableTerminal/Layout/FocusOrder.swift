@@ -1,0 +1,146 @@
+internal import ComposableViews
+
+/// The controls in a block that can have the focus, in their order.
+///
+/// They are not listed anywhere: they are found in the block, of which every part knows how many it
+/// has, and between which ids. What is kept is what there was, also when the screen has other blocks
+/// since.
+struct FocusOrder: RandomAccessCollection {
+  private let block: Block
+
+  init(_ block: Block) { self.block = block }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { block.stopCount }
+  subscript(index: Int) -> ElementID { block.stop(at: index) }
+
+  func contains(_ id: ElementID) -> Bool { block.hasStop(id) }
+  func firstIndex(of id: ElementID) -> Int? { block.indexOfStop(id) }
+
+  /// How many are not passive.
+  var activeCount: Int { block.activeStopCount }
+  /// One of those that are not passive, counted among them.
+  func active(at index: Int) -> ElementID { block.stop(at: index, amongActive: true) }
+  /// How many that are not passive come before one.
+  func activeCount(before index: Int) -> Int { block.activeStops(before: index) }
+  func isPassive(at index: Int) -> Bool {
+    activeCount(before: index) == activeCount(before: index + 1)
+  }
+}
+
+extension Block {
+  /// The parts in which its stops are, in their order.
+  private var partsWithStops: PartsWithFocusOrder {
+    switch content {
+    case .stack(_, _, _, let blocks), .run(_, _, _, let blocks), .layers(_, _, let blocks):
+      .several(blocks)
+    case .either(let block, _), .padded(_, let block), .framed(_, let block),
+      .bordered(_, let block), .backed(_, let block), .faded(_, let block),
+      .scroll(_, _, let block), .control(_, let block):
+      .one(block)
+    case .empty, .text, .rule, .spacer, .field, .bar: .none
+    }
+  }
+
+  private enum PartsWithFocusOrder {
+    case none
+    case one(Block)
+    case several([Block])
+  }
+
+  /// The control that the block itself is, if it can have the focus.
+  private var ownStop: Control? {
+    if case .control(let control, _) = content, control.isStop { control } else { nil }
+  }
+
+  /// How many stops there are in a block with a content, how many of those are not passive, and between
+  /// which ids they are.
+  func countStops() -> (count: Int, active: Int, ids: ClosedRange<ElementID>?) {
+    let own = ownStop
+    var count = own == nil ? 0 : 1
+    var active = own?.isPassive == false ? 1 : 0
+    var ids = own.map { $0.id...$0.id }
+    func add(_ block: Block) {
+      guard let other = block.stopIDs else { return }
+      count += block.stopCount
+      active += block.activeStopCount
+      ids =
+        ids.map {
+          min($0.lowerBound, other.lowerBound)...max($0.upperBound, other.upperBound)
+        } ?? other
+    }
+    switch partsWithStops {
+    case .none: break
+    case .one(let block): add(block)
+    case .several(let blocks): for block in blocks { add(block) }
+    }
+    return (count, active, ids)
+  }
+
+  private func stopCount(amongActive: Bool) -> Int { amongActive ? activeStopCount : stopCount }
+
+  /// One of the stops, or of those that are not passive.
+  fileprivate func stop(at index: Int, amongActive: Bool = false) -> ElementID {
+    var index = index
+    if let ownStop, !amongActive || !ownStop.isPassive {
+      if index == 0 { return ownStop.id }
+      index -= 1
+    }
+    switch partsWithStops {
+    case .none: break
+    case .one(let block): return block.stop(at: index, amongActive: amongActive)
+    case .several(let blocks):
+      for block in blocks {
+        let count = block.stopCount(amongActive: amongActive)
+        if index < count { return block.stop(at: index, amongActive: amongActive) }
+        index -= count
+      }
+    }
+    preconditionFailure("There is no such stop.")
+  }
+
+  /// How many of the first stops are not passive.
+  fileprivate func activeStops(before index: Int) -> Int {
+    guard index > 0, activeStopCount > 0 else { return 0 }
+    guard index < stopCount else { return activeStopCount }
+    var index = index
+    var count = 0
+    if let ownStop {
+      index -= 1
+      count = ownStop.isPassive ? 0 : 1
+    }
+    switch partsWithStops {
+    case .none: break
+    case .one(let block): count += block.activeStops(before: index)
+    case .several(let blocks):
+      for block in blocks where index > 0 {
+        count += block.activeStops(before: index)
+        index -= block.stopCount
+      }
+    }
+    return count
+  }
+
+  /// Whether a control that can have the focus is in it.
+  func hasStop(_ id: ElementID) -> Bool { indexOfStop(id) != nil }
+
+  fileprivate func indexOfStop(_ id: ElementID) -> Int? {
+    // Ids are given in the order of making, so that most parts are passed over.
+    guard let stopIDs, stopIDs.contains(id) else { return nil }
+    var before = 0
+    if let ownStop {
+      if ownStop.id == id { return 0 }
+      before = 1
+    }
+    switch partsWithStops {
+    case .none: return nil
+    case .one(let block): return block.indexOfStop(id).map { $0 + before }
+    case .several(let blocks):
+      for block in blocks {
+        if let index = block.indexOfStop(id) { return before + index }
+        before += block.stopCount
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package import ComposableViews
+
+/// How a text is meant to look, before a theme says which colours that are.
+package struct TextStyle: Hashable, Sendable {
+  package var color: Color?
+  package var attributes: CellStyle.Attributes
+
+  package init(_ color: Color? = nil, _ attributes: CellStyle.Attributes = []) {
+    self.color = color
+    self.attributes = attributes
+  }
+
+  /// How a terminal shows the attributes of a text: there is one size of letters, so that sizes become
+  /// weights.
+  init(_ text: TextAttributes) {
+    color = text.color
+    attributes = []
+    let style = text.font?.style
+    switch style {
+    case .largeTitle?, .title?, .title2?, .title3?, .headline?: attributes.insert(.bold)
+    case .footnote?, .caption?, .caption2?, .subheadline?: color = color ?? .secondary
+    default: break
+    }
+    switch text.weight ?? text.font?.weight {
+    case .semibold?, .bold?, .heavy?, .black?: attributes.insert(.bold)
+    case nil: break
+    default: attributes.remove(.bold)
+    }
+    if text.isItalic ?? false { attributes.insert(.italic) }
+    if text.isUnderlined ?? false { attributes.insert(.underlined) }
+    if text.isStruckThrough ?? false { attributes.insert(.struckThrough) }
+  }
+
+  /// This look where it says something, and elsewhere another.
+  func over(_ other: TextStyle) -> TextStyle {
+    TextStyle(color ?? other.color, attributes.union(other.attributes))
+  }
+}

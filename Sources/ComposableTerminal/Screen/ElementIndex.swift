@@ -1,0 +1,62 @@
+internal import ComposableViews
+
+/// The few elements that are looked for among all: pages, layers, and what a key activates.
+///
+/// They are known from the operations, so that nobody goes through thousands of rows for each key.
+struct ElementIndex {
+  private var ids: Set<ElementID> = []
+
+  /// Takes note of a change that is about to be made to the elements.
+  mutating func prepare(for operation: Operation, in tree: ElementTree) {
+    switch operation {
+    case .insert(let id, let element, _, _): if Self.isOne(element) { ids.insert(id) }
+    case .update(let id, let element):
+      if Self.isOne(element) { ids.insert(id) } else { ids.remove(id) }
+    case .move: break
+    case .remove(let id): tree.visit(id) { id, _ in ids.remove(id) }
+    }
+  }
+
+  private static func isOne(_ element: Element) -> Bool {
+    switch element.kind {
+    case .navigationStack, .page, .tab, .sheet, .alert, .confirmationDialog: true
+    default: element.traits.keyboardShortcut != nil
+    }
+  }
+
+  /// Those in an element that are not on a covered page, outer ones first, in their order.
+  func shown(in root: ElementID, of tree: ElementTree) -> [ElementID] {
+    // The elements around them, and of each those of its children that lead to one.
+    var ways: [ElementID: [ElementID]] = [:]
+    var known: Set<ElementID> = []
+    for id in ids {
+      var inner = id
+      while inner != root, known.insert(inner).inserted, let outer = tree.parent(of: inner) {
+        ways[outer, default: []].append(inner)
+        inner = outer
+      }
+    }
+    var shown: [ElementID] = []
+    collect(root, ways, tree, &shown)
+    return shown
+  }
+
+  private func collect(
+    _ id: ElementID, _ ways: [ElementID: [ElementID]], _ tree: ElementTree,
+    _ shown: inout [ElementID]
+  ) {
+    if ids.contains(id) { shown.append(id) }
+    guard var inner = ways[id], let kind = tree[id]?.kind else { return }
+    switch kind {
+    case .navigationStack: inner = inner.filter { $0 == tree.children(of: id).last }
+    case .tabView(let selection): inner = inner.filter { $0 == selection }
+    case .screen: inner = inner.filter { !(tree[$0]?.kind.isLayer ?? false) }
+    default: break
+    }
+    if inner.count > 1 {
+      let ways = Set(inner)
+      inner = tree.children(of: id).filter(ways.contains)
+    }
+    for child in inner { collect(child, ways, tree, &shown) }
+  }
+}

@@ -1,0 +1,42 @@
+/// A view that tells something around it a value, for as long as it is there.
+struct PreferenceView<Content: View, Value>: View {
+  let content: Content
+  let value: Value
+  let publish: (Value, Node) -> Void
+  let withdraw: (Node) -> Void
+
+  typealias Body = Never
+
+  static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    PreferenceNode(view, at: place)
+  }
+}
+
+private final class PreferenceNode<Content: View, Value>: _ViewNode<PreferenceView<Content, Value>>
+{
+  private var view: PreferenceView<Content, Value>
+  private var child: _ViewNode<Content>?
+
+  init(_ view: PreferenceView<Content, Value>, at place: _Place) {
+    self.view = view
+    super.init(at: place)
+    view.publish(view.value, self)
+    child = Content._makeNode(of: view.content, at: self.place(inherited))
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func update(_ view: PreferenceView<Content, Value>, _ inherited: Inherited) {
+    let isSameValue = isEqual(view.value, self.view.value)
+    self.view = view
+    self.inherited = inherited
+    if !isSameValue { view.publish(view.value, self) }
+    child?.update(view.content, inherited)
+  }
+
+  override func willRemove() {
+    view.withdraw(self)
+  }
+}

@@ -1,0 +1,63 @@
+/// An alert or a choice over the screen.
+struct Dialog<Actions: View, Message: View>: View {
+  let kind: Element.Kind
+  /// Called in the body, so that what they read concerns the question alone.
+  let actions: () -> Actions
+  let message: () -> Message
+  let close: () -> Void
+
+  var body: some View {
+    DialogElement(kind: kind, actions: actions(), message: message(), close: close)
+      .environment(\.buttonDidAct, close)
+      .environment(\.isEnabled, true)
+      .environment(\.navigation, nil)
+  }
+}
+
+private struct DialogElement<Actions: View, Message: View>: _ElementView {
+  let kind: Element.Kind
+  let actions: Actions
+  let message: Message
+  let close: () -> Void
+
+  @ViewBuilder var _children: some View {
+    if hasMessage { Slot(.message) { message } }
+    if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
+  }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { kind }
+
+  /// A message that is nil, as an `if` without an `else` makes it, has no place on the screen either.
+  private var hasMessage: Bool {
+    if let message = message as? any PossibleMessage { return !message.isAbsent }
+    return Message.self != EmptyView.self
+  }
+
+  /// Closing it is what its button with the role of cancelling does, or its only button. An alert that
+  /// has neither wants an answer.
+  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    guard event == .dismiss else { return .unexpected }
+    let buttons = place.options.filter { if case .button = $0.element.kind { true } else { false } }
+    let cancel = buttons.first { $0.element.kind == .button(role: .cancel) }
+    if let button = cancel ?? (buttons.count == 1 && !isDialog ? buttons.first : nil),
+      let target = button.node as? any EventTarget
+    {
+      return target.handle(.activate)
+    }
+    guard isDialog else { return .unexpected }
+    close()
+    return .handled
+  }
+
+  private var isDialog: Bool {
+    if case .confirmationDialog = kind { true } else { false }
+  }
+}
+
+private protocol PossibleMessage {
+  var isAbsent: Bool { get }
+}
+
+extension Optional: PossibleMessage where Wrapped: View {
+  fileprivate var isAbsent: Bool { if case .none = self { true } else { false } }
+}

@@ -1,0 +1,38 @@
+internal import ComposableWeb
+internal import Logging
+
+extension ServerCore {
+  /// How a session is called in the log.
+  func name(_ session: WebSession) -> String { "\(session.id)" }
+
+  func refused(_ refusal: HTTPRefusal, peer: String) {
+    metrics.count(refusal: "\(refusal.status.code)")
+    logger.info(
+      "request refused",
+      metadata: [
+        "status": "\(refusal.status.code)", "reason": "\(refusal.text)", "peer": "\(peer)",
+      ])
+  }
+
+  func refused(_ closing: WebSocketClosing, peer: String) {
+    metrics.count(refusal: "\(closing.code)")
+    logger.info(
+      "connection refused",
+      metadata: ["code": "\(closing.code)", "reason": "\(closing.reason)", "peer": "\(peer)"])
+  }
+
+  func received(_ receipt: WebMessageResult) {
+    switch receipt {
+    case .event(let result): metrics.count(event: "\(result)")
+    case .repeated: metrics.count(event: "repeated")
+    case .rejected: metrics.count(event: "rejected")
+    case .acknowledgement, .stale: break
+    }
+  }
+
+  /// A message was written to a page, after events that came so long ago.
+  func sent(_ bytes: Int, after events: [Duration]) {
+    metrics.count(sent: bytes)
+    for event in events { metrics.record(event: event) }
+  }
+}

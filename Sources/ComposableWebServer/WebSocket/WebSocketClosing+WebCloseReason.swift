@@ -1,0 +1,14 @@
+internal import ComposableWeb
+
+extension WebSocketClosing {
+  /// How a connection ends when its session does, or when there is none.
+  init(_ end: WebCloseReason) {
+    switch end {
+    case .stopping: self.init(Self.serviceRestart, end.description)
+    case .replaced: self.init(1000, end.description)
+    case .unknownSession, .violation, .limit: self.init(Self.policyViolation, end.description)
+    }
+  }
+
+  static let normal = Self(1000)
+}

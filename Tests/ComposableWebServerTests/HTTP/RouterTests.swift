@@ -1,0 +1,98 @@
+import ComposableViews
+import ComposableWebServer
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RouterTests {
+  @Test func theDocument() async throws {
+    try await withServer { server in
+      let response = try #require(await server.get())
+      #expect(response.status == 200)
+      #expect(response.body.contains("Count: 0"))
+      #expect(response.fields["content-type"] == "text/html; charset=utf-8")
+      #expect(response.fields["cache-control"] == "no-store")
+      #expect(response.fields["x-content-type-options"] == "nosniff")
+      #expect(response.fields["referrer-policy"] == "same-origin")
+      let policy = try #require(response.fields["content-security-policy"])
+      #expect(policy.contains("frame-ancestors 'none'"))
+      #expect(!policy.contains("unsafe-inline"))
+      #expect(server.server.sessionCount == 1)
+    }
+  }
+
+  @Test func whatTheDocumentNeedsIsThereAndKept() async throws {
+    let app = WebApp { _ in CounterView() }
+    #expect(app.assets.count == 2)
+    try await withServer(app) { server in
+      let document = try #require(await server.get("/some/page?query"))
+      for asset in app.assets {
+        #expect(document.body.contains(asset.path))
+        let response = try #require(await server.get(asset.path))
+        #expect(response.status == 200)
+        #expect(response.body == String(decoding: asset.bytes, as: UTF8.self))
+        #expect(response.fields["cache-control"] == "public, max-age=31536000, immutable")
+        #expect(response.fields["content-type"] == asset.contentType)
+      }
+      #expect(server.server.sessionCount == 1)
+    }
+  }
+
+  @Test(arguments: [
+    "/favicon.ico", "/robots.txt", "/apple-touch-icon.png", "/.well-known/security.txt",
+    "/_composable/other",
+  ]) func whatIsNoPageStartsNoSession(path: String) async throws {
+    try await withServer { server in
+      #expect(await server.get(path)?.status == 404)
+      #expect(await server.get("/image", ["Sec-Fetch-Dest: image"])?.status == 404)
+      #expect(await server.get("/", method: "HEAD")?.status == 200)
+      #expect(server.server.sessionCount == 0)
+    }
+  }
+
+  @Test func otherMethods() async throws {
+    try await withServer { server in
+      let response = try #require(await server.get("/", method: "DELETE"))
+      #expect(response.status == 405)
+      #expect(response.fields["allow"] == "GET, HEAD")
+    }
+  }
+
+  @Test func belowAPath() async throws {
+    let app = WebApp(basePath: "/tools/counter") { _ in CounterView() }
+    try await withServer(app) { server in
+      #expect(await server.get("/")?.status == 404)
+      let redirected = try #require(await server.get("/tools/counter"))
+      #expect(redirected.status == 308)
+      #expect(redirected.fields["location"] == "/tools/counter/")
+      #expect(await server.get("/tools/counter/")?.body.contains("Count: 0") == true)
+      #expect(await server.get("/tools/counter/page")?.body.contains("Count: 0") == true)
+    }
+  }
+
+  @Test(arguments: [
+    ("localhost", 200), ("LOCALHOST:8080", 200), ("127.0.0.1:1", 200), ("[::1]:8080", 200),
+    ("example.com", 421), ("example.com:8080", 421), ("localhost.example.com", 421),
+    ("127.0.0.1.example.com", 421),
+  ]) func thisMachineIsNotCalledByOthersNames(host: String, status: Int) async throws {
+    try await withServer { server in
+      #expect(await server.get("/", host: host)?.status == status)
+      #expect(server.server.sessionCount == (status == 200 ? 1 : 0))
+    }
+  }
+
+  @Test func namesThatAreGiven() async throws {
+    let behindAProxy = WebServerConfiguration(hosts: ["Example.com"])
+    try await withServer(configuration: behindAProxy) { server in
+      #expect(await server.get("/", host: "example.com")?.status == 200)
+      #expect(await server.get("/", host: "example.com:8443")?.status == 200)
+      #expect(await server.get("/", host: "other.com")?.status == 421)
+    }
+    let open = WebServerConfiguration(address: "0.0.0.0")
+    try await withServer(configuration: open) { server in
+      #expect(await server.get("/", host: "whatever.com")?.status == 200)
+    }
+    let named = WebServerConfiguration(address: "0.0.0.0", hosts: ["example.com"])
+    try await withServer(configuration: named) { server in
+      #expect(await server.get("/", host: "whatever.com")?.status == 421)
+    }
+  }
+}
