@@ -134,8 +134,8 @@ public final class Store<State, Action> {
     if let apply { return apply(action) }
     // While a reducer has the state it can't be looked at, and the action waits; whether the child is
     // there then is for the reducer to find.
-    if let link, core.phase != .reducing, !link.isReachable(in: core) {
-      link.reportAbsence(of: action, in: core)
+    if let link, core.phase != .reducing, !link.isReachable(in: core.turn) {
+      link.reportAbsence(of: action, in: core.turn)
       return StoreTask(group: nil)
     }
     route(action)
@@ -146,7 +146,7 @@ public final class Store<State, Action> {
   @inlinable
   func willRead() {
     core.willRead()
-    link?.willRead(in: core)
+    link?.willRead(in: core.turn)
   }
 }
 

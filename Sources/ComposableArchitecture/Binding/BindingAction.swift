@@ -60,7 +60,7 @@ public struct BindingAction<Root>: Sendable {
   func apply(to root: inout Root) {
     write.learnName(in: root)
     write.apply(to: &root)
-    EngineCore.current?.didApply(write)
+    Turn.current?.meet(write)
   }
 }
 

@@ -13,7 +13,7 @@ final class CancelNode: EffectNode {
   }
 
   override func start(
-    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+    in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
     switch subject {
     case .id(let id): runner.cancel(id, in: context)

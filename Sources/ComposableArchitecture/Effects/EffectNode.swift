@@ -20,7 +20,7 @@ class EffectNode: Chained {
   }
 
   /// Starts the effect.
-  func start(in context: EffectContext, by runner: EffectRunner, of engine: EngineCore) {
+  func start(in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner) {
     preconditionFailure("This node can't be started.")
   }
 

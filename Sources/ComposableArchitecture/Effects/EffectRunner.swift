@@ -7,7 +7,10 @@ final class EffectRunner {
   /// The actor that the store was made on. Weak, because it may be the one that owns the store, as a
   /// session its own.
   private(set) weak var isolation: (any Actor)?
-  private(set) var cancellation = Cancellation()
+  private(set) var cancellation = Cancellation() {
+    didSet { turn.hasRunningEffects = runningCount > 0 }
+  }
+  private let turn: Turn
   private var throttles = Throttles()
   private var pruneThreshold = 64
   // These two are read and written at once, never held.
@@ -26,8 +29,9 @@ final class EffectRunner {
     case proceed(Concatenation)
   }
 
-  init(isolation: (any Actor)?) {
+  init(isolation: (any Actor)?, turn: Turn) {
     self.isolation = isolation
+    self.turn = turn
   }
 
   /// Forgets an actor that has turned out not to be the store's.
@@ -35,12 +39,12 @@ final class EffectRunner {
     isolation = nil
   }
 
-  func start(_ node: EffectNode, in context: EffectContext, of engine: EngineCore) {
+  func start(_ node: EffectNode, in context: EffectContext, of owner: EffectOwner) {
     // What a step starts may end at once, and have others started. They come next.
     guard !isStarting else { return steps.append(.start(node, in: context)) }
     isStarting = true
-    node.start(in: context, by: self, of: engine)
-    takeSteps(of: engine)
+    node.start(in: context, by: self, of: owner)
+    takeSteps(of: owner)
     isStarting = false
   }
 
@@ -50,12 +54,12 @@ final class EffectRunner {
   /// would be forgotten with the last effect in it.
   func start(
     _ node: EffectNode, in context: EffectContext, heldBackBy token: EffectToken,
-    of engine: EngineCore
+    of owner: EffectOwner
   ) {
     throttles.started(token)
     cancellation.reenter(context.scope)
     steps.append(.leave(context.scope, upTo: nil))
-    start(node, in: context, of: engine)
+    start(node, in: context, of: owner)
   }
 
   /// Remembers a task that is a part of what an effect does, to be cancelled on its own.
@@ -80,7 +84,7 @@ final class EffectRunner {
   }
 
   /// Forgets an effect that has ended, and starts the next step of what it was a step of.
-  func finish(_ token: EffectToken, of concatenation: Concatenation?, of engine: EngineCore) {
+  func finish(_ token: EffectToken, of concatenation: Concatenation?, of owner: EffectOwner) {
     forget(token)
     guard let concatenation else { return }
     concatenation.remove(token)
@@ -88,7 +92,7 @@ final class EffectRunner {
     steps.append(.proceed(concatenation))
     guard !isStarting else { return }
     isStarting = true
-    takeSteps(of: engine)
+    takeSteps(of: owner)
     isStarting = false
   }
 
@@ -124,7 +128,7 @@ final class EffectRunner {
   }
 
   /// Starts an effect in its own context. Most are under an id, in a scope.
-  func start(_ modified: ModifiedNode, in outer: EffectContext, of engine: EngineCore) {
+  func start(_ modified: ModifiedNode, in outer: EffectContext, of owner: EffectOwner) {
     var context = outer
     var next: EffectNode = modified
     while let modified = next as? ModifiedNode {
@@ -136,11 +140,11 @@ final class EffectRunner {
         context.scope = cancellation.enter(scope, in: context.scope)
         if let dismissal { context.dismissal = dismissal }
       case .delayed(let delay):
-        start(modified.content, after: delay, in: context, of: engine)
+        start(modified.content, after: delay, in: context, of: owner)
         return leave(context.scope, upTo: outer.scope)
       case .throttled(let id, let throttle):
         steps.append(.leave(context.scope, upTo: outer.scope))
-        return start(modified.content, throttle: throttle, id: id, in: context, of: engine)
+        return start(modified.content, throttle: throttle, id: id, in: context, of: owner)
       }
       next = modified.content.resolved
     }
@@ -148,7 +152,7 @@ final class EffectRunner {
     if context.scope != outer.scope {
       steps.append(.leave(context.scope, upTo: outer.scope))
     }
-    next.start(in: context, by: self, of: engine)
+    next.start(in: context, by: self, of: owner)
   }
 
   private func forget(_ token: EffectToken) {
@@ -177,11 +181,11 @@ final class EffectRunner {
     while let forgotten = cancellation.takeForgotten() { withExtendedLifetime(forgotten) {} }
   }
 
-  private func takeSteps(of engine: EngineCore) {
+  private func takeSteps(of owner: EffectOwner) {
     while let step = steps.popLast() {
       switch step {
-      case .start(let node, let context): node.start(in: context, by: self, of: engine)
-      case .startInTurn(let nodes, let context): start(inTurn: nodes, in: context, of: engine)
+      case .start(let node, let context): node.start(in: context, by: self, of: owner)
+      case .startInTurn(let nodes, let context): start(inTurn: nodes, in: context, of: owner)
       case .leave(let scope, let outer): leave(scope, upTo: outer)
       case .proceed(let concatenation): proceed(concatenation)
       }
@@ -190,7 +194,7 @@ final class EffectRunner {
 
   private func start(
     _ node: EffectNode, throttle: EffectThrottle, id: EffectID, in context: EffectContext,
-    of engine: EngineCore
+    of owner: EffectOwner
   ) {
     let key = Throttles.Key(scopes: cancellation.pathOfIDs(in: context.scope), id: id)
     var context = context
@@ -201,7 +205,7 @@ final class EffectRunner {
       steps.append(.start(node, in: context))
     case .wait(let rest, let other):
       if let other { cancel(other) }
-      let token = start(node, after: throttle.delay(rest), in: context, of: engine)
+      let token = start(node, after: throttle.delay(rest), in: context, of: owner)
       throttles.wait(token, under: key, toBegin: throttle.interval)
     case .drop:
       break
@@ -210,17 +214,17 @@ final class EffectRunner {
 
   @discardableResult
   private func start(
-    _ node: EffectNode, after delay: EffectDelay, in context: EffectContext, of engine: EngineCore
+    _ node: EffectNode, after delay: EffectDelay, in context: EffectContext, of owner: EffectOwner
   ) -> EffectToken {
     let sleep = delay.begin()
     let details = EffectDetails(
       priority: nil, name: nil, location: delay.location, dependencies: nil)
-    return start(.start(node, after: sleep), in: context, of: engine, details)
+    return start(.start(node, after: sleep), in: context, of: owner, details)
   }
 
   /// The synchronous ones at the front are done at once, and so is what is left then if it is but one.
   private func start(
-    inTurn nodes: ArraySlice<EffectNode>, in context: EffectContext, of engine: EngineCore
+    inTurn nodes: ArraySlice<EffectNode>, in context: EffectContext, of owner: EffectOwner
   ) {
     guard let first = nodes.first else { return }
     if first.isSynchronous || nodes.count == 1 {
@@ -228,7 +232,7 @@ final class EffectRunner {
       steps.append(.start(first, in: context))
       return
     }
-    engine.asynchronousEffectStarts()
+    owner.asynchronousEffectStarts()
     guard isolation != nil else {
       return reportMissingActor("a concatenation has a further effect to start")
     }
@@ -259,17 +263,17 @@ final class EffectRunner {
   /// Starts an effect's task.
   @discardableResult
   func start(
-    _ work: RunningEffect.Work, in context: EffectContext, of engine: EngineCore,
+    _ work: RunningEffect.Work, in context: EffectContext, of owner: EffectOwner,
     _ details: EffectDetails
   ) -> EffectToken {
-    engine.asynchronousEffectStarts()
+    owner.asynchronousEffectStarts()
     if isolation == nil { pruneFinished() }
     let token = cancellation.start(ids: context.ids, in: context.scope)
     let effect = RunningEffect(
-      work, details, token: token, context: context, isolation: isolation, engine: engine)
+      work, details, token: token, context: context, isolation: isolation, owner: owner)
     let task = effect.begin(details)
     context.group.insert(
-      task, for: token, isBound: isolation != nil, inferredActor: engine.inferredActor)
+      task, for: token, isBound: isolation != nil, inferredActor: owner.inferredActor)
     context.concatenation?.insert(token)
     cancellation.set(
       isolation == nil ? UnboundEffect(effect, task: task) : effect, for: token)

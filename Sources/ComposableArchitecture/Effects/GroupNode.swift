@@ -33,7 +33,7 @@ final class GroupNode: EffectNode {
   override var isSynchronous: Bool { areSynchronous }
 
   override func start(
-    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+    in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
     switch order {
     case .merged: runner.startNext(children, in: context)

@@ -27,9 +27,9 @@ final class MappedNode<Base, Action>: EffectNode {
   override var isSynchronous: Bool { isBaseSynchronous }
 
   override func start(
-    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+    in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
-    resolved.start(in: context, by: runner, of: engine)
+    resolved.start(in: context, by: runner, of: owner)
   }
 
   override func mapped<From, To>(by next: ActionTransform<From, To>) -> EffectNode {

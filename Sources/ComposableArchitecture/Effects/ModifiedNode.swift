@@ -35,9 +35,9 @@ final class ModifiedNode: EffectNode {
   }
 
   override func start(
-    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+    in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
-    runner.start(self, in: context, of: engine)
+    runner.start(self, in: context, of: owner)
   }
 
   override func opened<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {

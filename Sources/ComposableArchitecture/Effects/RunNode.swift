@@ -14,9 +14,9 @@ class RunNode: EffectNode, @unchecked Sendable {
   override var isSynchronous: Bool { false }
 
   override func start(
-    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+    in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
-    runner.start(.run(self), in: context, of: engine, details)
+    runner.start(.run(self), in: context, of: owner, details)
   }
 
   /// Runs the operation.

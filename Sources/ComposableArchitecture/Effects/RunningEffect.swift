@@ -14,7 +14,7 @@ final class RunningEffect: @unchecked Sendable {
   let activity: _TaskActivity?
   let isObserved: Bool
   private let location: SourceLocation
-  private weak var engine: EngineCore?
+  private weak var owner: EffectOwner?
   /// What is overridden around the reducers, for the actions that are sent from where the effect
   /// itself, or a child that it belongs to, overrides more.
   private let dependencies = DependencyValues.overridden
@@ -31,16 +31,16 @@ final class RunningEffect: @unchecked Sendable {
 
   init(
     _ work: Work, _ details: EffectDetails, token: EffectToken, context: EffectContext,
-    isolation: (any Actor)?, engine: EngineCore
+    isolation: (any Actor)?, owner: EffectOwner
   ) {
     self.work = work
     self.token = token
     self.context = context
     self.isolation = isolation
     activity = .ofTest(at: details.location, name: details.name)
-    isObserved = engine.effectsObserver != nil
+    isObserved = owner.effectsObserver != nil
     location = details.location
-    self.engine = engine
+    self.owner = owner
   }
 
   /// Makes the effect's task, which begins on the store's actor.
@@ -114,7 +114,7 @@ final class RunningEffect: @unchecked Sendable {
       } else {
         // What is started is no part of this effect, and does not hold it.
         CurrentEffect.$handle.withValue(nil) {
-          engine?.start(node, in: context, heldBackBy: token)
+          owner?.start(node, in: context, heldBackBy: token)
         }
       }
     } catch is CancellationError {
@@ -153,7 +153,7 @@ final class RunningEffect: @unchecked Sendable {
     DependencyValues.withExactly(dependencies) {
       // A reducer is no part of the effect that sent its action.
       CurrentEffect.$handle.withValue(nil) {
-        engine?.receiving(Action.self).receive(action, group: context.group)
+        owner?.receive(action, group: context.group)
       }
     }
   }
@@ -166,7 +166,7 @@ final class RunningEffect: @unchecked Sendable {
     if end == nil, Task.isCancelled, context.group.wasWaiterCancelled { context.group.cancel() }
     end = end ?? .finished
     task = nil
-    engine?.finish(token, of: context.concatenation)
+    owner?.finish(token, of: context.concatenation)
     context.group.remove(token)
   }
 }
@@ -201,15 +201,15 @@ extension RunningEffect: EffectHandle {
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool
   ) -> EffectToken? {
     // What has been cancelled starts nothing any more.
-    guard end == nil, !context.group.isCancelled, let engine else {
+    guard end == nil, !context.group.isCancelled, let owner else {
       task.cancel()
       return nil
     }
-    return engine.start(task, id: id, cancelInFlight: cancelInFlight, in: context)
+    return owner.start(task, id: id, cancelInFlight: cancelInFlight, in: context)
   }
 
   func end(_ token: EffectToken) {
-    engine?.finish(token, of: nil)
+    owner?.finish(token, of: nil)
   }
 
   var isPresented: Bool { context.dismissal != nil }
@@ -224,7 +224,7 @@ extension RunningEffect: EffectHandle {
   }
 
   func cancel(_ id: EffectID) {
-    engine?.cancel(id, in: context)
+    owner?.cancel(id, in: context)
   }
 }
 

@@ -10,9 +10,9 @@ final class SendNode<Action>: EffectNode {
   }
 
   override func start(
-    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+    in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
-    engine.receiving(Action.self).enqueue(action, group: context.group)
+    owner.pendingActions.of(Action.self).append(action, in: context.group)
   }
 
   override func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {

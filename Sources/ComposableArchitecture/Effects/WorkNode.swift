@@ -19,10 +19,10 @@ final class OperationWork<Action>: WorkNode {
   }
 
   override func start(
-    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+    in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
     guard let action = operation() else { return }
-    engine.receiving(Action.self).enqueue(action, group: context.group)
+    owner.pendingActions.of(Action.self).append(action, in: context.group)
   }
 
   override func perform(for effect: RunningEffect) {
@@ -46,10 +46,10 @@ private final class MappedWork<Base, Action>: WorkNode {
   }
 
   override func start(
-    in context: EffectContext, by runner: EffectRunner, of engine: EngineCore
+    in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
     guard let action = operation() else { return }
-    engine.receiving(Action.self).enqueue(transform(action), group: context.group)
+    owner.pendingActions.of(Action.self).append(transform(action), in: context.group)
   }
 
   override func perform(for effect: RunningEffect) {

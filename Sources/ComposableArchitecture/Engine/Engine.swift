@@ -1,3 +1,4 @@
+public import ComposableCollections
 public import ComposableThreads
 import IssueReporting
 
@@ -11,9 +12,10 @@ import IssueReporting
 /// An action that returns no effect while nobody observes takes the short way through `send`: a call
 /// of the reducer and two stores to `phase`. Nothing is allocated, locked or copied there.
 @usableFromInline
-final class Engine<State, Action>: ActionEngine<Action> {
+final class Engine<State, Action>: EngineCore {
   /// Allocated once and never moved, so that child stores can hold the address of their part.
   @usableFromInline let state: UnsafeMutablePointer<State>
+  @usableFromInline let queue: ActionQueue<Action>
   @usableFromInline let reduction: (inout State, Action) -> Effect<Action>
   /// The action that a child store has routed here, until it is submitted.
   @exclusivity(unchecked) @usableFromInline
@@ -37,11 +39,13 @@ final class Engine<State, Action>: ActionEngine<Action> {
       }.function
     let inferredActor = isolation == nil ? MainActor.current : nil
     let rootIdentity = observableIdentity(of: State.self)
+    let queue = ActionQueue<Action>()
+    self.queue = queue
     self.rootIdentity = rootIdentity
     super.init(
       tellsProperties: rootIdentity != nil,
       isRootEnum: rootIdentity.map { $0(state).extentOfStruct == nil } ?? false,
-      isolation: isolation ?? inferredActor)
+      pendingActions: queue, isolation: isolation ?? inferredActor)
     if inferredActor != nil { self.inferredActor = .open }
   }
 
@@ -59,18 +63,11 @@ final class Engine<State, Action>: ActionEngine<Action> {
     guard phase == .idle else { return enqueue(action) }
     phase = .reducing
     let effect = apply(action)
-    if effect.isNone, !needsSettling {
+    if effect.isNone, !turn.needsSettling {
       phase = .idle
       return StoreTask(group: nil)
     }
-    return settle(after: effect, group: nil)
-  }
-
-  override func receive(_ action: Action, group: EffectGroup) {
-    guard phase == .idle else { return enqueue(action, group: group) }
-    phase = .reducing
-    let effect = apply(action)
-    _ = settle(after: effect, group: group)
+    return settle(after: effect)
   }
 
   /// Reduces an action. Changes are recorded meanwhile, and told after it.
@@ -78,10 +75,10 @@ final class Engine<State, Action>: ActionEngine<Action> {
   func apply(_ action: Action) -> Effect<Action> {
     // A reducer may send to a store of another engine, which takes its turn inside of this one's.
     let outer = composable_current_turn()
-    if hasUnattendedChildren { keepCopies() }
-    composable_set_current_turn(Unmanaged<EngineCore>.passUnretained(self).toOpaque())
-    firstVersion = 0
-    hasChildEffects = false
+    if turn.hasUnattendedChildren { keepCopies() }
+    composable_set_current_turn(Unmanaged<_RemovalObserver>.passUnretained(turn).toOpaque())
+    turn.firstVersion = 0
+    turn.hasChildEffects = false
     let effect =
       isRootWatched ? applyWatchingRoot(action) : reduction(&state.pointee, action)
     composable_set_current_turn(outer)
@@ -92,10 +89,10 @@ final class Engine<State, Action>: ActionEngine<Action> {
   func applyWatchingRoot(_ action: Action) -> Effect<Action> {
     guard let rootIdentity else { return reduction(&state.pointee, action) }
     let before = rootIdentity(state)
-    let fingerprint = before.fingerprint
+    let fingerprint = before.fingerprint(in: turn)
     let extent = before.extent
     let effect = reduction(&state.pointee, action)
-    if rootIdentity(state).fingerprint != fingerprint { rootWasPut(insteadOf: extent) }
+    if rootIdentity(state).fingerprint(in: turn) != fingerprint { rootWasReplaced(extent) }
     return effect
   }
 
@@ -108,26 +105,25 @@ final class Engine<State, Action>: ActionEngine<Action> {
 
   /// The rest of a turn that has more to do than to reduce.
   ///
-  /// - Parameter group: what the action stems from; nil for an action that was sent.
   @inlinable
-  func settle(after effect: Effect<Action>, group: EffectGroup?) -> StoreTask {
+  func settle(after effect: Effect<Action>) -> StoreTask {
     // Effects and observers are not part of a turn, not even of one that this one lies inside of.
     let outer = composable_current_turn()
     composable_set_current_turn(nil)
     defer { composable_set_current_turn(outer) }
-    var group = group
+    var group: EffectGroup?
     phase = .settling
     if let node = effect.node {
-      let started = group ?? EffectGroup()
+      let started = EffectGroup()
       start(node, group: started)
       group = started
     }
-    if needsSettling {
-      tellObservers()
+    if turn.needsSettling || queue.count > 0 {
+      notifyObservers()
       drain()
     } else {
       phase = .idle
-      reportUnappliedWrites()
+      turn.reportUnmetObligations()
     }
     return StoreTask(group: group)
   }
@@ -135,18 +131,39 @@ final class Engine<State, Action>: ActionEngine<Action> {
   /// Applies the actions that wait.
   @inlinable
   override func drain() {
-    while waitingCount > 0 {
-      let next = takeFirst()
+    while queue.count > 0 {
+      let next = queue.takeFirst()
       phase = .reducing
       let effect = apply(next.action)
       phase = .settling
       if let node = effect.node {
         start(node, group: next.group)
       }
-      tellObservers()
+      notifyObservers()
     }
-    needsSettling = isEachActionAwaited
+    turn.needsSettling = isEachActionAwaited
     phase = .idle
-    reportUnappliedWrites()
+    turn.reportUnmetObligations()
+  }
+
+  /// Lets an action wait until the actions before it have been applied.
+  @inlinable
+  func enqueue(_ action: Action) -> StoreTask {
+    let group = EffectGroup()
+    queue.append(action, in: group)
+    turn.needsSettling = true
+    return StoreTask(group: group)
+  }
+
+  /// Starts the effect that an action returned.
+  @inlinable
+  func start(_ node: EffectNode, group: EffectGroup) {
+    // By far the most frequent of the synchronous ones needs no runner. Its action is one of this engine's,
+    // like those of the effect that it comes from.
+    if node.isSend {
+      queue.append(unsafeDowncast(node, to: SendNode<Action>.self).action, in: group)
+    } else {
+      run(node, group: group)
+    }
   }
 }

@@ -95,19 +95,26 @@ public struct ObservableStateID: Hashable, Sendable {
   var extent: ObservationExtent? { unretainedExtent?.takeUnretainedValue() }
 
   /// A number that is equal before and after a change of an observed state when the change was made
-  /// through the properties, and so has been told by them.
+  /// through the properties, which have notified their observers.
   ///
   /// It is another number when a state of another identity, or another copy of the same, was put in
   /// its place, or when that can't be told.
+  ///
+  /// - Parameter turn: the turn that the change is made in. Of changes made by hand, outside of turns, it is
+  ///   not known which copy it is; it is taken to be the one.
+  @usableFromInline
+  func fingerprint(in turn: Turn?) -> UInt64 {
+    guard let turn else { return fingerprint(edition: 0) }
+    return fingerprint(inTurnFrom: turn.firstVersion)
+  }
+
+  /// The fingerprint in the turn that is being taken on this thread: for the accessors of properties, which
+  /// are called by code that knows no turn.
   @usableFromInline
   var fingerprint: UInt64 {
-    // Of changes made by hand, outside of turns, it is not known which copy it is; it is taken to be the
-    // one.
     guard let turn = composable_current_turn() else { return fingerprint(edition: 0) }
-    // An engine is held for the time of its turn, and need not be retained here.
-    return Unmanaged<EngineCore>.fromOpaque(turn)._withUnsafeGuaranteedRef {
-      fingerprint(inTurnFrom: $0.firstVersion)
-    }
+    // An engine holds its turn meanwhile, so it need not be retained here.
+    return Unmanaged<Turn>.fromOpaque(turn)._withUnsafeGuaranteedRef { fingerprint(in: $0) }
   }
 
   /// The same in a turn that gave versions from this one on; zero for none.

@@ -80,20 +80,20 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
   }
 
   /// Tells those who have read the property that it has changed.
-  func tell(_ property: Int) {
-    observers().tell(property)
+  func notify(_ property: Int) {
+    observers().notify(property)
   }
 
   /// Tells those who have read any property, as another state is in the place of this one.
-  func tellAll() {
+  func notifyAll() {
     let (read, last) = withUnsafeMutablePointerToHeader { header in
       let read = composable_bits(&header.pointee.wasRead)
       composable_bits_remove(&header.pointee.wasRead, read)
       return (read, composable_bits(&header.pointee.lastProperty))
     }
-    for property in 0..<63 where read & Self.bit(property) != 0 { tell(property) }
+    for property in 0..<63 where read & Self.bit(property) != 0 { notify(property) }
     if read & Self.bit(63) != 0 {
-      for property in 63...Int(last) { tell(property) }
+      for property in 63...Int(last) { notify(property) }
     }
   }
 
@@ -139,7 +139,7 @@ private final class PropertyObservers: Observable, Sendable {
     registrar.access(self, keyPath: keyPath(property))
   }
 
-  func tell(_ property: Int) {
+  func notify(_ property: Int) {
     registrar.withMutation(of: self, keyPath: keyPath(property)) {}
   }
 }

@@ -32,7 +32,7 @@ extension ObservationStateRegistrar {
   public mutating func didModify<Value>(
     _ value: inout Value, _ property: Int, _ before: _Before<Void>
   ) {
-    if before.memory != nil { tell(property) }
+    if before.memory != nil { notify(property) }
   }
 
   /// Before a value that is but a few bytes, and can be compared, is changed in place.
@@ -50,7 +50,7 @@ extension ObservationStateRegistrar {
   public mutating func didModify<Value: BitwiseCopyable & Equatable>(
     _ value: inout Value, _ property: Int, _ before: _Before<Value>
   ) {
-    if let old = before.memory, old != value { tell(property) }
+    if let old = before.memory, old != value { notify(property) }
   }
 
   /// Before an observed state is changed in place.
@@ -66,7 +66,7 @@ extension ObservationStateRegistrar {
   public mutating func didModify<Value: ObservableState>(
     _ value: inout Value, _ property: Int, _ before: _Before<_Fingerprint>
   ) {
-    if let old = before.memory, old != _Fingerprint(of: &value) { tell(property) }
+    if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
   }
 
   /// Before an observed state that may be nil is changed in place.
@@ -82,7 +82,7 @@ extension ObservationStateRegistrar {
   public mutating func didModify<Value: ObservableState>(
     _ value: inout Value?, _ property: Int, _ before: _Before<_Fingerprint>
   ) {
-    if let old = before.memory, old != _Fingerprint(of: &value) { tell(property) }
+    if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
   }
 
   /// Before a collection of observed states is changed in place.
@@ -98,6 +98,6 @@ extension ObservationStateRegistrar {
   public mutating func didModify<ID, Element: ObservableState>(
     _ value: inout IdentifiedArray<ID, Element>, _ property: Int, _ before: _Before<_Fingerprint>
   ) {
-    if let old = before.memory, old != _Fingerprint(of: &value) { tell(property) }
+    if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
   }
 }

@@ -15,7 +15,7 @@ extension ObservationStateRegistrar {
   public mutating func set<Value>(_ value: inout Value, to new: consuming Value, _ property: Int) {
     willChange()
     value = new
-    if isObserved(property) { tell(property) }
+    if isObserved(property) { notify(property) }
   }
 
   /// Sets a property whose values can be compared.
@@ -31,7 +31,7 @@ extension ObservationStateRegistrar {
     }
     let isEqual = value == new
     value = new
-    if !isEqual { tell(property) }
+    if !isEqual { notify(property) }
   }
 
   /// Sets a property that is an observed state.
@@ -57,7 +57,7 @@ extension ObservationStateRegistrar {
     }
     let isSame = _Fingerprint.isSame(value, new)
     value = new
-    if !isSame { tell(property) }
+    if !isSame { notify(property) }
   }
 
   /// Sets a property that is an observed state or nil.
@@ -82,7 +82,7 @@ extension ObservationStateRegistrar {
     }
     let isSame = _Fingerprint.isSame(value, new)
     value = new
-    if !isSame { tell(property) }
+    if !isSame { notify(property) }
   }
 
   /// Sets a property that is a collection of observed states: told unless the same states are in the
@@ -99,7 +99,7 @@ extension ObservationStateRegistrar {
     }
     let isSame = _Fingerprint.isSame(value, new)
     value = new
-    if !isSame { tell(property) }
+    if !isSame { notify(property) }
   }
 
   /// Sets a property that is an array of observed states. Any setting is told: equal elements may
@@ -110,6 +110,6 @@ extension ObservationStateRegistrar {
   ) {
     willChange()
     value = new
-    if isObserved(property) { tell(property) }
+    if isObserved(property) { notify(property) }
   }
 }

@@ -50,18 +50,18 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
   /// Not when a copy is changed by hand, such as one that an effect has taken with it to another
   /// thread: what was observed is most likely the store's.
   @usableFromInline
-  mutating func tell(_ property: Int) {
-    if let turn = EngineCore.current { return turn.tellAfterwards(property, of: extent) }
+  mutating func notify(_ property: Int) {
+    if let turn = Turn.current { return turn.record(property, of: extent) }
     guard isKnownUniquelyReferenced(&extent) else { return }
     _ = extent.forgetReaders(of: property)
-    extent.tell(property)
+    extent.notify(property)
   }
 
   @usableFromInline
   mutating func diverge() {
     let next = composable_next_stamp()
-    if let turn = EngineCore.current {
-      if !turn.isOfThisTurn(version.number) { version.origin = version.number }
+    if let turn = Turn.current {
+      if !turn.gave(version.number) { version.origin = version.number }
       turn.begin(with: next)
       turn.readStates.noteAgain()
     } else {

@@ -112,7 +112,7 @@ public struct _ObservedProperty {
 
   @usableFromInline
   func didModify(_ state: UnsafeMutableRawPointer, _ before: _Fingerprint) {
-    if fingerprint(state + offset) != before { registrar(of: state).pointee.tell(number) }
+    if fingerprint(state + offset) != before { registrar(of: state).pointee.notify(number) }
   }
 }
 

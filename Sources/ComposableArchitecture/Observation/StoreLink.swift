@@ -21,8 +21,8 @@ class StoreLink {
 
   /// To be called before the state is read.
   @usableFromInline
-  final func willRead(in core: EngineCore) {
-    note(in: core)
+  final func willRead(in turn: Turn) {
+    note(in: turn)
     if isRegistered { register() }
     var outer = registeredOuter
     while let link = outer {
@@ -32,20 +32,20 @@ class StoreLink {
   }
 
   /// Notes that the state is read, so that its readers hear when another is in its place.
-  private final func note(in core: EngineCore) {
-    guard notedAt != core.readStates.changes else { return }
-    outer?.note(in: core)
+  private final func note(in turn: Turn) {
+    guard notedAt != turn.readStates.changes else { return }
+    outer?.note(in: turn)
     registeredOuter = outer.flatMap { $0.isRegistered ? $0 : $0.registeredOuter }
-    isRegistered = noteState(in: core)
-    notedAt = core.readStates.changes
+    isRegistered = noteState(in: turn)
+    notedAt = turn.readStates.changes
   }
 
   /// Whether the child is there, and all around it.
   @usableFromInline
-  final func isReachable(in core: EngineCore) -> Bool {
+  final func isReachable(in turn: Turn) -> Bool {
     // To find the child one has to go through all around it, and those that are not there say so.
-    core.foundAbsence = false
-    return isPresent && !core.foundAbsence
+    turn.foundAbsence = false
+    return isPresent && !turn.foundAbsence
   }
 
   /// Whether the child is there.
@@ -60,7 +60,7 @@ class StoreLink {
   ///
   /// - Returns: whether the state does not tell all that can be read of it.
   @usableFromInline
-  func noteState(in core: EngineCore) -> Bool { false }
+  func noteState(in turn: Turn) -> Bool { false }
 
   /// Registers a reading with what holds the state.
   @usableFromInline
@@ -68,8 +68,8 @@ class StoreLink {
 
   /// Reports an action for a child that is not there.
   @usableFromInline
-  func reportAbsence(of action: Any, in core: EngineCore) {
-    outer?.reportAbsence(of: action, in: core)
+  func reportAbsence(of action: Any, in turn: Turn) {
+    outer?.reportAbsence(of: action, in: turn)
   }
 }
 
@@ -89,11 +89,11 @@ struct HoldingProperty {
   ///
   /// - Parameter state: the identity of that; nil for a state that is not observed.
   /// - Returns: whether the state does not tell all that can be read of it.
-  func note(_ state: ObservableStateID?, in core: EngineCore) -> Bool {
+  func note(_ state: ObservableStateID?, in turn: Turn) -> Bool {
     guard let state else { return true }
     if let extent = state.extent {
       let holder = registrar.withPointer { $0.pointee.extent }
-      core.readStates.note(extent, at: number, of: holder)
+      turn.readStates.note(extent, at: number, of: holder)
     }
     return state.extentOfStruct == nil
   }
@@ -119,8 +119,8 @@ final class PropertyLink<State>: StoreLink {
     super.init(inside: outer)
   }
 
-  override func noteState(in core: EngineCore) -> Bool {
-    property.note(identify.map { identify in state.withPointer { identify($0) } }, in: core)
+  override func noteState(in turn: Turn) -> Bool {
+    property.note(identify.map { identify in state.withPointer { identify($0) } }, in: turn)
   }
 
   override func register() { property.register() }

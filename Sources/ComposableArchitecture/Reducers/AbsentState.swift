@@ -10,7 +10,7 @@ extension SourceLocation {
   func reportAbsentState<Action, Child>(
     operator: String, action: Action, child: Child.Type, was description: String
   ) {
-    EngineCore.current?.refusals += 1
+    Turn.current?.refusals += 1
     report(
       """
       '\(`operator`)' got an action for a child whose state was \(description). The action was ignored.

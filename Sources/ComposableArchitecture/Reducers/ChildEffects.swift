@@ -12,7 +12,7 @@ struct ChildEffects {
   /// The effect of a child that is always there.
   @usableFromInline
   func scope<Action>(_ effect: Effect<Action>) -> Effect<Action> {
-    EngineCore.current?.hasChildEffects = true
+    Turn.current?.hasChildEffects = true
     return effect.scoped(to: EffectScope(marker))
   }
 
@@ -23,7 +23,7 @@ struct ChildEffects {
   func scope<Action>(
     _ effect: Effect<Action>, to child: AnyHashable?, dismissal: (@Sendable () -> Action)? = nil
   ) -> Effect<Action> {
-    EngineCore.current?.hasChildEffects = true
+    Turn.current?.hasChildEffects = true
     return effect.scoped(to: EffectScope(marker, child: child), dismissal: dismissal)
   }
 
@@ -42,7 +42,7 @@ struct ChildEffects {
   /// starts none of a child.
   @inlinable
   func haveNothingToCancel<Action>(beside effect: Effect<Action>) -> Bool {
-    effect.isNone && !EngineCore.mayHaveEffects
+    effect.isNone && !Turn.mayHaveEffects
   }
 
   /// The effect of a turn in which a child has gone, or another is in its place.

@@ -106,13 +106,13 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
         middle = before
       }
       let isWanted = withUnsafePointer(to: &state) {
-        EngineCore.isLastStateWanted(Child.State.self, at: $0)
+        Turn.isLastStateWanted(Child.State.self, at: $0)
       }
       let last = isWanted ? stateCase.extract(from: state) : nil
       let effect = childEffect.merge(with: parent(&state, action))
       let after = identity.mark(of: stateCase, in: state)
       if identity.isSame(before, middle), identity.isSame(middle, after) { return effect }
-      if let last { withUnsafePointer(to: &state) { EngineCore.offerLastState(last, at: $0) } }
+      if let last { withUnsafePointer(to: &state) { Turn.offerLastState(last, at: $0) } }
       if effects.haveNothingToCancel(beside: effect) { return effect }
       return identity.change(effects, effect, from: before, by: middle, to: after)
     }

@@ -26,8 +26,8 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
     self.property = property
     identifyRow = property == nil || rows.areComputed ? nil : observableIdentity(of: Row.self)
     super.init()
-    core.removals.insert(self)
-    core._listen()
+    core.turn.removals.insert(self)
+    core.turn._listen()
   }
 
   /// Registers a reading of which elements there are.
@@ -48,7 +48,7 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
     else { return .collection }
     let extent = readElements(in: property, identify: identifyRow).note(id, state)
     if state.extentOfStruct != nil { return .itself }
-    if let inner = state.extent { core.readStates.note(inner, at: 0, of: extent) }
+    if let inner = state.extent { core.turn.readStates.note(inner, at: 0, of: extent) }
     return .element(extent)
   }
 
@@ -57,12 +57,12 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
   ) -> ReadElements<ID, Row> {
     let holder = property.registrar.withPointer { $0.pointee.extent }
     let address = rows.all.withPointer { UnsafeRawPointer($0) }
-    for known in core.readStates.collections(at: property.number, of: holder) {
+    for known in core.turn.readStates.collections(at: property.number, of: holder) {
       // A copy of the holder may have another.
       if let known = known as? ReadElements<ID, Row>, known.address == address { return known }
     }
     let made = ReadElements(rows.all, identify: identify)
-    core.readStates.note(made, at: property.number, of: holder)
+    core.turn.readStates.note(made, at: property.number, of: holder)
     return made
   }
 }

@@ -62,7 +62,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   /// The last known state, of an element that is not there.
   @inlinable
   var lastState: UnsafePointer<State> {
-    collection.core.foundAbsence = true
+    collection.core.turn.foundAbsence = true
     isSettled = true
     return UnsafePointer(lastKnown)
   }
@@ -73,7 +73,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   }
 
   @usableFromInline
-  override func noteState(in core: EngineCore) -> Bool {
+  override func noteState(in turn: Turn) -> Bool {
     reads = collection.note(id, near: position)
     if case .itself = reads { return false }
     return true
@@ -83,14 +83,14 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   override func register() {
     switch reads {
     case .itself: break
-    case .element(let extent): if EngineCore.current == nil { extent.access(0) }
+    case .element(let extent): if Turn.current == nil { extent.access(0) }
     case .collection: collection.register()
     }
   }
 
   @usableFromInline
-  override func reportAbsence(of action: Any, in core: EngineCore) {
-    collection.location.reportAbsentChild(action: action, state: State.self, in: core)
+  override func reportAbsence(of action: Any, in turn: Turn) {
+    collection.location.reportAbsentChild(action: action, state: State.self, in: turn)
   }
 
   /// Of an element with its id that was removed, here or from another array of the type: the version of

@@ -77,7 +77,7 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
     guard let link = stores[id]?.store?.link, let state = rows.state(row) else { return }
     // The stores in the table have no others.
     let keeper = unsafeDowncast(link, to: ElementLink<ID, Row, State>.self)
-    core.offer(state.pointee, of: version, to: keeper)
+    core.turn.offer(state.pointee, of: version, to: keeper)
   }
 
   /// Forgets the stores that went with most of the elements.

@@ -2,7 +2,7 @@
 ///
 /// While the child is there, only its state of the moment when the store was made is kept; so the first
 /// write after that copies the arrays in it, and no other does. When the child goes, the engine gives the
-/// last state; see ``DepartedStates``.
+/// last state; see ``LastStates``.
 ///
 /// What reads the state through this may outlive its store, in the engine itself. So it holds neither.
 ///
@@ -70,7 +70,7 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
     super.init(inside: outer)
     var isCopied = false
     if case .optional = part { isCopied = true }
-    core.insert(self, of: State.self, isCopied: isCopied)
+    core.turn.insert(self, of: State.self, isCopied: isCopied)
   }
 
   deinit {
@@ -124,17 +124,17 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   /// The last known state, of a child that is not there.
   @inlinable
   var lastState: UnsafePointer<State> {
-    core.foundAbsence = true
+    core.turn.foundAbsence = true
     return UnsafePointer(lastKnown)
   }
 
   @usableFromInline
-  override func noteState(in core: EngineCore) -> Bool {
+  override func noteState(in turn: Turn) -> Bool {
     guard let property else { return false }
     // Of a child that is not there the readers want to hear when one comes.
     guard isPresent else { return true }
     return property.note(
-      identify.map { identify in reading.withPointer { identify($0) } }, in: core)
+      identify.map { identify in reading.withPointer { identify($0) } }, in: turn)
   }
 
   @usableFromInline
@@ -148,8 +148,8 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   }
 
   @usableFromInline
-  override func reportAbsence(of action: Any, in core: EngineCore) {
-    location.reportAbsentChild(action: action, state: State.self, in: core)
+  override func reportAbsence(of action: Any, in turn: Turn) {
+    location.reportAbsentChild(action: action, state: State.self, in: turn)
   }
 
   @usableFromInline
@@ -190,8 +190,8 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
 }
 
 extension SourceLocation {
-  func reportAbsentChild(action: Any, state: Any.Type, in core: EngineCore) {
-    core.refusals += 1
+  func reportAbsentChild(action: Any, state: Any.Type, in turn: Turn) {
+    turn.refusals += 1
     report(
       """
       An action was sent to the store of a child that is gone. It was ignored.

@@ -7,7 +7,7 @@
   @Suite struct ObservedElementsTests {
     let store = ObservableStateScopingTests().store
 
-    var collections: Int { store.core.readStates.collectionCount }
+    var collections: Int { store.core.turn.readStates.collectionCount }
 
     /// As a view does each time that it appears.
     func read() {

@@ -9,7 +9,7 @@ public import ComposableThreads
 @usableFromInline
 enum Presentation {
   static var isCurrent: Bool {
-    if let turn = EngineCore.current { return turn.presentationDepth > 0 }
+    if let turn = Turn.current { return turn.presentationDepth > 0 }
     return CurrentEffect.handle?.isPresented ?? false
   }
 
@@ -29,8 +29,8 @@ enum Presentation {
   @inlinable
   static func count(_ presentations: Int, in turn: UnsafeMutableRawPointer?) {
     guard let turn else { return }
-    // An engine is held for the time of its turn, and need not be retained here.
-    Unmanaged<EngineCore>.fromOpaque(turn)._withUnsafeGuaranteedRef {
+    // An engine holds its turn meanwhile, so it need not be retained here.
+    Unmanaged<Turn>.fromOpaque(turn)._withUnsafeGuaranteedRef {
       $0.presentationDepth += presentations
     }
   }

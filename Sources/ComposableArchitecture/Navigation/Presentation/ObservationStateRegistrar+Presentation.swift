@@ -28,7 +28,7 @@ extension ObservationStateRegistrar {
   public mutating func didModify<Value: ObservableState>(
     _ value: inout PresentationState<Value>, _ property: Int, _ before: _Before<_Fingerprint>
   ) {
-    if let old = before.memory, old != _Fingerprint(of: &value) { tell(property) }
+    if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
   }
 
   /// Presents a child of any state, or lets it go. Any setting is told.
@@ -39,7 +39,7 @@ extension ObservationStateRegistrar {
   ) {
     willChange()
     value.wrappedValue = new
-    if isObserved(property) { tell(property) }
+    if isObserved(property) { notify(property) }
   }
 
   /// Presents a child whose states can be compared.
@@ -55,7 +55,7 @@ extension ObservationStateRegistrar {
     }
     let isEqual = value.wrappedValue == new
     value.wrappedValue = new
-    if !isEqual { tell(property) }
+    if !isEqual { notify(property) }
   }
 
   /// Presents a child with an observed state.
@@ -80,6 +80,6 @@ extension ObservationStateRegistrar {
     }
     let isSame = _Fingerprint.isSame(value.wrappedValue, new)
     value.wrappedValue = new
-    if !isSame { tell(property) }
+    if !isSame { notify(property) }
   }
 }

@@ -102,7 +102,7 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
   /// Gives the child's last state to the stores that want it, when the presentation ends.
   @usableFromInline
   func leave() {
-    guard let turn = EngineCore.current, turn.departedStates.isAnyWanted, let state else { return }
+    guard let turn = Turn.current, turn.lastStates.isAnyWanted, let state else { return }
     turn.presentationEnds(state, number: number, generation: header.generation)
   }
 

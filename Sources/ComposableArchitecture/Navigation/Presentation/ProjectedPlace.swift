@@ -9,13 +9,6 @@ final class ProjectedPlace {
   @exclusivity(unchecked) @usableFromInline
   var offset: Int?
 
-  /// A property of a wrapper that was set.
-  @usableFromInline
-  struct Setting {
-    let address: UnsafeRawPointer
-    let state: ObjectIdentifier
-  }
-
   @usableFromInline
   init() {}
 
@@ -28,7 +21,7 @@ final class ProjectedPlace {
       if let known = find(in: root, keyPath) { return body(&known.pointee) }
       var presentation = root.pointee[keyPath: keyPath]
       defer {
-        EngineCore.current?.lastSetting = nil
+        Turn.current?.lastSetting = nil
         root.pointee[keyPath: keyPath] = presentation
         learn(in: root, State.self)
       }
@@ -52,7 +45,7 @@ final class ProjectedPlace {
   /// Takes note of where the last presentation was set, if that is inside of the root.
   @usableFromInline
   func learn<Root, State>(in root: UnsafeMutablePointer<Root>, _: State.Type) {
-    guard let setting = EngineCore.current?.lastSetting,
+    guard let setting = Turn.current?.lastSetting,
       setting.state == ObjectIdentifier(State.self)
     else { return }
     let offset = setting.address - UnsafeRawPointer(root)
@@ -65,7 +58,7 @@ extension PresentationState {
   /// To be called when a property with this wrapper was set by its `$name`.
   @usableFromInline
   static func wasSet(at address: UnsafeRawPointer) {
-    EngineCore.current?.lastSetting = ProjectedPlace.Setting(
+    Turn.current?.lastSetting = WrapperSetting(
       address: address, state: ObjectIdentifier(State.self))
   }
 }

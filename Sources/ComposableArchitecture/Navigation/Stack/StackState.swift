@@ -140,7 +140,7 @@ public struct StackState<Element> {
     _ element: Element?, as id: StackElementID, at location: SourceLocation
   ) {
     guard let element else { return }
-    guard EngineCore.current == nil else {
+    guard Turn.current == nil else {
       return location.reportMissing(id, of: self, "An element was set under an id")
     }
     _ = push(element, as: id)

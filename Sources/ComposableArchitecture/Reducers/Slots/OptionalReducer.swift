@@ -42,12 +42,12 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
         }
       }
       let last = part.withPointer(&state) {
-        EngineCore.isLastStateWanted(Child.State.self, at: $0) ? $0.pointee : nil
+        Turn.isLastStateWanted(Child.State.self, at: $0) ? $0.pointee : nil
       }
       let effect = childEffect.merge(with: parent(&state, action))
       let after = part.withPointer(&state) { identity.mark($0) }
       if identity.isSame(before, middle), identity.isSame(middle, after) { return effect }
-      if let last { part.withPointer(&state) { EngineCore.offerLastState(last, at: $0) } }
+      if let last { part.withPointer(&state) { Turn.offerLastState(last, at: $0) } }
       if effects.haveNothingToCancel(beside: effect) { return effect }
       return identity.change(effects, effect, from: before, by: middle, to: after)
     }

@@ -16,10 +16,3 @@ extension Optional: _SelfReducedSlot where Wrapped: CaseReducerState {
     _OptionalReducer(Wrapped._selfReducer)
   }
 }
-
-extension PresentationState: _SelfReducedSlot where State: _SelfReducedState {
-  @inlinable
-  public static var _childReducer: _PresentedReducer<State._SelfReducer> {
-    _PresentedReducer(State._selfReducer)
-  }
-}

@@ -11,23 +11,9 @@ public enum _SlotBuilder<Slot, SlotAction> {
     reducer
   }
 
-  /// A reducer of the child that is presented.
-  @inlinable
-  public static func buildExpression<State, Action, R: Reducer<State, Action>>(_ reducer: R) -> R
-  where Slot == PresentationState<State>, SlotAction == PresentationAction<Action> {
-    reducer
-  }
-
   /// No reducer at all.
   @inlinable
   public static func buildBlock<State>() -> some Reducer<State, SlotAction> where Slot == State? {
-    EmptyReducer()
-  }
-
-  /// No reducer at all.
-  @inlinable
-  public static func buildBlock<State, Action>() -> some Reducer<State, Action>
-  where Slot == PresentationState<State>, SlotAction == PresentationAction<Action> {
     EmptyReducer()
   }
 
@@ -94,12 +80,5 @@ public enum _SlotBuilder<Slot, SlotAction> {
   public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _OptionalReducer<R>
   where Slot == R.State?, SlotAction == R.Action {
     _OptionalReducer(reducer)
-  }
-
-  /// The whole, for a child that is presented.
-  @inlinable
-  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PresentedReducer<R>
-  where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
-    _PresentedReducer(reducer)
   }
 }

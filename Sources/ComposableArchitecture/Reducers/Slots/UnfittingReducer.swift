@@ -12,32 +12,6 @@ public struct _UnfittingReducer<Slot, SlotAction>: _SlotReducer {
 }
 
 extension _SlotBuilder {
-  /// For a plain child among presented actions.
-  @available(
-    *, unavailable,
-    message: """
-      The action is that of a presented child, and the state is not: write '\\.$child' in place of \
-      '\\.child', and '@Presents' before the property.
-      """
-  )
-  public static func buildExpression<State, Action>(
-    _ reducer: some Reducer<State, Action>
-  ) -> _UnfittingReducer<Slot, SlotAction>
-  where Slot == State?, SlotAction == PresentationAction<Action> { fatalError() }
-
-  /// For a presented child among plain actions.
-  @available(
-    *, unavailable,
-    message: """
-      The state is that of a presented child, and the action is not: let the case hold a \
-      'PresentationAction' of the child's actions.
-      """
-  )
-  public static func buildExpression<State>(
-    _ reducer: some Reducer<State, SlotAction>
-  ) -> _UnfittingReducer<Slot, SlotAction>
-  where Slot == PresentationState<State> { fatalError() }
-
   /// For a child that is always there.
   @available(
     *, unavailable,

@@ -15,7 +15,7 @@ enum InferredActor {
   case bound
 }
 
-extension EngineCore {
+extension EffectOwner {
   /// To be called when an asynchronous effect starts.
   ///
   /// - Returns: whether the guess has turned out to be wrong.

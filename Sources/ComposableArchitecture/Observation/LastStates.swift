@@ -11,7 +11,7 @@
 // take that of the one.
 
 /// Who wants the last states of children, and which have been given in the present turn.
-struct DepartedStates {
+struct LastStates {
   private var keepers: [ObjectIdentifier: [Reference]] = [:]
   private var count = 0
   private var pruneThreshold = 16
@@ -135,66 +135,66 @@ protocol StateKeeper: AnyObject {
   func isAttended(_ state: Any.Type, from origin: StateOrigin) -> Bool
 }
 
-extension EngineCore {
-  /// To be called by an operator that looks after a child, before the child may go.
-  ///
-  /// - Returns: whether anybody wants the last state of a child of the type.
+extension Turn {
+  /// Whether a store needs the last state of a child. Call before the child may be removed.
   @usableFromInline
   static func isLastStateWanted(_ state: Any.Type, at place: UnsafeRawPointer) -> Bool {
-    guard let current, current.departedStates.isWanted(state) else { return false }
-    if current.departedStates.hasUnattended { current.attend(state, from: .place(place)) }
+    guard let current, current.lastStates.isWanted(state) else { return false }
+    if current.lastStates.hasUnattended { current.attend(state, from: .place(place)) }
     return true
   }
 
-  /// Gives the last state of a child that lay at an address.
+  /// Offers the last state of a child that lay at an address.
   @usableFromInline
   static func offerLastState(_ state: Any, at place: UnsafeRawPointer) {
     current?.offer(state, from: .place(place))
   }
 
-  /// Gives the last state of a child whose presentation ends, and, of an enum, that of its case.
-  final func presentationEnds(_ state: Any, number: UInt64, generation: UInt64) {
+  /// Offers the last state of a child whose presentation ends, and, of an enum, that of its case.
+  func presentationEnds(_ state: Any, number: UInt64, generation: UInt64) {
     let origin = StateOrigin.presentation(number, generation: generation)
     offer(state, from: origin)
     if let payload = Self.payload(of: state) { offer(payload, from: origin) }
   }
 
-  final func attend(_ state: Any.Type, from origin: StateOrigin) {
-    departedStates.attend(state, from: origin)
-    hasUnattendedChildren = departedStates.hasUnattended
+  func attend(_ state: Any.Type, from origin: StateOrigin) {
+    lastStates.attend(state, from: origin)
+    hasUnattendedChildren = lastStates.hasUnattended
   }
 
-  /// To be called before an action is applied, if anybody is unattended.
-  @usableFromInline
-  final func keepCopies() {
-    // The reducer does not have the state yet: what computes a child may read it.
-    let before = phase
-    phase = .settling
-    // Of a copy: what is released on the way may make stores and let go of them.
-    let states = departedStates
-    if states.keepCopies() {
-      departedStates.pruneUnattended()
-      hasUnattendedChildren = departedStates.hasUnattended
-    }
-    phase = before
+  /// Lets unattended children take copies. Call before an action is applied.
+  func keepCopies() {
+    // Of a copy: what is released meanwhile may make stores and release them.
+    let states = lastStates
+    guard states.keepCopies() else { return }
+    lastStates.pruneUnattended()
+    hasUnattendedChildren = lastStates.hasUnattended
   }
 
-  /// Notes who wants the last state of a child.
-  final func insert(_ keeper: any StateKeeper, of state: Any.Type, isCopied: Bool) {
-    departedStates.insert(keeper, of: state, isCopied: isCopied)
-    hasUnattendedChildren = departedStates.hasUnattended
+  /// Notes that a keeper needs the last state of a child.
+  func insert(_ keeper: any StateKeeper, of state: Any.Type, isCopied: Bool) {
+    lastStates.insert(keeper, of: state, isCopied: isCopied)
+    hasUnattendedChildren = lastStates.hasUnattended
   }
 
-  /// Gives the last state of an element to what may have been its link.
+  /// Offers the last state of an element to the keeper that may be its link.
   ///
   /// - Parameter version: that of the array that the element is removed from.
-  final func offer(_ state: Any, of version: UInt64, to keeper: any StateKeeper) {
-    departedStates.offer(state, from: .elements(version: version), to: keeper)
+  func offer(_ state: Any, of version: UInt64, to keeper: any StateKeeper) {
+    lastStates.offer(state, from: .elements(version: version), to: keeper)
     needsSettling = true
   }
 
+  /// Gives the states that were offered in this turn to their keepers.
+  func deliverLastStates() {
+    guard lastStates.hasOffers else { return }
+    for offer in lastStates.takeOffers() {
+      for keeper in lastStates.keepers(of: offer) { keeper.keep(offer.state, from: offer.origin) }
+    }
+  }
+
   private func offer(_ state: Any, from origin: StateOrigin) {
-    departedStates.offer(state, from: origin)
+    lastStates.offer(state, from: origin)
     needsSettling = true
   }
 

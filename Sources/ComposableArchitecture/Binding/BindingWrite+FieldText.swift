@@ -1,30 +1,3 @@
-internal import CustomDump
-
-/// Printed like the code that makes it: `.set(\State.isOn, true)`, and `.set(\State.$isOn, true)` where the
-/// field is a ``BindingState`` that was written before.
-extension BindingAction: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String { ".set(\(arguments))" }
-  public var debugDescription: String { description }
-
-  fileprivate var arguments: BindingArguments {
-    BindingArguments(description: "\(write.fieldText), \(String(customDumping: write.value))")
-  }
-}
-
-/// Dumped like an enum that has a case `set`.
-extension BindingAction: CustomReflectable {
-  public var customMirror: Mirror {
-    Mirror(self, children: ["set": arguments], displayStyle: .enum)
-  }
-}
-
-/// Text that a dump takes over as it is.
-private struct BindingArguments: CustomStringConvertible, CustomReflectable {
-  let description: String
-
-  var customMirror: Mirror { Mirror(self, children: []) }
-}
-
 extension BindingWrite {
   /// The field as it is written in code, as far as that can be known.
   ///

@@ -1,0 +1,84 @@
+/// The part of an engine that effects know: where they run, and where their actions go.
+@usableFromInline
+class EffectOwner {
+  @usableFromInline final let turn: Turn
+  @usableFromInline final let effects: EffectRunner
+  /// The actions that effects have sent, and others that wait.
+  @usableFromInline final let pendingActions: PendingActions
+
+  /// Notified when an asynchronous effect has ended or has started others: for tests.
+  final var effectsObserver: (() -> Void)?
+
+  /// Whether the actor was inferred, and whether an effect has bound the store to it.
+  @exclusivity(unchecked) @usableFromInline
+  final var inferredActor = InferredActor.none
+
+  init(turn: Turn, pendingActions: PendingActions, isolation: (any Actor)?) {
+    self.turn = turn
+    self.pendingActions = pendingActions
+    effects = EffectRunner(isolation: isolation, turn: turn)
+  }
+
+  /// Does something with effects while actions wait, and applies these afterward unless an action is being
+  /// applied already.
+  func settle(_ body: () -> Void) {
+    preconditionFailure("Overridden by the engine.")
+  }
+
+  /// The asynchronous effects that run, in the order they were started.
+  final var runningEffects: [EffectStatus] { effects.statuses }
+
+  /// Cancels all effects that run.
+  final func cancelEffects() {
+    effects.cancelEach()
+    effectsObserver?()
+  }
+
+  /// Starts the effect that an action returned.
+  @usableFromInline
+  final func run(_ node: EffectNode, group: EffectGroup) {
+    effects.start(node, in: EffectContext(group: group), of: self)
+  }
+
+  /// Applies an action of an asynchronous effect, or lets it wait while another is being applied.
+  final func receive<Action>(_ action: Action, group: EffectGroup) {
+    turn.needsSettling = true
+    settle { pendingActions.of(Action.self).append(action, in: group) }
+  }
+
+  /// Call before an asynchronous effect starts. The code that sends is on the store's actor, so an inferred
+  /// actor turns out to be right or wrong.
+  final func asynchronousEffectStarts() {
+    if bindInferredActor() { effects.forgetIsolation() }
+  }
+
+  /// Starts an effect whose time has come, after it was held back.
+  final func start(
+    _ node: EffectNode, in context: EffectContext, heldBackBy token: EffectToken
+  ) {
+    settle { effects.start(node, in: context, heldBackBy: token, of: self) }
+    effectsObserver?()
+  }
+
+  /// Lets a part of what an effect does be cancelled by an id.
+  final func start(
+    _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
+  ) -> EffectToken {
+    effects.start(task, id: id, cancelInFlight: cancelInFlight, in: context)
+  }
+
+  /// Cancels the effects under an id.
+  final func cancel(_ id: EffectID, in context: EffectContext) {
+    effects.cancel(id, in: context)
+  }
+
+  /// Forgets an effect that has ended, and starts the next step of the concatenation that it was a step of.
+  final func finish(_ token: EffectToken, of concatenation: Concatenation?) {
+    if concatenation == nil {
+      effects.finish(token, of: nil, of: self)
+    } else {
+      settle { effects.finish(token, of: concatenation, of: self) }
+    }
+    effectsObserver?()
+  }
+}

@@ -1,0 +1,60 @@
+// What a ``_SlotBuilder`` knows of presented children.
+
+extension _SlotBuilder {
+  /// A reducer of the child that is presented.
+  @inlinable
+  public static func buildExpression<State, Action, R: Reducer<State, Action>>(_ reducer: R) -> R
+  where Slot == PresentationState<State>, SlotAction == PresentationAction<Action> {
+    reducer
+  }
+
+  /// No reducer at all.
+  @inlinable
+  public static func buildBlock<State, Action>() -> some Reducer<State, Action>
+  where Slot == PresentationState<State>, SlotAction == PresentationAction<Action> {
+    EmptyReducer()
+  }
+
+  /// The whole, for a child that is presented.
+  @inlinable
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PresentedReducer<R>
+  where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
+    _PresentedReducer(reducer)
+  }
+}
+
+// Mistakes.
+extension _SlotBuilder {
+  /// For a plain child among presented actions.
+  @available(
+    *, unavailable,
+    message: """
+      The action is that of a presented child, and the state is not: write '\\.$child' in place of \
+      '\\.child', and '@Presents' before the property.
+      """
+  )
+  public static func buildExpression<State, Action>(
+    _ reducer: some Reducer<State, Action>
+  ) -> _UnfittingReducer<Slot, SlotAction>
+  where Slot == State?, SlotAction == PresentationAction<Action> { fatalError() }
+
+  /// For a presented child among plain actions.
+  @available(
+    *, unavailable,
+    message: """
+      The state is that of a presented child, and the action is not: let the case hold a \
+      'PresentationAction' of the child's actions.
+      """
+  )
+  public static func buildExpression<State>(
+    _ reducer: some Reducer<State, SlotAction>
+  ) -> _UnfittingReducer<Slot, SlotAction>
+  where Slot == PresentationState<State> { fatalError() }
+}
+
+extension PresentationState: _SelfReducedSlot where State: _SelfReducedState {
+  @inlinable
+  public static var _childReducer: _PresentedReducer<State._SelfReducer> {
+    _PresentedReducer(State._selfReducer)
+  }
+}

@@ -1,0 +1,186 @@
+public import ComposableCollections
+internal import ComposableThreads
+
+/// What an engine records while it reduces an action, and publishes afterward.
+///
+/// Each engine has one for all of its turns. While it reduces, the turn is the current one of its thread: so
+/// states, presentations and identified arrays, which have no reference to a store, report their changes to
+/// it. The layers above add what they have to say in a turn: whether effects may run, and which writes of
+/// bindings are expected.
+@usableFromInline
+final class Turn: _RemovalObserver {
+  // None of these is checked for overlapping accesses: they are read and written at once and never held,
+  // and the check costs more than a small reducer.
+
+  /// Whether the engine has more to do after this turn than to reduce, even if the action has no effect:
+  /// actions are pending, or observers exist.
+  @exclusivity(unchecked) @usableFromInline
+  var needsSettling = false
+
+  /// The first version that was given to a state in this turn; see `ObservationStateRegistrar`. Zero for none.
+  @exclusivity(unchecked) @usableFromInline
+  var firstVersion: UInt64 = 0
+
+  /// Whether effects run; maintained by what runs them.
+  @exclusivity(unchecked) @usableFromInline
+  var hasRunningEffects = false
+
+  /// Whether the action that is being reduced has had an effect of a child, which has not been started.
+  @exclusivity(unchecked) @usableFromInline
+  var hasChildEffects = false
+
+  /// How many presentations the action that is being reduced has gone into.
+  @exclusivity(unchecked) @usableFromInline
+  var presentationDepth = 0
+
+  /// Whether a child was found to be absent; see ``StoreLink/isReachable(in:)``.
+  @exclusivity(unchecked) @usableFromInline
+  var foundAbsence = false
+
+  /// Whether some children take copies of their states before each action.
+  @exclusivity(unchecked) @usableFromInline
+  var hasUnattendedChildren = false
+
+  /// The property of a wrapper that was set last.
+  @exclusivity(unchecked) @usableFromInline
+  var lastSetting: WrapperSetting?
+
+  /// How many actions were reported because their state was absent.
+  @usableFromInline var refusals = 0
+
+  /// What must have happened before the engine comes to rest.
+  @exclusivity(unchecked)
+  private var obligations: [any TurnObligation] = []
+
+  /// The observed states that were read through stores.
+  var readStates = ReadStates()
+
+  /// The stores that need the last states of children, and the states offered in this turn.
+  var lastStates = LastStates()
+  /// The stores that need the last states of elements.
+  var removals = RemovalTable()
+
+  /// The changes to publish after the action; and those that are being published.
+  @exclusivity(unchecked)
+  private var pending: [Change] = []
+  private var publishing: [Change] = []
+
+  private typealias Change = (extent: ObservationExtent, property: Int)
+
+  /// The turn that is being taken on this thread.
+  @usableFromInline
+  static var current: Turn? {
+    // Not retained by the thread: the engine that takes the turn holds it meanwhile.
+    composable_current_turn().map { Unmanaged<Turn>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Whether an effect may run, or is about to be started: true outside of turns.
+  @usableFromInline
+  static var mayHaveEffects: Bool {
+    current.map { $0.hasRunningEffects || $0.hasChildEffects } ?? true
+  }
+
+  override func willRemove<ID: Hashable, Element>(
+    _ id: ID, _ element: UnsafePointer<Element>, version: UInt64
+  ) {
+    // A copy of the table, since an observer may change it.
+    let removals = removals
+    removals.forEachObserver(of: ID.self, Element.self) {
+      $0.willRemove(id, element, version: version)
+    }
+  }
+}
+
+// Versions of states.
+extension Turn {
+  /// Whether a version was given to a state in this turn.
+  func gave(_ version: UInt64) -> Bool {
+    firstVersion != 0 && version >= firstVersion
+  }
+
+  func begin(with version: UInt64) {
+    if firstVersion == 0 { firstVersion = version }
+  }
+}
+
+// Changes of properties.
+extension Turn {
+  /// Records a change, which is published after the action.
+  func record(_ property: Int, of extent: ObservationExtent) {
+    if !extent.forgetReaders(of: property),
+      pending.contains(where: { $0.extent === extent && $0.property == property })
+    {
+      return
+    }
+    pending.append((extent, property))
+    needsSettling = true
+  }
+
+  /// Notifies the observers of the properties that changed.
+  func publish() {
+    guard !pending.isEmpty else { return }
+    // Observers change no list: actions that they send are pending, and changes that they make by hand are
+    // published at once.
+    swap(&pending, &publishing)
+    // Found before the first notification: an observer may read again, and that is noted anew.
+    var replaced: [ObservationExtent] = []
+    for (extent, property) in publishing {
+      replaced += readStates.takeReplaced(at: property, of: extent, inTurnFrom: firstVersion)
+    }
+    for (extent, property) in publishing { extent.notify(property) }
+    for extent in replaced { extent.notifyAll() }
+    publishing.removeAll(keepingCapacity: true)
+    releaseGarbage()
+  }
+
+  /// Releases what was forgotten of readings: it may hold objects whose deinitializers read.
+  func releaseGarbage() {
+    let garbage = readStates.takeGarbage()
+    withExtendedLifetime(garbage) {}
+  }
+}
+
+// Obligations.
+extension Turn {
+  /// Expects that something happens before the engine comes to rest.
+  func expect(_ obligation: any TurnObligation) {
+    obligations.append(obligation)
+  }
+
+  /// Marks what was expected of an object as met.
+  @usableFromInline
+  func meet(_ subject: AnyObject) {
+    // The latest, as a rule, and in place: the next one needs the same room.
+    guard let index = obligations.lastIndex(where: { $0.subject === subject }) else { return }
+    let met = obligations.remove(at: index)
+    // Released only now: a value in it may have a deinitializer, and that may send.
+    withExtendedLifetime(met) {}
+  }
+
+  /// Reports the obligations that were not met. Call when the engine has come to rest.
+  @usableFromInline
+  func reportUnmetObligations() {
+    guard !obligations.isEmpty else { return }
+    let unmet = obligations
+    obligations = []
+    for obligation in unmet { obligation.reportUnmet(after: refusals) }
+  }
+}
+
+/// What must have happened before an engine comes to rest, such as a reducer's applying a binding's write.
+protocol TurnObligation {
+  /// Tells this obligation from others.
+  var subject: AnyObject { get }
+
+  /// Reports that it was not met.
+  ///
+  /// - Parameter refusals: how many actions were reported by now because their state was absent.
+  func reportUnmet(after refusals: Int)
+}
+
+/// A property of a wrapper that was set.
+@usableFromInline
+struct WrapperSetting {
+  @usableFromInline let address: UnsafeRawPointer
+  @usableFromInline let state: ObjectIdentifier
+}
