@@ -1,13 +1,13 @@
 extension DependencyValues {
-  /// Dependencies on their way to another place. Any number of operations may be run with them, at
-  /// once too.
+  /// Captured dependencies to use elsewhere. It can run any number of operations, also
+  /// concurrently.
   public struct Continuation: Sendable {
     private let values = DependencyValues(overrides: DependencyValues._current.kept)
 
     init() {}
 
-    /// Runs an operation with the dependencies of where the continuation comes from. What is
-    /// overridden at this place is not seen.
+    /// Runs an operation with the captured dependencies. Overrides that apply at this place are
+    /// ignored.
     ///
     /// - Returns: what the operation returns.
     @discardableResult
@@ -15,8 +15,8 @@ extension DependencyValues {
       try DependencyValues._withValues(values, operation: operation)
     }
 
-    /// Runs an asynchronous operation, on the caller's actor, with the dependencies of where the
-    /// continuation comes from. What is overridden at this place is not seen.
+    /// Runs an asynchronous operation with the captured dependencies, on the caller's actor. Overrides
+    /// that apply at this place are ignored.
     ///
     /// - Parameters:
     ///   - isolation: the caller's actor.

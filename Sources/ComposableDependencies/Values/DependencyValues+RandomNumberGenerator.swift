@@ -1,5 +1,5 @@
 extension DependencyValues {
-  /// Lends a generator of random numbers. A test that draws one without overriding it fails.
+  /// Lends a random number generator. A test that draws a number without overriding it fails.
   ///
   /// ```swift
   /// withDependencies {
