@@ -85,8 +85,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@CasePathable' extends the enum from outside of the type it is nested in, where a \
-              private one cannot be seen; make it 'fileprivate'
+              '@CasePathable' generates an extension outside of the enclosing type, where a \
+              private enum is not visible; make it 'fileprivate'
               """,
             line: 3, column: 3)
         ])
@@ -95,8 +95,8 @@
     private func overload(_ name: String, line: Int, column: Int) -> DiagnosticSpec {
       DiagnosticSpec(
         message: """
-          '@CasePathable' needs a base name of its own for each case, and there is another \
-          '\(name)' before; rename one of them
+          '@CasePathable' needs a unique base name for each case, but an earlier case is also \
+          named '\(name)'; rename one of them
           """,
         line: line, column: column)
     }

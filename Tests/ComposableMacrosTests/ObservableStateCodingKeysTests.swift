@@ -66,15 +66,15 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@ObservableState' stores 'count' as '_count', and the keys of a 'Codable' name what \
-              is stored; write 'case _count = "count"'
+              '@ObservableState' stores 'count' as '_count', and coding keys must have the names \
+              of the stored properties; write 'case _count = "count"'
               """,
             line: 7, column: 14, severity: .warning,
             fixIts: [FixItSpec(message: "name the storage, '_count'")]),
           DiagnosticSpec(
             message: """
-              '@ObservableState' stores 'name' as '_name', and the keys of a 'Codable' name what \
-              is stored; write 'case _name = "n"'
+              '@ObservableState' stores 'name' as '_name', and coding keys must have the names of \
+              the stored properties; write 'case _name = "n"'
               """,
             line: 8, column: 10, severity: .warning,
             fixIts: [FixItSpec(message: "name the storage, '_name'")]),

@@ -118,8 +118,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              'reduce(into:action:)' is not run by a store, since this reducer has a 'body'; \
-              give it another name, and call it there in a 'Reduce'
+              'reduce(into:action:)' is never run by a store, because this reducer has a 'body'; \
+              rename it, and call it in 'body' from a 'Reduce'
               """,
             line: 10, column: 8, severity: .warning)
         ])
@@ -225,8 +225,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              'reduce(into:action:)' is not run by a store, since this reducer has a 'body'; \
-              give it another name, and call it there in a 'Reduce'
+              'reduce(into:action:)' is never run by a store, because this reducer has a 'body'; \
+              rename it, and call it in 'body' from a 'Reduce'
               """,
             line: 3, column: 8, severity: .warning)
         ])
@@ -257,8 +257,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@Reducer' extends the type from outside of the one it is nested in, where a \
-              private one cannot be seen; make it 'fileprivate'
+              '@Reducer' generates an extension outside of the enclosing type, where a private \
+              type is not visible; make it 'fileprivate'
               """,
             line: 3, column: 3,
             fixIts: [FixItSpec(message: "replace 'private' with 'fileprivate'")])

@@ -242,28 +242,28 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              use 'send' to send a view action, which '@ViewAction' is for, instead of \
+              send view actions with 'send', which '@ViewAction' generates, instead of \
               'store.send'
               """,
             line: 6, column: 5, severity: .warning,
             fixIts: [FixItSpec(message: "replace with 'send(.tap(id: 1))'")]),
           DiagnosticSpec(
             message: """
-              use 'send' to send a view action, which '@ViewAction' is for, instead of \
+              send view actions with 'send', which '@ViewAction' generates, instead of \
               'store.send'
               """,
             line: 7, column: 16, severity: .warning,
             fixIts: [FixItSpec(message: "replace with 'self.send(.refresh)'")]),
           DiagnosticSpec(
             message: """
-              use 'send' to send a view action, which '@ViewAction' is for, instead of \
+              send view actions with 'send', which '@ViewAction' generates, instead of \
               'store.send'
               """,
             line: 8, column: 5, severity: .warning,
             fixIts: [FixItSpec(message: "replace with 'send(.tap(id: 2), animation: .default)'")]),
           DiagnosticSpec(
             message: """
-              use 'send' to send a view action, which '@ViewAction' is for, instead of \
+              send view actions with 'send', which '@ViewAction' generates, instead of \
               'store.send'
               """,
             line: 10, column: 13, severity: .warning,
@@ -327,8 +327,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@ViewAction' extends the type from outside of the one it is nested in, where a \
-              private one cannot be seen; make it 'fileprivate'
+              '@ViewAction' generates an extension outside of the enclosing type, where a private \
+              type is not visible; make it 'fileprivate'
               """,
             line: 3, column: 3,
             fixIts: [FixItSpec(message: "replace 'private' with 'fileprivate'")])
