@@ -7,24 +7,24 @@ extension TestStore {
     guard exhaustivity != .off else { return }
     reportUnassertedActions(at: site) { actions, count in
       """
-      The test ended, and it did not assert \(count) that the store received:
+      The test ended without asserting \(count) that the store received:
 
       \(actions)
 
-      Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
+      Assert each with 'receive', or skip them with 'skipReceivedActions()'.
       """
     }
     let running = runningEffects { !$0.isCancelled }
     guard !running.isEmpty else { return }
     report(at: site) {
       """
-      The test ended, and \(running.count) of the store did not:
+      The test ended, but \(running.count) of the store did not:
 
       \(running)
 
-      Let effects come to their end with 'await store.finish()', and move the clocks they wait on. \
-      Those that have no end by themselves are ended by an action that cancels them, by \
-      'await task.cancel()' of the task that 'send' returns, or by 'skipInFlightEffects()'.
+      Wait for effects with 'await store.finish()', and move the clocks that they wait on. To end \
+      effects that don't end by themselves, send an action that cancels them, call 'await \
+      task.cancel()' on the task that 'send' returns, or call 'skipInFlightEffects()'.
       """
     }
   }
@@ -33,11 +33,11 @@ extension TestStore {
   func reportDismissed(_ action: Action, at site: CallSite) {
     site.report(
       """
-      An action was sent after the feature had dismissed itself. It was ignored.
+      An action was sent after the feature dismissed itself. It was ignored.
 
       \(list([action]))
 
-      Send it before, or correct the feature: when it is dismissed nobody can send it actions.
+      Send it earlier, or correct the feature: a dismissed feature receives no actions.
       """)
   }
 

@@ -32,11 +32,11 @@ extension TestStore {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     reportUnassertedActions(at: site) { actions, count in
       """
-      An action was sent before \(count) that the store had received was asserted:
+      An action was sent before the test asserted \(count) that the store received:
 
       \(actions)
 
-      Assert what was received first, with 'receive', or pass over it with 'skipReceivedActions()'.
+      Assert received actions first with 'receive', or skip them with 'skipReceivedActions()'.
       """
     }
     guard !isDismissed else {
@@ -49,10 +49,10 @@ extension TestStore {
     } else {
       site.report(
         """
-        An action was sent from inside of another action of the same store. It waits for its turn, \
+        An action was sent while the same store was handling another one. It waits for its turn \
         and is not asserted.
 
-        Send actions of a test store from the test alone.
+        Send actions to a test store only from the test.
         """)
     }
     return TestStoreTask(task: task, store: self)

@@ -31,7 +31,7 @@ extension TestStore {
     } else if strict {
       site.report(
         """
-        Received actions were to be passed over, and there are none.
+        There are no received actions to skip.
 
         Remove 'skipReceivedActions()', or pass 'strict: false'.
         """)
@@ -64,11 +64,11 @@ extension TestStore {
     store.cancelEffects()
     if !running.isEmpty {
       guard exhaustivity.showsSkipped else { return }
-      site.note("Effects that still ran were cancelled:\n\n\(running)")
+      site.note("Running effects were cancelled:\n\n\(running)")
     } else if strict {
       site.report(
         """
-        Effects that still run were to be cancelled, and there are none.
+        There are no running effects to cancel.
 
         Remove 'skipInFlightEffects()', or pass 'strict: false'.
         """)
@@ -81,7 +81,7 @@ extension TestStore {
     guard exhaustivity.showsSkipped else { return }
     site.note(
       """
-      Received actions were passed over:
+      Received actions were skipped:
 
       \(leftovers(skipped, from: before))
       """)

@@ -43,7 +43,7 @@ public struct TestStoreTask {
   ) async {
     guard let task else { return }
     await store.awaitEnd(
-      of: task, "The effects of an action were waited for", upTo: timeout, isolation: isolation,
+      of: task, "The test waited for the effects of an action", upTo: timeout, isolation: isolation,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -68,7 +68,7 @@ public struct TestStoreTask {
     guard let task else { return }
     task.cancel()
     await store.awaitEnd(
-      of: task, "The effects of an action were cancelled", upTo: nil, isolation: isolation,
+      of: task, "The test cancelled the effects of an action", upTo: nil, isolation: isolation,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 

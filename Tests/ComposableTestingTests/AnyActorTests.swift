@@ -60,7 +60,7 @@ import Testing
     }
     #expect(failures.count == 2)
     #expect(failures.first?.message.contains("made outside any actor") == true)
-    #expect(failures.last?.message.contains("No effect runs that could send it") == true)
+    #expect(failures.last?.message.contains("No effect is running that could send it") == true)
   }
 
   /// Made before the test runs, outside of any actor as far as the compiler knows.

@@ -47,7 +47,10 @@ import Testing
     #expect(failures.count == 1)
     #expect(
       failures.first?.message.contains(
-        "the store did not receive it within 0.01 seconds. What could send it still runs:") == true)
+        """
+        The store did not receive the expected action within 0.01 seconds. Effects that could send it \
+        are still running:
+        """) == true)
   }
 
   @MainActor @Test func aChildTaskWorksWhileItsOwnSleeps() async {

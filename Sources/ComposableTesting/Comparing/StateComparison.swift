@@ -15,8 +15,8 @@ struct StateComparison<State> {
     } else {
       isEqual = { Self.haveEqualDumps($0, $1) }
       remark = """
-        '\(State.self)' is not Equatable, so states are compared by their dumps, and what a dump \
-        does not show is not compared.
+        '\(State.self)' is not Equatable, so states are compared by their dumps. Differences that \
+        a dump does not show go unnoticed.
         """
     }
   }

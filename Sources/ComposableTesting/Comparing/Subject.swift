@@ -16,8 +16,8 @@ enum Subject {
 
   var after: String {
     switch self {
-    case .sent: "after the action that was sent"
-    case .received: "after the action that was received"
+    case .sent: "after the sent action"
+    case .received: "after the received action"
     case .nothing: "of the store"
     }
   }

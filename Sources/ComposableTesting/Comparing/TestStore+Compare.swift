@@ -101,7 +101,7 @@ extension TestStore {
         "\($0.indented(by: 2))\n\n  (\(isAsserted ? "Expected" : "Before"): -, after: +)"
       }
         ?? """
-          The two are not equal by '==', and a dump shows no difference: '==' looks at something \
+          The states are not equal by '==', but their dumps are the same: '==' compares something \
         that a dump does not show.
         """
     let remark = comparison.remark.map { "\n\n" + $0 } ?? ""
@@ -114,17 +114,17 @@ extension TestStore {
       Correct the trailing closure or the feature.\(remark)
       """
       : """
-      The state changed, and the test does not say so: \(subject.kind).\(subject.detail)
+      The state changed, but the test asserts no change: \(subject.kind).\(subject.detail)
 
       \(difference)
 
-      Say what changes in a trailing closure; it is given the state before.\(remark)
+      Assert the change in a trailing closure, which receives the previous state.\(remark)
       """
   }
 
   private func noChange(_ subject: Subject) -> String {
     """
-    A change was asserted, and the state did not change: \(subject.kind).\(subject.detail)
+    A change was asserted, but the state did not change: \(subject.kind).\(subject.detail)
 
     Remove the trailing closure, which changes nothing, or correct the feature.\
     \(comparison.remark.map { "\n\n" + $0 } ?? "")

@@ -19,7 +19,7 @@ extension Expectation {
   }
 
   static func matching(_ predicate: @escaping (Action) -> Bool) -> Self {
-    Self(description: "an action that the predicate is true of", matches: predicate)
+    Self(description: "an action that satisfies the predicate", matches: predicate)
   }
 
   static func `case`<Value>(_ keyPath: CaseKeyPath<Action, Value>) -> Self {

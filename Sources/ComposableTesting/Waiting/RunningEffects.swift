@@ -55,11 +55,11 @@ extension EffectStatus {
   fileprivate var sentence: String {
     let name = "T" + activity.description.dropFirst()
     let waits = activity.waits.map(\.description).joined(separator: ", and on ")
-    let cancelled = isCancelled ? " was cancelled, and has not ended. It" : ""
+    let cancelled = isCancelled ? " was cancelled but has not ended. It" : ""
     if activity.isOwnTaskWaiting { return "\(name)\(cancelled) waits on \(waits)." }
-    let unknown = "something that is not known: a stream, a continuation, another task, real time"
+    let unknown = "something unknown: a stream, a continuation, another task, real time"
     return waits.isEmpty
-      ? "\(name)\(cancelled) works, or waits for \(unknown)."
-      : "\(name)\(cancelled) works, or waits for \(unknown). A task that it started waits on \(waits)."
+      ? "\(name)\(cancelled) is working, or waiting for \(unknown)."
+      : "\(name)\(cancelled) is working, or waiting for \(unknown). A task that it started waits on \(waits)."
   }
 }

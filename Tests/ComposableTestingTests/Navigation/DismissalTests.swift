@@ -42,11 +42,11 @@ import Testing
       failures == [
         Failure(
           """
-          An action was sent after the feature had dismissed itself. It was ignored.
+          An action was sent after the feature dismissed itself. It was ignored.
 
             Book.Action.turnTo(3)
 
-          Send it before, or correct the feature: when it is dismissed nobody can send it actions.
+          Send it earlier, or correct the feature: a dismissed feature receives no actions.
           """, line: start + 5)
       ])
   }

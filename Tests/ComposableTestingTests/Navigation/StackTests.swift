@@ -102,7 +102,7 @@ import Testing
       failures == [
         Failure(
           """
-          The state changed, and the test does not say so: an action was sent.
+          The state changed, but the test asserts no change: an action was sent.
 
             Action: Desk.Action.path(
               .element(
@@ -128,7 +128,7 @@ import Testing
 
             (Before: -, after: +)
 
-          Say what changes in a trailing closure; it is given the state before.
+          Assert the change in a trailing closure, which receives the previous state.
           """, line: start + 3)
       ])
   }
@@ -143,7 +143,7 @@ import Testing
       failures == [
         Failure(
           """
-          The state after the action that was sent is not the expected one.
+          The state after the sent action is not the expected one.
 
             Action: Desk.Action.readButtonTapped
 
