@@ -2,7 +2,7 @@ extension TestStore {
   /// Runs an operation with another ``exhaustivity``.
   ///
   /// - Parameters:
-  ///   - exhaustivity: what it is meanwhile.
+  ///   - exhaustivity: the exhaustivity during the operation.
   ///   - operation: a part of the test.
   /// - Returns: what the operation returns.
   @discardableResult
@@ -18,7 +18,7 @@ extension TestStore {
   /// Runs an asynchronous operation with another ``exhaustivity``.
   ///
   /// - Parameters:
-  ///   - exhaustivity: what it is meanwhile.
+  ///   - exhaustivity: the exhaustivity during the operation.
   ///   - isolation: the actor that the test runs on.
   ///   - operation: a part of the test.
   /// - Returns: what the operation returns.

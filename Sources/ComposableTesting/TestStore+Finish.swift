@@ -3,12 +3,12 @@ internal import ComposableArchitecture
 extension TestStore {
   /// Waits until all effects have ended.
   ///
-  /// Reported is what can't end by itself, and what has not ended when the time is up; it is said
-  /// what it waits for. So are actions that were received and not asserted.
+  /// Reports effects that can't end by themselves or don't end in time, and what they wait for. It also
+  /// reports received actions that were not asserted.
   ///
   /// - Parameters:
-  ///   - timeout: how long to wait for effects of which it is not known what they wait for; the
-  ///     store's ``timeout`` unless given.
+  ///   - timeout: how long to wait for effects that wait for something unknown; the store's
+  ///     ``timeout`` by default.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.

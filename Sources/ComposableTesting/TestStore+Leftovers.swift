@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 internal import CustomDump
 
 extension TestStore {
-  /// Reports what is left at the end of the test.
+  /// Reports leftovers at the end of the test.
   func reportLeftovers(at site: CallSite) {
     guard exhaustivity != .off else { return }
     reportUnassertedActions(at: site) { actions, count in
@@ -29,7 +29,7 @@ extension TestStore {
     }
   }
 
-  /// Reports an action that is sent when the feature has gone.
+  /// Reports an action that is sent after the feature was dismissed.
   func reportDismissed(_ action: Action, at site: CallSite) {
     site.report(
       """
@@ -41,7 +41,7 @@ extension TestStore {
       """)
   }
 
-  /// Reports the actions that were received and not asserted, and passes over them.
+  /// Reports and skips received actions that were not asserted.
   func reportUnassertedActions(
     at site: CallSite, message: (_ actions: String, _ count: String) -> String
   ) {
@@ -57,7 +57,7 @@ extension TestStore {
     }
   }
 
-  /// Actions, and what they changed.
+  /// Lists actions and their changes.
   func leftovers(_ actions: [ReceivedAction<State, Action>], from before: State) -> String {
     let difference = actions.last.flatMap { comparison.difference(before, $0.state) }.map {
       "\n\nThe state was changed:\n\n\($0.indented(by: 2))\n\n  (Before: -, after: +)"
@@ -65,7 +65,7 @@ extension TestStore {
     return list(actions.map(\.action)) + (difference ?? "")
   }
 
-  /// Reports as a failure, or, where not everything has to be asserted, as something skipped.
+  /// Reports a failure, or a skipped assertion if the store is not exhaustive.
   func report(at site: CallSite, message: () -> String) {
     switch exhaustivity {
     case .on: site.report(message())

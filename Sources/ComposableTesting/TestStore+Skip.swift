@@ -1,13 +1,13 @@
 internal import ComposableArchitecture
 
 extension TestStore {
-  /// Passes over the actions that were received and not asserted.
+  /// Skips the received actions that were not asserted.
   ///
-  /// First the effects are given the time to get as far as they can by themselves. Whatever the state
-  /// is after the last action is taken as asserted.
+  /// It first lets effects get as far as they can by themselves. The state after the last action then
+  /// counts as asserted.
   ///
   /// - Parameters:
-  ///   - strict: whether it is reported when there is none.
+  ///   - strict: whether to report a failure if there are none.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.
@@ -38,13 +38,13 @@ extension TestStore {
     }
   }
 
-  /// Cancels the effects that run.
+  /// Cancels the running effects.
   ///
-  /// First they are given the time to get as far as they can by themselves; what they sent until then
-  /// is received.
+  /// It first lets effects get as far as they can by themselves; actions that they send until then are
+  /// received.
   ///
   /// - Parameters:
-  ///   - strict: whether it is reported when there is none.
+  ///   - strict: whether to report a failure if there are none.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.

@@ -1,6 +1,6 @@
 internal import CustomDump
 
-/// What happened that a state is compared after, in the words of messages.
+/// The event after which a state is compared, as messages name it.
 enum Subject {
   case sent(Any)
   case received(Any)
@@ -22,7 +22,7 @@ enum Subject {
     }
   }
 
-  /// The action, in lines of its own.
+  /// The action, on separate lines.
   var detail: String {
     switch self {
     case .sent(let action), .received(let action):

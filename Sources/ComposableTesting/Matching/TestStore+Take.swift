@@ -28,7 +28,7 @@ extension TestStore {
     }
   }
 
-  /// Passes over the actions before the one that was asked for.
+  /// Skips the actions before the expected one.
   private func note(
     _ skipped: [ReceivedAction<State, Action>], before received: ReceivedAction<State, Action>,
     at site: CallSite
