@@ -2,7 +2,7 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What the macro refuses, and what it says then.
+  /// The macro's errors.
   @Suite struct CasePathableMacroErrorTests {
     @Test("A type that is not an enum", arguments: ["struct", "class", "actor", "protocol"])
     func notAnEnum(keyword: String) {
@@ -22,7 +22,7 @@
         ])
     }
 
-    @Test("Each case that has the base name of an earlier one")
+    @Test("Cases that have the base name of an earlier one")
     func overloads() {
       assertExpansion(
         of: """
@@ -52,7 +52,7 @@
         conforms: true)
     }
 
-    @Test("A private enum in a type, which the generated extension cannot see")
+    @Test("A private enum in a type, which is not visible to the generated extension")
     func privateInType() {
       assertExpansion(
         of: """

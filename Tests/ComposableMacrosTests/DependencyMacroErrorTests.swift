@@ -2,9 +2,9 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What the macros of clients refuse.
+  /// The errors of the client macros.
   @Suite struct DependencyMacroErrorTests {
-    @Test("What is not a struct")
+    @Test("A type that is not a struct")
     func notAStruct() {
       assertDependencyExpansion(
         of: #"""
@@ -28,7 +28,7 @@
         ])
     }
 
-    @Test("An endpoint that could go on with nothing")
+    @Test("An endpoint without a possible result")
     func missingDefault() {
       assertDependencyExpansion(
         of: #"""
@@ -122,7 +122,7 @@
           """#)
     }
 
-    @Test("Such an endpoint in a client is asked for by the initialiser")
+    @Test("The initializer requires such an endpoint of a client")
     func missingDefaultInClient() {
       assertDependencyExpansion(
         of: #"""
@@ -179,7 +179,7 @@
           """#)
     }
 
-    @Test("A default that can't be passed its arguments")
+    @Test("A default whose arguments can't be forwarded")
     func variadic() {
       assertDependencyExpansion(
         of: #"""
@@ -373,7 +373,7 @@
           """#)
     }
 
-    @Test("What can't be an endpoint")
+    @Test("Properties that can't be endpoints")
     func notAnEndpoint() {
       assertDependencyExpansion(
         of: #"""
@@ -436,7 +436,7 @@
         ])
     }
 
-    @Test("A name that no method can have")
+    @Test("A name that is not a method name")
     func methodName() {
       assertDependencyExpansion(
         of: #"""

@@ -3,9 +3,9 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What the macro says of keys that do not name what is stored.
+  /// The macro's warnings about keys that do not name the storage.
   @Suite struct ObservableStateCodingKeysTests {
-    @Test("A key that names an observed property is told, and can be mended")
+    @Test("A key that names an observed property gets a warning with a fix-it")
     func keys() {
       let rest = #"""
 
@@ -94,7 +94,7 @@
           """#)
     }
 
-    @Test("What is coded by hand uses its keys as it likes")
+    @Test("A handwritten implementation may use any keys")
     func byHand() {
       assertObservableStateExpansion(
         of: #"""

@@ -2,9 +2,9 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What the macro refuses, and what it says then.
+  /// The macro's errors.
   @Suite struct ObservableStateMacroErrorTests {
-    @Test("A type that is not a value", arguments: ["class", "actor", "protocol"])
+    @Test("A type that is not a value type", arguments: ["class", "actor", "protocol"])
     func notAValue(keyword: String) {
       assertObservableStateExpansion(
         of: """
@@ -88,7 +88,7 @@
           """#)
     }
 
-    @Test("A reference that does not hold its object")
+    @Test("A reference that does not retain its object")
     func weak() {
       assertObservableStateExpansion(
         of: #"""
@@ -187,7 +187,7 @@
           """#)
     }
 
-    @Test("Several properties that cannot be told apart")
+    @Test("Several properties that can't be separated")
     func tuple() {
       assertObservableStateExpansion(
         of: #"""
@@ -240,7 +240,7 @@
         ])
     }
 
-    @Test("A private type in another, which the generated extension cannot see")
+    @Test("A private type in another, which is not visible to the generated extension")
     func privateInType() {
       assertObservableStateExpansion(
         of: #"""

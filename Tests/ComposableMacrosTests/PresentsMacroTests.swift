@@ -7,7 +7,7 @@
   @testable import ComposableMacros
 
   @Suite struct PresentsMacroTests {
-    @Test("Storage, the optional in it, and the whole under the name with a dollar sign")
+    @Test("Storage, the optional value, and the whole under the name with a dollar sign")
     func property() {
       assertPresentsExpansion(
         of: #"""
@@ -57,7 +57,7 @@
           """#)
     }
 
-    @Test("The mark itself generates nothing, and says where it does not belong")
+    @Test("The mark itself generates nothing, and diagnoses misplaced uses")
     func misplaced() {
       assertPresentsExpansion(
         of: #"""

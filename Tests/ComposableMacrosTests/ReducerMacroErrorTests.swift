@@ -3,7 +3,7 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What `@Reducer` refuses or warns of, and what it says then.
+  /// The errors and warnings of `@Reducer`.
   @Suite struct ReducerMacroErrorTests {
     @Test("A class")
     func aClass() {
@@ -125,7 +125,7 @@
         ])
     }
 
-    @Test("Other methods of that name are not meant")
+    @Test("Other methods with that name get no warning")
     func otherReduce() {
       assertReducerExpansion(
         of: """
@@ -166,7 +166,7 @@
           """)
     }
 
-    @Test("A method in an enum, whose body is made")
+    @Test("A method in an enum, whose body is generated")
     func enumWithReduce() {
       assertReducerExpansion(
         of: """
@@ -232,7 +232,7 @@
         ])
     }
 
-    @Test("A private reducer in a type, which the generated extension cannot see")
+    @Test("A private reducer in a type, which is not visible to the generated extension")
     func privateInType() {
       assertReducerExpansion(
         of: """
@@ -275,7 +275,7 @@
           """)
     }
 
-    @Test("A case's marks on something else")
+    @Test("Case attributes on other declarations")
     func marksElsewhere() {
       assertReducerExpansion(
         of: """

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func offAsksForNothing() async {
+  @Test func offRequiresNothing() async {
     let store = makeStore()
     store.exhaustivity = .off
     await store.send(.increment)
@@ -22,7 +22,7 @@ import Testing
     await store.send(.listen)
   }
 
-  @Test func offChecksWhatIsSaid() async {
+  @Test func offChecksAssertions() async {
     let failures = await failures {
       let store = makeStore()
       store.exhaustivity = .off
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func skippedAssertionsAreShown() async {
-    // Known issues, and so no failures: `withKnownIssue` would otherwise complain of none here.
+    // They are known issues and don't fail the test: inside `withKnownIssue` it would fail for lack of issues.
     let store = makeStore()
     store.exhaustivity = .off(showSkippedAssertions: true)
     await store.send(.increment)

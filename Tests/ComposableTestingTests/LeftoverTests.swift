@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// What is left at the end of a test, or when it says that it is to finish.
+/// Leftovers at the end of a test, or when it calls `finish()`.
 @MainActor @Suite struct LeftoverTests {
   @Test func anActionThatWasNotAsserted() async {
     let start: UInt = #line
@@ -109,7 +109,7 @@ import Testing
     await store.send(.stop)
   }
 
-  @Test func theStoreIsLetGo() async {
+  @Test func theStoreIsDeallocated() async {
     weak var gone: TestStoreOf<Counter>?
     do {
       let store = TestStore(initialState: Counter.State()) { Counter() }

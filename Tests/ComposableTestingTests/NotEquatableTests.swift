@@ -35,7 +35,7 @@ import Testing
     await store.send(.increment) { $0.count = 1 }
     await store.send(.incrementLater)
     await store.receive(\.increment) { $0.count = 2 }
-    // What the dump doesn't show.
+    // A difference that the dump doesn't show.
     await store.send(.changeClosure)
     await store.finish()
   }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// How messages call an action of the case: key paths know the names of properties on some platforms.
+/// How messages describe an action of the case: key paths know the names of properties on some platforms.
 let anyFact =
   "an action of the case "
   + ("\(\Counter.Action.Cases.factLoaded)".contains("<computed")
@@ -34,7 +34,7 @@ let anyFact =
     await store.receive(.increment) { $0.count = 2 }
   }
 
-  @Test func nothingThatCouldSendIt() async {
+  @Test func noEffectThatCouldSendIt() async {
     let failures = await failures {
       let store = TestStore(initialState: Counter.State()) { Counter() }
       store.timeout = .seconds(1_000)
@@ -65,7 +65,7 @@ let anyFact =
       ])
   }
 
-  @Test func anotherActionThanExpected() async {
+  @Test func anUnexpectedAction() async {
     let start: UInt = #line
     let failures = await failures {
       let store = TestStore(initialState: Counter.State()) { Counter() }

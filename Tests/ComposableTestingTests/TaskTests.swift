@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func doesNotLookWhetherItWasCancelled() async {
+  @Test func ignoresItsCancellation() async {
     struct Deaf: Reducer {
       struct State: Equatable {}
       enum Action {

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// What `receive` and `finish` know of the effects they wait for.
+/// What `receive` and `finish` know about the effects that they wait for.
 @MainActor @Suite struct WaitingTests {
   let clock = TestClock()
 
@@ -27,7 +27,7 @@ import Testing
     let store = makeStore()
     store.timeout = .seconds(1_000)
     await store.send(.later(2))
-    // Now it sleeps, and the task that ends its sleep has not begun when the store looks.
+    // Now it sleeps, and the task that ends its sleep has not started when the store checks.
     await clock.advance(by: .seconds(1))
     let clock = clock
     let moving = Task { await clock.advance(by: .seconds(1)) }
@@ -36,7 +36,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aClockThatNobodyMoves() async {
+  @Test func aClockThatIsNotMoved() async {
     let failures = await failures {
       let store = makeStore()
       store.timeout = .seconds(1_000)

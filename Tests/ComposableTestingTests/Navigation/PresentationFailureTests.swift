@@ -2,8 +2,8 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// What is said when something of a child was not asserted: which child it is, by the actions and in the
-/// state of its parent.
+/// Messages about unasserted changes of a child. They identify the child by the actions and the state of
+/// its parent.
 @MainActor @Suite struct PresentationFailureTests {
   @Test func aChangeOfTheChild() async {
     let start: UInt = #line

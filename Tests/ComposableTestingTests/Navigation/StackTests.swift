@@ -66,7 +66,7 @@ import Testing
   @Test func anElementDismissesItself() async {
     let desk = desk([.note(Book.State()), .book(Book.State())])
     await desk.send(\.path[id: 0].note.closeButtonTapped)
-    // It goes with what lies on it.
+    // It is removed together with the elements above it.
     await desk.receive(\.path.popFrom, 0) { $0.path = StackState() }
     #expect(!desk.isDismissed)
   }
@@ -82,7 +82,7 @@ import Testing
     await desk.finish()
   }
 
-  @Test func onlyWhatMatters() async {
+  @Test func withoutExhaustivity() async {
     let desk = desk()
     desk.exhaustivity = .off
     await desk.send(.readTwoButtonTapped)
