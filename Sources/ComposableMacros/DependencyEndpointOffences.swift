@@ -6,7 +6,7 @@
   import SwiftSyntaxMacros
 
   extension DependencyEndpoint {
-    /// The macro can't derive a result for the endpoint's default.
+    /// Diagnoses an endpoint without a default, for which the macro knows no result.
     var missingDefault: Diagnostic {
       if initialValue != nil {
         let diagnostic = MacroDiagnostic(

@@ -6,7 +6,7 @@ extension TestStore {
   /// - Parameters:
   ///   - updateValues: changes them for the actions reduced meanwhile, and for their effects.
   ///   - operation: a part of the test.
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   @discardableResult
   public func withDependencies<Result>(
     _ updateValues: (inout DependencyValues) throws -> Void, operation: () throws -> Result
@@ -23,7 +23,7 @@ extension TestStore {
   ///   - updateValues: changes them for the actions reduced meanwhile, and for their effects.
   ///   - isolation: the actor that the test runs on.
   ///   - operation: a part of the test.
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   @discardableResult
   public func withDependencies<Result>(
     _ updateValues: (inout DependencyValues) throws -> Void,

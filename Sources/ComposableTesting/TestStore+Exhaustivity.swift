@@ -4,7 +4,7 @@ extension TestStore {
   /// - Parameters:
   ///   - exhaustivity: the exhaustivity during the operation.
   ///   - operation: a part of the test.
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, operation: () throws -> Result
@@ -21,7 +21,7 @@ extension TestStore {
   ///   - exhaustivity: the exhaustivity during the operation.
   ///   - isolation: the actor that the test runs on.
   ///   - operation: a part of the test.
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,

@@ -4,7 +4,7 @@ enum DefaultsKey: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// Creates every default value anew for the operations and models that use these values.
+  /// Creates separate default values for the operations and models that use these values.
   ///
   /// The cases of a parameterized test are one test and share its default values. When they have
   /// state, give each case its own:

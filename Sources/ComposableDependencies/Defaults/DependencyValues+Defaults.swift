@@ -23,13 +23,13 @@ extension DependencyValues {
         in: contextOverride ?? defaults.currentContext, isUse: isUse)
     if let flaw = value.flaw {
       let use = DependencyUse(of: key, through: property(), by: reader)
-      if let value = tell(flaw, of: use, key: key) { return value }
+      if let value = report(flaw, of: use, key: key) { return value }
     }
     return ValueBox<Key>.value(in: value.box)
   }
 
   /// Reports the flaw. Returns the value to use if it isn't the stored one.
-  private func tell<Key: TestDependencyKey>(
+  private func report<Key: TestDependencyKey>(
     _ flaw: DefaultValue.Flaw, of use: DependencyUse, key: Key.Type
   ) -> Key.Value? {
     switch flaw {

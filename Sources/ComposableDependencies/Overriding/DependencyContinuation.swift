@@ -9,7 +9,7 @@ extension DependencyValues {
     /// Runs an operation with the captured dependencies. Overrides that apply at this place are
     /// ignored.
     ///
-    /// - Returns: what the operation returns.
+    /// - Returns: the operation's result.
     @discardableResult
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try DependencyValues._withValues(values, operation: operation)
@@ -21,7 +21,7 @@ extension DependencyValues {
     /// - Parameters:
     ///   - isolation: the caller's actor.
     ///   - operation: runs with the dependencies.
-    /// - Returns: what the operation returns.
+    /// - Returns: the operation's result.
     @discardableResult
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation,

@@ -14,7 +14,7 @@
 /// - Parameters:
 ///   - model: has a stored property that is a `@Dependency`.
 ///   - operation: runs with its dependencies.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<Model, R>(
   from model: Model,
@@ -37,7 +37,7 @@ public func withDependencies<Model, R>(
 ///   - isolation: the caller's actor.
 ///   - model: has a stored property that is a `@Dependency`.
 ///   - operation: runs with its dependencies.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<Model, R>(
   isolation: isolated (any Actor)? = #isolation,

@@ -6,7 +6,7 @@
 ///   - model: has a stored property that is a `@Dependency`.
 ///   - updateValues: changes the current values, or else those that the model captured.
 ///   - operation: runs with the changed values.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<Model, R>(
   from model: Model,
@@ -32,7 +32,7 @@ public func withDependencies<Model, R>(
 ///   - model: has a stored property that is a `@Dependency`.
 ///   - updateValues: changes the current values, or else those that the model captured.
 ///   - operation: runs with the changed values.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<Model, R>(
   isolation: isolated (any Actor)? = #isolation,

@@ -15,7 +15,7 @@
 /// - Parameters:
 ///   - updateValues: changes the current values.
 ///   - operation: runs with the changed values.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> Void,
@@ -33,7 +33,7 @@ public func withDependencies<R>(
 ///   - isolation: the caller's actor.
 ///   - updateValues: changes the current values.
 ///   - operation: runs with the changed values.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// - Parameter operation: receives the captured dependencies.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 public func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) throws -> R
 ) rethrows -> R {
@@ -25,7 +25,7 @@ public func withEscapedDependencies<R>(
 /// - Parameters:
 ///   - isolation: the caller's actor.
 ///   - operation: receives the captured dependencies.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 public func withEscapedDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ operation: (DependencyValues.Continuation) async throws -> R

@@ -18,11 +18,11 @@ private enum WithRandomNumberGeneratorKey: NotControlledInTests {
   static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
 
   static func testValue(for use: DependencyUse) -> WithRandomNumberGenerator {
-    WithRandomNumberGenerator(TellingGenerator(use: use))
+    WithRandomNumberGenerator(ReportingGenerator(use: use))
   }
 }
 
-private struct TellingGenerator: RandomNumberGenerator {
+private struct ReportingGenerator: RandomNumberGenerator {
   let use: DependencyUse
   private var system = SystemRandomNumberGenerator()
 

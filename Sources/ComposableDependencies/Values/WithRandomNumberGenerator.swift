@@ -24,7 +24,7 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
 
   /// Runs an operation with the generator.
   ///
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   public func callAsFunction<R>(
     _ operation: (inout any RandomNumberGenerator) throws -> R
   ) rethrows -> R {

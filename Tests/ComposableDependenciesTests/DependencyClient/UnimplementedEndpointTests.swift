@@ -42,7 +42,7 @@
       #expect(issues.messages == [unimplementedMessage("ItemsClient", "cached")])
     }
 
-    @Test func oneWithADefaultReportsAndReturnsWhatThatReturns() {
+    @Test func oneWithADefaultReportsAndReturnsItsResult() {
       let issues = ReportedIssues {
         #expect(ItemsClient.unimplemented.isSignedIn() == false)
         #expect(ItemsClient.unimplemented.sum(a: 1, b: 2) == 3)

@@ -43,7 +43,7 @@ struct MessageTests {
       ])
   }
 
-  @Test func namesTheKeyWhenNobodyDeclaredTheDependency() {
+  @Test func namesTheKeyOfAnUndeclaredDependency() {
     let issues = issues { _ = DependencyValues()[VegetableKey.self] }
     let line: UInt = #line - 1
     #expect(issues.map(\.line) == [line])

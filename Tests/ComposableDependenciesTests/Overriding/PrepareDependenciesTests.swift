@@ -25,7 +25,7 @@ struct PrepareDependenciesTests {
     #expect(Dependency(\.fruit).wrappedValue == "test fruit")
   }
 
-  @Test func reachesDetachedTasksByWhatWasMadeInTheTest() async {
+  @Test func reachesDetachedTasksThroughCapturedValues() async {
     prepareDependencies {
       $0.fruit = "prepared fruit"
     }
@@ -33,7 +33,7 @@ struct PrepareDependenciesTests {
     #expect(await Task.detached { fruit.wrappedValue }.value == "prepared fruit")
   }
 
-  @Test func changesAPartOfADefaultThatNobodyUsed() {
+  @Test func changesAPartOfAnUnusedDefault() {
     let issues = issues {
       prepareDependencies {
         $0.vegetable += "!"

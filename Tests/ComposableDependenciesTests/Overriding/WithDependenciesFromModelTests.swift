@@ -3,7 +3,7 @@ import Testing
 
 @Suite("withDependencies(from:)")
 struct WithDependenciesFromModelTests {
-  @Test func givesWhatTheModelWasMadeWith() async {
+  @Test func inheritsTheModelsDependencies() async {
     let parent = withDependencies {
       $0.fruit = "apple"
       $0.vegetable = "leek"
@@ -14,7 +14,7 @@ struct WithDependenciesFromModelTests {
     #expect(await parent.makeChildSlowly().fruit == "apple")
   }
 
-  @Test func givesWhatIsOverriddenAtTheCallFirst() {
+  @Test func prefersOverridesAtTheCall() {
     let parent = withDependencies {
       $0.fruit = "apple"
       $0.vegetable = "leek"
@@ -30,7 +30,7 @@ struct WithDependenciesFromModelTests {
     #expect(child.vegetable == "leek")
   }
 
-  @Test func givesItsOwnChangesFirstOfAll() {
+  @Test func prefersItsOwnChanges() {
     let parent = withDependencies {
       $0.fruit = "apple"
       $0.vegetable = "leek"

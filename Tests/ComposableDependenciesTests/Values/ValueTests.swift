@@ -74,7 +74,7 @@ struct ValueTests {
     #expect(issues == [])
   }
 
-  @Test func areWhatTheyAreOverriddenWith() {
+  @Test func canBeOverridden() {
     withDependencies {
       $0.calendar = Calendar(identifier: .hebrew)
       $0.locale = Locale(identifier: "ko_KR")
