@@ -1,8 +1,7 @@
-/// How to make a root value from a payload and how to get the payload back: one case of an enum,
-/// as a value.
+/// One case of an enum as a value: how to embed a payload in a root, and how to extract it again.
 ///
-/// This is what a case key path comes down to. Resolve the key path once, keep the case path, and
-/// each use costs one closure call:
+/// A case key path resolves to a case path. Resolve it once and keep the case path; each use then
+/// costs one closure call:
 ///
 /// ```swift
 /// let path = AnyCasePath(\Action.Cases.counter)
@@ -13,14 +12,14 @@ public struct AnyCasePath<Root, Value>: Sendable {
   @usableFromInline let embedding: @Sendable (Value) -> Root
   @usableFromInline let extraction: @Sendable (Root) -> Value?
 
-  /// A case path made of the two directions.
+  /// Creates a case path from the two directions.
   ///
-  /// They ought to be inverse: extracting what was embedded gives it back, and embedding what was
-  /// extracted gives an equal root. Nothing checks this.
+  /// They should be inverse: extracting an embedded value returns it, and embedding an extracted value
+  /// returns an equal root. This is not checked.
   ///
   /// - Parameters:
-  ///   - embed: Makes the root that holds the value.
-  ///   - extract: The value that the root holds, or nil when the root is of another case.
+  ///   - embed: Returns the root that holds the value.
+  ///   - extract: Returns the value that the root holds, or nil if the root is another case.
   @inlinable
   public init(
     embed: @escaping @Sendable (Value) -> Root,
@@ -30,11 +29,11 @@ public struct AnyCasePath<Root, Value>: Sendable {
     extraction = extract
   }
 
-  /// A case path made of two closures that capture nothing, for the code that macros generate.
+  /// Creates a case path from two closures that capture nothing, for generated code.
   ///
-  /// In a generic enum the compiler takes a closure to capture the metatypes of the parameters, and
-  /// those are not sendable when a parameter has constraints. Embedding and extracting call no
-  /// requirement of any protocol, so nothing unsafe can come of it.
+  /// In a generic enum the compiler assumes that a closure captures the metatypes of the generic
+  /// parameters, which are not sendable if a parameter has constraints. Embedding and extracting call
+  /// no requirement of any protocol, so this is safe.
   @inlinable
   public init(
     _embed embed: @escaping (Value) -> Root,
@@ -44,23 +43,23 @@ public struct AnyCasePath<Root, Value>: Sendable {
     extraction = unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self)
   }
 
-  /// The function that ``embed(_:)`` calls, for whoever keeps only that.
+  /// The function behind ``embed(_:)``, for callers that store only that.
   @inlinable
   public var _embedding: @Sendable (Value) -> Root { embedding }
 
-  /// The root that holds the value.
+  /// Returns the root that holds the value.
   @inlinable
   public func embed(_ value: Value) -> Root {
     embedding(value)
   }
 
-  /// The value that the root holds, or nil when the root is of another case.
+  /// Returns the value that the root holds, or nil if the root is another case.
   @inlinable
   public func extract(from root: Root) -> Value? {
     extraction(root)
   }
 
-  /// The case path that goes on from this path's value to a value inside it.
+  /// Appends a case path from this path's value to a value inside it.
   ///
   /// - Parameter path: A case path from this path's value.
   public func appending<Member>(
@@ -77,7 +76,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
 }
 
 extension AnyCasePath where Root == Value {
-  /// The path that leads from a value to itself.
+  /// The path from a value to itself.
   @inlinable
   public init() {
     self.init(embed: { $0 }, extract: { $0 })

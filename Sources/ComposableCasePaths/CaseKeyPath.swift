@@ -1,27 +1,26 @@
 /// The name of a case: `\.counter`, `\.child.counter`, or in full `\Action.Cases.counter`.
 ///
-/// Case key paths are ordinary key paths, so they are hashable, can be compared, and can be
-/// appended.
+/// Case key paths are ordinary key paths: they can be hashed, compared and appended.
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
 extension AnyCasePath {
-  /// The case path that a case key path names.
+  /// Resolves a case key path.
   ///
-  /// Evaluating a key path costs far more than using its closures, so do this once and keep the
-  /// result. A key path of one level comes down to the very closures of its case.
+  /// Evaluating a key path costs far more than calling its closures, so do this once and keep the
+  /// result. A key path of one level resolves to the very closures of its case.
   ///
   /// - Parameter keyPath: A case key path. `\.self` is the path from the root to itself.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     guard let node = Case<Root>(node: nil)[keyPath: keyPath].node else {
-      // Still at the start, so `Value` is `Root`; only the compiler does not know.
+      // Still at the start, so `Value` is `Root`, which the compiler can't know.
       self = AnyCasePath<Root, Root>() as! AnyCasePath<Root, Value>
       return
     }
     guard let node = node as? RootedCaseNode<Root, Value> else {
       preconditionFailure(
         """
-        The case key path \(keyPath) starts at \(Root.self) but comes out of another root. \
-        A property that extends 'Case' must go on from 'self'.
+        The case key path \(keyPath) starts at \(Root.self) but leads to a value of another root. \
+        A property in an extension of 'Case' must continue from 'self'.
         """
       )
     }
@@ -30,7 +29,7 @@ extension AnyCasePath {
 }
 
 extension KeyPath {
-  /// The root value of the case this key path names, with the given payload.
+  /// Returns the root value of the case that this key path names, with the given payload.
   ///
   /// ```swift
   /// let name = \Action.Cases.counter
@@ -41,7 +40,7 @@ extension KeyPath {
     AnyCasePath(self).embed(payload)
   }
 
-  /// The root value of the case this key path names, which has no payload.
+  /// Returns the root value of the case that this key path names, for a case without a payload.
   ///
   /// ```swift
   /// (\Action.Cases.reset)()  // Action.reset
@@ -52,7 +51,7 @@ extension KeyPath {
   }
 }
 
-/// Whether the value is of the case that the key path names; makes case key paths patterns.
+/// Whether the value is the case that the key path names; makes case key paths usable as patterns.
 ///
 /// ```swift
 /// switch action {

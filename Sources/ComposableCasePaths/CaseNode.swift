@@ -1,27 +1,27 @@
-// A case key path is evaluated from `Case<Root>` to `Case<Value>`, and in between nothing but the
-// value's type is known statically. The node remembers the root's: a class that is generic in the
-// value only, and below it one that knows both. So a key path is resolved without boxing anything
-// in `Any`, and gives back typed closures after one checked downcast.
+// A case key path is evaluated from `Case<Root>` to `Case<Value>`; in between, only the value's type is
+// statically known. The node remembers the root's type: this class is generic only in the value, and its
+// subclass in both. So a key path is resolved without boxing in `Any`, and returns typed closures after
+// one checked downcast.
 
-/// A value that a case key path has come to, from a root that this type does not tell.
+/// A value that a case key path has reached, from a root whose type is erased.
 class CaseNode<Value> {
-  /// The node one step further on, from the same root.
+  /// The node after another step from the same root.
   func appending<Member>(_ step: AnyCasePath<Value, Member>) -> CaseNode<Member> {
-    preconditionFailure("A case node is always a rooted one.")
+    preconditionFailure("Every case node must be a 'RootedCaseNode'.")
   }
 
-  /// The value inside `root`, or nil when `root` is of another case or another type.
+  /// Returns the value inside `root`, or nil if `root` is another case or another type.
   func value(inAny root: Any) -> Any? {
-    preconditionFailure("A case node is always a rooted one.")
+    preconditionFailure("Every case node must be a 'RootedCaseNode'.")
   }
 
-  /// The root that holds `value`, or nil when `value` is of another type.
+  /// Returns the root that holds `value`, or nil if `value` is another type.
   func root(withAny value: Any) -> Any? {
-    preconditionFailure("A case node is always a rooted one.")
+    preconditionFailure("Every case node must be a 'RootedCaseNode'.")
   }
 }
 
-/// A value that a case key path has come to, and how it got there.
+/// A value that a case key path has reached, with the path from its root.
 final class RootedCaseNode<Root, Value>: CaseNode<Value> {
   let path: AnyCasePath<Root, Value>
 

@@ -1,8 +1,8 @@
-/// Case paths that know all cases of their enum: an `AllCasePaths` type that can be gone over, and
-/// that tells which case a value is of.
+/// Case paths that know all cases of their enum: an `AllCasePaths` type that is a sequence of the
+/// cases' key paths and maps a value to the key path of its case.
 ///
-/// What `@CasePathable` generates conforms to it, as do the case paths of `Optional` and `Result`.
-/// Iterating gives the key paths of the cases in the order of their declaration:
+/// The type that `@CasePathable` generates conforms to it, and so do the case paths of `Optional` and
+/// `Result`. Iteration returns the key paths in the order of the cases' declaration:
 ///
 /// ```swift
 /// Action.allCasePaths.count { $0 is CaseKeyPath<Action, Void> }  // how many have no payload
@@ -13,17 +13,17 @@ where Element == PartialCaseKeyPath<Root>, Iterator == IndexingIterator<[Element
   /// The enum.
   associatedtype Root
 
-  // The requirements are underscored because each case adds a property of its name to the type,
-  // and because the macro marks them as deprecated when a case is: that silences the warnings
-  // within them, and shows nowhere, as they are called through the protocol only.
+  // The requirements are underscored because each case adds a property of its name to the type, and
+  // because the macro marks them as deprecated if a case is deprecated. That silences the warnings
+  // inside them, and shows nowhere else, as they are called only through the protocol.
 
   /// The key paths of all cases, in the order of their declaration.
   static var _keyPaths: [PartialCaseKeyPath<Root>] { get }
 
-  /// The key path of the case that the value is of.
+  /// The key path of the value's case.
   static func _keyPath(of root: Root) -> PartialCaseKeyPath<Root>
 
-  /// The position of the value's case among the key paths; nil where that is not told.
+  /// The position of the value's case among the key paths; nil if it isn't available.
   static func _position(of root: Root) -> Int?
 }
 
@@ -32,12 +32,12 @@ extension CasePathReflectable {
 }
 
 extension CasePathReflectable {
-  /// The key path of the case that the value is of.
+  /// The key path of the value's case.
   public subscript(root: Root) -> PartialCaseKeyPath<Root> {
     Self._keyPath(of: root)
   }
 
-  /// Goes over the key paths of all cases, in the order of their declaration.
+  /// Iterates over the key paths of all cases, in the order of their declaration.
   public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Root>]> {
     Self._keyPaths.makeIterator()
   }

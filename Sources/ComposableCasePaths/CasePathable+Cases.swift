@@ -1,25 +1,25 @@
 extension CasePathable {
-  /// Whether this value is of the case that the key path names.
+  /// Whether this value is the case that the key path names.
   ///
   /// - Parameter keyPath: A case key path, such as `\.counter` or `\.child.counter`.
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     AnyCasePath(keyPath).extract(from: self) != nil
   }
 
-  /// Whether this value is of the case that the key path names.
+  /// Whether this value is the case that the key path names.
   ///
-  /// This is the form for key paths out of a collection of them, such as `allCasePaths`. It is
-  /// slower than the typed one, because the payload's type is found at run time.
+  /// Use this form for key paths from a collection, such as `allCasePaths`. It is slower than the typed
+  /// one, because the payload's type is determined at run time.
   ///
-  /// - Parameter keyPath: A case key path that does not tell its payload's type.
+  /// - Parameter keyPath: A case key path whose payload's type is erased.
   @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     self[case: keyPath] != nil
   }
 
-  /// The payload of the case that the key path names, or nil when this value is of another case.
+  /// The payload of the case that the key path names, or nil if this value is another case.
   ///
-  /// Setting a payload makes this value that case, whichever it was before:
+  /// Setting a payload turns this value into that case, whichever it was before:
   ///
   /// ```swift
   /// var action = Action.reset
@@ -27,8 +27,8 @@ extension CasePathable {
   /// action[case: \.counter]? += 1    // now Action.counter(4)
   /// ```
   ///
-  /// Setting nil does nothing, because it does not say which case to take instead. To change a
-  /// large payload without a copy, use ``modify(_:yield:)``.
+  /// Setting nil does nothing, because it does not determine another case. To change a large payload
+  /// without a copy, use ``modify(_:yield:)``.
   ///
   /// - Parameter keyPath: A case key path, such as `\.counter` or `\.child.counter`.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
@@ -41,16 +41,16 @@ extension CasePathable {
     }
   }
 
-  /// The payload of the case that the key path names, or nil when this value is of another case.
+  /// The payload of the case that the key path names, or nil if this value is another case.
   ///
-  /// - Parameter keyPath: A case key path that does not tell its payload's type.
+  /// - Parameter keyPath: A case key path whose payload's type is erased.
   @_disfavoredOverload
   public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
     let end = Case<Self>(node: nil)[keyPath: keyPath] as? any ErasedCase
     return end?.value(inAny: self)
   }
 
-  /// Changes the payload of the case that the key path names, where it lies.
+  /// Changes the payload of the case that the key path names, in place.
   ///
   /// ```swift
   /// var action = Action.counter(3)
@@ -59,9 +59,9 @@ extension CasePathable {
   ///
   /// - Parameters:
   ///   - keyPath: A case key path, such as `\.counter` or `\.child.counter`.
-  ///   - yield: Changes the payload. Not called when this value is of another case.
-  /// - Returns: Whether this value is of that case. When it is not, it stays as it was.
-  /// - Throws: What `yield` throws; the payload keeps what `yield` has changed so far.
+  ///   - yield: Changes the payload. Not called if this value is another case.
+  /// - Returns: Whether this value is that case. If it is not, it stays unchanged.
+  /// - Throws: Any error that `yield` throws; the payload keeps what `yield` has changed so far.
   @discardableResult
   public mutating func modify<Value, Failure: Error>(
     _ keyPath: CaseKeyPath<Self, Value>,
@@ -70,9 +70,9 @@ extension CasePathable {
     try AnyCasePath(keyPath).modify(&self, yield) != nil
   }
 
-  /// The payload of the case with this name, or nil when this value is of another case.
+  /// The payload of the case with this name, or nil if this value is another case.
   ///
-  /// An enum that adds the attribute `@dynamicMemberLookup` can be read like this:
+  /// An enum with the attribute `@dynamicMemberLookup` can be read like this:
   ///
   /// ```swift
   /// @CasePathable
@@ -84,7 +84,8 @@ extension CasePathable {
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
-    // Not a `CaseKeyPath`: this one has no argument inside it, so it is made once per program.
+    // Not a `CaseKeyPath`: this key path has no nested subscript argument, so it is created only once
+    // per program.
     Self.allCasePaths[keyPath: keyPath].extract(from: self)
   }
 }

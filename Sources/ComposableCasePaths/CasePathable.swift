@@ -1,8 +1,8 @@
-/// An enum whose cases can be named, one by one, by a key path.
+/// An enum whose cases have key paths.
 ///
-/// A struct gives a key path to each of its properties for free. An enum that conforms to this
-/// protocol gives one to each of its cases: `\.counter` names the case, and through it a value of
-/// the case can be recognised, taken out, put in and changed in place.
+/// Swift gives a struct a key path to each property. Conforming to this protocol gives an enum a key
+/// path to each case: `\.counter` names the case, and with it you can test for the case, extract,
+/// embed and modify its payload.
 ///
 /// ```swift
 /// @CasePathable
@@ -17,8 +17,8 @@
 /// (\Action.Cases.counter)(4)       // Action.counter(4)
 /// ```
 ///
-/// The macro `@CasePathable` writes the conformance. By hand it is a type with one property for
-/// each case, named like the case:
+/// The macro `@CasePathable` generates the conformance. To write it by hand, declare a type with one
+/// property for each case, named like the case:
 ///
 /// ```swift
 /// enum Action: CasePathable {
@@ -39,14 +39,14 @@
 public protocol CasePathable {
   /// The type with one property, an ``AnyCasePath``, for each case of the enum.
   ///
-  /// The one that `@CasePathable` writes is also ``CasePathReflectable``.
+  /// The type that `@CasePathable` generates also conforms to ``CasePathReflectable``.
   associatedtype AllCasePaths
 
-  /// The case paths of every case of the enum.
+  /// The case paths of all cases of the enum.
   static var allCasePaths: AllCasePaths { get }
 }
 
 extension CasePathable {
-  /// The root of a case key path that is written out in full: `\Action.Cases.counter`.
+  /// The root of a case key path that is spelled out in full: `\Action.Cases.counter`.
   public typealias Cases = Case<Self>
 }

@@ -1,5 +1,5 @@
 #if Macros
-  /// Makes an enum ``CasePathable``: gives each of its cases a key path.
+  /// Makes an enum ``CasePathable``: it gives each case a key path.
   ///
   /// ```swift
   /// @CasePathable
@@ -12,15 +12,15 @@
   /// Action.reset.is(\.reset)            // true
   /// ```
   ///
-  /// The payload of a case is its value, when it has one, whether that has a label or not; a tuple
-  /// of its values, with their labels, when it has several; and `Void` when it has none.
+  /// A case with one value has that value as its payload, labeled or not. A case with several values
+  /// has a tuple of them, with their labels. A case without values has `Void`.
   ///
   /// The enum gets a type `AllCasePaths` with one ``AnyCasePath`` for each case, and the static
-  /// property `allCasePaths`, both as accessible as the enum. `allCasePaths` is a sequence of the
-  /// cases' key paths and answers `allCasePaths[value]` with the key path of the value's own case:
-  /// see ``CasePathReflectable``.
+  /// property `allCasePaths`, both with the enum's access level. `allCasePaths` is a sequence of the
+  /// cases' key paths, and `allCasePaths[value]` is the key path of the value's case: see
+  /// ``CasePathReflectable``.
   ///
-  /// Two cases cannot share a base name, as a key path has no labels to tell them apart.
+  /// Two cases can't share a base name, because a key path has no labels to distinguish them.
   @attached(
     member,
     names: named(AllCasePaths), named(allCasePaths), named(_Element), named(_Iterator),

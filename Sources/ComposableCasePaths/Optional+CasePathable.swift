@@ -1,10 +1,10 @@
 extension Optional: CasePathable {
-  /// The case paths of an optional: its own two, and through `some` those of the wrapped enum.
+  /// The case paths of an optional: its own two, and below `some` those of the wrapped enum.
   ///
   /// `\.child.some.counter` and `\.child.counter` both lead through an optional `child`.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable {
-    /// The case of no value.
+    /// The case without a value.
     public var none: AnyCasePath<Wrapped?, Void> {
       AnyCasePath<Wrapped?, Void>(
         embed: { _ in .none },
@@ -12,12 +12,12 @@ extension Optional: CasePathable {
       )
     }
 
-    /// The case of a value.
+    /// The case with a value.
     public var some: AnyCasePath<Wrapped?, Wrapped> {
       AnyCasePath<Wrapped?, Wrapped>(embed: { $0 }, extract: { $0 })
     }
 
-    /// The case of a value that is itself of the case with this name.
+    /// The case with a value that is itself the case with this name.
     public subscript<Member>(
       dynamicMember keyPath:
         any Sendable & KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
@@ -30,7 +30,7 @@ extension Optional: CasePathable {
       [\.none, \.some]
     }
 
-    /// The key path of the case that the value is of.
+    /// The key path of the value's case.
     public static func _keyPath(of root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
       switch root {
       case .none: \.none

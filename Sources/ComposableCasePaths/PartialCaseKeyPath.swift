@@ -1,12 +1,12 @@
-/// The name of a case whose payload's type is not known.
+/// The name of a case whose payload's type is erased.
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
-/// A `Case` of any value, as it comes out of a partial key path.
+/// A `Case` whose value's type is erased, as a partial key path returns it.
 protocol ErasedCase {
-  /// The value inside `root`, or nil when `root` is of another case.
+  /// Returns the value inside `root`, or nil if `root` is another case.
   func value(inAny root: Any) -> Any?
 
-  /// The root that holds `value`, or nil when `value` is of another type.
+  /// Returns the root that holds `value`, or nil if `value` is another type.
   func root(withAny value: Any) -> Any?
 }
 
@@ -23,11 +23,11 @@ extension Case: ErasedCase {
 }
 
 extension PartialKeyPath {
-  /// The root value of the case this key path names, with the given payload.
+  /// Returns the root value of the case that this key path names, with the given payload.
   ///
   /// - Parameter payload: A payload of the case; `()` for a case without one.
-  /// - Returns: Nil when the payload is not of the type that the case takes, or the key path does
-  ///   not lead to a case.
+  /// - Returns: Nil if the payload doesn't have the case's payload type, or if the key path doesn't
+  ///   lead to a case.
   public func callAsFunction<Enum>(_ payload: Any) -> Enum? where Root == Case<Enum> {
     let end = Root(node: nil)[keyPath: self] as? any ErasedCase
     return end?.root(withAny: payload) as? Enum

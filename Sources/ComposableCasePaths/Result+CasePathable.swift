@@ -22,7 +22,7 @@ extension Result: CasePathable {
       [\.success, \.failure]
     }
 
-    /// The key path of the case that the value is of.
+    /// The key path of the value's case.
     public static func _keyPath(of root: Result) -> PartialCaseKeyPath<Result> {
       switch root {
       case .success: \.success

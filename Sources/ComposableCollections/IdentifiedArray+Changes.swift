@@ -1,33 +1,33 @@
-// Whoever reacts to changes of a collection, and not of its elements, needs to know which elements went,
-// and which have become others, without a look at all of them. So an array that is asked to keeps the
-// latest changes: stamps that no other array has, and the ids that each change concerned. An array whose
-// stamp is among them is an earlier state of this one, and the ids after it are what has changed since.
-// Where the stamp is not found, as in an array that was put in its place, nothing is known, and the two
-// have to be compared.
+// Code that reacts to changes of a collection, rather than of its elements, needs to know which elements
+// were removed or replaced, without comparing all of them. So on request an array records its latest
+// changes: version stamps that no other array has, and the ids that each change affected. If another
+// array's version is among them, that array is an earlier state of this one, and the recorded ids after it
+// are the changes since. If it isn't, for example after another array was assigned, nothing is known, and
+// the two arrays have to be compared.
 //
 // The alternative, a copy of the ids from before, makes the next append copy all of them.
 
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// The state of the array as a number: which elements there are, in which order, and, if it watches
-  /// them, their identities. It changes whenever one of these may have changed, and not when an element
-  /// is changed otherwise. No two arrays have the same but copies.
+  /// The array's version: it identifies the elements, their order and, if the array watches them, their
+  /// identities. It changes whenever one of these may have changed, and not for other changes of an
+  /// element. Only copies share a version.
   public var _version: UInt64 {
     @inlinable get { _versionStamp }
   }
 
-  /// The ids of the elements that went, or became others, since the array had a version; nil when that
-  /// is not known. An element that went may have come back.
+  /// The ids of the elements removed or replaced since a version; nil if they aren't known. A removed
+  /// element may have been inserted again.
   ///
-  /// It is known when the array kept its changes at that version, and few have happened since.
+  /// They are known if the array recorded its changes at that version, and few have happened since.
   @inlinable
   public func _changedIDs(since version: UInt64) -> [ID]? {
     guard let _changes, _changes.versions.contains(version) else { return nil }
     return _changes.ids(since: version)
   }
 
-  /// Whether the array has, or once had, a version; nil when that is not known.
+  /// Whether the array has, or once had, a version; nil if that isn't known.
   @inlinable
   public func _hasHad(_ version: UInt64) -> Bool? {
     if version == _version { return true }
@@ -35,7 +35,7 @@ extension IdentifiedArray {
     return _changes?.versions.contains(version)
   }
 
-  /// Lets the array keep its latest changes.
+  /// Starts to record the latest changes.
   @inlinable
   public mutating func _keepChanges() {
     if _changes == nil { _changes = _Changes(version: _version) }
@@ -46,30 +46,30 @@ extension IdentifiedArray {
     @inlinable get { _identity != nil }
   }
 
-  /// Lets the array watch the identities of its elements: those of observed states, which are replaced
-  /// by others that know nothing of who observes them. A write costs a comparison more, then.
+  /// Starts to watch the identities of the elements: observed states have one, and a replaced state
+  /// doesn't know the observers of the previous one. Each write then costs one more comparison.
   ///
   /// - Parameter identity: The identity of an element.
   @inlinable
   public mutating func _watchIdentities(_ identity: @escaping (UnsafePointer<Element>) -> UInt64) {
     guard _identity == nil else { return }
     _identity = identity
-    // Copies that do not watch may have the same version, and have had others put in the place of elements.
+    // Copies that don't watch may have the same version, and may have replaced elements.
     _changes?.forgetAll()
     _becomeAnother()
   }
 
-  /// Where an element lies, until the array is changed.
+  /// The address of an element, valid until the array is changed.
   @inlinable
   public func _address(of position: Int) -> UnsafePointer<Element> { _pointer(to: position) }
 
-  /// To be called before an element is changed.
+  /// Call before changing an element.
   @inlinable
   mutating func _willChange(at position: Int) {
     if let _identity { _identityBefore = _identity(_pointer(to: position)) }
   }
 
-  /// To be called after that.
+  /// Call after changing an element.
   @inlinable
   mutating func _didChange(at position: Int) {
     guard let _identity, _identity(_pointer(to: position)) != _identityBefore else { return }
@@ -77,7 +77,7 @@ extension IdentifiedArray {
     _becomeAnother()
   }
 
-  /// To be called before elements are removed.
+  /// Call before removing elements.
   @inlinable
   mutating func _willRemove(_ positions: Range<Int>) {
     _noteRemoval(of: positions)
@@ -94,13 +94,13 @@ extension IdentifiedArray {
     for position in positions { _changes?.note(_ids[position], after: _versionStamp) }
   }
 
-  // Good for as long as the array is not changed otherwise.
+  // Valid as long as the array isn't changed otherwise.
   @inlinable
   func _pointer(to position: Int) -> UnsafePointer<Element> {
     _elements.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped + position }
   }
 
-  /// Gives the array another version.
+  /// Gives the array a new version.
   @inlinable
   mutating func _becomeAnother() {
     _versionStamp = _nextVersion()
@@ -112,12 +112,12 @@ extension IdentifiedArray {
 @usableFromInline
 @frozen
 struct _Changes<ID> {
-  /// Those that the array had, oldest first. Later ones are greater.
+  /// The versions that the array had, in increasing order.
   @usableFromInline var versions: [UInt64]
-  /// The elements that went or became others.
+  /// The ids of the removed and replaced elements.
   @usableFromInline var ids: [ID] = []
-  /// For each of them, the version that the array had before. Apart from the ids, because numbers are
-  /// compared much faster where the type of the ids is not known.
+  /// For each id, the version before the change. Stored apart from the ids, because numbers are compared
+  /// much faster where the type of the ids isn't known.
   @usableFromInline var versionsOfIDs: [UInt64] = []
 
   @inlinable
@@ -129,11 +129,11 @@ struct _Changes<ID> {
   @inlinable
   static var mostVersions: Int { 64 }
 
-  /// How many ids are kept. Beyond that to compare is as cheap as to go through them.
+  /// How many ids are kept. Beyond that, a comparison is as cheap as going through them.
   @inlinable
   static var mostIDs: Int { 256 }
 
-  /// The ids of what has changed since a version, latest first.
+  /// The ids changed since a version, latest first.
   @inlinable
   func ids(since version: UInt64) -> [ID] {
     var first = versionsOfIDs.count
@@ -149,7 +149,7 @@ struct _Changes<ID> {
     return changed
   }
 
-  /// An element goes, or has become another, after the array had a version.
+  /// Records that an element is removed or replaced after the array had a version.
   @inlinable
   mutating func note(_ id: ID, after version: UInt64) {
     if ids.count == Self.mostIDs { forgetOldest() }
@@ -163,7 +163,7 @@ struct _Changes<ID> {
     versions.append(version)
   }
 
-  /// Of what was before the next version nothing is known then.
+  /// Forgets everything before the next version.
   @usableFromInline
   mutating func forgetAll() {
     versions = []
@@ -171,7 +171,7 @@ struct _Changes<ID> {
     versionsOfIDs = []
   }
 
-  /// Forgets what was before half of the ids that are kept, or all, where that is one change.
+  /// Forgets the older half of the ids, or all of them if they belong to one change.
   @usableFromInline
   mutating func forgetOldest() {
     let middle = versionsOfIDs[ids.count / 2]

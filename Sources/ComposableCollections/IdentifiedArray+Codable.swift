@@ -1,5 +1,5 @@
 extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Encodes the elements as a plain array does.
+  /// Encodes the elements like a plain array.
   public func encode(to encoder: any Encoder) throws {
     try _elements.encode(to: encoder)
   }
@@ -7,9 +7,9 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 
 extension IdentifiedArray: Decodable
 where Element: Decodable & Identifiable, ID == Element.ID {
-  /// Decodes the elements from what a plain array encodes.
+  /// Decodes the elements from an encoded plain array.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if two elements have one id, with the path of the
+  /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id, with the path of the
   ///   later one and the positions of both in its description; any error of decoding an element.
   public init(from decoder: any Decoder) throws {
     self.init()

@@ -23,11 +23,11 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// rows[0].count += 1
   /// ```
   ///
-  /// The element's id is not to be changed: assigning an element with another id reports an issue
-  /// and leaves the array unchanged; changing the id in place reports an issue, and the array goes
-  /// on knowing the element by its old id. Generic algorithms that reorder a mutable collection by
-  /// assigning to its positions run into this; use ``sort(by:)``, ``swapAt(_:_:)`` and their kin,
-  /// which move the ids too.
+  /// Don't change the element's id: assigning an element with another id reports an issue and leaves
+  /// the array unchanged; changing the id in place reports an issue, and the array keeps identifying
+  /// the element by its old id. Generic algorithms that reorder a mutable collection by assigning to
+  /// its positions violate this rule; use ``sort(by:)``, ``swapAt(_:_:)`` and related methods, which
+  /// move the ids too.
   @inlinable
   public subscript(position: Int) -> Element {
     _read { yield _elements[position] }
@@ -53,7 +53,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     _elements.makeIterator()
   }
 
-  /// The elements that satisfy a predicate, in an identified array of their own.
+  /// Returns the elements that satisfy a predicate, as an identified array.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     var result = Self(ids: [], elements: [], identify: _identify)

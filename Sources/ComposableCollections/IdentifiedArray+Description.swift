@@ -13,7 +13,7 @@ extension IdentifiedArray: CustomDebugStringConvertible {
 }
 
 extension IdentifiedArray: CustomReflectable {
-  /// A mirror of the elements, as an array's.
+  /// A mirror of the elements, like an array's.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: _elements, displayStyle: .collection)
   }

@@ -1,14 +1,14 @@
-// For a caller that remembers where it found an element last. Comparing one id costs about a
-// nanosecond, hashing it more than ten, and in a store the same row is usually where it was.
+// For a caller that remembers the last position of an element. Comparing one id costs about a
+// nanosecond, hashing it more than ten, and in a store the same row is usually at the same position.
 
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// The position of the element with an id, looked for first where it was last.
+  /// The position of the element with an id, checking its last position first.
   ///
   /// - Parameters:
   ///   - id: The element's id.
-  ///   - hint: Where to look before hashing. Any number will do; a wrong one costs a comparison.
+  ///   - hint: Where to look before hashing. Any number is valid; a wrong one costs a comparison.
   /// - Returns: The position, or `nil` if there is no element with the id.
   @inlinable
   public func _position(of id: ID, near hint: Int) -> Int? {
@@ -16,17 +16,17 @@ extension IdentifiedArray {
     return _ids.firstIndex(of: id)
   }
 
-  /// Changes the element with an id where it lies, looking for it first where it was last.
+  /// Changes the element with an id in place, checking its last position first.
   ///
-  /// Unlike `subscript(id:)` it does not move the element, so that the cost is that of the change,
-  /// however large the element is. Changing the id reports an issue, and the array goes on
-  /// knowing the element by its old id.
+  /// Unlike `subscript(id:)` it does not move the element, so that only the change itself costs time,
+  /// however large the element is. Changing the id reports an issue, and the array keeps identifying
+  /// the element by its old id.
   ///
   /// - Parameters:
   ///   - id: The element's id.
-  ///   - hint: Where to look before hashing; set to where the element is, if there is one.
+  ///   - hint: Where to look before hashing; set to the element's position if there is one.
   ///   - body: The change.
-  /// - Returns: What `body` returns, or `nil` if there is no element with the id.
+  /// - Returns: The result of `body`, or `nil` if there is no element with the id.
   @inlinable
   public mutating func _modify<Result, Failure: Error>(
     id: ID, near hint: inout Int, _ body: (inout Element) throws(Failure) -> Result
@@ -37,7 +37,7 @@ extension IdentifiedArray {
     let identify = _identify
     do throws(Failure) {
       let (result, newID) = try Self._change(&_elements[position], body, identify)
-      // Not `_checkID(at:)`, which looks for the element and its id where they are known here.
+      // Not `_checkID(at:)`, which would look up the element and the id that are known here.
       if newID != id { _reportChangedID(from: id, to: newID, in: Element.self) }
       _didChange(at: position)
       return result

@@ -1,10 +1,10 @@
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// Makes an empty array whose elements are known by the property at a key path.
+  /// Creates an empty array that identifies its elements by the property at a key path.
   ///
-  /// A key path to a stored property is read as fast as the property itself; one to a computed
-  /// property costs some ten nanoseconds for each element that is inserted or changed.
+  /// A key path to a stored property is as fast as the property itself. One to a computed property costs
+  /// some ten nanoseconds for each element that is inserted or changed.
   ///
   /// - Parameter id: The key path from an element to its id.
   @inlinable
@@ -12,12 +12,12 @@ extension IdentifiedArray {
     self.init(ids: [], elements: [], identify: Self._reader(of: id))
   }
 
-  /// Makes an array of elements that are known by the property at a key path.
+  /// Creates an array that identifies its elements by the property at a key path.
   ///
-  /// Reports an issue for each element whose id an earlier one has, and leaves it out.
+  /// Reports an issue for each element whose id an earlier one has, and skips it.
   ///
   /// - Parameters:
-  ///   - elements: The elements, no two with one id.
+  ///   - elements: The elements, with unique ids.
   ///   - id: The key path from an element to its id.
   ///   - fileID: The source `#fileID` an issue is reported at.
   ///   - filePath: The source `#filePath` an issue is reported at.
@@ -37,8 +37,8 @@ extension IdentifiedArray {
       contentsOf: elements, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Makes an array of elements that are known by the property at a key path, deciding between
-  /// those of one id.
+  /// Creates an array that identifies its elements by the property at a key path, and chooses between
+  /// elements with the same id.
   ///
   /// ```swift
   /// IdentifiedArray(downloads, id: \.url) { old, new in new }
@@ -47,9 +47,9 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - elements: The elements.
   ///   - id: The key path from an element to its id.
-  ///   - combine: Chooses between the element that is in the array already and a later one of the
-  ///     same id. The choice takes the place of the earlier one. If it has another id, an issue is
-  ///     reported and the earlier element is kept.
+  ///   - combine: Chooses between the element already in the array and a later one with the same id.
+  ///     The result replaces the earlier element. If it has another id, an issue is reported and the
+  ///     earlier element is kept.
   @inlinable
   public init<Failure: Error>(
     _ elements: some Sequence<Element>,
@@ -62,18 +62,18 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
-  /// Makes an empty array.
+  /// Creates an empty array.
   @inlinable
   public init() {
     self.init(ids: [], elements: [], identify: { $0.pointee.id })
   }
 
-  /// Makes an array of elements.
+  /// Creates an array of elements.
   ///
-  /// Reports an issue for each element whose id an earlier one has, and leaves it out.
+  /// Reports an issue for each element whose id an earlier one has, and skips it.
   ///
   /// - Parameters:
-  ///   - elements: The elements, no two with one id.
+  ///   - elements: The elements, with unique ids.
   ///   - fileID: The source `#fileID` an issue is reported at.
   ///   - filePath: The source `#filePath` an issue is reported at.
   ///   - line: The source `#line` an issue is reported at.
@@ -91,7 +91,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
       contentsOf: elements, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Makes an array of elements, deciding between those of one id.
+  /// Creates an array of elements, and chooses between elements with the same id.
   ///
   /// ```swift
   /// IdentifiedArray(rows, uniquingIDsWith: { old, new in new })
@@ -99,9 +99,9 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - combine: Chooses between the element that is in the array already and a later one of the
-  ///     same id. The choice takes the place of the earlier one. If it has another id, an issue is
-  ///     reported and the earlier element is kept.
+  ///   - combine: Chooses between the element already in the array and a later one with the same id.
+  ///     The result replaces the earlier element. If it has another id, an issue is reported and the
+  ///     earlier element is kept.
   @inlinable
   public init<Failure: Error>(
     _ elements: some Sequence<Element>,
@@ -114,10 +114,10 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
 extension IdentifiedArray: ExpressibleByArrayLiteral
 where Element: Identifiable, ID == Element.ID {
-  /// Makes an array of the elements of a literal.
+  /// Creates an array from a literal.
   ///
-  /// Reports an issue for each element whose id an earlier one has, and leaves it out. The issue
-  /// cannot name the literal's line: a literal does not tell it.
+  /// Reports an issue for each element whose id an earlier one has, and skips it. The issue can't name
+  /// the line of the literal, because the protocol doesn't pass it.
   @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(uniqueElements: elements)
@@ -132,8 +132,8 @@ extension IdentifiedArray {
     guard let offset = MemoryLayout<Element>.offset(of: keyPath) else {
       return { $0.pointee[keyPath: keyPath] }
     }
-    // An offset exists only for a stored property without observers, and promises that a value of
-    // the property's type lies there.
+    // An offset exists only for a stored property without observers, and guarantees that a value of
+    // the property's type is at that offset.
     return { UnsafeRawPointer($0).load(fromByteOffset: offset, as: ID.self) }
   }
 }

@@ -1,11 +1,11 @@
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// Adds an element at the end, unless its id is in the array.
+  /// Appends an element, unless its id is in the array.
   ///
-  /// Constant time, amortised. An element whose id is taken is not an issue: the result says so.
+  /// Amortized constant time. An id that is already taken is not an issue: the result reports it.
   ///
-  /// - Returns: Whether the element was added, and the position of the element with its id.
+  /// - Returns: Whether the element was appended, and the position of the element with its id.
   @inlinable
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
@@ -14,12 +14,12 @@ extension IdentifiedArray {
     return result
   }
 
-  /// Adds elements at the end.
+  /// Appends elements.
   ///
-  /// Reports an issue for each element whose id is in the array, and leaves it out.
+  /// Reports an issue for each element whose id is in the array, and skips it.
   ///
   /// - Parameters:
-  ///   - elements: The elements, no two with one id and none with an id of the array's.
+  ///   - elements: The elements, with unique ids that are not in the array.
   ///   - fileID: The source `#fileID` an issue is reported at.
   ///   - filePath: The source `#filePath` an issue is reported at.
   ///   - line: The source `#line` an issue is reported at.
@@ -45,13 +45,13 @@ extension IdentifiedArray {
     }
   }
 
-  /// Adds elements at the end, deciding between those of one id.
+  /// Appends elements, and chooses between elements with the same id.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - combine: Chooses between the element that is in the array already and a later one of the
-  ///     same id. The choice takes the place of the earlier one. If it has another id, an issue is
-  ///     reported and the earlier element is kept.
+  ///   - combine: Chooses between the element already in the array and a later one with the same id.
+  ///     The result replaces the earlier element. If it has another id, an issue is reported and the
+  ///     earlier element is kept.
   @inlinable
   public mutating func append<Failure: Error>(
     contentsOf elements: some Sequence<Element>,
@@ -68,12 +68,12 @@ extension IdentifiedArray {
     }
   }
 
-  /// Puts an element at a position, unless its id is in the array.
+  /// Inserts an element at a position, unless its id is in the array.
   ///
-  /// An element whose id is taken is not an issue: the result says so. Takes time in proportion to
+  /// An id that is already taken is not an issue: the result reports it. Takes time proportional to
   /// the count.
   ///
-  /// - Returns: Whether the element was put there, and the position of the element with its id.
+  /// - Returns: Whether the element was inserted, and the position of the element with its id.
   @inlinable
   @discardableResult
   public mutating func insert(_ element: Element, at i: Int) -> (inserted: Bool, index: Int) {
@@ -82,11 +82,11 @@ extension IdentifiedArray {
     return result
   }
 
-  /// Replaces the element of the same id, or adds the element at the end.
+  /// Replaces the element with the same id, or appends the element.
   ///
-  /// Constant time, amortised.
+  /// Amortized constant time.
   ///
-  /// - Returns: The element that was replaced, or `nil` if the element was added.
+  /// - Returns: The replaced element, or `nil` if the element was appended.
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
@@ -98,10 +98,10 @@ extension IdentifiedArray {
     return _exchange(element, at: index)
   }
 
-  /// Replaces the element of the same id where it is, or puts the element at a position.
+  /// Replaces the element with the same id in place, or inserts the element at a position.
   ///
-  /// - Returns: The element that was replaced, or `nil` if the element was put in, and the position
-  ///   where the element now is.
+  /// - Returns: The replaced element, or `nil` if the element was inserted, and the element's
+  ///   position.
   @inlinable
   @discardableResult
   public mutating func updateOrInsert(
@@ -115,11 +115,11 @@ extension IdentifiedArray {
     return (_exchange(element, at: index), index)
   }
 
-  /// Replaces the element at a position by one of the same id.
+  /// Replaces the element at a position by one with the same id.
   ///
-  /// If the new element's id is another, an issue is reported and the array is left unchanged.
+  /// If the new element has another id, an issue is reported and the array is left unchanged.
   ///
-  /// - Returns: The element that was at the position.
+  /// - Returns: The replaced element.
   @inlinable
   @discardableResult
   public mutating func update(_ element: Element, at i: Int) -> Element {
@@ -131,9 +131,9 @@ extension IdentifiedArray {
     return _exchange(element, at: i)
   }
 
-  /// Makes room for a number of elements, so that adding them does not move the others.
+  /// Reserves capacity, so that appending does not reallocate.
   ///
-  /// - Parameter minimumCapacity: The number of elements to make room for, in all.
+  /// - Parameter minimumCapacity: The total number of elements to reserve capacity for.
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     _ids.reserveCapacity(minimumCapacity)

@@ -1,7 +1,7 @@
 import IssueReporting
 
-// Out of line and never inlined: the messages are built only when there is something to say, and
-// the reporting library stays out of what clients compile.
+// Out of line and never inlined: the messages are built only for an issue, and clients don't compile
+// code of the reporting library.
 
 @usableFromInline
 @inline(never)
@@ -17,8 +17,8 @@ func _reportDuplicate<Element>(
     """
     Duplicate id in an identified array of \(type): \(String(reflecting: id)).
 
-    The first element with this id was kept and the later one was left out. Give every element an \
-    id of its own, replace the first with 'updateOrAppend(_:)', or decide between the two with \
+    The first element with this id was kept and the later one was skipped. Give every element a \
+    unique id, replace the first with 'updateOrAppend(_:)', or choose between the two with \
     'uniquingIDsWith'.
     """,
     fileID: fileID,
@@ -35,11 +35,11 @@ func _reportRefusedWrite<Element>(
 ) {
   reportIssue(
     """
-    An element with the id \(String(reflecting: newID)) was written to the place of the id \
+    An element with the id \(String(reflecting: newID)) was assigned to the place of the id \
     \(String(reflecting: id)) in an identified array of \(type).
 
-    The write was refused and the array is unchanged. To put another element there, remove the old \
-    one and insert the new one.
+    The write was refused and the array is unchanged. To replace the element, remove it and \
+    insert the new one.
     """
   )
 }
@@ -54,8 +54,8 @@ func _reportChangedID<Element>(
     The id of an element in an identified array of \(type) was changed in place, from \
     \(String(reflecting: id)) to \(String(reflecting: newID)).
 
-    The array goes on knowing the element by its old id. To give it another id, remove it, change \
-    it, and insert it again.
+    The array keeps identifying the element by its old id. To give it another id, remove it, \
+    change it, and insert it again.
     """
   )
 }

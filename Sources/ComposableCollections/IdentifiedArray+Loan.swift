@@ -1,25 +1,23 @@
-// How `subscript(id:)` yields an optional in place, though the elements' memory holds none.
+// How `subscript(id:)` yields an optional in place, although the elements' memory holds none.
 //
 // The obvious way is to move the element into a local optional and back. But `rows[id: 1]?.n += 1`
-// ends its access on two paths, and the compiler does not inline an accessor that is ended twice;
-// an accessor that is called keeps on the heap what it needs after its `yield` and does not fit
-// into 32 bytes. So a local optional costs a `malloc` and a `free` per write: twice the rest of the
-// work.
+// ends its access on two paths, and the compiler doesn't inline an accessor that is ended twice. An
+// accessor that isn't inlined keeps what it needs after its `yield` on the heap if it doesn't fit into
+// 32 bytes. So a local optional costs a `malloc` and a `free` per write: twice the rest of the work.
 //
-// Therefore the element's own memory is made into an optional for the time of the access, wherever
-// an optional fits into the stride of an element. It does if the element holds anything that has
-// spare bit patterns (a string, an array, a reference, a `Bool`, most enums), or has padding at its
-// end. Otherwise, and when there is no such element, the optional lives on the heap as it would
-// have.
+// Therefore the element's own memory becomes an optional for the duration of the access, wherever an
+// optional fits into the stride of an element. It does if the element contains anything with spare bit
+// patterns (a string, an array, a reference, a `Bool`, most enums), or has padding at its end.
+// Otherwise, and if there is no such element, the optional is on the heap.
 //
-// While it is lent the element's place is not an initialised element. Nobody sees that: whoever is
-// given the optional holds the array exclusively, and it is settled on every way out. Nothing is
-// copied, so that a buffer which the element holds stays uniquely held.
+// While it is lent, the element's place does not hold an initialized element. Nothing can observe that:
+// the borrower of the optional has exclusive access to the array, and the loan is settled on every exit.
+// Nothing is copied, so that a buffer that the element holds stays uniquely referenced.
 
 public import OrderedCollections
 
 extension IdentifiedArray {
-  // Small on purpose: with `self` it is what the accessor keeps across its `yield`.
+  // Small on purpose: together with `self` it is what the accessor keeps across its `yield`.
   @usableFromInline
   @frozen
   struct _Loan {
@@ -34,7 +32,7 @@ extension IdentifiedArray {
     }
   }
 
-  // `element` comes first, so that its address is the address of the whole.
+  // `element` comes first, so that its address is the address of the whole value.
   @usableFromInline
   @frozen
   struct _Absence {
@@ -81,7 +79,7 @@ extension IdentifiedArray {
     if loan.position < 0 {
       _settleAbsence(loan.slot)
     } else if Self._isLentInPlace, !_elements.isEmpty {
-      // Consumed: a binding that lives on costs a retain and a release for each reference in it.
+      // Consumed: a binding that stays alive costs a retain and a release for each reference in it.
       if let element = loan.slot.move() {
         UnsafeMutableRawPointer(loan.slot)
           .bindMemory(to: Element.self, capacity: 1)
@@ -120,8 +118,8 @@ extension IdentifiedArray {
     if let element = returned.element { _write(element, to: returned.id) }
   }
 
-  // The pointer outlives the closure that hands it out. It stays good because the array is unique
-  // and is neither resized nor shared before the loan is settled.
+  // The pointer outlives the closure that provides it. It stays valid because the array is unique and
+  // is neither resized nor shared before the loan is settled.
   @inlinable
   mutating func _place(at position: Int) -> UnsafeMutablePointer<Element> {
     _elements.withUnsafeMutableBufferPointer { elements in
@@ -129,12 +127,12 @@ extension IdentifiedArray {
     }
   }
 
-  // An array cannot forget a place that holds nothing, so the place is filled with a copy of a
-  // neighbour and then removed. An only element has no neighbour: that is why it is never lent in
-  // place, and why the array is empty here if it was the one.
+  // An array can't remove a place that holds nothing, so the place is filled with a copy of a neighbor
+  // and then removed. An only element has no neighbor: therefore it is never lent in place, and the
+  // array is empty here if it had only one.
   @inlinable
   mutating func _closeHole(at position: Int) {
-    // The element is gone already, into the hands of whoever set the loan to nil.
+    // The element is already gone: the caller that set the loan to nil consumed it.
     _noteRemoval(of: position..<(position + 1))
     _ids.remove(at: position)
     if _elements.isEmpty { return }

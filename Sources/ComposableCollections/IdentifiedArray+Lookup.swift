@@ -13,18 +13,18 @@ extension IdentifiedArray {
     _ids.contains(id)
   }
 
-  /// The element with an id: read, changed in place, added or removed. Constant time, except that
-  /// removing takes time in proportion to the count.
+  /// The element with an id: reads it, changes it in place, adds or removes it. Constant time, except
+  /// that removal takes time proportional to the count.
   ///
   /// ```swift
   /// rows[id: 7]?.count += 1  // in place; nothing happens if there is no such row
   /// rows[id: 7] = nil        // removes it
-  /// rows[id: 7] = Row(id: 7) // replaces it where it is, or adds it at the end
+  /// rows[id: 7] = Row(id: 7) // replaces it in place, or appends it
   /// ```
   ///
-  /// The element's id is not to be changed: assigning an element with another id reports an issue
-  /// and leaves the array unchanged; changing the id in place reports an issue, and the array goes
-  /// on knowing the element by its old id.
+  /// Don't change the element's id: assigning an element with another id reports an issue and leaves
+  /// the array unchanged; changing the id in place reports an issue, and the array keeps identifying
+  /// the element by its old id.
   @inlinable
   public subscript(id id: ID) -> Element? {
     get {

@@ -3,7 +3,7 @@ public import OrderedCollections
 extension IdentifiedArray {
   /// Removes the element with an id, in time proportional to the count.
   ///
-  /// - Returns: The element that was removed, or `nil` if there was none.
+  /// - Returns: The removed element, or `nil` if there was none.
   @inlinable
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
@@ -11,9 +11,9 @@ extension IdentifiedArray {
     return remove(at: position)
   }
 
-  /// Removes the element that has the id of another, in time proportional to the count.
+  /// Removes the element with the id of another element, in time proportional to the count.
   ///
-  /// - Returns: The element that was removed, or `nil` if there was none.
+  /// - Returns: The removed element, or `nil` if there was none.
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
@@ -22,7 +22,7 @@ extension IdentifiedArray {
 
   /// Removes the element at a position.
   ///
-  /// - Returns: The element that was removed.
+  /// - Returns: The removed element.
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
@@ -31,7 +31,7 @@ extension IdentifiedArray {
     return _elements.remove(at: position)
   }
 
-  /// Removes the elements at a number of positions, in time proportional to the count.
+  /// Removes the elements at a set of positions, in time proportional to the count.
   ///
   /// - Parameter offsets: The positions, in any order; a repeated one counts once. An `IndexSet` is
   ///   such a sequence.
@@ -54,7 +54,7 @@ extension IdentifiedArray {
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: Whether to keep the memory for elements to come.
+  /// - Parameter keepCapacity: Whether to keep the memory for later elements.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     _willRemove(0..<count)
@@ -78,7 +78,7 @@ extension IdentifiedArray {
     remove(at: 0)
   }
 
-  /// Removes a number of elements from the start. There must be as many.
+  /// Removes a number of elements from the start. The array must have that many.
   @inlinable
   public mutating func removeFirst(_ n: Int) {
     removeSubrange(0..<n)
@@ -93,7 +93,7 @@ extension IdentifiedArray {
     return _elements.removeLast()
   }
 
-  /// Removes a number of elements from the end. There must be as many.
+  /// Removes a number of elements from the end. The array must have that many.
   @inlinable
   public mutating func removeLast(_ n: Int) {
     removeSubrange((count - n)..<count)

@@ -1,8 +1,8 @@
 public import OrderedCollections
 
-// An order is worked out over positions and applied to ids and elements alike. The ids' hash table
-// holds positions, so that any new order but a swap rebuilds it: time in proportion to the count,
-// on top of what finding the order takes.
+// The new order is computed as positions, and applied to both ids and elements. The ids' hash table
+// holds positions, so that any reordering except a swap rebuilds it: time proportional to the count,
+// in addition to computing the order.
 
 extension IdentifiedArray {
   /// Exchanges the elements at two positions. Constant time.
@@ -12,7 +12,7 @@ extension IdentifiedArray {
     _elements.swapAt(i, j)
   }
 
-  /// Puts the elements in the order of a comparison. Equal elements keep their order.
+  /// Sorts the elements by a comparison. Equal elements keep their order.
   @inlinable
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
@@ -21,27 +21,27 @@ extension IdentifiedArray {
       try _elements.indices.sorted { try areInIncreasingOrder(_elements[$0], _elements[$1]) })
   }
 
-  /// Puts the elements in the opposite order.
+  /// Reverses the order of the elements.
   @inlinable
   public mutating func reverse() {
     _ids.reverse()
     _elements.reverse()
   }
 
-  /// Puts the elements in a random order.
+  /// Shuffles the elements.
   @inlinable
   public mutating func shuffle() {
     var generator = SystemRandomNumberGenerator()
     shuffle(using: &generator)
   }
 
-  /// Puts the elements in a random order, taking the randomness from a generator.
+  /// Shuffles the elements with a random number generator.
   @inlinable
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     _rearrange(_elements.indices.shuffled(using: &generator))
   }
 
-  /// Puts the elements that satisfy a predicate after those that do not. Both keep their order.
+  /// Moves the elements that satisfy a predicate behind those that do not. Both keep their order.
   ///
   /// - Returns: The position of the first element that satisfies the predicate, or the count.
   @inlinable
@@ -55,16 +55,16 @@ extension IdentifiedArray {
     return first.count
   }
 
-  /// Moves the elements at a number of positions together, to just before another.
+  /// Moves the elements at a set of positions together to before another element.
   ///
-  /// This is what a list does when its rows are dragged. Elements that are moved keep their order,
-  /// as do the others.
+  /// A list does this when its rows are dragged. The moved elements keep their order, and so do the
+  /// others.
   ///
   /// - Parameters:
   ///   - source: The positions, in any order; a repeated one counts once. An `IndexSet` is such a
   ///     sequence.
-  ///   - destination: The position, before the move, of the element to move them in front of, or
-  ///     the count to move them to the end.
+  ///   - destination: The position, before the move, of the element to insert them before, or the
+  ///     count to move them to the end.
   @inlinable
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     let isMoved = _flags(at: source)
@@ -91,7 +91,7 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Comparable {
-  /// Puts the elements in increasing order. Equal elements keep their order.
+  /// Sorts the elements in increasing order. Equal elements keep their order.
   @inlinable
   public mutating func sort() {
     sort(by: <)

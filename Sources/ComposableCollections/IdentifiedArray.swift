@@ -1,21 +1,21 @@
-// An array whose rows are found by id as fast as by position.
+// An array that finds elements by id as fast as by position.
 //
-// The ids lie in an ordered set and the elements in a plain array beside it, position by position.
-// The obvious alternative, one ordered dictionary, holds the same two buffers but lets a caller
-// reach a value only through its own accessors; two fields of our own give a row in place, without
-// moving it, to any caller that knows where it is.
+// The ids are in an ordered set and the elements in a plain array beside it, position by position.
+// The obvious alternative, one ordered dictionary, holds the same two buffers but gives access to a
+// value only through its own accessors. With two fields, any caller that knows the position of a row
+// reaches it in place, without moving it.
 //
-// The rule behind every method: `ids` and `elements` have one length and one order, and `ids` is
-// what a row is known by. No operation reads an id off an element that is in the array already,
-// except to check that a write has left it alone.
+// The invariant of every method: `ids` and `elements` have the same length and order, and a row is
+// identified by its entry in `ids`. No operation reads the id of an element that is already in the
+// array, except to check that a write has not changed it.
 
 internal import ComposableThreads
 public import OrderedCollections
 
-/// An ordered collection of elements, each known by an id that no other element in it has.
+/// An ordered collection of elements, each identified by a unique id.
 ///
-/// Finding, reading and changing an element by id takes constant time, whatever the count, and a
-/// change is made in place: when the array is uniquely held nothing is copied.
+/// Finding, reading and changing an element by id takes constant time, whatever the count. A change
+/// happens in place: if the array is uniquely referenced, nothing is copied.
 ///
 /// ```swift
 /// var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
@@ -23,24 +23,23 @@ public import OrderedCollections
 /// rows.remove(id: 1)
 /// ```
 ///
-/// A duplicate id is never a crash. An operation that can say so in its result does
-/// (``append(_:)`` returns `inserted: false`); any other reports an issue that names the id, and
-/// keeps the first element.
+/// A duplicate id never crashes. Operations whose result can report it do so (``append(_:)`` returns
+/// `inserted: false`). All others report an issue that names the id, and keep the first element.
 ///
-/// Positions are those of an array: offsets from zero, and one out of bounds is a programmer's
-/// error that traps.
+/// Positions are offsets from zero, as in an array. Using one that is out of bounds is a programming
+/// error and traps.
 public struct IdentifiedArray<ID: Hashable, Element> {
   /// The ids, in the order of the elements.
   ///
-  /// Reading it costs nothing: the set is shared, not built.
+  /// Reading it costs nothing: the set is shared, not created.
   public var ids: OrderedSet<ID> {
     @inlinable get { _ids }
   }
 
   /// The elements, in order, as a plain array.
   ///
-  /// Reading it costs nothing: the buffer is shared, not copied. Holding on to it while the
-  /// identified array is changed makes that change copy, as with any array.
+  /// Reading it costs nothing: the buffer is shared, not copied. Keeping it while the identified array
+  /// is changed makes that change copy, as with any array.
   public var elements: [Element] {
     @inlinable get { _elements }
   }
@@ -51,16 +50,16 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     didSet { _becomeAnother() }
   }
 
-  // The following are for those who react to changes: see `IdentifiedArray+Changes.swift`.
+  // For code that reacts to changes: see `IdentifiedArray+Changes.swift`.
 
   @usableFromInline
   var _versionStamp: UInt64
 
-  /// Nil until it is asked for by ``_keepChanges()``.
+  /// Nil until ``_keepChanges()`` is called.
   @usableFromInline
   var _changes: _Changes<ID>?
 
-  // Sendable for the same reasons as `_identify`, below.
+  // Sendable for the same reasons as `_identify` below.
   @usableFromInline
   nonisolated(unsafe) var _identity: ((UnsafePointer<Element>) -> UInt64)?
 
@@ -70,14 +69,14 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var _elements: [Element]
 
-  // A function, not the key path it may come from: calling it costs a nanosecond or two, reading
-  // through a key path more than ten. It takes a pointer, because an element passed by value would
-  // be copied out of its array: a retain and a release for each reference in it, at each write.
+  // A function instead of the key path that it may come from: calling it costs a nanosecond or two,
+  // reading through a key path more than ten. It takes a pointer, because passing an element by value
+  // would copy it out of the array: a retain and a release for each reference in it, at each write.
   //
-  // Not `@Sendable`: it would then capture the element's conformance to `Identifiable`, which may
-  // be isolated to an actor, and requiring otherwise would shut such elements out. It captures an
-  // offset or a sendable key path and nothing else, so sending it is safe; only an element whose
-  // `id` itself reads an actor's state must not have its array changed elsewhere.
+  // Not `@Sendable`: the closure would capture the element's conformance to `Identifiable`, which may
+  // be isolated to an actor, and a stricter requirement would exclude such elements. It captures only an
+  // offset or a sendable key path, so sending it is safe. But if an element's `id` reads an actor's
+  // state, its array must not be changed outside of that actor.
   @usableFromInline
   nonisolated(unsafe) let _identify: (UnsafePointer<Element>) -> ID
 
@@ -104,7 +103,7 @@ func _nextVersion() -> UInt64 {
   composable_next_stamp()
 }
 
-/// An identified array of elements that know their own id.
+/// An identified array whose elements are `Identifiable`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}

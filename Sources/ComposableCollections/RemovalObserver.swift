@@ -1,40 +1,40 @@
 public import ComposableThreads
 internal import OrderedCollections
 
-/// What takes a turn on a thread, and hears of the elements that are removed from identified arrays
-/// meanwhile. What the turn is kept as in `ComposableThreads` is one of these.
+/// Runs a turn on a thread, and is notified about elements that are removed from identified arrays
+/// meanwhile. `ComposableThreads` stores the current turn, which is an instance of this class.
 ///
-/// An array does not know who observes it: to remember that would be to write into it, where it may be
-/// shared with copies on other threads.
+/// An array doesn't store its observers: storing one would mutate the array, which may share its
+/// storage with copies on other threads.
 open class _RemovalObserver {
-  /// Whether ``willRemove(_:_:version:)`` is called. Not checked for overlapping accesses: it is read and
-  /// written at once and never held, with each element that is removed.
+  /// Whether ``willRemove(_:_:version:)`` is called. Not checked for overlapping accesses: it is read
+  /// for each removed element, and no access to it lasts.
   @exclusivity(unchecked) @usableFromInline
   final var _isListening = false
 
-  /// Hears of nothing until ``_listen()``.
+  /// Creates an observer that is not notified until ``_listen()`` is called.
   public init() {}
 
-  /// Has ``willRemove(_:_:version:)`` called from now on.
+  /// Enables the calls of ``willRemove(_:_:version:)``.
   public final func _listen() { _isListening = true }
 
-  /// Called with an element before it is removed, by whatever removes it.
+  /// Called before an element is removed.
   ///
   /// - Parameters:
   ///   - id: the element's id.
-  ///   - element: the element where it lies.
-  ///   - version: that of the array, before the element is removed.
+  ///   - element: the element in place.
+  ///   - version: the array's version before the removal.
   open func willRemove<ID: Hashable, Element>(
     _ id: ID, _ element: UnsafePointer<Element>, version: UInt64
   ) {}
 }
 
 extension IdentifiedArray {
-  /// To be called before elements are removed, by a turn or otherwise.
+  /// Call before removing elements, within a turn or not.
   @inlinable
   func _announceRemoval(of positions: Range<Int>) {
     guard let turn = composable_current_turn() else { return }
-    // Not retained by the thread: an observer that takes a turn is held for the time of it.
+    // The thread doesn't retain the turn: an observer is retained while it runs one.
     Unmanaged<_RemovalObserver>.fromOpaque(turn)._withUnsafeGuaranteedRef {
       if $0._isListening { _announceRemoval(of: positions, to: $0) }
     }

@@ -1,5 +1,5 @@
-// Combine is Apple's alone. Elsewhere OpenCombine takes its place, for who asks for it by the trait
-// `OpenCombine`; without it this module is empty.
+// Combine exists only on Apple's platforms. Elsewhere the trait `OpenCombine` replaces it with
+// OpenCombine; without the trait this module is empty.
 #if canImport(Combine)
   public import Combine
 #elseif OpenCombine
@@ -9,25 +9,25 @@
   public import ComposableArchitecture
 
   extension Effect {
-    /// Sends what a publisher gives, one after the other.
+    /// Sends the values of a publisher, one after another.
     ///
     /// ```swift skip
     /// case .task:
     ///   return .publisher { reachability.map(Action.reachabilityChanged) }
     /// ```
     ///
-    /// The publisher is asked for one value at a time: for the next when the action of the last has
-    /// been applied. One that can't wait, such as a subject, drops or buffers what nobody has asked for,
-    /// as it does for every subscriber; put `buffer(size:prefetch:whenFull:)` behind it to choose. The
-    /// effect ends with the publisher, and the subscription with the effect.
+    /// The effect requests one value at a time: the next one after the action of the last has been
+    /// applied. A publisher that can't wait, such as a subject, drops or buffers values that were not
+    /// requested, as it does for every subscriber; append `buffer(size:prefetch:whenFull:)` to choose.
+    /// The effect ends with the publisher, and the subscription with the effect.
     ///
-    /// It is an asynchronous effect: what a publisher gives at once is applied soon, and not within
-    /// the turn of the action that started it.
+    /// The effect is asynchronous: a value that the publisher emits immediately is applied soon, but
+    /// not within the turn of the action that started the effect.
     ///
     /// - Parameters:
     ///   - priority: the task's priority; nil for that of the code that sent the action.
     ///   - name: the task's name, for debuggers and for messages about effects that still run.
-    ///   - publisher: makes the publisher, when the effect starts.
+    ///   - publisher: creates the publisher when the effect starts.
     public static func publisher<Actions: Publisher & SendableMetatype>(
       priority: TaskPriority? = nil,
       name: String? = nil,

@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// What is in force where the property is made goes with it. Read later, it gives what is
-/// overridden where it is read, or else what was overridden where it was made, or else what was
-/// prepared, or else the default of the context.
+/// The property captures the overrides that apply where it is created. Reading it returns, in
+/// this order: the override that applies where it is read, the captured override, the prepared
+/// value, the default of the context.
 @propertyWrapper
 public struct Dependency<Value: Sendable>: Sendable {
   let captured: Overrides?
@@ -18,10 +18,10 @@ public struct Dependency<Value: Sendable>: Sendable {
   private let isKey: Bool
   private let place: Place
 
-  /// A dependency that has a property.
+  /// A dependency that is a property of ``DependencyValues``.
   ///
-  /// A key path that is written out is taken as a function: read as a key path it would cost as
-  /// much as the rest of the look-up.
+  /// A key path literal is passed as a function: reading through a key path would double the cost
+  /// of the look-up.
   ///
   /// - Parameter keyPath: the property of ``DependencyValues``, or a part of it; `\.self` for all.
   public init(
@@ -36,7 +36,7 @@ public struct Dependency<Value: Sendable>: Sendable {
       Place(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// A dependency that has a property, by a key path that is held in a variable.
+  /// A dependency that is a property of ``DependencyValues``, given by a key path in a variable.
   ///
   /// - Parameter keyPath: the property of ``DependencyValues``, or a part of it.
   @_disfavoredOverload
@@ -52,9 +52,9 @@ public struct Dependency<Value: Sendable>: Sendable {
       Place(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// A dependency that is known by its key.
+  /// A dependency identified by its key.
   ///
-  /// - Parameter key: the key. Often the dependency's own type.
+  /// - Parameter key: the key, often the dependency's own type.
   public init<Key: TestDependencyKey<Value>>(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
@@ -76,18 +76,18 @@ public struct Dependency<Value: Sendable>: Sendable {
     self.place = place
   }
 
-  /// The dependency as it is in force here.
+  /// The current value of the dependency.
   @inlinable
   public var wrappedValue: Value {
     read(values)
   }
 
-  /// What is in force here over what was in force where the property was made.
+  /// The current overrides over the captured ones.
   @usableFromInline
   var values: DependencyValues {
     var values = DependencyValues(overrides: InForce.overrides, captured: captured)
     if DependencyContext.ofProcess == .test {
-      // Elsewhere messages do without the place: it would cost every look-up an allocation.
+      // Outside of tests messages omit the place: it would cost every look-up an allocation.
       values.reader = Reader(.declaration(place, byKey: isKey))
     }
     return values

@@ -1,6 +1,6 @@
 #if Macros
-  /// Makes a struct of closures a client: one whose endpoints, its closures, can be replaced one by
-  /// one, and report an issue when they are called and nothing implements them.
+  /// Turns a struct of closures into a client. Its closures are endpoints: each can be replaced on
+  /// its own, and reports an issue if it is called without an implementation.
   ///
   /// ```swift
   /// @DependencyClient
@@ -15,40 +15,40 @@
   /// let isSignedIn = client.isSignedIn()  // Reports an issue, and is false.
   /// ```
   ///
-  /// An endpoint is a stored `var` whose type is written out as a closure's. When it is called and
-  /// nothing implements it, it reports an issue: a failure of the test in a test, a warning in an
-  /// app. Then it
-  /// - does what its default does, the closure that it is declared with, if there is one;
+  /// An endpoint is a stored `var` whose type is spelled out as a closure type. Calling an endpoint
+  /// that has no implementation reports an issue: a test failure in a test, a warning in an app. Then
+  /// the endpoint
+  /// - calls its default, the closure that it is declared with, if there is one;
   /// - or throws ``UnimplementedEndpoint``, if it `throws` any error;
   /// - or returns, if it returns `Void`, or nil, if it returns an optional.
   ///
-  /// Other endpoints need a default: the macro asks for it. Calling an endpoint that is implemented
-  /// costs the call of a closure and no check.
+  /// Other endpoints need a default: the macro asks for it. Calling an implemented endpoint costs
+  /// the call of a closure, without a check.
   ///
-  /// The struct gets, as accessible as it is itself,
-  /// - an initialiser with a parameter for each stored property in order, with a default value for
-  ///   endpoints, properties with an initial value and optional variables. Private ones are left out
-  ///   where they have a default value;
-  /// - `init()`, if all of them have. An initialiser of your own with the same labels, in the struct
-  ///   itself, takes the place of either;
+  /// The struct gets the following members, with its own access level:
+  /// - an initializer with a parameter for each stored property in order. Endpoints, properties with
+  ///   an initial value and optional variables have default arguments. Private properties that have
+  ///   one are left out;
+  /// - `init()`, if every parameter has a default argument. An initializer with the same labels that
+  ///   you write in the struct itself replaces the generated one;
   /// - a method for each endpoint whose type names parameters: see ``DependencyEndpoint(method:)``.
   ///
-  /// The initial value of a property that is no endpoint is repeated as the default value of its
-  /// parameter; of a public client it can name only what is public.
+  /// The initial value of a property that is not an endpoint is repeated as the default argument of
+  /// its parameter, so in a public client it can use only public names.
   ///
-  /// A closure that is optional, or behind a type alias, is a property like others, and so is one with
-  /// ``DependencyEndpointIgnored()``. A type alias of a closure cannot be told from another type; so
-  /// write the closure's type out.
+  /// An optional closure, a closure behind a type alias and one with ``DependencyEndpointIgnored()``
+  /// are ordinary properties. The macro can't see whether a type alias stands for a closure, so spell
+  /// the closure type out.
   @attached(member, names: named(init))
   @attached(memberAttribute)
   @attached(peer)
   public macro DependencyClient() =
     #externalMacro(module: "ComposableMacros", type: "DependencyClientMacro")
 
-  /// Makes one closure an endpoint, that reports an issue when it is called and nothing implements it,
-  /// and gives it a method with labels.
+  /// Turns one closure into an endpoint, which reports an issue if it is called without an
+  /// implementation, and gives it a method with argument labels.
   ///
-  /// ``DependencyClient()`` puts it on each closure; write it to give the method another name:
+  /// ``DependencyClient()`` adds it to each closure. Write it yourself to rename the method:
   ///
   /// ```swift
   /// @DependencyClient
@@ -62,20 +62,20 @@
   /// try await client.remove(id: 1)
   /// ```
   ///
-  /// There is a method if a parameter of the type has a name, or a name is asked for. It is as
-  /// accessible, available, isolated and asynchronous as the endpoint, and throws what that throws.
-  /// There is none for a closure that takes any number of arguments, as they cannot be passed on.
+  /// The method is generated if a parameter of the closure type has a name, or if you pass `method`.
+  /// It has the endpoint's access level, availability, isolation and effects. A closure with a
+  /// variadic parameter gets no method, because variadic arguments can't be forwarded.
   ///
-  /// It works in a struct without `@DependencyClient` too.
+  /// The macro also works in a struct without `@DependencyClient`.
   ///
-  /// - Parameter method: The method's name, as a string that is written out; nil for the property's.
+  /// - Parameter method: The method's name, as a string literal; nil for the property's name.
   @attached(accessor, names: named(init), named(get), named(set))
   @attached(peer, names: arbitrary)
   public macro DependencyEndpoint(method: String? = nil) =
     #externalMacro(module: "ComposableMacros", type: "DependencyEndpointMacro")
 
-  /// Leaves a closure of a ``DependencyClient()`` alone: it is stored as it is written, reports nothing,
-  /// and the initialiser has a parameter for it, with a default value if it has an initial one.
+  /// Excludes a closure from ``DependencyClient()``: it is stored as written and reports nothing. The
+  /// initializer has a parameter for it, with a default argument if it has an initial value.
   @attached(peer)
   public macro DependencyEndpointIgnored() =
     #externalMacro(module: "ComposableMacros", type: "DependencyEndpointIgnoredMacro")

@@ -2,12 +2,12 @@ import Foundation
 import IssueReporting
 
 extension DependencyContext {
-  /// What this process is run for.
+  /// The context of this process.
   static let ofProcess = detected(
     environment: ProcessInfo.processInfo.environment, isTesting: isTesting)
 
-  /// The variable `COMPOSABLE_DEPENDENCY_CONTEXT` decides, then whether tests are run, then whether
-  /// Xcode shows previews.
+  /// Determines the context from the variable `COMPOSABLE_DEPENDENCY_CONTEXT`, else from whether tests
+  /// run, else from whether Xcode shows previews.
   package static func detected(
     environment: [String: String], isTesting: Bool
   ) -> DependencyContext {
@@ -15,8 +15,8 @@ extension DependencyContext {
       if let context = DependencyContext(name: name) { return context }
       reportIssue(
         """
-        The environment variable COMPOSABLE_DEPENDENCY_CONTEXT is "\(name)". The context was found \
-        out as if it were not set.
+        The environment variable COMPOSABLE_DEPENDENCY_CONTEXT is "\(name)", which is not a context. \
+        It was ignored.
 
         Set it to "live", "preview" or "test", or unset it.
         """

@@ -1,4 +1,4 @@
-/// What a process is run for, and so which of a dependency's values is meant when nobody overrides it.
+/// What a process runs for. It selects the value of each dependency that isn't overridden.
 public enum DependencyContext: Hashable, Sendable {
   /// An app or a server.
   case live

@@ -1,7 +1,7 @@
-/// A key of a dependency as tests and previews know it.
+/// A dependency's key, with the values for tests and previews.
 ///
-/// Conform to it where only the dependency's interface is at hand, and to ``DependencyKey`` in the
-/// module that has the live implementation:
+/// Conform to it in a module that has only the dependency's interface, and to ``DependencyKey`` in
+/// the module that has the live implementation:
 ///
 /// ```swift
 /// struct NumberFacts: TestDependencyKey {
@@ -11,13 +11,13 @@
 /// }
 /// ```
 ///
-/// A dependency that is looked up in a live process while its key conforms to nothing more is
-/// reported, and the test value given.
+/// Looking the dependency up in a live process, without a conformance to ``DependencyKey``, is
+/// reported and returns the test value.
 public protocol TestDependencyKey<Value>: SendableMetatype {
-  /// What the key stands for. The conforming type itself, unless said otherwise.
+  /// The dependency's type: the conforming type itself by default.
   associatedtype Value: Sendable = Self
 
-  /// The value in previews. The test value, unless given.
+  /// The value in previews: the test value by default.
   static var previewValue: Value { get }
 
   /// The value in tests.
@@ -29,7 +29,7 @@ extension TestDependencyKey {
   public static var previewValue: Value { testValue }
 }
 
-/// A key of a dependency that can be used in an app.
+/// A dependency's key, with a value for apps and servers.
 ///
 /// ```swift
 /// private enum RetryLimitKey: DependencyKey {
@@ -47,14 +47,14 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value in an app or a server.
   static var liveValue: Value { get }
 
-  /// What the key stands for.
+  /// The dependency's type.
   associatedtype Value = Self
 
-  /// The value in previews. The live value, unless given.
+  /// The value in previews: the live value by default.
   static var previewValue: Value { get }
 
-  /// The value in tests. Unless given it is the live value, and a test that uses it without
-  /// overriding the dependency fails.
+  /// The value in tests. It defaults to the live value, and then a test that uses the dependency
+  /// without overriding it fails.
   static var testValue: Value { get }
 }
 
@@ -62,10 +62,10 @@ extension DependencyKey {
   /// The live value.
   public static var previewValue: Value { liveValue }
 
-  /// The live value. That it is used in a test is reported.
+  /// The live value. Its use in a test is reported.
   public static var testValue: Value {
     if let making = Making.onThisTask, making.key == ObjectIdentifier(Self.self) {
-      // Whoever uses the dependency is told, now and each time: the value itself is kept.
+      // Each use of the dependency is reported, since the value itself is stored.
       making.lacksOwnValue = true
     } else {
       reportMissingTestValue(of: Self.self)

@@ -1,34 +1,34 @@
-/// What is in force in a task and its children. No overrides is no pointer.
+/// The overrides of a task and its children; nil, a null pointer, if there are none.
 enum InForce {
   @TaskLocal static var overrides: Overrides?
 }
 
-// For the core, which carries values to where its reducers and effects run.
+// For the core, which carries values to its reducers and effects.
 extension DependencyValues {
-  /// The values in force here. Costs a look at a task-local and a retain.
+  /// The current values. Costs a task-local read and a retain.
   public static var _current: DependencyValues {
     DependencyValues(overrides: InForce.overrides)
   }
 
-  /// Whether anything at all is overridden here. Costs a look at a task-local.
+  /// Whether any dependency is overridden here. Costs a task-local read.
   public static var _isAnythingOverridden: Bool {
     InForce.overrides != nil
   }
 
-  /// Whether nothing is overridden in these values. Costs a look at a pointer.
+  /// Whether these values override nothing. Costs a pointer comparison.
   public var _isEmpty: Bool {
     overrides == nil && captured == nil
   }
 
-  /// Whether these are known to be the same values as others, since one is a copy of the other. Costs
-  /// a look at two pointers.
+  /// Whether these values are known to equal others because one is a copy of the other. Costs two
+  /// pointer comparisons.
   public func _isCopy(of other: DependencyValues) -> Bool {
     Overrides.isCopy(overrides, of: other.overrides)
       && Overrides.isCopy(captured, of: other.captured)
   }
 
-  /// These values with changes. Looking at a dependency that a test has not overridden reports
-  /// nothing meanwhile, so that a part of one can be changed.
+  /// These values with changes. Within the closure, reading a dependency that a test has not
+  /// overridden reports nothing, so that a part of it can be changed.
   public func _updated(by update: (inout DependencyValues) throws -> Void) rethrows
     -> DependencyValues
   {
@@ -49,7 +49,7 @@ extension DependencyValues {
     return values.settled
   }
 
-  /// Runs an operation where exactly these values are in force, whatever was before.
+  /// Runs an operation with exactly these values, whatever applied before.
   public static func _withValues<R>(
     _ values: DependencyValues, operation: () throws -> R
   ) rethrows -> R {
@@ -65,7 +65,7 @@ extension DependencyValues {
     try await InForce.$overrides.withValue(values.settled.overrides, operation: operation)
   }
 
-  /// One list of overrides, of nobody in particular.
+  /// These values as one list of overrides, without a reader.
   var settled: DependencyValues {
     DependencyValues(overrides: Overrides.merged(overrides, over: captured))
   }

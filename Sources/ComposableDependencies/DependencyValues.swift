@@ -1,7 +1,7 @@
-/// The dependencies that are in force somewhere: those that were overridden, and for all others the
-/// value that was prepared or the default of the context.
+/// A set of dependencies: the overridden ones, and for all others the prepared value or the default
+/// of the context.
 ///
-/// Give a dependency a name by an extension:
+/// Name a dependency in an extension:
 ///
 /// ```swift
 /// private enum RetryLimitKey: DependencyKey {
@@ -16,19 +16,19 @@
 /// }
 /// ```
 ///
-/// A value: a copy costs a retain, and changing it changes no other.
+/// This is a value type: a copy costs a retain, and changing a copy changes no other.
 public struct DependencyValues: Sendable {
-  /// What wins.
+  /// The overrides that win.
   var overrides: Overrides?
 
-  /// What was in force where the reader was made. Only while one reads, so that reading does not
+  /// The overrides captured where the reader was created. Set only during a read, which then doesn't
   /// have to merge two lists.
   var captured: Overrides?
 
-  /// On whose behalf values are looked up, if that makes a difference to what is reported.
+  /// Why values are looked up, if that affects what is reported.
   var reader: Reader?
 
-  /// No overrides.
+  /// Creates values without overrides.
   public init() {}
 
   init(overrides: Overrides?, captured: Overrides? = nil, reader: Reader? = nil) {
@@ -39,10 +39,10 @@ public struct DependencyValues: Sendable {
 
   /// The value of a dependency.
   ///
-  /// Reading gives the override, or what ``prepareDependencies(fileID:filePath:line:column:_:)``
-  /// set, or the default of the context, which is made once per process, and in tests once per
-  /// test. Reported: that a test uses a dependency that has no test value, and that an app uses
-  /// one that has no live value.
+  /// Returns the override, or the value set by
+  /// ``prepareDependencies(fileID:filePath:line:column:_:)``, or the default of the context, which is
+  /// created once per process, and in tests once per test. Using a dependency without a test value in
+  /// a test, or without a live value in an app, is reported.
   ///
   /// - Parameters:
   ///   - key: the dependency's key.
@@ -55,7 +55,7 @@ public struct DependencyValues: Sendable {
     column: UInt = #column,
     function: StaticString = #function
   ) -> Key.Value {
-    // Inlinable, so that the look-up is specialised where the key is known: half of its time.
+    // Inlinable, so that the look-up is specialized where the key is known: that halves its time.
     @inlinable
     get {
       if let box = knownValue(of: ObjectIdentifier(key)) { return ValueBox<Key>.value(in: box) }
@@ -70,7 +70,7 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  /// The override, or a default that was made already and can be used without a word.
+  /// The override, or an existing default that can be used without a report.
   @usableFromInline
   func knownValue(of key: ObjectIdentifier) -> (any Overrides.Box)? {
     if let override = overrides?.box(of: key) ?? captured?.box(of: key) { return override }

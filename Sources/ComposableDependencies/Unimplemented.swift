@@ -1,4 +1,4 @@
-// Closures that report when they are called, for clients that are not macros' work, and for defaults
-// of endpoints: `unimplemented("name", placeholder: 0)`. What issues are reported with has them; they
-// are shown here so that a client needs one import.
+// Closures that report an issue when called, for hand-written clients and for endpoints' defaults:
+// `unimplemented("name", placeholder: 0)`. IssueReporting declares them. They are re-exported so that
+// a client needs one import.
 @_exported public import func IssueReporting.unimplemented

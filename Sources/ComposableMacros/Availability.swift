@@ -17,8 +17,8 @@
         && says(.unavailable)
     }
 
-    /// The arguments when they are versions of platforms, as in `@available(macOS 15, *)`, so that
-    /// they can be given to `#available` too.
+    /// The arguments if they are platform versions, as in `@available(macOS 15, *)`, so that they can be
+    /// passed to `#available` too.
     var platformVersions: String? {
       let hasVersion = availabilityArguments.contains {
         $0.argument.is(PlatformVersionSyntax.self)

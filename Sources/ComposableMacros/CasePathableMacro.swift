@@ -6,7 +6,7 @@
 
   /// `@CasePathable`: generates the case paths of an enum, and its conformance to `CasePathable`.
   enum CasePathableMacro {
-    /// The module that the generated code names its types from. A client need not import it under
+    /// The module that qualifies the types in the generated code. Clients don't have to import it under
     /// this name: a re-export is enough.
     private static let module = "ComposableCasePaths"
   }
@@ -31,8 +31,8 @@
           let diagnostic = MacroDiagnostic(
             "overloaded-case",
             """
-            '@CasePathable' needs a base name of its own for each case, and there is another \
-            '\(overload.baseName)' before; rename one of them
+            '@CasePathable' needs a unique base name for each case, but an earlier case is also \
+            named '\(overload.baseName)'; rename one of them
             """)
           context.diagnose(diagnostic.at(overload.syntax.name))
         }
@@ -71,8 +71,8 @@
       let values = element.parameters.indices.map { "v\($0)" }
       let binding = values.isEmpty ? "" : "(\(values.map { "let \($0)" }.joined(separator: ", ")))"
       let payload = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
-      // The closures' types are given by `casePath`, and left out of them: the parameter of a
-      // payload that is a function, maybe behind a type alias, would have to be `@escaping`.
+      // `casePath` states the closures' types, and the closures omit them: a parameter whose payload is a
+      // function, maybe behind a type alias, would have to be `@escaping`.
       return """
         \(element.availability.map { "\($0)\n" }.joined())\
         \(access)var \(element.name): \(casePath) {
@@ -89,9 +89,9 @@
         """
     }
 
-    /// The function that makes the case from its payload.
+    /// The function that embeds a payload in the case.
     private static func embedding(of element: EnumCaseElement, root: String) -> String {
-      // As a closure it would be code that is never executed, of which the compiler warns.
+      // A closure would contain code that is never executed, and the compiler warns about that.
       if let parameter = element.parameters.first, element.parameters.count == 1,
         parameter.namesNever
       {
@@ -101,12 +101,12 @@
       return "{ \(parameter)\(root).\(element.name)\(element.arguments(from: "$0")) }"
     }
 
-    /// What `CasePathReflectable` requires.
+    /// The members that `CasePathReflectable` requires.
     private static func reflection(
       of elements: EnumCaseElements, root: String, access: String
     ) -> String {
       let path = "\(module).PartialCaseKeyPath<\(root)>"
-      // Within a deprecated declaration the use of a deprecated case is no warning.
+      // Within a deprecated declaration the use of a deprecated case causes no warning.
       let isDeprecated = elements.all.contains(where: \.isDeprecated)
       let attribute = isDeprecated ? "@available(*, deprecated)\n" : ""
       guard !elements.isEmpty else {
@@ -138,7 +138,7 @@
         """
     }
 
-    /// What tells the cases of a big enum apart faster: of few, to ask in turn is as fast.
+    /// A faster way to distinguish the cases of a large enum. For few cases, testing in turn is as fast.
     private static func position(
       of elements: EnumCaseElements, root: String, access: String
     ) -> String {
@@ -163,8 +163,8 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // The list is empty when the enum says itself that it conforms. What is not an enum has been
-      // reported by the other half of the macro.
+      // The list is empty if the enum declares the conformance itself. The member macro reports
+      // declarations that are not enums.
       guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty
       else { return [] }
       if let modifier = declaration.modifiers.first(where: \.isPrivate),
@@ -173,8 +173,8 @@
         let diagnostic = MacroDiagnostic(
           "private-in-type",
           """
-          '@CasePathable' extends the enum from outside of the type it is nested in, where a \
-          private one cannot be seen; make it 'fileprivate'
+          '@CasePathable' generates an extension outside of the enclosing type, where a private \
+          enum is not visible; make it 'fileprivate'
           """)
         context.diagnose(diagnostic.at(modifier))
         return []

@@ -2,7 +2,7 @@
   import SwiftCompilerPlugin
   import SwiftSyntaxMacros
 
-  /// What the compiler starts to expand the macros; each is declared in the library that it serves.
+  /// The compiler starts the plugin to expand macros. The library that a macro serves declares it.
   @main
   struct ComposableMacrosPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
@@ -22,8 +22,8 @@
     ]
   }
 #else
-  /// Nothing starts this one: without the trait no library depends on the plugin. But a build of
-  /// the whole package links it, and a program without an entry does not link.
+  /// This one is never started: without the trait no library depends on the plugin. But a build of the
+  /// whole package links it, and a program without an entry point does not link.
   @main
   enum ComposableMacrosPlugin {
     static func main() {}

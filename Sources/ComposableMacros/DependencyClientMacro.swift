@@ -4,8 +4,8 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@DependencyClient`: makes each closure of a struct an endpoint, and gives the struct
-  /// initialisers.
+  /// `@DependencyClient`: turns each closure of a struct into an endpoint, and generates the struct's
+  /// initializers.
   enum DependencyClientMacro {}
 
   extension DependencyClientMacro: MemberMacro {
@@ -15,14 +15,14 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      // What is not a struct is reported by another part of the macro.
+      // The peer macro reports declarations that are not structs.
       guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
       let members = declaration.memberBlock.members
       for offence in members.offencesInClient { context.diagnose(offence) }
       let access = declaration.memberAccess(in: context)
       let isPrivate = [.private, .fileprivate].contains(declaration.modifiers.access)
-      let own = members.initialiserLabels
-      let initialisers = DependencyClientProperties(members)
+      let own = members.initializerLabels
+      let initializers = DependencyClientProperties(members)
         .resolved { properties in
           let given = properties.filter { !$0.isHidden(inPrivateType: isPrivate) }
           let isComplete = properties.allSatisfy(\.hasDefault)
@@ -32,7 +32,7 @@
             isComplete && !own.contains([]) ? "\(access)init() {}" : nil,
           ].compactMap(\.self).joined(separator: "\n\n")
         }
-      return declarations(initialisers)
+      return declarations(initializers)
     }
 
     private static func memberwise(
@@ -56,8 +56,8 @@
     }
   }
 
-  // The compiler does not ask for the members of an enum, as it looks for no initialiser in one. It
-  // always asks for peers.
+  // The compiler does not request the members of an enum, because it looks for no initializer in one.
+  // It always requests peers.
   extension DependencyClientMacro: PeerMacro {
     static func expansion(
       of node: AttributeSyntax,
@@ -89,16 +89,16 @@
   }
 
   extension MemberBlockItemListSyntax {
-    /// The labels of the initialisers that the user has written; a generated one gives way to them.
-    fileprivate var initialiserLabels: Set<[String]> {
+    /// The labels of the handwritten initializers; they replace the generated ones.
+    fileprivate var initializerLabels: Set<[String]> {
       Set(
         compactMap { $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters }
           .map { $0.map { $0.firstName.identifier?.name ?? $0.firstName.text } })
     }
 
-    /// What can't be a property of a client, also in branches that may not be active.
+    /// Diagnoses everything that can't be a property of a client, also in inactive `#if` branches.
     ///
-    /// What is said of a property with `@DependencyEndpoint` is said by that.
+    /// `@DependencyEndpoint` diagnoses the properties that it is applied to.
     fileprivate var offencesInClient: [Diagnostic] {
       flatMap { member -> [Diagnostic] in
         if let block = member.decl.as(IfConfigDeclSyntax.self) {
@@ -119,7 +119,7 @@
   }
 
   extension VariableDeclSyntax {
-    /// An initialiser has one parameter for each declaration.
+    /// A declaration of several properties. An initializer has one parameter for each declaration.
     fileprivate var severalInClient: Diagnostic? {
       let isTuple = bindings.contains { !$0.pattern.is(IdentifierPatternSyntax.self) }
       let isValueNeeded = bindings.contains { $0.initializer == nil }
@@ -128,7 +128,7 @@
       return severalInOne(
         MacroDiagnostic(
           "several-properties",
-          "'@DependencyClient' needs a declaration of its own for each property"))
+          "'@DependencyClient' needs a separate declaration for each property"))
     }
   }
 #endif

@@ -1,8 +1,7 @@
 #if Macros
   import SwiftSyntax
 
-  /// The stored properties of a client as they are written: in order, and under their `#if`
-  /// conditions.
+  /// The stored properties of a client, in source order and under their `#if` conditions.
   struct DependencyClientProperties {
     private enum Entry {
       case property(DependencyClientProperty)
@@ -35,8 +34,8 @@
 
     private var isEmpty: Bool { entries.isEmpty }
 
-    /// The code that `generate` gives for the properties that there are, once for each way that the
-    /// `#if` conditions can turn out: in a list of parameters there can't be a condition.
+    /// The code that `generate` returns for the active properties, once for each outcome of the `#if`
+    /// conditions: a parameter list can't contain conditions.
     func resolved(_ generate: ([DependencyClientProperty]) -> String) -> String {
       var properties: [DependencyClientProperty] = []
       for (index, entry) in entries.enumerated() {

@@ -1,17 +1,17 @@
 #if Macros
   import SwiftSyntax
 
-  /// One stored property of a client, as the client's initialiser sees it.
+  /// One stored property of a client, as the client's initializer uses it.
   struct DependencyClientProperty {
     private let syntax: VariableDeclSyntax
-    /// As it is written, in backticks if it needs them.
+    /// The name as written, with backticks if it needs them.
     private let name: String
     private let type: TypeSyntax
-    /// The text of the value that it has when none is given.
+    /// The source of the default argument.
     private let defaultValue: String?
     private let endpoint: DependencyEndpoint?
 
-    /// Nil for what an initialiser has nothing to give to.
+    /// Nil if the property needs no parameter in an initializer.
     init?(_ syntax: VariableDeclSyntax) {
       guard syntax.isStoredInValue, syntax.bindings.count == 1, let binding = syntax.bindings.first,
         let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
@@ -35,14 +35,14 @@
       }
     }
 
-    /// What the initialiser calls it, without backticks.
+    /// The label in the initializer, without backticks.
     let label: String
 
     var hasDefault: Bool { defaultValue != nil }
 
-    /// Whether the initialiser leaves it out, as it is nobody else's.
+    /// Whether the initializer omits the property because it is private.
     ///
-    /// - Parameter isPrivate: Whether the client can be seen in its file only.
+    /// - Parameter isPrivate: Whether the client is visible only in its file.
     func isHidden(inPrivateType isPrivate: Bool) -> Bool {
       guard hasDefault else { return false }
       return switch syntax.modifiers.access {
@@ -61,7 +61,7 @@
   }
 
   extension VariableDeclSyntax {
-    /// Whether `@DependencyClient` makes this an endpoint, or the user has done so.
+    /// Whether this is an endpoint, by `@DependencyClient` or by an explicit attribute.
     var isEndpoint: Bool {
       !attributes.contains(named: "DependencyEndpointIgnored") && attributes.wrappers.isEmpty
         && DependencyEndpoint(self) != nil
@@ -69,8 +69,8 @@
   }
 
   extension AttributeListSyntax {
-    /// The attributes that may be property wrappers. A macro can't look them up. Those of the
-    /// language are in lower case, and global actors are called so.
+    /// The attributes that may be property wrappers. A macro can't look them up. Built-in attributes start
+    /// with a lowercase letter, and global actors are recognized by their name.
     var wrappers: [AttributeSyntax] {
       compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
         guard let name = attribute.attributeName.lastName else { return false }
@@ -81,7 +81,7 @@
   }
 
   extension TypeSyntax {
-    /// Whether this is `T?` or `T!`, of which a variable is nil without being given a value.
+    /// Whether this is `T?` or `T!`: a variable of such a type is nil by default.
     fileprivate var isWrittenWithMark: Bool {
       self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }

@@ -3,9 +3,9 @@
   import SwiftSyntaxBuilder
 
   extension DependencyEndpoint {
-    /// The property that holds the closure: the unimplemented one as long as nobody gives another.
+    /// The property that stores the closure: the unimplemented one until another is assigned.
     ///
-    /// When there is none, which is reported, the rest of the client should not be wrong too.
+    /// Without an unimplemented closure, which is reported, the rest of the client should still compile.
     var storage: DeclSyntax {
       let value = canBeUnimplemented ? " = Self.\(unimplementedName)" : ""
       return """
@@ -14,14 +14,14 @@
         """
     }
 
-    /// What gives the unimplemented closure.
+    /// The property that returns the unimplemented closure.
     ///
-    /// A property of its own, so that the initialiser of a public client can have it as a default
-    /// value: what that names has to be public, and what the closure does need not be.
+    /// A separate property, so that the initializer of a public client can use it as a default argument:
+    /// a default argument can use only public names, but the closure's body may use others.
     ///
     /// - Parameters:
     ///   - closure: The closure.
-    ///   - access: What the client's initialiser is declared with.
+    ///   - access: The access modifier of the client's initializer.
     func unimplementedProperty(_ closure: String, access: String) -> DeclSyntax {
       let own = syntax.modifiers.access
       let access = own == .private || own == .fileprivate ? self.access : access
@@ -33,10 +33,10 @@
         """
     }
 
-    /// The method that takes the labels that the closure's type names its parameters with; none when
-    /// it names none and the user asks for none.
+    /// The method with argument labels, taken from the parameter names in the closure type; nil if there
+    /// are no names and no method name is requested.
     ///
-    /// - Parameter method: The name that the user asks for.
+    /// - Parameter method: The requested name.
     func method(named method: String?) -> DeclSyntax? {
       let parameters = type.parameters
       guard method != nil || type.hasLabels, !parameters.contains(where: \.isVariadic) else {
@@ -58,8 +58,8 @@
         """
     }
 
-    /// What decides where code runs decides it for what is generated too; what else is said of the
-    /// property it goes on saying by itself.
+    /// The attributes that determine where code runs. The generated members repeat them. Other attributes
+    /// stay on the property only.
     private var actors: String {
       syntax.attributes
         .compactMap { $0.as(AttributeSyntax.self) }

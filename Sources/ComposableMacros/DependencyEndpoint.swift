@@ -1,20 +1,20 @@
 #if Macros
   import SwiftSyntax
 
-  /// A property of a client that is a closure, which can be told to be unimplemented.
+  /// A property of a client that is a closure, and can have an unimplemented value.
   struct DependencyEndpoint {
-    /// The module that the generated code names its types from.
+    /// The module that qualifies the types in the generated code.
     static let module = "ComposableDependencies"
 
     let syntax: VariableDeclSyntax
     let type: EndpointFunctionType
-    /// As it is written, in backticks if it needs them.
+    /// The name as written, with backticks if it needs them.
     let name: String
     private let baseName: String
-    /// What the user wants an endpoint that is not overridden to do.
+    /// What an endpoint does by default, in the user's words.
     let initialValue: ExprSyntax?
 
-    /// Nil for what is not one closure that is stored in each value and can be replaced.
+    /// Nil unless this is exactly one closure that is stored in each value and can be replaced.
     init?(_ syntax: VariableDeclSyntax) {
       guard syntax.isStoredInValue, syntax.bindingSpecifier.tokenKind == .keyword(.var),
         !syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) }),
@@ -30,26 +30,27 @@
       initialValue = binding.initializer?.value
     }
 
-    /// The name of the property that holds the closure.
+    /// The name of the property that stores the closure.
     var storageName: String { "_\(baseName)" }
 
-    /// The name of the static property that gives the unimplemented closure.
+    /// The name of the static property that returns the unimplemented closure.
     var unimplementedName: String { "_$\(baseName)" }
 
-    /// The closure that tells that the endpoint is not implemented; nil when there is nothing that
-    /// it could go on with.
+    /// The closure that reports that the endpoint is not implemented; nil if there is no way for it to
+    /// continue after the report.
     ///
-    /// The telling is in this closure, and nowhere else: calling one that the user gave costs no
-    /// more than calling a closure.
+    /// Only this closure reports: calling a closure that the user assigned costs no more than calling a
+    /// closure.
     ///
-    /// - Parameter client: the name to tell.
+    /// - Parameter client: the client's name in the report.
     func unimplemented(in client: String) -> String? {
       let report = "\(Self.module)._unimplemented(\"\(client)\", \"\(baseName)\")"
       if let initialValue {
-        // A default of this kind tells by itself.
+        // A default of this kind reports by itself.
         if initialValue.isCallOfUnimplemented { return initialValue.trimmedDescription }
         guard !type.parameters.contains(where: \.isVariadic) else { return nil }
-        // The default stays the expression it is, so that it is inferred as it was where it stood.
+        // The default expression is kept as it is, so that its types are inferred as they were at the
+        // property.
         return """
           {\(type.passingHead)
           \(report)

@@ -4,10 +4,10 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@DependencyEndpoint`: moves a closure into storage that holds an unimplemented one at first, and
-  /// adds a method that takes its arguments with labels.
+  /// `@DependencyEndpoint`: moves a closure into storage that starts unimplemented, and adds a method
+  /// with argument labels.
   ///
-  /// `@DependencyClient` puts it on each closure of a client.
+  /// `@DependencyClient` adds it to each closure of a client.
   enum DependencyEndpointMacro {}
 
   extension DependencyEndpointMacro: AccessorMacro {
@@ -19,7 +19,7 @@
       guard let endpoint = declaration.as(VariableDeclSyntax.self).flatMap(DependencyEndpoint.init)
       else { return [] }
       let storage: TokenSyntax = .identifier(endpoint.storageName)
-      let initialise: AccessorDeclSyntax = """
+      let initAccessor: AccessorDeclSyntax = """
         @storageRestrictions(initializes: \(storage))
         init(initialValue) {
           \(storage) = initialValue
@@ -37,9 +37,8 @@
         }
         """,
       ]
-      // An `init` accessor would put the default that is written at the property in the place of the
-      // one that tells.
-      return endpoint.initialValue == nil ? [initialise] + access : access
+      // An `init` accessor would overwrite the default that reports with the one written at the property.
+      return endpoint.initialValue == nil ? [initAccessor] + access : access
     }
   }
 
@@ -68,8 +67,8 @@
     }
   }
 
-  /// `@DependencyEndpointIgnored`: does nothing. `@DependencyClient` leaves a property alone that
-  /// has it.
+  /// `@DependencyEndpointIgnored`: generates nothing. `@DependencyClient` skips properties with this
+  /// attribute.
   enum DependencyEndpointIgnoredMacro: PeerMacro {
     static func expansion(
       of node: AttributeSyntax,

@@ -6,14 +6,14 @@
   import SwiftSyntaxMacros
 
   extension DependencyEndpoint {
-    /// Nothing is known that the endpoint could return when nobody implements it.
+    /// Diagnoses an endpoint without a default, for which the macro knows no result.
     var missingDefault: Diagnostic {
       if initialValue != nil {
         let diagnostic = MacroDiagnostic(
           "variadic-endpoint",
           """
-          the default of '\(name)' cannot be called by another closure, as any number of arguments \
-          cannot be passed on; take an array instead, or add '@DependencyEndpointIgnored'
+          the default of '\(name)' cannot be called, because variadic arguments cannot be \
+          forwarded to another closure; take an array instead, or add '@DependencyEndpointIgnored'
           """)
         return diagnostic.at(syntax.bindings)
       }
@@ -21,8 +21,8 @@
       let diagnostic = MacroDiagnostic(
         "missing-default",
         """
-        '\(name)' needs a default, as it can neither throw nor return nothing when it is called and \
-        not implemented; give it one, such as '= { … }'
+        '\(name)' needs a default, because it can neither throw nor return nothing when it is \
+        called without an implementation; give it one, such as '= { … }'
         """)
       let value: ExprSyntax = "{\(raw: type.head) <#\(raw: result)#> }"
       let binding = syntax.bindings.first ?? PatternBindingSyntax(pattern: "_" as PatternSyntax)
@@ -43,7 +43,7 @@
   }
 
   extension DeclSyntaxProtocol {
-    /// Why this can't be an endpoint, though it is said to be one.
+    /// Explains why a property with `@DependencyEndpoint` can't be an endpoint.
     func notAnEndpoint(_ node: AttributeSyntax) -> Diagnostic {
       if let variable = self.as(VariableDeclSyntax.self), variable.isStoredInValue {
         if let offence = variable.constantEndpoint ?? variable.missingType { return offence }
@@ -51,15 +51,15 @@
       let diagnostic = MacroDiagnostic(
         "not-an-endpoint",
         """
-        '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure, its type \
-        written out, neither optional nor lazy nor observed
+        '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure with its \
+        type spelled out, and neither optional nor lazy nor observed
         """)
       return diagnostic.at(node)
     }
   }
 
   extension VariableDeclSyntax {
-    /// A closure that is a constant and has its value already.
+    /// A closure that is a constant with a value.
     var constantEndpoint: Diagnostic? {
       guard bindingSpecifier.tokenKind == .keyword(.let), let binding = bindings.first,
         let value = binding.initializer?.value,
@@ -69,8 +69,8 @@
       let diagnostic = MacroDiagnostic(
         "constant-endpoint",
         """
-        '\(binding.pattern.trimmedDescription)' cannot be overridden, as it is a constant with a \
-        value; make it a 'var', or add '@DependencyEndpointIgnored'
+        '\(binding.pattern.trimmedDescription)' cannot be overridden, because it is a constant \
+        with a value; make it a 'var', or add '@DependencyEndpointIgnored'
         """)
       return Diagnostic(
         node: bindingSpecifier, message: diagnostic,
@@ -88,7 +88,7 @@
       let name = binding.pattern.trimmedDescription
       let diagnostic = MacroDiagnostic(
         "missing-type",
-        "'\(name)' needs its type written out, as a macro cannot infer it from the value")
+        "'\(name)' needs an explicit type, because a macro cannot infer it from the value")
       let annotation = TypeAnnotationSyntax(
         colon: .colonToken(trailingTrivia: .space), type: "<#Type#>" as TypeSyntax,
         trailingTrivia: binding.pattern.trailingTrivia)
@@ -113,7 +113,7 @@
       methodArgument?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
-    /// The name that is asked for by `method: "name"`, in backticks if it needs them.
+    /// The name requested by `method: "name"`, with backticks if it needs them.
     var method: String? {
       guard let name = literalMethod else { return nil }
       if name.isValidSwiftIdentifier(for: .variableName) { return name }
@@ -121,13 +121,13 @@
       return escaped.isValidSwiftIdentifier(for: .variableName) ? escaped : nil
     }
 
-    /// A name that no method can have.
+    /// A name that is not a valid method name.
     var offenceInMethod: Diagnostic? {
       guard let methodArgument, method == nil,
         !methodArgument.is(NilLiteralExprSyntax.self)
       else { return nil }
       let diagnostic = MacroDiagnostic(
-        "method-name", "'method' has to be the name of a method, as a string that is written out")
+        "method-name", "'method' must be the name of a method, as a string literal")
       return diagnostic.at(methodArgument)
     }
   }

@@ -2,14 +2,14 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// The type of a closure that is written as one: with attributes and in parentheses, maybe, but
-  /// not behind a type alias, which a macro cannot look through.
+  /// A closure type that is spelled out: possibly with attributes and in parentheses, but not behind a
+  /// type alias, which a macro can't resolve.
   struct EndpointFunctionType {
-    /// As it is written, without parentheses around it.
+    /// The type as written, without surrounding parentheses.
     let syntax: TypeSyntax
     private let function: FunctionTypeSyntax
 
-    /// Nil for what is not the type of a closure.
+    /// Nil if the type is not a closure type.
     init?(_ type: TypeSyntax) {
       let type = type.withoutParentheses
       let base = type.as(AttributedTypeSyntax.self)?.baseType.withoutParentheses ?? type
@@ -22,20 +22,20 @@
       function.parameters.enumerated().map { EndpointParameter($1, at: $0) }
     }
 
-    /// Whether any parameter says what it is, as in `(_ id: Int)`.
+    /// Whether any parameter has a name, as in `(_ id: Int)`.
     var hasLabels: Bool { parameters.contains { $0.label != nil } }
 
-    /// The head of a closure that uses none of its parameters; nothing if there are none.
+    /// The head of a closure that ignores its parameters; empty if there are none.
     var head: String {
       guard !parameters.isEmpty else { return "" }
-      // A `_` is one parameter, and a pack any number: it has to be said.
+      // A `_` is one parameter, and a pack any number: it needs an explicit type.
       guard hasPack else {
         return " \(parameters.map { _ in "_" }.joined(separator: ", ")) in"
       }
       return " (\(parameters.map { $0.typed("_") }.joined(separator: ", "))) in"
     }
 
-    /// The head of a closure that passes its parameters on as ``passedArguments``.
+    /// The head of a closure that forwards its parameters as ``passedArguments``.
     var passingHead: String {
       hasPack ? " (\(parameters.map(\.named).joined(separator: ", "))) in" : ""
     }
@@ -52,25 +52,25 @@
 
     var returnType: TypeSyntax { function.returnClause.type }
 
-    /// Whether it can throw anything at all.
+    /// Whether it can throw at all.
     var canThrow: Bool { throwsClause.map { $0.type?.lastNameOfAny != "Never" } ?? false }
 
-    /// Whether it can throw an error that the macro chooses.
+    /// Whether it can throw an error chosen by the macro.
     var canThrowAnyError: Bool {
       guard let throwsClause else { return false }
       guard let error = throwsClause.type else { return true }
       return ["Error", "UnimplementedEndpoint"].contains(error.lastNameOfAny)
     }
 
-    /// What calling it has to be marked with: `try await `, one of the two, or nothing.
+    /// The marks of a call: `try await `, one of the two, or nothing.
     var callMarks: String { "\(canThrow ? "try " : "")\(isAsync ? "await " : "")" }
 
-    /// The effects as a declaration says them, with a space before.
+    /// The effects in a declaration, with a leading space.
     var effects: String {
       "\(isAsync ? " async" : "")\(throwsClause.map { " \($0.trimmedDescription)" } ?? "")"
     }
 
-    /// The type of a parameter that is kept after the call.
+    /// The type of a parameter that escapes.
     var escaping: String {
       guard var attributed = syntax.as(AttributedTypeSyntax.self) else {
         return "@escaping \(syntax)"
@@ -80,7 +80,7 @@
       return attributed.description
     }
 
-    /// What a method has to say to run where the closure runs: its global actor, `@concurrent`, or
+    /// The isolation of a method that runs where the closure runs: a global actor, `@concurrent`, or
     /// `nonisolated(nonsending)`.
     var isolation: String {
       guard let attributed = syntax.as(AttributedTypeSyntax.self) else { return "" }
@@ -104,13 +104,13 @@
       return element.type.withoutParentheses
     }
 
-    /// The name at its end, without `any`, modules and generic arguments.
+    /// The last component of the name, without `any`, modules and generic arguments.
     fileprivate var lastNameOfAny: String? {
       let type = withoutParentheses
       return type.as(SomeOrAnyTypeSyntax.self)?.constraint.lastName ?? type.lastName
     }
 
-    /// Whether this is `Void`, in whichever way it is written.
+    /// Whether this is `Void`, in any spelling.
     var isVoid: Bool {
       if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.isEmpty { return true }
       return ["Void", "Swift.Void", "()"].contains(withoutParentheses.trimmedDescription)

@@ -2,7 +2,7 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// One parameter of a closure's type.
+  /// One parameter of a closure type.
   struct EndpointParameter {
     private let syntax: TupleTypeElementSyntax
     private let index: Int
@@ -12,13 +12,13 @@
       self.index = index
     }
 
-    /// What the type calls it: `id` in `(_ id: Int)`. Without backticks.
+    /// The name in the type: `id` in `(_ id: Int)`. Without backticks.
     var label: String? {
       let name = (syntax.secondName ?? syntax.firstName)?.identifier?.name
       return name == "_" ? nil : name
     }
 
-    /// Whether it stands for any number of arguments, which cannot be passed on.
+    /// Whether it is variadic: its arguments can't be forwarded.
     var isVariadic: Bool { syntax.ellipsis != nil }
 
     var isPack: Bool { syntax.type.is(PackExpansionTypeSyntax.self) }
@@ -28,14 +28,14 @@
       "\(name): \(syntax.type.trimmedDescription)\(syntax.ellipsis?.text ?? "")"
     }
 
-    /// The parameter of a closure that passes it on as ``namedArgument``.
+    /// The parameter of a closure that forwards it as ``namedArgument``.
     var named: String { typed("p\(index)") }
 
     var namedArgument: String { passing("p\(index)") }
 
-    /// The parameter of a method, as it is declared.
+    /// The parameter in the declaration of a method.
     ///
-    /// - Parameter isAmbiguous: Whether an earlier parameter has its label too.
+    /// - Parameter isAmbiguous: Whether an earlier parameter has the same label.
     func declaration(isAmbiguous: Bool) -> String {
       let type = syntax.type.trimmedDescription
       let name = name(isAmbiguous: isAmbiguous)
@@ -45,13 +45,13 @@
       return "\(isWord ? "`\(label)`" : label) \(name): \(type)"
     }
 
-    /// The argument that passes the method's parameter on.
+    /// The argument that forwards the method's parameter.
     func argument(isAmbiguous: Bool) -> String { passing(name(isAmbiguous: isAmbiguous)) }
 
-    /// The argument that passes a closure's parameter on: `$0`.
+    /// The argument that forwards a closure's parameter: `$0`.
     var anonymousArgument: String { passing("$\(index)") }
 
-    /// A name that is no word of the language, so that it can be used without backticks.
+    /// A name that is not a keyword, so that it needs no backticks.
     private func name(isAmbiguous: Bool) -> String {
       guard let label, !isAmbiguous, label.isValidSwiftIdentifier(for: .variableName) else {
         return "p\(index)"

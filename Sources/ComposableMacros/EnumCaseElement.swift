@@ -1,16 +1,16 @@
 #if Macros
   import SwiftSyntax
 
-  /// One case of an enum, and what the declaration it stands in says about it.
+  /// One case of an enum, with the attributes of its declaration.
   struct EnumCaseElement {
-    /// One of the values that a case holds.
+    /// One of a case's associated values.
     struct Parameter {
-      /// Nil when the value has no label, and also when it is written `_`.
+      /// Nil if the value has no label, or the label `_`.
       let label: String?
       let type: TypeSyntax
 
-      /// Whether `Never` is in the type's name: then it may be a type without values, as
-      /// `AlertState<Never>.Action` is.
+      /// Whether the type's name contains `Never`: then it may be a type without values, such as
+      /// `AlertState<Never>.Action`.
       var namesNever: Bool {
         type.tokens(viewMode: .sourceAccurate).contains { $0.text == "Never" }
       }
@@ -27,21 +27,21 @@
       availability = declaration.attributes.availability
     }
 
-    /// The name as it is written, in backticks if it needs them.
+    /// The name as written, with backticks if it needs them.
     var name: String { syntax.name.text }
 
-    /// The name without backticks, which are not part of it.
+    /// The name without backticks.
     var baseName: String { syntax.name.identifier?.name ?? name }
 
-    /// Whether the case is deprecated, on whichever platform.
+    /// Whether the case is deprecated on any platform.
     var isDeprecated: Bool { availability.contains { $0.says(.deprecated) } }
 
     /// Whether the case cannot be used anywhere: `@available(*, unavailable)`.
     var isUnavailable: Bool { availability.contains(where: \.isUnavailableEverywhere) }
 
-    /// The statement, run only where the platform is new enough to have the case.
+    /// The statement, run only on platform versions that have the case.
     ///
-    /// - Parameter otherwise: What to run elsewhere.
+    /// - Parameter otherwise: The statement for other versions.
     func ifAvailable(_ statement: String, otherwise: String? = nil) -> String {
       let conditions = availability.compactMap(\.platformVersions)
       guard !conditions.isEmpty else { return statement }
@@ -50,10 +50,10 @@
       return "if \(condition) {\n\(statement)\n}\(rest)"
     }
 
-    /// The type of the values together: none is `Void`, one is itself, several are a tuple that has
-    /// their labels.
+    /// The type of the payload: `Void` without values, the type of a single value, or a labeled tuple of
+    /// several.
     ///
-    /// - Parameter adapt: Makes the type of one value valid where it is going to be written.
+    /// - Parameter adapt: Makes the type of one value valid in the generated code.
     func payloadType(_ adapt: (TypeSyntax) -> TypeSyntax) -> String {
       let types = parameters.map { adapt($0.type).trimmedDescription }
       switch parameters.count {
@@ -69,7 +69,7 @@
       }
     }
 
-    /// The arguments that make the case from its payload, in parentheses; empty without values.
+    /// The arguments that create the case from its payload, in parentheses; empty without values.
     ///
     /// - Parameter payload: The name of the variable that holds the payload.
     func arguments(from payload: String) -> String {

@@ -1,13 +1,13 @@
 #if Macros
   import SwiftSyntax
 
-  /// The cases of an enum as they are written: in order, and under their `#if` conditions.
+  /// The cases of an enum, in source order and under their `#if` conditions.
   ///
-  /// A macro sees every branch of an `#if` and not which is active. So what it generates for the
-  /// cases has to repeat the conditions; ``mirrored(_:)`` does that.
+  /// A macro sees every branch of an `#if` but not which one is active. So the code that it generates
+  /// for the cases has to repeat the conditions; ``mirrored(_:)`` does that.
   ///
-  /// Cases that are unavailable everywhere are left out. No value can be of them, and the compiler
-  /// neither lets code name them nor asks a `switch` to cover them.
+  /// Cases that are unavailable everywhere are omitted. No value can have such a case, and the compiler
+  /// neither allows code to name it nor requires a `switch` to cover it.
   struct EnumCaseElements {
     /// A case, or an `#if` block around cases.
     enum Entry {
@@ -40,17 +40,17 @@
       }
     }
 
-    /// Whether there is no case, in no branch.
+    /// Whether no branch contains a case.
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Whether each case is there whatever the conditions and the platform.
+    /// Whether every case exists regardless of conditions and platform.
     var areUnconditional: Bool {
       entries.allSatisfy { entry in
         if case .element(let element) = entry { element.availability.isEmpty } else { false }
       }
     }
 
-    /// Every case, also those in branches that may not be active.
+    /// All cases, also those in inactive branches.
     var all: [EnumCaseElement] {
       entries.flatMap { entry in
         switch entry {
@@ -60,7 +60,7 @@
       }
     }
 
-    /// The code that `generate` gives for each case, under the conditions that the case is under.
+    /// The code that `generate` returns for each case, under the case's conditions.
     func mirrored(_ generate: (EnumCaseElement) -> String) -> String {
       let parts = entries.map { entry in
         switch entry {
@@ -75,10 +75,10 @@
       return parts.joined(separator: "\n")
     }
 
-    /// The cases whose base name an earlier case has already, when both can be there at once.
+    /// The cases whose base name an earlier case already has, if both can exist at once.
     ///
-    /// Nothing is known of how the conditions of two blocks relate, so cases in different blocks,
-    /// or in different branches of one, are taken not to meet.
+    /// The macro doesn't know how the conditions of two blocks relate, so it assumes that cases in
+    /// different blocks, or in different branches of one block, never coexist.
     func overloads(of names: Set<String> = []) -> [EnumCaseElement] {
       var names = names
       var overloads: [EnumCaseElement] = []

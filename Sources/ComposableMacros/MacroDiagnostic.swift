@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// An error that a macro reports about the code it is applied to.
+  /// An error that a macro reports about the code that it is applied to.
   struct MacroDiagnostic: DiagnosticMessage {
     let message: String
     let diagnosticID: MessageID
@@ -16,7 +16,7 @@
       diagnosticID = MessageID(domain: "ComposableMacros", id: id)
     }
 
-    /// The error, placed at the syntax that is to blame.
+    /// The error, located at the offending syntax.
     func at(_ node: some SyntaxProtocol) -> Diagnostic {
       Diagnostic(node: node, message: self)
     }

@@ -3,12 +3,12 @@
   import SwiftSyntaxMacros
 
   extension DeclGroupSyntax {
-    /// The access modifier, and a space, for a generated member that has to be as accessible as
-    /// this type: `public `, `package `, or nothing.
+    /// The access modifier, with a trailing space, for a generated member that must have this type's
+    /// access level: `public `, `package `, or nothing.
     ///
-    /// Nothing is enough for the others: a member cannot be seen where its type cannot.
+    /// Nothing is enough for the other levels: a member is not visible where its type is not.
     ///
-    /// - Parameter context: Tells whether the type stands in a `public extension`, which makes it
+    /// - Parameter context: Contains the enclosing `public extension`, if any, which makes the type
     ///   public without a modifier of its own.
     func memberAccess(in context: some MacroExpansionContext) -> String {
       if let own = modifiers.access { return own.memberPrefix }
@@ -29,7 +29,7 @@
   }
 
   extension DeclModifierListSyntax {
-    /// The access level that is written, without that of a setter.
+    /// The explicit access level, ignoring that of a setter.
     var access: Keyword? {
       for modifier in self where modifier.detail == nil {
         switch modifier.name.tokenKind {
@@ -50,8 +50,8 @@
   }
 
   extension Syntax {
-    /// Whether this piece of a lexical context is a type or an extension that is not `declaration`:
-    /// the compiler may list a type among its own surroundings.
+    /// Whether this element of a lexical context is a type or an extension other than `declaration`: the
+    /// compiler may list a type in its own context.
     func isTypeOrExtension(otherThan declaration: some DeclGroupSyntax) -> Bool {
       guard let group = asProtocol((any DeclGroupSyntax).self) else { return false }
       let name = group.asProtocol((any NamedDeclSyntax).self)?.name.text

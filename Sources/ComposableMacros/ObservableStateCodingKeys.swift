@@ -3,10 +3,10 @@
   import SwiftSyntaxBuilder
 
   extension ObservableStateProperties {
-    /// Lets a struct that says in its declaration that it is `Codable` be encoded under the names of its
-    /// properties, and without its registrar. None when it has keys of its own.
+    /// The coding keys of a struct that declares `Codable`: they encode the properties under their own
+    /// names, and exclude the registrar. None if the struct declares its own keys.
     ///
-    /// What a struct does in an extension a macro can't see: see `@ObservableState`.
+    /// A macro can't see extensions of the struct: see `@ObservableState`.
     func codingKeys(of declaration: StructDeclSyntax) -> [DeclSyntax] {
       guard declaration.isCodable,
         !declaration.memberBlock.members.contains(where: { $0.declares("CodingKeys") })
@@ -30,7 +30,7 @@
   }
 
   extension StructDeclSyntax {
-    /// Whether the declaration says so.
+    /// Whether the declaration conforms to `Codable` or one of its parts.
     var isCodable: Bool {
       let protocols: Set = ["Codable", "Encodable", "Decodable"]
       let inherited = inheritanceClause?.inheritedTypes.flatMap { $0.type.components } ?? []
@@ -39,14 +39,14 @@
   }
 
   extension TypeSyntax {
-    /// The types that a composition, `A & B`, is made of.
+    /// The types of a composition, `A & B`.
     fileprivate var components: [TypeSyntax] {
       self.as(CompositionTypeSyntax.self)?.elements.flatMap { $0.type.components } ?? [self]
     }
   }
 
   extension MemberBlockItemSyntax {
-    /// Whether this declares a type of that name.
+    /// Whether this declares a type with that name.
     fileprivate func declares(_ name: String) -> Bool {
       if let named = decl.asProtocol((any NamedDeclSyntax).self) {
         return named.name.text == name

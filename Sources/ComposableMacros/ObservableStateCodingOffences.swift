@@ -5,11 +5,11 @@
   import SwiftSyntaxMacros
 
   extension ObservableStateProperties {
-    /// The keys that name an observed property where the compiler looks for its storage, and so says
-    /// no more than that the struct is not `Codable`.
+    /// Diagnoses keys that name an observed property. The compiler looks for the storage, and so reports
+    /// only that the struct does not conform to `Codable`.
     ///
-    /// Warnings only: what encodes by hand, in an extension that a macro can't see, may use the keys
-    /// as it likes.
+    /// Only warnings: a handwritten implementation in an extension, which a macro can't see, may use any
+    /// keys.
     func codingOffences(of declaration: StructDeclSyntax) -> [Diagnostic] {
       guard declaration.isCodable, !declaration.codesByHand,
         let keys = declaration.memberBlock.members.lazy
@@ -43,9 +43,9 @@
       }
       let message = MacroExpansionWarningMessage(
         """
-        '@ObservableState' stores '\(name)' as '\(storage)', and the keys of a 'Codable' name what is \
-        stored; write 'case \(cured.trimmed.with(\.trailingComma, nil))'\
-        \(isString ? "" : ", with its name as a 'String'")
+        '@ObservableState' stores '\(name)' as '\(storage)', and coding keys must have the names of the \
+        stored properties; write 'case \(cured.trimmed.with(\.trailingComma, nil))'\
+        \(isString ? "" : ", and declare the keys as 'String'")
         """)
       guard isString || key.rawValue != nil else { return Diagnostic(node: key, message: message) }
       return Diagnostic(
@@ -57,7 +57,7 @@
   }
 
   extension StructDeclSyntax {
-    /// Whether a function that the compiler would make is in the declaration.
+    /// Whether the declaration contains a function that the compiler would synthesize.
     fileprivate var codesByHand: Bool {
       memberBlock.members.contains { member in
         let parameters =

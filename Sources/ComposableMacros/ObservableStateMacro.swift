@@ -4,13 +4,13 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@ObservableState`: gives a struct or an enum an identity and, for a struct's properties,
-  /// observers.
+  /// `@ObservableState`: gives a struct or an enum an identity, and makes a struct's properties
+  /// observable.
   ///
-  /// It puts `@_ObservationStateTracked`, with a number, on each property to be observed. That makes
-  /// the property what it has to be: see `ObservableStatePropertyMacro`.
+  /// It adds a numbered `@_ObservationStateTracked` to each property to observe. That macro generates
+  /// the storage and the accessors: see `ObservableStatePropertyMacro`.
   enum ObservableStateMacro {
-    /// The module that the generated code names its types from.
+    /// The module that qualifies the types in the generated code.
     static let module = "ComposableArchitecture"
     static let registrar = "_$observationRegistrar"
   }
@@ -50,7 +50,7 @@
       ] + properties.codingKeys(of: declaration)
     }
 
-    /// What tells the storage and the number of a property by its key path.
+    /// The function that returns the storage and the number of a property for its key path.
     private static func observedProperty(
       among properties: ObservableStateProperties, access: String
     ) -> DeclSyntax {
@@ -131,7 +131,7 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // The list is empty when the type says itself that it conforms.
+      // The list is empty if the type declares the conformance itself.
       guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
         !protocols.isEmpty,
         !declaration.diagnosePrivateInType(macro: "@ObservableState", in: context)
@@ -158,7 +158,7 @@
       return extensions.map { $0.cast(ExtensionDeclSyntax.self) }
     }
 
-    /// What shows a struct, unless that would hide something.
+    /// The mirror of a struct, unless it would hide something.
     private static func mirror(
       of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) -> DeclSyntax? {

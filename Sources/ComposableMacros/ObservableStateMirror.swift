@@ -3,15 +3,15 @@
   import SwiftSyntaxBuilder
 
   extension ObservableStateProperties {
-    /// What shows a struct under the names of its properties, and without its registrar, to `print`,
-    /// `dump`, a failed expectation. It reads the storage, so that being shown asks for no
-    /// notifications.
+    /// The mirror that shows a struct under the names of its properties, and without its registrar, to
+    /// `print`, `dump` and failed expectations. It reads the storage, so that showing a state doesn't
+    /// register observations.
     ///
-    /// Nil where that would hide a property: a lazy one can't be read without changing the struct,
-    /// and an actor's only on the actor. Such a struct is shown as it is stored.
+    /// Nil if that would hide a property: reading a lazy one would change the struct, and an isolated one
+    /// can be read only on its actor. Such a struct is shown as it is stored.
     func mirror(access: String) -> DeclSyntax? {
       guard !all.contains(where: { $0.isLazy || $0.isIsolated }) else { return nil }
-      // To read a deprecated property is no warning within a deprecated one.
+      // Reading a deprecated property causes no warning within a deprecated one.
       let isDeprecated = all.contains { $0.isDeprecated && !$0.isTracked }
       return """
         \(raw: isDeprecated ? "@available(*, deprecated)\n" : "")\
@@ -21,7 +21,7 @@
         """
     }
 
-    /// The cheapest form for the compiler, with the types given.
+    /// The cheapest form for the compiler, with explicit types.
     private var expression: String {
       let children = all.map { "\"\($0.baseName)\": \($0.stored) as Any" }
       return """
@@ -31,7 +31,7 @@
         """
     }
 
-    /// A literal can't have conditions in it.
+    /// For properties under conditions, which a literal can't contain.
     private var statements: String {
       let children = mirrored {
         "children.append((label: \"\($0.baseName)\", value: \($0.stored) as Any))"
@@ -45,7 +45,7 @@
   }
 
   extension ObservableStateProperty {
-    /// The expression that reads the value past the accessors.
+    /// The expression that reads the value without the accessors.
     fileprivate var stored: String { isTracked ? "self.\(storageName)" : "self.\(name)" }
   }
 #endif

@@ -5,25 +5,25 @@
   import SwiftSyntaxMacros
 
   extension VariableDeclSyntax {
-    /// Why the properties that this declares can't be observed, when they would have to be.
+    /// Explains why the properties of this declaration can't be observed, if they should be.
     var observationOffence: Diagnostic? {
       guard bindingSpecifier.tokenKind == .keyword(.var),
         !attributes.names.contains("ObservationStateIgnored")
       else { return nil }
       guard let property = ObservableStateProperty(self) else {
-        // A macro can give accessors to one property at a time only.
+        // A macro can generate accessors for only one property at a time.
         return severalInOne(
           MacroDiagnostic(
             "several-properties",
-            "'@ObservableState' needs a declaration of its own for each property it observes"))
+            "'@ObservableState' needs a separate declaration for each property that it observes"))
       }
       guard let offender = property.offender, !property.isIgnored else { return nil }
       let diagnostic = MacroDiagnostic(
         "unobservable-property",
         """
-        '@ObservableState' cannot observe '\(property.name)', as \
-        '\(offender.trimmedDescription)' gives it accessors or storage of its own; leave the \
-        property to itself with '@ObservationStateIgnored'
+        '@ObservableState' cannot observe '\(property.name)', because \
+        '\(offender.trimmedDescription)' gives it its own accessors or storage; exclude the \
+        property with '@ObservationStateIgnored'
         """)
       return Diagnostic(
         node: offender, message: diagnostic,
@@ -39,19 +39,19 @@
       return bare.with(\.attributes, [.attribute(ignored)] + bare.attributes)
     }
 
-    /// That several properties are declared in one, with a fix-it where they can be taken apart.
+    /// Diagnoses a declaration of several properties, with a fix-it if they can be separated.
     func severalInOne(_ diagnostic: MacroDiagnostic) -> Diagnostic {
       guard let separate else { return diagnostic.at(bindingSpecifier) }
       return Diagnostic(
         node: bindingSpecifier, message: diagnostic,
         fixIt: FixIt(
-          message: MacroExpansionFixItMessage("declare each property by itself"),
+          message: MacroExpansionFixItMessage("declare each property separately"),
           changes: [
             .replace(oldNode: Syntax(self), newNode: Syntax(separate))
           ]))
     }
 
-    /// The same declarations one by one; nil for a tuple, or where the last type is that of all.
+    /// The separated declarations; nil for a tuple, or if the last type applies to all.
     private var separate: CodeBlockItemListSyntax? {
       guard bindings.count > 1,
         bindings.allSatisfy({
@@ -70,7 +70,7 @@
   }
 
   extension Trivia {
-    /// The spaces after the last line break.
+    /// The spaces after the last newline.
     fileprivate var indentation: Trivia {
       let rest = reversed().prefix { piece in
         if case .spaces = piece { true } else if case .tabs = piece { true } else { false }

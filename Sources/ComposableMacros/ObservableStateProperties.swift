@@ -4,8 +4,8 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// The stored properties of a struct as they are written: in order, and under their `#if`
-  /// conditions, which what is generated for them has to repeat.
+  /// The stored properties of a struct, in source order and under their `#if` conditions, which the
+  /// generated code has to repeat.
   struct ObservableStateProperties {
     /// A property, or an `#if` block around properties.
     enum Entry {
@@ -21,7 +21,7 @@
     }
 
     private let entries: [Entry]
-    /// What can't be observed though it would have to be.
+    /// The diagnostics of properties that should be observed but can't be.
     let offences: [Diagnostic]
 
     private init(entries: [Entry]) {
@@ -46,7 +46,7 @@
       self.offences = offences
     }
 
-    /// Every property, also those in branches that may not be active.
+    /// All properties, also those in inactive branches.
     var all: [ObservableStateProperty] {
       entries.flatMap { entry in
         switch entry {
@@ -56,12 +56,12 @@
       }
     }
 
-    /// Whether there is an `#if` around any of them.
+    /// Whether any of them is in an `#if` block.
     var isConditional: Bool {
       entries.contains { if case .conditional = $0 { true } else { false } }
     }
 
-    /// Only the properties that satisfy a predicate.
+    /// The properties that satisfy a predicate.
     func filtered(_ isIncluded: (ObservableStateProperty) -> Bool) -> Self {
       let entries = entries.compactMap { entry -> Entry? in
         switch entry {
@@ -77,8 +77,8 @@
       return Self(entries: entries)
     }
 
-    /// The number that an observed property is known by. Those of one name, in different branches, have
-    /// the same.
+    /// The number that identifies an observed property. Properties with the same name, in different
+    /// branches, share it.
     func number(of property: ObservableStateProperty) -> Int {
       var names: [String] = []
       for property in all where property.isTracked && !names.contains(property.storageName) {
@@ -87,7 +87,7 @@
       return names.firstIndex(of: property.storageName) ?? 0
     }
 
-    /// The code that `generate` gives for each property, under the conditions that it is under.
+    /// The code that `generate` returns for each property, under the property's conditions.
     func mirrored(_ generate: (ObservableStateProperty) -> String) -> String {
       let parts = entries.map { entry in
         switch entry {

@@ -5,15 +5,15 @@
   struct ObservableStateProperty {
     let syntax: VariableDeclSyntax
     let binding: PatternBindingSyntax
-    /// As it is written, in backticks if it needs them.
+    /// The name as written, with backticks if it needs them.
     let name: String
-    /// Without backticks.
+    /// The name without backticks.
     let baseName: String
 
-    /// Whether its declaration declares no others.
+    /// Whether its declaration declares no other property.
     private let isAlone: Bool
 
-    /// Nil for what is not one property that is stored in each value.
+    /// Nil unless this is exactly one property that is stored in each value.
     init?(_ syntax: VariableDeclSyntax) {
       let properties = Self.all(in: syntax)
       guard properties.count == 1, properties[0].isAlone else { return nil }
@@ -29,8 +29,8 @@
       isAlone = syntax.bindings.count == 1
     }
 
-    /// The properties that a declaration declares, as `let a, b: Int` declares two; none if they are
-    /// not stored in each value.
+    /// The properties of a declaration, as `let a, b: Int` declares two; none if they aren't stored in
+    /// each value.
     static func all(in syntax: VariableDeclSyntax) -> [Self] {
       guard syntax.isStoredInValue else { return [] }
       return syntax.bindings.compactMap { binding in
@@ -40,10 +40,10 @@
       }
     }
 
-    /// The name of the property that holds the value of an observed one.
+    /// The name of the property that stores an observed value.
     var storageName: String { "_\(baseName)" }
 
-    /// The property that holds the value: declared as this one is, and private.
+    /// The property that stores the value: declared like this one, but private.
     var storage: VariableDeclSyntax {
       let kept = syntax.modifiers.filter { !$0.name.isAccess && $0.detail == nil }
       let attributes = syntax.attributes.filter { attribute in
@@ -64,8 +64,8 @@
 
     /// Whether its changes are observed.
     ///
-    /// Not a constant, a lazy property, or one that has been left out. Nor a property with an attribute
-    /// that gives it accessors of its own; without the attribute that leaves it out it is an offence.
+    /// Constants, lazy properties and excluded properties aren't. Nor is a property with an attribute that
+    /// generates accessors; unless it is excluded explicitly, it is an error.
     var isTracked: Bool {
       syntax.bindingSpecifier.tokenKind == .keyword(.var) && isAlone && !isIgnored && !isLazy
         && offender == nil
@@ -73,16 +73,16 @@
 
     var isLazy: Bool { syntax.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
 
-    /// Whether the property has an attribute that leaves it to itself.
+    /// Whether the property has the attribute that excludes it.
     var isIgnored: Bool {
       syntax.attributes.names.contains("ObservationStateIgnored")
     }
 
-    /// Whether it is the state of a child that is presented.
+    /// Whether it is the state of a presented child.
     var isPresentation: Bool { syntax.attributes.names.contains("Presents") }
 
-    /// The key paths, without their backslashes, to what a store finds in its place: of a child that is
-    /// presented, the presentation and the child.
+    /// The key paths, without their backslashes, of everything that a store finds in its place: for a
+    /// presented child, the presentation and the child.
     var observedPaths: [String] {
       isPresentation ? ["Self.$\(baseName)", "Self.\(name)"] : ["Self.\(name)"]
     }
@@ -94,13 +94,13 @@
       syntax.attributes.availability.contains { $0.says(.deprecated) }
     }
 
-    /// Whether it belongs to a global actor, and a key path to it does too.
+    /// Whether it is isolated to a global actor, and so is a key path to it.
     var isIsolated: Bool {
       syntax.attributes.names.contains { $0.hasSuffix("Actor") }
     }
 
-    /// What makes it impossible to observe the property: a property wrapper, or a reference that does
-    /// not hold its object.
+    /// The syntax that makes the property impossible to observe: a property wrapper, or a reference that
+    /// does not retain its object.
     var offender: Syntax? {
       let isWeak = { (modifier: DeclModifierSyntax) in
         [.keyword(.weak), .keyword(.unowned)].contains(modifier.name.tokenKind)
@@ -114,7 +114,7 @@
   }
 
   extension VariableDeclSyntax {
-    /// Whether each value of the type stores something for this declaration.
+    /// Whether each value of the type has storage for this declaration.
     var isStoredInValue: Bool {
       !modifiers.contains { $0.name.tokenKind == .keyword(.static) }
         && bindings.allSatisfy { !$0.isComputed }
@@ -122,7 +122,7 @@
   }
 
   extension PatternBindingSyntax {
-    /// Whether there are accessors that compute the value. Observers (`didSet`) don't.
+    /// Whether it has accessors that compute the value. Observers (`didSet`) don't.
     fileprivate var isComputed: Bool {
       switch accessorBlock?.accessors {
       case nil: false
@@ -136,8 +136,8 @@
   }
 
   extension AttributeSyntax {
-    /// Whether this may be a property wrapper. A macro can't look it up. Those of the language are in
-    /// lower case, and global actors are called so.
+    /// Whether this may be a property wrapper. A macro can't look it up. Built-in attributes start with a
+    /// lowercase letter, and global actors are recognized by their name.
     fileprivate var maybeWrapper: Bool {
       guard let name = attributeName.lastName else { return false }
       return name.first?.isUppercase == true && !name.hasSuffix("Actor")
@@ -146,7 +146,7 @@
   }
 
   extension AttributeListSyntax {
-    /// The names of the attributes, without the modules that they are from.
+    /// The names of the attributes, without their modules.
     var names: [String] {
       compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
     }

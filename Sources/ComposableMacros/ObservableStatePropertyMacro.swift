@@ -3,10 +3,10 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@_ObservationStateTracked(n)`: splits a property into storage and the accessors that tell the
-  /// registrar, under the number `n`, of each access.
+  /// `@_ObservationStateTracked(n)`: splits a property into storage and accessors that report each access
+  /// to the registrar, under the number `n`.
   ///
-  /// The storage is changed where it lies, so that an array in it is not copied.
+  /// The storage is changed in place, so that an array in it is not copied.
   enum ObservableStatePropertyMacro {}
 
   extension ObservableStatePropertyMacro: AccessorMacro {
@@ -22,7 +22,7 @@
       else { return [] }
       let storage: TokenSyntax = .identifier(property.storageName)
       let registrar: TokenSyntax = .identifier(ObservableStateMacro.registrar)
-      let initialise: AccessorDeclSyntax = """
+      let initAccessor: AccessorDeclSyntax = """
         @storageRestrictions(initializes: \(storage))
         init(initialValue) {
           \(storage) = initialValue
@@ -35,10 +35,10 @@
         }
         """
       guard !property.hasObservers else {
-        // Its own observers use the whole state, and run when an access to the storage ends. So no
-        // access may go on while the registrar is used; it compares copies.
+        // The property's `didSet` and `willSet` use the whole state, and run when an access to the storage
+        // ends. So no access may be in progress while the registrar is used; it compares copies.
         return [
-          initialise, read,
+          initAccessor, read,
           """
           set {
             var value = \(storage)
@@ -49,7 +49,7 @@
         ]
       }
       return [
-        initialise, read,
+        initAccessor, read,
         """
         set {
           \(registrar).set(&\(storage), to: newValue, \(number))
@@ -81,7 +81,8 @@
     }
   }
 
-  /// `@ObservationStateIgnored`: does nothing. `@ObservableState` leaves a property alone that has it.
+  /// `@ObservationStateIgnored`: generates nothing. `@ObservableState` skips properties with this
+  /// attribute.
   enum ObservationStateIgnoredMacro: AccessorMacro {
     static func expansion(
       of node: AttributeSyntax,

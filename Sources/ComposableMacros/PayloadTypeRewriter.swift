@@ -1,13 +1,13 @@
 #if Macros
   import SwiftSyntax
 
-  /// Makes the type of a payload mean, inside of `AllCasePaths`, what it means in the enum.
+  /// Rewrites the type of a payload so that it means the same inside of `AllCasePaths` as in the enum.
   ///
-  /// - `Self` is the enum there, and `AllCasePaths` here: write the enum's name.
-  /// - `Element`, `Iterator` and `Root` may be the enum's generic parameters or nested types, and
-  ///   here they come from `CasePathReflectable`. A generic parameter cannot be written any other
-  ///   way, so the enum gets an alias for it; ``aliased`` lists those that are needed.
-  /// - `T!` is not a type outside of a declaration: write `T?`.
+  /// - `Self` is the enum there, and `AllCasePaths` here: it becomes the enum's name.
+  /// - `Element`, `Iterator` and `Root` may be generic parameters or nested types of the enum, and here
+  ///   they come from `CasePathReflectable`. A generic parameter has no other spelling, so the enum gets
+  ///   an alias for it; ``aliased`` lists the required ones.
+  /// - `T!` is not a type outside of a declaration: it becomes `T?`.
   final class PayloadTypeRewriter: SyntaxRewriter {
     private static let shadowed: Set<String> = ["Element", "Iterator", "Root"]
 
@@ -19,13 +19,13 @@
       super.init()
     }
 
-    /// The names, used in the types rewritten so far, that need an alias in the enum.
+    /// The names in the types rewritten so far that need an alias in the enum.
     var aliased: [String] { found.sorted() }
 
-    /// The name of the enum's alias for one of those names.
+    /// The enum's alias for one of those names.
     static func alias(of name: String) -> String { "_\(name)" }
 
-    /// The name of the enum, as it has to be written in `AllCasePaths`.
+    /// The name of the enum, as `AllCasePaths` has to spell it.
     func nameOfEnum() -> String { visible(enumName) }
 
     func callAsFunction(_ type: TypeSyntax) -> TypeSyntax {

@@ -4,8 +4,7 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@Presents`: a mark that `@ObservableState` reads. It generates nothing, and says where it does not
-  /// belong.
+  /// `@Presents`: a mark for `@ObservableState`. It generates nothing, and diagnoses misplaced uses.
   enum PresentsMacro: PeerMacro {
     static func expansion(
       of node: AttributeSyntax,
@@ -19,8 +18,8 @@
         let diagnostic = MacroDiagnostic(
           "not-a-presentation",
           """
-          '@Presents' can only be applied to a stored variable of its own declaration, with an \
-          optional type that is written out
+          '@Presents' can only be applied to a stored variable in a separate declaration, with an \
+          explicit optional type
           """)
         context.diagnose(diagnostic.at(node))
         return []
@@ -31,7 +30,7 @@
         let diagnostic = MacroDiagnostic(
           "not-observed",
           """
-          '@Presents' needs '@ObservableState' on the struct; in one that is not observed use \
+          '@Presents' needs '@ObservableState' on the struct; in a struct that is not observed use \
           '@PresentationState var \(presentation.property.name)'
           """)
         context.diagnose(diagnostic.at(node))
@@ -41,8 +40,8 @@
   }
 
   /// `@_PresentationTracked(n)`: splits a property with `@Presents` into a `PresentationState`, the
-  /// accessors of the optional in it, and those of the whole under the name with a dollar sign. All tell
-  /// the registrar, under the number `n`, of each access.
+  /// accessors of its optional value, and those of the whole under the name with a dollar sign. All of
+  /// them report each access to the registrar, under the number `n`.
   enum PresentationPropertyMacro {}
 
   extension PresentationPropertyMacro: AccessorMacro {
@@ -77,7 +76,7 @@
       ]
     }
 
-    /// The accessor that lends something of the storage.
+    /// The accessor that yields a part of the storage.
     private static func modify(
       _ storage: String, yielding part: String, _ number: ExprSyntax
     ) -> AccessorDeclSyntax {
@@ -125,10 +124,10 @@
   /// A property with `@Presents`.
   private struct Presentation {
     let property: ObservableStateProperty
-    /// What it is stored as.
+    /// The type of the storage.
     let type: String
 
-    /// Nil for what can't be one.
+    /// Nil if the declaration can't be a presentation.
     init?(_ declaration: some DeclSyntaxProtocol) {
       guard
         let property = declaration.as(VariableDeclSyntax.self).flatMap(
@@ -141,14 +140,14 @@
       type = "\(ObservableStateMacro.module).PresentationState<\(wrapped.trimmedDescription)>"
     }
 
-    /// Those of the property, each with a space.
+    /// The property's modifiers, each with a trailing space.
     var modifiers: String {
       property.syntax.modifiers.map { "\($0.trimmedDescription) " }.joined()
     }
   }
 
   extension TypeSyntax {
-    /// The type that this one makes optional.
+    /// The wrapped type of this optional.
     fileprivate var wrapped: TypeSyntax? {
       if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType }
       let clause =

@@ -2,14 +2,14 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// A case of an enum of reducers, and what becomes of it in the state, the action and the scope.
+  /// A case of an enum of reducers, and what is generated for it: state, action and scope.
   struct ReducerCase {
     enum Kind {
-      /// The value is a reducer: its type, and the expression that makes one.
+      /// The value is a reducer: its type, and the expression that creates one.
       case reducer(TypeSyntax, make: String)
-      /// The value is a state without a reducer, whose type tells its action's: an alert's.
+      /// The value is a state without a reducer, whose type determines the action's: an alert's.
       case ephemeral(TypeSyntax)
-      /// The values are a state that nothing happens to.
+      /// The values are a state without actions.
       case ignored
     }
 
@@ -47,22 +47,22 @@
       }
     }
 
-    /// Types of which everybody knows that they are no reducers, so that nothing need be said.
+    /// Common types that are known not to be reducers, so that they need no attribute.
     private static let valueTypes: Set<String> = [
       "Bool", "Character", "Date", "Double", "Float", "Int", "String", "URL", "UUID", "Void",
     ]
 
     private static let ephemeralTypes: Set<String> = ["AlertState", "ConfirmationDialogState"]
 
-    /// The name as it is written, in backticks if it needs them.
+    /// The name as written, with backticks if it needs them.
     var name: String { element.name }
 
-    /// Whether the state is gone as soon as something happens to it.
+    /// Whether any action removes the state.
     var isEphemeral: Bool {
       if case .ephemeral = kind { true } else { false }
     }
 
-    /// The case in the enum of states.
+    /// The case in the state enum.
     var state: String {
       switch kind {
       case .reducer(let type, _): "\(keyword) \(name)(\(label)\(type).State)"
@@ -71,7 +71,7 @@
       }
     }
 
-    /// The case in the enum of actions, if there is one.
+    /// The case in the action enum, if there is one.
     var action: String? {
       switch kind {
       case .reducer(let type, _), .ephemeral(let type):
@@ -80,13 +80,13 @@
       }
     }
 
-    /// The case in the enum of stores.
+    /// The case in the scope enum, which contains the stores.
     var scope: String {
       guard case .reducer(let type, _) = kind else { return state }
       return "case \(name)(\(label)\(ReducerMacro.module).StoreOf<\(type)>)"
     }
 
-    /// The case in the switch that makes the enum of stores.
+    /// The case in the switch that creates the scope enum.
     var scoping: String {
       if case .reducer = kind {
         return """
@@ -107,10 +107,10 @@
         """
     }
 
-    /// The statement that prepares the case's reducer, if it has one.
+    /// The statement that creates the case's reducer, if it has one.
     ///
     /// - Parameters:
-    ///   - variable: the name for what it makes.
+    ///   - variable: the name of the variable for the reducer.
     ///   - number: the number of the case in the enum.
     func preparation(as variable: String, number: Int) -> String? {
       guard case .reducer(_, let make) = kind else { return nil }
@@ -125,7 +125,7 @@
 
     /// The case in the switch that runs the reducers, if it has an action.
     ///
-    /// - Parameter variable: what ``preparation(as:)`` was given.
+    /// - Parameter variable: the variable from ``preparation(as:)``.
     func reduction(by variable: String) -> String? {
       switch kind {
       case .reducer: "case .\(name)(let action):\nreturn \(variable)(&state, action)"
@@ -145,13 +145,13 @@
   }
 
   extension EnumCaseElementSyntax {
-    /// The declaration that the case stands in, with its attributes and modifiers.
+    /// The declaration that contains the case, with its attributes and modifiers.
     fileprivate var declaration: EnumCaseDeclSyntax? {
       parent?.parent?.as(EnumCaseDeclSyntax.self)
     }
   }
 
-  /// `Self` is another type in the enums that are generated: writes the name instead.
+  /// `Self` means another type in the generated enums: replaces it by the name.
   private final class SelfRewriter: SyntaxRewriter {
     private let name: String
 

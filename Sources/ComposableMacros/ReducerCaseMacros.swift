@@ -2,17 +2,17 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@ReducerCaseIgnored`: a mark that `@Reducer` reads. It generates nothing.
+  /// `@ReducerCaseIgnored`: a mark for `@Reducer`. It generates nothing.
   enum ReducerCaseIgnoredMacro: ReducerCaseMarkMacro {
     static let name = "@ReducerCaseIgnored"
   }
 
-  /// `@ReducerCaseEphemeral`: a mark that `@Reducer` reads. It generates nothing.
+  /// `@ReducerCaseEphemeral`: a mark for `@Reducer`. It generates nothing.
   enum ReducerCaseEphemeralMacro: ReducerCaseMarkMacro {
     static let name = "@ReducerCaseEphemeral"
   }
 
-  /// A mark on a case of an enum; it says where it does not belong.
+  /// A mark on a case of an enum; it diagnoses misplaced uses.
   protocol ReducerCaseMarkMacro: PeerMacro {
     static var name: String { get }
   }

@@ -1,14 +1,14 @@
 #if Macros
   import SwiftSyntax
 
-  /// The protocols that `@Reducer(state: .equatable, action: .sendable)` asks for, for the state and
-  /// the action of an enum.
+  /// The protocols requested by `@Reducer(state: .equatable, action: .sendable)` for the state and the
+  /// action of an enum.
   struct ReducerConformances {
     private(set) var state: [String] = []
     private(set) var action: [String] = []
 
     init(_ attribute: AttributeSyntax) {
-      // A label is written once, before the first of its values.
+      // A label appears once, before the first of its values.
       var label: String?
       for argument in attribute.arguments?.as(LabeledExprListSyntax.self) ?? [] {
         label = argument.label?.text ?? label

@@ -5,10 +5,10 @@
   /// The members of an enum whose cases are reducers: `State`, `Action`, `body`, and the stores of
   /// the cases.
   ///
-  /// The code is written for the compiler's and the machine's sake: each expression has its types
-  /// given, none chooses among overloads, and `body` goes to the right reducer by one `switch` over
-  /// the action instead of asking each in turn. Its type is a `Reduce`, so that an enum can hold
-  /// itself, and a big one has no big type.
+  /// The code is generated for fast compilation and execution: each expression has explicit types, none
+  /// needs overload resolution, and `body` finds the reducer with one `switch` over the action instead
+  /// of trying each in turn. Its type is a `Reduce`, so that an enum can contain itself, and a large one
+  /// has no large type.
   struct ReducerEnum {
     private let declaration: EnumDeclSyntax
     private let members: ReducerMembers
@@ -31,7 +31,7 @@
       isIndirect = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
     }
 
-    /// What the enum does not declare itself.
+    /// The members that the enum does not declare itself.
     var declarations: [DeclSyntax] {
       var declarations: [DeclSyntax] = []
       if !members.hasState { declarations.append(state) }
@@ -55,7 +55,7 @@
         """
     }
 
-    /// What tells the states that are gone as soon as something happens to them, if there are any.
+    /// The property that tells which states any action removes, if there are any.
     private var ephemeralCases: String {
       guard elements.all.contains(where: { ReducerCase($0, of: name).isEphemeral }) else {
         return ""
@@ -84,7 +84,7 @@
 
     private var body: [DeclSyntax] {
       let reductions = mirrored { $0.reduction(by: variable(for: $0)) }
-      // An action that the enum declares itself may have cases that are nobody's.
+      // An action type that the enum declares itself may have cases without a reducer.
       let rest = members.hasAction ? "default:\nreturn .none\n" : ""
       return [
         """
@@ -143,7 +143,7 @@
       elements.all.firstIndex { $0.name == reducerCase.name } ?? 0
     }
 
-    /// What `generate` gives for each case, under the conditions that the case is under.
+    /// The code that `generate` returns for each case, under the case's conditions.
     private func mirrored(_ generate: (ReducerCase) -> String?) -> String {
       elements.mirrored { generate(ReducerCase($0, of: name)) ?? "" }
         .split(separator: "\n").joined(separator: "\n")

@@ -39,7 +39,7 @@
   }
 
   extension VariableDeclSyntax {
-    /// Whether this is `body`, as a getter: only that can be built by a result builder.
+    /// Whether this is `body` with a getter: a result builder can only build that.
     fileprivate var isComputedBody: Bool {
       guard bindings.count == 1, let binding = bindings.first else { return false }
       return binding.pattern.isIdentifier("body") && binding.accessorBlock != nil
@@ -48,23 +48,22 @@
   }
 
   extension PatternSyntax {
-    /// Whether this names one variable, and by this name.
+    /// Whether this names one variable, with this name.
     func isIdentifier(_ name: String) -> Bool {
       self.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name == name
     }
   }
 
   extension AttributeListSyntax {
-    /// Whether an attribute of this name is among them, whichever module and arguments it is
-    /// written with.
+    /// Whether it contains an attribute with this name, in any module and with any arguments.
     func contains(named name: String) -> Bool {
       contains { $0.as(AttributeSyntax.self)?.attributeName.lastName == name }
     }
   }
 
   extension TypeSyntax {
-    /// The name without what it is nested in and without generic arguments; nil for a type that has
-    /// none, such as an array's.
+    /// The name without enclosing types and generic arguments; nil for a type without a name, such as
+    /// `[Int]`.
     var lastName: String? {
       if let type = self.as(IdentifierTypeSyntax.self) { return type.name.text }
       return self.as(MemberTypeSyntax.self)?.name.text

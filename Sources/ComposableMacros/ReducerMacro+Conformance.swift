@@ -20,15 +20,15 @@
       } else {
         return []
       }
-      // Those that the type says itself are not in the list.
+      // The list excludes the conformances that the type declares itself.
       let missing = names.filter { name in protocols.contains { $0.lastName == name } }
       guard !missing.isEmpty,
         !declaration.diagnosePrivateInType(macro: "@Reducer", in: context)
       else { return [] }
       let availability = declaration.attributes.availability.map { "\($0)\n" }.joined()
-      // In a module that is the main actor's by default, an extension's conformance would be too,
-      // though the type says that it is nobody's. One that does not say so has a `body` of the
-      // main actor, and so the conformance has to be.
+      // In a module with main actor isolation by default, an extension's conformance would be isolated
+      // too, even if the type is `nonisolated`. A type that is not `nonisolated` has a `body` on the main
+      // actor, so its conformance has to be isolated.
       let isolation = declaration.isNonisolated ? "nonisolated " : ""
       let conformances = missing.map { "\(isolation)\(module).\($0)" }.joined(separator: ", ")
       let conformance: DeclSyntax = """
@@ -39,7 +39,7 @@
   }
 
   extension DeclGroupSyntax {
-    /// Whether the type says that it belongs to no actor.
+    /// Whether the type is declared `nonisolated`.
     fileprivate var isNonisolated: Bool {
       modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) && $0.detail == nil }
     }

@@ -6,16 +6,16 @@
 
   /// `@Reducer`: makes a struct, or an enum of other reducers, conform to `Reducer`.
   ///
-  /// A struct gets the conformance, the attributes that its members need, and those of `State`,
-  /// `Action` and `body` that it does not declare. An enum gets all of them made from its cases: see
-  /// ``ReducerEnum``.
+  /// A struct gets the conformance, the attributes that its members need, and defaults for `State`,
+  /// `Action` and `body` if it does not declare them. For an enum, all of them are generated from the
+  /// cases: see ``ReducerEnum``.
   enum ReducerMacro {
-    /// The modules that the generated code names its types from. A client need not import them
-    /// under these names: a re-export is enough.
+    /// The modules that qualify the types in the generated code. Clients don't have to import them under
+    /// these names: a re-export is enough.
     static let module = "ComposableArchitecture"
     static let casePathsModule = "ComposableCasePaths"
 
-    /// The attribute that makes a generated state observable part by part.
+    /// The attribute that makes a generated state observable.
     static let observableState = "@\(module).ObservableState"
   }
 
@@ -42,7 +42,7 @@
       return missingMembers(of: members, access: access)
     }
 
-    /// What a struct does not declare.
+    /// The members that a struct does not declare.
     private static func missingMembers(
       of members: ReducerMembers, access: String
     ) -> [DeclSyntax] {
@@ -76,15 +76,15 @@
       return declarations
     }
 
-    /// A reducer has one function. Here it is the body's, whoever runs it.
+    /// A reducer runs one function. With a `body`, a store always runs the body.
     private static func warnOfUnusedReduce(
       in members: ReducerMembers, hasBody: Bool, _ context: some MacroExpansionContext
     ) {
       guard let reduce = members.reduce, hasBody else { return }
       let message = MacroExpansionWarningMessage(
         """
-        'reduce(into:action:)' is not run by a store, since this reducer has a 'body'; give it \
-        another name, and call it there in a 'Reduce'
+        'reduce(into:action:)' is never run by a store, because this reducer has a 'body'; rename \
+        it, and call it in 'body' from a 'Reduce'
         """)
       context.diagnose(Diagnostic(node: reduce.name, message: message))
     }

@@ -1,12 +1,12 @@
 #if Macros
   import SwiftSyntax
 
-  /// What a reducer declares itself, so that the macro does not.
+  /// The members that a reducer declares itself, and that the macro doesn't generate.
   ///
-  /// A declaration in any branch of an `#if` counts: the macro is not told which is active. One in
-  /// an extension of the type cannot be seen.
+  /// A declaration in any branch of an `#if` counts: the macro doesn't know which one is active. It
+  /// can't see extensions of the type.
   struct ReducerMembers {
-    /// A property called `body`.
+    /// A property named `body`.
     struct Body {
       let isStatic: Bool
     }

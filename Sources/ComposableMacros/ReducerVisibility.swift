@@ -4,13 +4,13 @@
   import SwiftSyntaxMacros
 
   extension DeclGroupSyntax {
-    /// Reports a private type that is nested in another: a generated extension stands at the top of
-    /// the file, and cannot see it from there.
+    /// Diagnoses a private type that is nested in another: a generated extension is at file scope, where
+    /// the type is not visible.
     ///
     /// - Parameters:
     ///   - macro: the macro that generates the extension, with its `@`.
-    ///   - context: tells whether the type is nested.
-    /// - Returns: whether this type is one.
+    ///   - context: contains the enclosing types.
+    /// - Returns: whether this is such a type.
     func diagnosePrivateInType(macro: String, in context: some MacroExpansionContext) -> Bool {
       guard let modifier = modifiers.first(where: \.isPrivate),
         context.lexicalContext.contains(where: { $0.isTypeOrExtension(otherThan: self) })
@@ -18,8 +18,8 @@
       let diagnostic = MacroDiagnostic(
         "private-in-type",
         """
-        '\(macro)' extends the type from outside of the one it is nested in, where a private one \
-        cannot be seen; make it 'fileprivate'
+        '\(macro)' generates an extension outside of the enclosing type, where a private type is \
+        not visible; make it 'fileprivate'
         """)
       context.diagnose(
         Diagnostic(

@@ -2,15 +2,15 @@
   import SwiftSyntax
 
   extension [Syntax] {
-    /// The names of the types and extensions that something stands in, from the outermost, such as
-    /// `Feature.Client`. The list is a lexical context, which begins with the innermost.
+    /// The names of the enclosing types and extensions, from the outermost, such as `Feature.Client`.
+    /// This array is a lexical context, which starts with the innermost.
     var typePath: String {
       compactMap(\.typeName).reversed().joined(separator: ".")
     }
   }
 
   extension Syntax {
-    /// Without generic arguments, and without backticks.
+    /// The name without generic arguments and backticks.
     fileprivate var typeName: String? {
       if let type = self.as(ExtensionDeclSyntax.self)?.extendedType {
         return type.trimmedDescription

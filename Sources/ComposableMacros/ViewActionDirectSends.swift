@@ -3,9 +3,9 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// Finds each `store.send(.view(…))` in a view, and says that `send(…)` is there for it.
+  /// Diagnoses each `store.send(.view(…))` in a view, which should be a `send(…)`.
   ///
-  /// Not in the types that are nested in the view: their `store` is another.
+  /// Types nested in the view are skipped: their `store` is a different one.
   final class ViewActionDirectSends: SyntaxVisitor {
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -27,7 +27,7 @@
         Diagnostic(
           node: node,
           message: MacroExpansionWarningMessage(
-            "use 'send' to send a view action, which '@ViewAction' is for, instead of 'store.send'"
+            "send view actions with 'send', which '@ViewAction' generates, instead of 'store.send'"
           ),
           fixIt: .replace(
             message: MacroExpansionFixItMessage("replace with '\(replacement.trimmed)'"),
@@ -48,14 +48,14 @@
       return self.as(DeclReferenceExprSyntax.self)?.baseName.text == "store"
     }
 
-    /// What this is a member of.
+    /// The base of this member access.
     fileprivate var owner: ExprSyntax? { self.as(MemberAccessExprSyntax.self)?.base }
 
     private var member: String? {
       self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     }
 
-    /// `x`, when this is `.view(x)`.
+    /// `x` in `.view(x)`.
     fileprivate var argumentOfView: ExprSyntax? {
       guard let call = self.as(FunctionCallExprSyntax.self),
         call.calledExpression.member == "view", call.arguments.count == 1,

@@ -4,14 +4,14 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@ViewAction(for:)`: gives a view the method `send(_:)`, which takes the feature's view actions
-  /// and no others.
+  /// `@ViewAction(for:)`: gives a view the method `send(_:)`, which takes only the feature's view
+  /// actions.
   enum ViewActionMacro: MemberMacro {
     private static let module = "ComposableArchitecture"
 
-    // The members are in the type and not in the extension: there the feature's name means what it
-    // means in the attribute. And `send` is not in an extension of the protocol, so that it is
-    // isolated like the store that it uses: to whatever actor the view is.
+    // The members are in the type and not in the extension: there the feature's name means the same as
+    // in the attribute. And `send` is not in an extension of the protocol, so that it is isolated like
+    // the store that it uses: to the view's actor.
     static func expansion(
       of node: AttributeSyntax,
       providingMembersOf declaration: some DeclGroupSyntax,
@@ -73,8 +73,8 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // The list is empty when the type says itself that it conforms. What has no store has been
-      // reported by the other half of the macro.
+      // The list is empty if the type declares the conformance itself. The member macro reports a
+      // missing store.
       guard !protocols.isEmpty, node.feature != nil, declaration.memberBlock.members.declareStore,
         !declaration.diagnosePrivateInType(macro: "@ViewAction", in: context)
       else { return [] }
@@ -88,7 +88,7 @@
   }
 
   extension AttributeSyntax {
-    /// The reducer that is named by `for: Feature.self`.
+    /// The reducer in `for: Feature.self`.
     fileprivate var feature: String? {
       guard let argument = arguments?.as(LabeledExprListSyntax.self)?.first,
         let metatype = argument.expression.as(MemberAccessExprSyntax.self),
@@ -99,7 +99,7 @@
   }
 
   extension MemberBlockItemListSyntax {
-    /// Whether a property `store` is among the members, in whichever branch of an `#if`.
+    /// Whether the members include a property `store`, in any branch of an `#if`.
     fileprivate var declareStore: Bool {
       contains { member in
         if let property = member.decl.as(VariableDeclSyntax.self) {

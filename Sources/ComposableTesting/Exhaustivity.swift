@@ -1,20 +1,20 @@
-/// How much of what happens a ``TestStore`` wants to be told by the test.
+/// How much of a feature's behavior a test has to assert in a ``TestStore``.
 public enum Exhaustivity: Equatable, Sendable {
-  /// Everything: each change of the state, each action that an effect sends, and that all effects end.
+  /// Everything: each state change, each action that an effect sends, and the end of all effects.
   case on
 
-  /// Only what the test says is checked.
+  /// Only what the test asserts is checked.
   ///
-  /// A trailing closure is given the state *after* the action, and has to leave it as it is. `receive`
-  /// passes over the actions before the one it is asked for. At the end nothing is reported.
+  /// A trailing closure receives the state *after* the action, and must not change it. `receive` skips
+  /// the actions before the expected one. Nothing is reported at the end.
   ///
-  /// - Parameter showSkippedAssertions: whether what was not asserted is shown all the same, as issues
-  ///   that don't fail the test.
+  /// - Parameter showSkippedAssertions: whether missing assertions are shown as issues that don't fail
+  ///   the test.
   case off(showSkippedAssertions: Bool)
 
-  /// Only what the test says is checked, and what was not asserted is not shown.
+  /// Only what the test asserts is checked, and missing assertions are not shown.
   public static let off = Self.off(showSkippedAssertions: false)
 
-  /// Whether what was not asserted is to be shown.
+  /// Whether missing assertions are shown.
   var showsSkipped: Bool { self == .off(showSkippedAssertions: true) }
 }

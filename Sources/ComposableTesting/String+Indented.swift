@@ -1,5 +1,5 @@
 extension String {
-  /// Each line that is not empty, moved to the right.
+  /// The text with each nonempty line indented.
   func indented(by count: Int) -> String {
     let space = String(repeating: " ", count: count)
     return split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,11 +1,11 @@
 extension TestStore {
-  /// Asserts something of the state as it was after the last action that was asserted.
+  /// Asserts a part of the state after the last asserted action.
   ///
-  /// The closure is given that state, and has to leave it as it is: `store.assert { $0.count = 3 }`.
-  /// For tests that don't assert each change; see ``exhaustivity``.
+  /// The closure receives that state and must not change it: `store.assert { $0.count = 3 }`. Use it in
+  /// tests that don't assert each change; see ``exhaustivity``.
   ///
   /// - Parameters:
-  ///   - updateExpectedState: sets what is expected.
+  ///   - updateExpectedState: sets the expected values.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.
   ///   - line: the same.

@@ -1,12 +1,12 @@
 public import ComposableArchitecture
 
 extension TestStore {
-  /// Runs an operation with other ``dependencies``.
+  /// Runs an operation with changed ``dependencies``.
   ///
   /// - Parameters:
-  ///   - updateValues: changes them for the actions that are reduced meanwhile, and for their effects.
+  ///   - updateValues: changes them for the actions reduced meanwhile, and for their effects.
   ///   - operation: a part of the test.
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   @discardableResult
   public func withDependencies<Result>(
     _ updateValues: (inout DependencyValues) throws -> Void, operation: () throws -> Result
@@ -17,13 +17,13 @@ extension TestStore {
     return try operation()
   }
 
-  /// Runs an asynchronous operation with other ``dependencies``.
+  /// Runs an asynchronous operation with changed ``dependencies``.
   ///
   /// - Parameters:
-  ///   - updateValues: changes them for the actions that are reduced meanwhile, and for their effects.
+  ///   - updateValues: changes them for the actions reduced meanwhile, and for their effects.
   ///   - isolation: the actor that the test runs on.
   ///   - operation: a part of the test.
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   @discardableResult
   public func withDependencies<Result>(
     _ updateValues: (inout DependencyValues) throws -> Void,

@@ -2,9 +2,9 @@ extension TestStore {
   /// Runs an operation with another ``exhaustivity``.
   ///
   /// - Parameters:
-  ///   - exhaustivity: what it is meanwhile.
+  ///   - exhaustivity: the exhaustivity during the operation.
   ///   - operation: a part of the test.
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, operation: () throws -> Result
@@ -18,10 +18,10 @@ extension TestStore {
   /// Runs an asynchronous operation with another ``exhaustivity``.
   ///
   /// - Parameters:
-  ///   - exhaustivity: what it is meanwhile.
+  ///   - exhaustivity: the exhaustivity during the operation.
   ///   - isolation: the actor that the test runs on.
   ///   - operation: a part of the test.
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,

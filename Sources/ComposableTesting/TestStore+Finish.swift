@@ -3,12 +3,12 @@ internal import ComposableArchitecture
 extension TestStore {
   /// Waits until all effects have ended.
   ///
-  /// Reported is what can't end by itself, and what has not ended when the time is up; it is said
-  /// what it waits for. So are actions that were received and not asserted.
+  /// Reports effects that can't end by themselves or don't end in time, and what they wait for. It also
+  /// reports received actions that were not asserted.
   ///
   /// - Parameters:
-  ///   - timeout: how long to wait for effects of which it is not known what they wait for; the
-  ///     store's ``timeout`` unless given.
+  ///   - timeout: how long to wait for effects that wait for something unknown; the store's
+  ///     ``timeout`` by default.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.
@@ -24,15 +24,15 @@ extension TestStore {
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await awaitEnd(
-      of: nil, "The effects of the store were waited for", upTo: timeout, isolation: isolation,
+      of: nil, "The test waited for the effects of the store", upTo: timeout, isolation: isolation,
       at: site)
     reportUnassertedActions(at: site) { actions, count in
       """
-      The test is to finish, and it did not assert \(count) that the store received:
+      The test called 'finish()' without asserting \(count) that the store received:
 
       \(actions)
 
-      Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
+      Assert each with 'receive', or skip them with 'skipReceivedActions()'.
       """
     }
   }
@@ -53,25 +53,26 @@ extension TestStore: EffectsAwaiting {
     case .still(let running):
       site.report(
         """
-        \(subject), and \(running.count) can't end:
+        \(subject), but \(running.count) can't end:
 
         \(running)
 
-        Move the clocks with 'advance(by:)' or 'run()', or cancel what has no end.
+        Move the clocks with 'advance(by:)' or 'run()', or cancel effects that never end.
         """)
     case .timedOut(let running, let timeout):
       site.report(
         """
-        \(subject), and \(running.count) still ran after \(timeout):
+        \(subject), but \(running.count) still ran after \(timeout):
 
         \(running)
 
-        Let what an effect waits for happen, cancel what has no end, or pass a longer 'timeout:'.
+        Trigger what the effects wait for, cancel effects that never end, or pass a longer \
+        'timeout:'.
         """)
     case .cancelled(let running):
       site.report(
         """
-        \(subject), and the task that waited was cancelled. What still ran then:
+        \(subject), but the waiting task was cancelled. Still running then:
 
         \(running)
         """)

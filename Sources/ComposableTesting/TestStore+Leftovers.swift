@@ -2,46 +2,46 @@ internal import ComposableArchitecture
 internal import CustomDump
 
 extension TestStore {
-  /// Reports what is left at the end of the test.
+  /// Reports leftovers at the end of the test.
   func reportLeftovers(at site: CallSite) {
     guard exhaustivity != .off else { return }
     reportUnassertedActions(at: site) { actions, count in
       """
-      The test ended, and it did not assert \(count) that the store received:
+      The test ended without asserting \(count) that the store received:
 
       \(actions)
 
-      Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
+      Assert each with 'receive', or skip them with 'skipReceivedActions()'.
       """
     }
     let running = runningEffects { !$0.isCancelled }
     guard !running.isEmpty else { return }
     report(at: site) {
       """
-      The test ended, and \(running.count) of the store did not:
+      The test ended, but \(running.count) of the store did not:
 
       \(running)
 
-      Let effects come to their end with 'await store.finish()', and move the clocks they wait on. \
-      Those that have no end by themselves are ended by an action that cancels them, by \
-      'await task.cancel()' of the task that 'send' returns, or by 'skipInFlightEffects()'.
+      Wait for effects with 'await store.finish()', and move the clocks that they wait on. To end \
+      effects that don't end by themselves, send an action that cancels them, call 'await \
+      task.cancel()' on the task that 'send' returns, or call 'skipInFlightEffects()'.
       """
     }
   }
 
-  /// Reports an action that is sent when the feature has gone.
+  /// Reports an action that is sent after the feature was dismissed.
   func reportDismissed(_ action: Action, at site: CallSite) {
     site.report(
       """
-      An action was sent after the feature had dismissed itself. It was ignored.
+      An action was sent after the feature dismissed itself. It was ignored.
 
       \(list([action]))
 
-      Send it before, or correct the feature: when it is dismissed nobody can send it actions.
+      Send it earlier, or correct the feature: a dismissed feature receives no actions.
       """)
   }
 
-  /// Reports the actions that were received and not asserted, and passes over them.
+  /// Reports and skips received actions that were not asserted.
   func reportUnassertedActions(
     at site: CallSite, message: (_ actions: String, _ count: String) -> String
   ) {
@@ -57,7 +57,7 @@ extension TestStore {
     }
   }
 
-  /// Actions, and what they changed.
+  /// Lists actions and their changes.
   func leftovers(_ actions: [ReceivedAction<State, Action>], from before: State) -> String {
     let difference = actions.last.flatMap { comparison.difference(before, $0.state) }.map {
       "\n\nThe state was changed:\n\n\($0.indented(by: 2))\n\n  (Before: -, after: +)"
@@ -65,7 +65,7 @@ extension TestStore {
     return list(actions.map(\.action)) + (difference ?? "")
   }
 
-  /// Reports as a failure, or, where not everything has to be asserted, as something skipped.
+  /// Reports a failure, or a skipped assertion if the store is not exhaustive.
   func report(at site: CallSite, message: () -> String) {
     switch exhaustivity {
     case .on: site.report(message())

@@ -3,15 +3,15 @@ public import ComposableArchitecture
 extension TestStore {
   /// Asserts that an effect sent an action, and how it changes the state.
   ///
-  /// Returns when the action is there, and effects that work by themselves have come to rest or sent another
-  /// one. Fails at once when another action is there first, or when nothing runs that could send this one;
-  /// and soon when all that runs waits for clocks that nobody moves.
+  /// Returns when the action has arrived, and effects that run by themselves have come to rest or sent
+  /// another one. Fails at once if another action arrives first, or if no running effect could send this
+  /// one; and soon if all running effects wait for clocks that are not moved.
   ///
   /// - Parameters:
   ///   - expectedAction: the action.
-  ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
-  ///     for, and once more for those that work on after the action; the store's ``timeout`` unless given.
-  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///   - timeout: how long to wait, in real time, for effects that wait for something unknown, and once
+  ///     more for effects that continue after the action; the store's ``timeout`` by default.
+  ///   - updateExpectedState: changes the state before the action to the state after it. If omitted,
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
@@ -33,13 +33,13 @@ extension TestStore {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Asserts that an effect sent an action that a predicate is true of, and how it changes the state.
+  /// Asserts that an effect sent an action that satisfies a predicate, and how it changes the state.
   ///
   /// - Parameters:
   ///   - isMatching: the predicate.
-  ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
-  ///     for, and once more for those that work on after the action; the store's ``timeout`` unless given.
-  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///   - timeout: how long to wait, in real time, for effects that wait for something unknown, and once
+  ///     more for effects that continue after the action; the store's ``timeout`` by default.
+  ///   - updateExpectedState: changes the state before the action to the state after it. If omitted,
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
@@ -66,9 +66,9 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - actionCase: the case.
-  ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
-  ///     for, and once more for those that work on after the action; the store's ``timeout`` unless given.
-  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///   - timeout: how long to wait, in real time, for effects that wait for something unknown, and once
+  ///     more for effects that continue after the action; the store's ``timeout`` by default.
+  ///   - updateExpectedState: changes the state before the action to the state after it. If omitted,
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
@@ -96,9 +96,9 @@ extension TestStore {
   /// - Parameters:
   ///   - actionCase: the case.
   ///   - value: its value.
-  ///   - timeout: how long to wait, in real time, for effects of which it is not known what they wait
-  ///     for, and once more for those that work on after the action; the store's ``timeout`` unless given.
-  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///   - timeout: how long to wait, in real time, for effects that wait for something unknown, and once
+  ///     more for effects that continue after the action; the store's ``timeout`` by default.
+  ///   - updateExpectedState: changes the state before the action to the state after it. If omitted,
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.

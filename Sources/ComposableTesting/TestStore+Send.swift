@@ -3,22 +3,22 @@ public import ComposableArchitecture
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.
   ///
-  /// When this returns the action has been reduced and the effects have been started. Actions that
-  /// synchronous effects sent have been applied too; they are received like others, by
-  /// `receive`. Asynchronous effects have not begun to run.
+  /// When this returns, the action has been reduced and its effects have been started. Actions that
+  /// synchronous effects sent have been applied too; assert them with `receive`, like all others.
+  /// Asynchronous effects have not begun to run.
   ///
-  /// Actions that were received before have to be asserted before.
+  /// Assert actions that were received earlier before you send the next one.
   ///
   /// - Parameters:
   ///   - action: the action.
-  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///   - updateExpectedState: changes the state before the action to the state after it. If omitted,
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
-  /// - Returns: what the action set in motion, to wait for or to cancel.
+  /// - Returns: a task for everything that the action started, to wait for or to cancel.
   @discardableResult
   public func send(
     _ action: Action,
@@ -32,11 +32,11 @@ extension TestStore {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     reportUnassertedActions(at: site) { actions, count in
       """
-      An action was sent before \(count) that the store had received was asserted:
+      An action was sent before the test asserted \(count) that the store received:
 
       \(actions)
 
-      Assert what was received first, with 'receive', or pass over it with 'skipReceivedActions()'.
+      Assert received actions first with 'receive', or skip them with 'skipReceivedActions()'.
       """
     }
     guard !isDismissed else {
@@ -49,28 +49,28 @@ extension TestStore {
     } else {
       site.report(
         """
-        An action was sent from inside of another action of the same store. It waits for its turn, \
+        An action was sent while the same store was handling another one. It waits for its turn \
         and is not asserted.
 
-        Send actions of a test store from the test alone.
+        Send actions to a test store only from the test.
         """)
     }
     return TestStoreTask(task: task, store: self)
   }
 
-  /// Sends an action that has no value by the name of its case, and asserts how it changes the
-  /// state: `await store.send(\.view.refreshButtonTapped)`.
+  /// Sends an action without a value by the name of its case, and asserts how it changes the state:
+  /// `await store.send(\.view.refreshButtonTapped)`.
   ///
   /// - Parameters:
   ///   - action: the case.
-  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///   - updateExpectedState: changes the state before the action to the state after it. If omitted,
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
-  /// - Returns: what the action set in motion, to wait for or to cancel.
+  /// - Returns: a task for everything that the action started, to wait for or to cancel.
   @discardableResult
   public func send(
     _ action: CaseKeyPath<Action, Void>,
@@ -92,14 +92,14 @@ extension TestStore {
   /// - Parameters:
   ///   - action: the case.
   ///   - value: its value.
-  ///   - updateExpectedState: changes the state before the action to the state after it. Without one
+  ///   - updateExpectedState: changes the state before the action to the state after it. If omitted,
   ///     nothing may change.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
-  /// - Returns: what the action set in motion, to wait for or to cancel.
+  /// - Returns: a task for everything that the action started, to wait for or to cancel.
   @discardableResult
   public func send<Value>(
     _ action: CaseKeyPath<Action, Value>,

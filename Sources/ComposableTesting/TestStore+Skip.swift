@@ -1,13 +1,13 @@
 internal import ComposableArchitecture
 
 extension TestStore {
-  /// Passes over the actions that were received and not asserted.
+  /// Skips the received actions that were not asserted.
   ///
-  /// First the effects are given the time to get as far as they can by themselves. Whatever the state
-  /// is after the last action is taken as asserted.
+  /// It first lets effects get as far as they can by themselves. The state after the last action then
+  /// counts as asserted.
   ///
   /// - Parameters:
-  ///   - strict: whether it is reported when there is none.
+  ///   - strict: whether to report a failure if there are none.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.
@@ -31,20 +31,20 @@ extension TestStore {
     } else if strict {
       site.report(
         """
-        Received actions were to be passed over, and there are none.
+        There are no received actions to skip.
 
         Remove 'skipReceivedActions()', or pass 'strict: false'.
         """)
     }
   }
 
-  /// Cancels the effects that run.
+  /// Cancels the running effects.
   ///
-  /// First they are given the time to get as far as they can by themselves; what they sent until then
-  /// is received.
+  /// It first lets effects get as far as they can by themselves; actions that they send until then are
+  /// received.
   ///
   /// - Parameters:
-  ///   - strict: whether it is reported when there is none.
+  ///   - strict: whether to report a failure if there are none.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.
@@ -64,11 +64,11 @@ extension TestStore {
     store.cancelEffects()
     if !running.isEmpty {
       guard exhaustivity.showsSkipped else { return }
-      site.note("Effects that still ran were cancelled:\n\n\(running)")
+      site.note("Running effects were cancelled:\n\n\(running)")
     } else if strict {
       site.report(
         """
-        Effects that still run were to be cancelled, and there are none.
+        There are no running effects to cancel.
 
         Remove 'skipInFlightEffects()', or pass 'strict: false'.
         """)
@@ -81,7 +81,7 @@ extension TestStore {
     guard exhaustivity.showsSkipped else { return }
     site.note(
       """
-      Received actions were passed over:
+      Received actions were skipped:
 
       \(leftovers(skipped, from: before))
       """)

@@ -1,6 +1,6 @@
 public import ComposableArchitecture
 
-/// A store for tests: it wants to be told everything that a feature does.
+/// A store for tests, which have to assert everything that a feature does.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Counter.State()) { Counter() }
@@ -9,49 +9,46 @@ public import ComposableArchitecture
 /// await store.receive(\.factLoaded) { $0.fact = "1 is a good number." }
 /// ```
 ///
-/// Each action that the test sends and each that an effect sends back is asserted, in the order in
-/// which they were applied, with the changes it makes to the state; and at the end nothing may be
-/// left over: no action that was received and not asserted, no effect that still runs. What is
-/// missing or wrong is reported as an issue at the line that is concerned. How much is wanted can be
-/// turned down: see ``exhaustivity``.
+/// The test asserts each action that it sends and each that an effect sends back, in the order in which
+/// they are applied, with the changes to the state. At the end nothing may be left over: no received
+/// action that was not asserted, no running effect. Missing or wrong assertions are reported as issues
+/// at the line in question. To assert less, see ``exhaustivity``.
 ///
-/// It knows which effects run, and often what they wait for. So `receive` returns when the action is
-/// here and what can go on by itself has, and fails without waiting when nothing is left that could send
-/// it, or everything waits for a `TestClock` that the test has to move. Only where an effect waits for
-/// something unknown, or works on and on, is there a ``timeout``.
+/// It knows which effects run, and often what they wait for. So `receive` returns when the action has
+/// arrived and everything that runs by itself has come to rest. It fails without waiting if nothing is
+/// left that could send the action, or if everything waits for a `TestClock` that the test has to move.
+/// Only for an effect that waits for something unknown, or never rests, is there a ``timeout``.
 ///
-/// It belongs to the actor it was made on, whichever that is, as a `Store` does, and is not
-/// `Sendable`. Make it on one, in a `@MainActor` test for instance: asynchronous effects can't reach
-/// a store without.
+/// Like a `Store`, it belongs to the actor that it is created on, and is not `Sendable`. Create it on
+/// an actor, for instance in a `@MainActor` test: without one, asynchronous effects can't reach the
+/// store.
 public final class TestStore<State, Action> {
-  /// The state as far as it was asserted: after the last action that was sent or received by the test.
+  /// The asserted state: after the last action that the test sent or received.
   public internal(set) var state: State
 
-  /// How much has to be asserted; everything, unless set.
+  /// How much the test has to assert; everything by default.
   public var exhaustivity = Exhaustivity.on
 
-  /// How long to wait, in real time, for effects of which it is not known what they wait for, and once for
-  /// each that works on in the global pool after it has sent an action; one second, unless set.
+  /// How long to wait, in real time, for effects that wait for something unknown, and once for each that
+  /// continues in the global pool after it has sent an action; one second by default.
   ///
-  /// It is a last resort, and not what decides in a test that holds. On a busy machine it is longer:
-  /// time in which tasks that are ready to run don't get their turn does not count, up to ten times.
+  /// This is a last resort, which does not decide the outcome of a passing test. On a busy machine it is
+  /// longer: time in which ready tasks don't get their turn does not count, up to ten times the timeout.
   public var timeout = Duration.seconds(1)
 
-  /// What the feature depends on.
+  /// The feature's dependencies.
   ///
-  /// What is set here is in force for the actions that are reduced from then on, and for the effects
-  /// that they return.
+  /// Changes apply to the actions that are reduced from then on, and to the effects that they return.
   public var dependencies: DependencyValues {
     get { recorder.dependencies }
     set { recorder.dependencies = newValue }
   }
 
-  /// Whether the feature has dismissed itself, by the dependency `dismiss`.
+  /// Whether the feature has dismissed itself, with the dependency `dismiss`.
   ///
-  /// Its effects are cancelled then, as a parent that lets it go would cancel them, and what is sent
-  /// after is reported. A feature that the feature under test presents goes by its parent's state, as
-  /// anywhere, and so does not count; nor does a `dismiss` that the test overrides, for the store or
-  /// around its making.
+  /// Its effects are then cancelled, as if a parent had dismissed it, and further actions are reported.
+  /// A child presented by the feature under test is dismissed through its parent's state, as usual, and
+  /// doesn't count; nor does a `dismiss` that the test overrides, for the store or around its creation.
   ///
   /// ```swift
   /// await store.send(.closeButtonTapped)
@@ -64,19 +61,19 @@ public final class TestStore<State, Action> {
   let recorder: ActionRecorder<State, Action>
   let comparison = StateComparison<State>()
   let events: EventCount
-  /// Effects that still worked in the global pool when a `receive` had waited for its whole timeout. They are
-  /// not waited for again.
+  /// Effects that still ran in the global pool when a `receive` had waited for its whole timeout. They
+  /// are not waited for again.
   var restless: [_TaskActivity] = []
   private let dismissal: Dismissal
   private let origin: CallSite
 
   /// - Parameters:
   ///   - initialState: the state to start with.
-  ///   - isolation: the actor that the store and its effects live on; the caller's unless given.
+  ///   - isolation: the actor of the store and its effects; the caller's by default.
   ///   - reducer: the feature under test.
   ///   - prepareDependencies: overrides dependencies for the reducer, its effects, and the initial
-  ///     state. One that is used and not overridden is reported.
-  ///   - fileID: where is reported what is left over at the end.
+  ///     state. Using one that is not overridden is reported.
+  ///   - fileID: where leftovers at the end of the test are reported.
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
@@ -104,8 +101,8 @@ public final class TestStore<State, Action> {
     self.events = events
     self.dismissal = dismissal
     self.recorder = recorder
-    // Around the reducer and not in the recorder: there are the dependencies in force that the store
-    // was made with, and these win.
+    // Around the reducer and not in the recorder: there the dependencies of the store's creation
+    // apply, and these win.
     store = Store(initialState: state, isolation: isolation, middleware: [recorder]) {
       Reduce { state, action in
         DependencyValues._withValues(recorder.recordedDependencies) { reduction(&state, action) }

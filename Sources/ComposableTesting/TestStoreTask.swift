@@ -1,7 +1,7 @@
 internal import ComposableArchitecture
 
-/// What one `send` of a ``TestStore`` set in motion: its
-/// effects, and the effects of the actions they sent.
+/// The work started by one `send` of a ``TestStore``: its effects, and the effects of the actions that
+/// they send.
 ///
 /// ```swift
 /// let task = await store.send(.task)
@@ -9,9 +9,9 @@ internal import ComposableArchitecture
 /// await task.cancel()
 /// ```
 ///
-/// Like its store it belongs to one actor and is not `Sendable`. It keeps the test store alive.
+/// Like its store it belongs to one actor and is not `Sendable`. It retains the test store.
 public struct TestStoreTask {
-  /// Nil when the action was not applied.
+  /// Nil if the action was not applied.
   private let task: StoreTask?
   private let store: any EffectsAwaiting
 
@@ -20,14 +20,13 @@ public struct TestStoreTask {
     self.store = store
   }
 
-  /// Waits until everything that the action set in motion has ended.
+  /// Waits until everything that the action started has ended.
   ///
-  /// Reported is what can't end by itself, and what has not ended when the time is up. It is said
-  /// what it waits for.
+  /// Reports effects that can't end by themselves or don't end in time, and what they wait for.
   ///
   /// - Parameters:
-  ///   - timeout: how long to wait for effects of which it is not known what they wait for; the
-  ///     store's ``TestStore/timeout`` unless given.
+  ///   - timeout: how long to wait for effects that wait for something unknown; the store's
+  ///     ``TestStore/timeout`` by default.
   ///   - isolation: the actor that the test runs on.
   ///   - fileID: where failures are reported.
   ///   - filePath: the same.
@@ -43,14 +42,14 @@ public struct TestStoreTask {
   ) async {
     guard let task else { return }
     await store.awaitEnd(
-      of: task, "The effects of an action were waited for", upTo: timeout, isolation: isolation,
+      of: task, "The test waited for the effects of an action", upTo: timeout, isolation: isolation,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Cancels everything that the action set in motion, and waits until it has ended.
+  /// Cancels everything that the action started, and waits until it has ended.
   ///
-  /// Reported is what has not ended when the store's ``TestStore/timeout`` is over: an effect that
-  /// does not look whether it was cancelled.
+  /// Reports effects that have not ended after the store's ``TestStore/timeout``, because they ignore
+  /// their cancellation.
   ///
   /// - Parameters:
   ///   - isolation: the actor that the test runs on.
@@ -68,21 +67,21 @@ public struct TestStoreTask {
     guard let task else { return }
     task.cancel()
     await store.awaitEnd(
-      of: task, "The effects of an action were cancelled", upTo: nil, isolation: isolation,
+      of: task, "The test cancelled the effects of an action", upTo: nil, isolation: isolation,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Whether it was cancelled.
+  /// Whether the task was cancelled.
   public var isCancelled: Bool { task?.isCancelled ?? false }
 }
 
-/// A test store, as far as waiting for the end of effects is concerned.
+/// The part of a test store that waits for the end of effects.
 protocol EffectsAwaiting: AnyObject {
   /// Waits for the end of effects, and reports those that don't end.
   ///
   /// - Parameters:
-  ///   - task: whose effects; all, if nil.
-  ///   - subject: the beginning of what is reported, a whole sentence without its full stop.
+  ///   - task: the task whose effects to wait for; nil for all effects.
+  ///   - subject: the start of the report, a whole sentence without its period.
   func awaitEnd(
     of task: StoreTask?, _ subject: String, upTo timeout: Duration?,
     isolation: isolated (any Actor)?, at site: CallSite

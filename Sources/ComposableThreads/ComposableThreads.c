@@ -8,12 +8,12 @@ typedef struct {
 #if __APPLE__
 #include <pthread.h>
 
-// Not in each system's library.
+// Not in every system's library.
 __attribute__((swiftcall, weak_import)) extern bool swift_task_isCurrentExecutorWithFlags(
   SerialExecutor executor, size_t flags);
 
 bool composable_is_on_main_actor(const void *main_actor) {
-  // The main actor is the main thread there.
+  // On Apple's platforms the main actor is the main thread.
   return pthread_main_np() != 0;
 }
 
@@ -22,7 +22,7 @@ bool composable_is_current_executor(const void *executor) {
     && swift_task_isCurrentExecutorWithFlags(*(const SerialExecutor *)executor, 0);
 }
 #else
-// Of Swift's runtime (stdlib/public/Concurrency/Actor.cpp). Without flags it answers and does not trap.
+// From Swift's runtime (stdlib/public/Concurrency/Actor.cpp). Without flags it returns and never traps.
 __attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(
   SerialExecutor executor, size_t flags);
 
@@ -44,7 +44,7 @@ void *composable_once_get(void *const *slot) {
 
 void *composable_once_set(void **slot, void *value) {
   void *current = NULL;
-  // Acquire on failure: what another thread has put there is going to be used.
+  // Acquire on failure: the caller is going to use what another thread stored.
   return __atomic_compare_exchange_n(slot, &current, value, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)
     ? value
     : current;

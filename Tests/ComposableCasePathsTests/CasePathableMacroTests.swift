@@ -2,7 +2,7 @@
   import ComposableCasePaths
   import Testing
 
-  /// What the macro makes of each form of an enum, compiled and used.
+  /// The macro's expansion of each form of enum, compiled and used.
   @Suite struct CasePathableMacroTests {
     @Test func payloads() {
       #expect(Payloads.single(1)[case: \.single] == 1)
@@ -25,7 +25,7 @@
       #expect((\Tree.Cases.wrapped.leaf)(4).is(\.wrapped.leaf))
     }
 
-    @Test func genericsWhoseNamesAreHidden() {
+    @Test func shadowedGenericParameters() {
       #expect(Hidden<Int, String, [Int]>.element(1)[case: \.element] == 1)
       #expect(Hidden<Int, String, [Int]>.root("a")[case: \.root] == "a")
       #expect(Hidden<Int, String, [Int]>.iterators([[1]])[case: \.iterators] == [[1]])

@@ -4,7 +4,7 @@ import Testing
 @Suite struct CasePathableTests {
   struct Failed: Error {}
 
-  @Test func isOfACase() {
+  @Test func testsForACase() {
     #expect(Action.counter(1).is(\.counter))
     #expect(!Action.counter(1).is(\.reset))
     #expect(Action.child(.closed).is(\.child))
@@ -78,7 +78,7 @@ import Testing
     #expect(path.modify(&action) { $0 } == nil)
   }
 
-  /// An array that is referenced twice gets other storage when it is written to.
+  /// Writing to an array that is referenced twice allocates new storage.
   @Test func modifyDoesNotCopyThePayload() {
     var action = Action.child(.rows(Array(0..<1_000)))
     let before = action[case: \.child.rows]?.withUnsafeBufferPointer(\.baseAddress)
@@ -110,7 +110,7 @@ import Testing
     #expect(Action.allCasePaths.filter(Action.reset.is) == [\.reset])
   }
 
-  @Test func allCasePathsTellsTheCaseOfAValue() {
+  @Test func allCasePathsFindsTheCaseOfAValue() {
     #expect(Action.allCasePaths[.reset] == \.reset)
     #expect(Action.allCasePaths[.optional(nil)] == \.optional)
     #expect(Action.allCasePaths[.counter(1)] != Action.allCasePaths[.reset])

@@ -2,7 +2,7 @@
   import ComposableCasePaths
   import Testing
 
-  /// The cases of an enum as numbers, which a body of many scopes goes by.
+  /// The cases of an enum as numbers, which select the reducer in a body of many scopes.
   @Suite struct CasePositionsTests {
     @Test func ofEachCase() throws {
       let positions = try #require(_CasePositions<Wide>())
@@ -21,7 +21,7 @@
       #expect(positions.position(of: \.fifth) == 4)
     }
 
-    /// Whether an action is of a case of a case depends on more than the case.
+    /// Whether an action is a case of a nested case does not depend on the outer case alone.
     @Test func ofNoOtherKeyPaths() throws {
       let positions = try #require(_CasePositions<Wide>())
       #expect(positions.position(of: \Wide.Cases.fourth.second) == nil)
@@ -35,14 +35,14 @@
       #expect(try #require(_CasePositions<Generic<String>>()).position(of: .third("")) == 2)
     }
 
-    /// To ask four in turn is as fast.
-    @Test func aSmallEnumTellsNone() throws {
+    /// Testing four cases in turn is as fast.
+    @Test func aSmallEnumHasNone() throws {
       let positions = try #require(_CasePositions<Small>())
       #expect(positions.position(of: .first) == nil)
     }
 
-    /// Nor one whose cases depend on conditions.
-    @Test func casesUnderConditionsAreNotTold() throws {
+    /// Positions under conditions are not available either.
+    @Test func casesUnderConditionsHaveNone() throws {
       let positions = try #require(_CasePositions<Conditional>())
       #expect(positions.position(of: .first) == nil)
       #expect(positions.position(of: .fifth) == nil)

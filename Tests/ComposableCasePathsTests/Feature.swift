@@ -1,6 +1,6 @@
 import ComposableCasePaths
 
-/// An action with a conformance written by hand, so that its tests need no macros.
+/// An action with a handwritten conformance, so that its tests need no macros.
 enum Action: CasePathable, Equatable {
   case counter(Int)
   case reset
@@ -46,7 +46,7 @@ enum Action: CasePathable, Equatable {
   static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// The action of a child feature; it can be read by the names of its cases.
+/// The action of a child feature, readable by the names of its cases.
 @dynamicMemberLookup
 enum Child: CasePathable, Equatable {
   case rows([Int])

@@ -1,7 +1,7 @@
 import ComposableCasePaths
 import Testing
 
-/// The enums of the standard library are case pathable as they are.
+/// `Optional` and `Result` are case pathable.
 @Suite struct StandardLibraryTests {
   struct Failed: Error, Equatable {}
 

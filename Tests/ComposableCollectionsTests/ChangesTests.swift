@@ -2,18 +2,18 @@ import ComposableCollections
 import RandomSupport
 import Testing
 
-/// What an identified array remembers of its changes, against all that happened to it.
+/// The changes that an identified array records, compared with all that happened to it.
 @Suite struct ChangesTests {
   private struct Row: Identifiable, Equatable {
     let id: Int
     var identity = 0
   }
 
-  /// The ids that each change removed or made another element of, by the version before the change.
+  /// The ids that each change removed or replaced, by the version before the change.
   private struct History {
     var changes: [(version: UInt64, ids: Set<Int>)] = []
 
-    /// Notes what changed between two arrays.
+    /// Records the changes between two arrays.
     mutating func note(_ old: IdentifiedArrayOf<Row>, _ new: IdentifiedArrayOf<Row>) {
       let ids = old.filter { new[id: $0.id]?.identity != $0.identity }.map(\.id)
       changes.append((old._version, Set(ids)))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>) func exactlyWhatWentOrBecameAnother(
+  @Test(arguments: 1...20 as ClosedRange<UInt64>) func recordsExactlyTheRemovedAndReplacedElements(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -44,14 +44,14 @@ import Testing
         #expect(Set(changed) == history.ids(since: copy._version))
         #expect(rows._hasHad(copy._version) == true)
       }
-      // What only comes and goes by one is known for as long as versions are kept.
+      // Insertions and removals of single elements are known for as long as versions are kept.
       #expect(rows._changedIDs(since: before._version) != nil)
       copies = copies.suffix(70) + [rows]
     }
     #expect(known > 5_000)
   }
 
-  /// From a small pool of ids: what went may come back.
+  /// Takes ids from a small pool: a removed element may come back.
   private func change(
     _ rows: inout IdentifiedArrayOf<Row>, _ step: Int, _ generator: inout SeededGenerator
   ) {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aWriteIsNoChange() {
+  @Test func aWriteDoesNotChangeTheVersion() {
     var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
     rows._keepChanges()
     let version = rows._version
@@ -79,8 +79,8 @@ import Testing
     #expect(rows._changedIDs(since: version) == [])
   }
 
-  /// Copies that don't watch may have been changed by then.
-  @Test func anArrayThatBeginsToWatchIsAnother() {
+  /// Copies that don't watch may have changed by then.
+  @Test func startingToWatchChangesTheVersion() {
     var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
     let version = rows._version
     rows._watchIdentities { UInt64($0.pointee.identity) }
@@ -88,7 +88,7 @@ import Testing
     #expect(rows._changedIDs(since: version) == nil)
   }
 
-  @Test func ofAnotherArrayNothingIsKnown() {
+  @Test func changesSinceAnotherArrayAreUnknown() {
     var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
     rows._keepChanges()
     let version = rows._version
@@ -99,7 +99,7 @@ import Testing
     #expect(rows._changedIDs(since: version) == nil)
   }
 
-  @Test func whichVersionsAreItsOwn() {
+  @Test func recognizesItsOwnVersions() {
     var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
     let unkept = rows._version
     rows.remove(id: 0)
@@ -114,8 +114,8 @@ import Testing
     #expect(rows._hasHad(other) == false)
   }
 
-  /// Too many to remember: who asks has to compare.
-  @Test func manyRemovalsAtOnceAreNotKnown() {
+  /// Too many to record: the caller has to compare.
+  @Test func manyRemovalsAtOnceAreForgotten() {
     var rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row(id: $0) })
     rows._keepChanges()
     let version = rows._version
@@ -126,7 +126,7 @@ import Testing
     #expect(rows._changedIDs(since: later) == [700])
   }
 
-  /// The oldest are forgotten, and not what has just happened.
+  /// The oldest changes are forgotten, not the latest.
   @Test func manyRemovalsOneAfterTheOther() {
     var rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row(id: $0) })
     rows._keepChanges()

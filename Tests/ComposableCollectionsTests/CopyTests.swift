@@ -1,9 +1,9 @@
 import ComposableCollections
 import Testing
 
-// Whether a change copied is seen in addresses: a buffer that was copied lies elsewhere. The
-// buffers are made at run time: an optimised build puts literals into the binary, and any change
-// copies those.
+// Addresses show whether a change copied: a copied buffer has another address. The buffers are
+// created at run time: an optimized build puts literals into the binary, and any change copies
+// those.
 @Suite struct CopyTests {
   func address<T>(_ array: [T]) -> UnsafeRawPointer? {
     array.withUnsafeBytes { $0.baseAddress }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func lettingARowGoReleasesIt() {
+  @Test func removingARowReleasesIt() {
     final class Resource {}
     struct Holder: Identifiable {
       let id: Int

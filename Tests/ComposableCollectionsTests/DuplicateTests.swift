@@ -3,14 +3,14 @@ import IssueReporting
 import Testing
 
 @Suite struct DuplicateTests {
-  // Runs an operation with a reporter that records, and returns the messages and lines.
+  // Runs an operation and returns the messages and lines of the issues that it reports.
   func issues(_ operation: () throws -> Void) rethrows -> [Recorder.Issue] {
     let recorder = Recorder()
     try withIssueReporters([recorder], operation: operation)
     return recorder.issues
   }
 
-  @Test func initialisersKeepTheFirstAndSayWhere() throws {
+  @Test func initializersKeepTheFirstAndReportTheLine() throws {
     var rows: IdentifiedArrayOf<Row> = []
     let line: UInt = #line + 2
     let issues = issues {
@@ -25,7 +25,7 @@ import Testing
     #expect(issue.message.contains("uniquingIDsWith"))
   }
 
-  @Test func theKeyPathInitialiserKeepsTheFirst() {
+  @Test func theKeyPathInitializerKeepsTheFirst() {
     var keyed = IdentifiedArray<String, Keyed>(id: \.key)
     let issues = issues {
       keyed = IdentifiedArray(
@@ -49,7 +49,7 @@ import Testing
     #expect(issues.count == 2)
   }
 
-  @Test func addingOneSaysSoInItsResult() {
+  @Test func addingOneReportsADuplicateInItsResult() {
     var rows = rows(1, 2)
     let issues = issues {
       let appended = rows.append(Row(id: 1, count: 9))
@@ -96,7 +96,7 @@ import Testing
     #expect(issues.allSatisfy { $0.message.contains("The write was refused") })
   }
 
-  @Test func changingAnIDInPlaceIsToldAndTheRowKeepsItsPlace() {
+  @Test func changingAnIDInPlaceIsReportedAndTheRowKeepsItsPlace() {
     var rows = rows(1, 2, 3)
     let issues = issues {
       rows[id: 1]?.id = 2
@@ -109,7 +109,7 @@ import Testing
     #expect(Array(rows.ids) == [1, 2, 3])
     #expect(rows.map(\.id) == [2, 9, 8])
 
-    // Put right, it is as if nothing had been.
+    // After the id is restored, nothing has changed.
     rows[id: 1]?.id = 1
     rows[id: 2]?.id = 2
     rows[id: 3]?.id = 3

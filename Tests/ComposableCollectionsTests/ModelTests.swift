@@ -2,7 +2,7 @@ import ComposableCollections
 import RandomSupport
 import Testing
 
-// 20,000 random operations, each done to an identified array and to a plain one that is searched.
+// 20,000 random operations, each applied to an identified array and to a plain one with linear search.
 @Suite struct ModelTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func agreesWithAPlainArray(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

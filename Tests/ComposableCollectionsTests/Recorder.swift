@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-// Records what is reported instead of failing the test.
+// Records reported issues; they don't fail the test.
 final class Recorder: IssueReporter {
   struct Issue {
     var message: String

@@ -3,17 +3,17 @@ import ComposableCollections
 struct Row: Identifiable, Hashable, Codable {
   var id: Int
   var count = 0
-  // Reference-backed, so that a test can see whether a change copied it.
+  // Reference-backed, so that a test can detect whether a change copied it.
   var tags: [Int] = []
 }
 
-// Holds no spare bit pattern and no padding: an optional of it does not fit into its place.
+// Has no spare bit pattern and no padding: an optional of it does not fit into its place.
 struct Compact: Identifiable, Equatable {
   var id: Int
   var count = 0
 }
 
-// Known by a property other than `id`, and not `Identifiable`.
+// Identified by a property other than `id`, and not `Identifiable`.
 struct Keyed: Equatable {
   var key: String
   var count = 0

@@ -38,8 +38,8 @@ struct DependencyContextTests {
     #expect(
       issues.map(\.message) == [
         """
-        The environment variable COMPOSABLE_DEPENDENCY_CONTEXT is "tset". The context was found \
-        out as if it were not set.
+        The environment variable COMPOSABLE_DEPENDENCY_CONTEXT is "tset", which is not a context. \
+        It was ignored.
 
         Set it to "live", "preview" or "test", or unset it.
         """

@@ -25,7 +25,7 @@ struct DependencyKeyTests {
     }
   }
 
-  @Test func ofALiveValueTellsNothingInALiveContext() {
+  @Test func withALiveValueReportsNothingInALiveContext() {
     let issues = issues {
       withDependencies {
         $0.context = .live

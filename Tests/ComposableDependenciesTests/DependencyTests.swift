@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A dependency property")
 struct DependencyTests {
-  @Test func readsWhatIsOverriddenWhereItIsRead() {
+  @Test func usesOverridesWhereItIsRead() {
     let basket = Basket()
     #expect(basket.fruit == "test fruit")
     withDependencies {
@@ -16,7 +16,7 @@ struct DependencyTests {
     #expect(basket.fruit == "test fruit")
   }
 
-  @Test func keepsWhatWasOverriddenWhereItWasMade() {
+  @Test func capturesOverridesWhereItIsCreated() {
     let basket = withDependencies {
       $0.fruit = "apple"
     } operation: {
@@ -26,7 +26,7 @@ struct DependencyTests {
     #expect(basket.fruitByKey == "apple")
   }
 
-  @Test func givesTheReadersOverrideBeforeTheMakers() {
+  @Test func prefersTheOverrideAtTheReadToTheCapturedOne() {
     let basket = withDependencies {
       $0.fruit = "apple"
       $0.vegetable = "leek"
@@ -59,7 +59,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func isAtHomeInFunctionsStaticsClassesAndActors() async {
+  @Test func worksInFunctionsStaticsClassesAndActors() async {
     await withDependencies {
       $0.fruit = "apple"
     } operation: {

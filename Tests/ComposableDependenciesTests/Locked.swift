@@ -1,6 +1,6 @@
 import Foundation
 
-/// Unchecked: the value is reached under the lock only.
+/// Unchecked: the value is accessed only under the lock.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   private var guarded: Value
   private let lock = NSLock()

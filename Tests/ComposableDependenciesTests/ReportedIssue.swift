@@ -5,7 +5,7 @@ struct ReportedIssue: Equatable {
   let line: UInt
 }
 
-/// What is reported while an operation runs, instead of failing the test.
+/// The issues reported while an operation runs; they don't fail the test.
 func issues(in operation: () throws -> Void) rethrows -> [ReportedIssue] {
   let recorder = Recorder()
   try withIssueReporters([recorder], operation: operation)

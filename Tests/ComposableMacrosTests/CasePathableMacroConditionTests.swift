@@ -1,7 +1,7 @@
 #if Macros
   import Testing
 
-  /// Cases that are not always there.
+  /// Cases under conditions.
   @Suite struct CasePathableMacroConditionTests {
     @Test("Conditions around cases are mirrored")
     func conditions() {
@@ -162,7 +162,7 @@
           """#)
     }
 
-    @Test("Availability is copied, and unavailable cases are left out")
+    @Test("Availability is copied, and unavailable cases are omitted")
     func availability() {
       assertExpansion(
         of: #"""

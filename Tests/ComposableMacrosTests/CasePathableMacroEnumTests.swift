@@ -156,7 +156,7 @@
           """#)
     }
 
-    @Test("An enum in a public extension is public without saying so")
+    @Test("An enum in a public extension is public without a modifier")
     func publicExtension() {
       assertExpansion(
         of: #"""
@@ -313,7 +313,7 @@
           """#)
     }
 
-    @Test("A conformance that is there is not repeated")
+    @Test("An existing conformance is not repeated")
     func explicitConformance() {
       assertExpansion(
         of: #"""
@@ -362,7 +362,7 @@
         conforms: true)
     }
 
-    @Test("The cases of a big enum are numbered")
+    @Test("The cases of a large enum are numbered")
     func bigEnum() {
       assertExpansion(
         of: #"""

@@ -2,7 +2,7 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What the macro refuses, and what it says then.
+  /// The macro's errors.
   @Suite struct CasePathableMacroErrorTests {
     @Test("A type that is not an enum", arguments: ["struct", "class", "actor", "protocol"])
     func notAnEnum(keyword: String) {
@@ -22,7 +22,7 @@
         ])
     }
 
-    @Test("Each case that has the base name of an earlier one")
+    @Test("Cases that have the base name of an earlier one")
     func overloads() {
       assertExpansion(
         of: """
@@ -52,7 +52,7 @@
         conforms: true)
     }
 
-    @Test("A private enum in a type, which the generated extension cannot see")
+    @Test("A private enum in a type, which is not visible to the generated extension")
     func privateInType() {
       assertExpansion(
         of: """
@@ -85,8 +85,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@CasePathable' extends the enum from outside of the type it is nested in, where a \
-              private one cannot be seen; make it 'fileprivate'
+              '@CasePathable' generates an extension outside of the enclosing type, where a \
+              private enum is not visible; make it 'fileprivate'
               """,
             line: 3, column: 3)
         ])
@@ -95,8 +95,8 @@
     private func overload(_ name: String, line: Int, column: Int) -> DiagnosticSpec {
       DiagnosticSpec(
         message: """
-          '@CasePathable' needs a base name of its own for each case, and there is another \
-          '\(name)' before; rename one of them
+          '@CasePathable' needs a unique base name for each case, but an earlier case is also \
+          named '\(name)'; rename one of them
           """,
         line: line, column: column)
     }

@@ -1,10 +1,10 @@
 #if Macros
   import Testing
 
-  /// The payloads that a case can have.
+  /// The payloads of cases.
   @Suite struct CasePathableMacroPayloadTests {
-    /// A closure would be code that is never executed, of which the compiler warns.
-    @Test("A value that can't be")
+    /// A closure would contain code that is never executed, and the compiler warns about that.
+    @Test("A payload of an uninhabited type")
     func never() {
       assertExpansion(
         of: #"""
@@ -53,7 +53,7 @@
           """#)
     }
 
-    @Test("A value, a labelled value, several, and none")
+    @Test("One value, a labeled value, several values, and none")
     func values() {
       assertExpansion(
         of: #"""
@@ -156,7 +156,7 @@
           """#)
     }
 
-    @Test("Functions are not annotated, so they need no @escaping")
+    @Test("Functions are not annotated, so that they need no @escaping")
     func functions() {
       assertExpansion(
         of: #"""
@@ -243,7 +243,7 @@
           """#)
     }
 
-    @Test("Names in backticks keep them")
+    @Test("Names keep their backticks")
     func backticks() {
       assertExpansion(
         of: #"""

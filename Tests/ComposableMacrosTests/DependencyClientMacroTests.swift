@@ -1,9 +1,9 @@
 #if Macros
   import Testing
 
-  /// What `@DependencyClient` adds.
+  /// The members that `@DependencyClient` generates.
   @Suite struct DependencyClientMacroTests {
-    @Test("Endpoints become parameters with default values")
+    @Test("Endpoints become parameters with default arguments")
     func endpoints() {
       assertDependencyExpansion(
         of: #"""
@@ -44,7 +44,7 @@
           """#)
     }
 
-    @Test("A client of endpoints alone can be made of nothing")
+    @Test("A client that has only endpoints gets 'init()'")
     func complete() {
       assertDependencyExpansion(
         of: #"""
@@ -94,7 +94,7 @@
           """#)
     }
 
-    @Test("What is private is left out where it has a default value")
+    @Test("A private property with a default value is omitted")
     func hidden() {
       assertDependencyExpansion(
         of: #"""
@@ -128,7 +128,7 @@
           """#)
     }
 
-    @Test("In a private client 'fileprivate' is nothing special")
+    @Test("In a private client 'fileprivate' makes no difference")
     func privateClient() {
       assertDependencyExpansion(
         of: #"""
@@ -158,7 +158,7 @@
           """#)
     }
 
-    @Test("Initialisers of one's own take the place of generated ones")
+    @Test("Handwritten initializers replace the generated ones")
     func own() {
       assertDependencyExpansion(
         of: #"""
@@ -211,7 +211,7 @@
           """#)
     }
 
-    @Test("What is no endpoint")
+    @Test("Properties that are not endpoints")
     func left() {
       assertDependencyExpansion(
         of: #"""
@@ -262,7 +262,7 @@
           """#)
     }
 
-    @Test("Conditions around properties give an initialiser each")
+    @Test("Conditions around properties give one initializer each")
     func conditions() {
       assertDependencyExpansion(
         of: #"""
@@ -335,7 +335,7 @@
           """#)
     }
 
-    @Test("Two conditions give an initialiser for each way they can turn out")
+    @Test("Two conditions give an initializer for each combination")
     func twoConditions() {
       assertDependencyExpansion(
         of: #"""

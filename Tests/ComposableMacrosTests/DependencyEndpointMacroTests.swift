@@ -1,9 +1,9 @@
 #if Macros
   import Testing
 
-  /// What `@DependencyEndpoint` adds.
+  /// The members that `@DependencyEndpoint` generates.
   @Suite struct DependencyEndpointMacroTests {
-    @Test("One that throws")
+    @Test("An endpoint that throws")
     func throwing() {
       assertDependencyExpansion(
         of: #"""
@@ -37,7 +37,7 @@
           """#)
     }
 
-    @Test("One that returns nothing")
+    @Test("An endpoint that returns nothing")
     func nothing() {
       assertDependencyExpansion(
         of: #"""
@@ -92,7 +92,7 @@
           """#)
     }
 
-    @Test("One that returns an optional")
+    @Test("An endpoint that returns an optional")
     func optional() {
       assertDependencyExpansion(
         of: #"""
@@ -149,7 +149,7 @@
           """#)
     }
 
-    @Test("One with a default")
+    @Test("An endpoint with a default")
     func withDefault() {
       assertDependencyExpansion(
         of: #"""
@@ -313,7 +313,7 @@
           """#)
     }
 
-    @Test("Labels that are words of the language, or the same")
+    @Test("Labels that are keywords, or the same")
     func words() {
       assertDependencyExpansion(
         of: #"""
@@ -351,7 +351,7 @@
           """#)
     }
 
-    @Test("What has to be passed on in another way")
+    @Test("Parameters that have to be forwarded differently")
     func passing() {
       assertDependencyExpansion(
         of: #"""
@@ -478,7 +478,7 @@
           """#)
     }
 
-    @Test("A pack of parameters")
+    @Test("A parameter pack")
     func pack() {
       assertDependencyExpansion(
         of: #"""
@@ -536,7 +536,7 @@
           """#)
     }
 
-    @Test("No method for what takes any number of arguments")
+    @Test("No method for variadic parameters")
     func methodWithoutName() {
       assertDependencyExpansion(
         of: #"""

@@ -10,9 +10,9 @@
 
   /// Records an issue unless `source` expands to `expanded`, with these diagnostics and no others.
   ///
-  /// The attributes that `@DependencyClient` adds are left as they are: they have tests of their own.
+  /// The attributes that `@DependencyClient` adds are not expanded: they have their own tests.
   ///
-  /// - Parameter fixed: What `source` is when every fix-it is applied.
+  /// - Parameter fixed: The source after all fix-its are applied.
   func assertDependencyExpansion(
     of source: String,
     to expanded: String,

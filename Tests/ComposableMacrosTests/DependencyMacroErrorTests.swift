@@ -2,9 +2,9 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What the macros of clients refuse.
+  /// The errors of the client macros.
   @Suite struct DependencyMacroErrorTests {
-    @Test("What is not a struct")
+    @Test("A type that is not a struct")
     func notAStruct() {
       assertDependencyExpansion(
         of: #"""
@@ -28,7 +28,7 @@
         ])
     }
 
-    @Test("An endpoint that could go on with nothing")
+    @Test("An endpoint without a possible result")
     func missingDefault() {
       assertDependencyExpansion(
         of: #"""
@@ -92,22 +92,22 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              'isOn' needs a default, as it can neither throw nor return nothing when it is \
-              called and not implemented; give it one, such as '= { … }'
+              'isOn' needs a default, because it can neither throw nor return nothing when it is \
+              called without an implementation; give it one, such as '= { … }'
               """,
             line: 2, column: 27,
             fixIts: [FixItSpec(message: "insert '= { <#Bool#> }'")]),
           DiagnosticSpec(
             message: """
-              'typed' needs a default, as it can neither throw nor return nothing when it is \
-              called and not implemented; give it one, such as '= { … }'
+              'typed' needs a default, because it can neither throw nor return nothing when it is \
+              called without an implementation; give it one, such as '= { … }'
               """,
             line: 4, column: 7,
             fixIts: [FixItSpec(message: "insert '= { _, _ in <#[Item]#> }'")]),
           DiagnosticSpec(
             message: """
-              'never' needs a default, as it can neither throw nor return nothing when it is \
-              called and not implemented; give it one, such as '= { … }'
+              'never' needs a default, because it can neither throw nor return nothing when it is \
+              called without an implementation; give it one, such as '= { … }'
               """,
             line: 5, column: 27,
             fixIts: [FixItSpec(message: "insert '= { <#Int#> }'")]),
@@ -122,7 +122,7 @@
           """#)
     }
 
-    @Test("Such an endpoint in a client is asked for by the initialiser")
+    @Test("The initializer requires such an endpoint of a client")
     func missingDefaultInClient() {
       assertDependencyExpansion(
         of: #"""
@@ -164,8 +164,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              'isOn' needs a default, as it can neither throw nor return nothing when it is \
-              called and not implemented; give it one, such as '= { … }'
+              'isOn' needs a default, because it can neither throw nor return nothing when it is \
+              called without an implementation; give it one, such as '= { … }'
               """,
             line: 3, column: 27,
             fixIts: [FixItSpec(message: "insert '= { <#Bool#> }'")])
@@ -179,7 +179,7 @@
           """#)
     }
 
-    @Test("A default that can't be passed its arguments")
+    @Test("A default whose arguments can't be forwarded")
     func variadic() {
       assertDependencyExpansion(
         of: #"""
@@ -204,8 +204,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              the default of 'sum' cannot be called by another closure, as any number of \
-              arguments cannot be passed on; take an array instead, or add \
+              the default of 'sum' cannot be called, because variadic arguments cannot be \
+              forwarded to another closure; take an array instead, or add \
               '@DependencyEndpointIgnored'
               """,
             line: 2, column: 27)
@@ -241,22 +241,22 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              'other' cannot be overridden, as it is a constant with a value; make it a \
+              'other' cannot be overridden, because it is a constant with a value; make it a \
               'var', or add '@DependencyEndpointIgnored'
               """,
             line: 7, column: 23,
             fixIts: [FixItSpec(message: "replace 'let' with 'var'")]),
           DiagnosticSpec(
             message: """
-              'load' cannot be overridden, as it is a constant with a value; make it a \
-              'var', or add '@DependencyEndpointIgnored'
+              'load' cannot be overridden, because it is a constant with a value; make it a 'var', \
+              or add '@DependencyEndpointIgnored'
               """,
             line: 3, column: 3,
             fixIts: [FixItSpec(message: "replace 'let' with 'var'")]),
           DiagnosticSpec(
             message: """
-              'save' cannot be overridden, as it is a constant with a value; make it a \
-              'var', or add '@DependencyEndpointIgnored'
+              'save' cannot be overridden, because it is a constant with a value; make it a 'var', \
+              or add '@DependencyEndpointIgnored'
               """,
             line: 5, column: 5,
             fixIts: [FixItSpec(message: "replace 'let' with 'var'")]),
@@ -296,14 +296,13 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              'load' needs its type written out, as a macro cannot infer it from the value
+              'load' needs an explicit type, because a macro cannot infer it from the value
               """,
             line: 4, column: 27,
             fixIts: [FixItSpec(message: "insert ': <#Type#>'")]),
           DiagnosticSpec(
             message: """
-              'retries' needs its type written out, as a macro cannot infer it from the \
-              value
+              'retries' needs an explicit type, because a macro cannot infer it from the value
               """,
             line: 3, column: 7,
             fixIts: [FixItSpec(message: "insert ': <#Type#>'")]),
@@ -346,18 +345,18 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@DependencyClient' needs a declaration of its own for each property
+              '@DependencyClient' needs a separate declaration for each property
               """,
             line: 4, column: 3,
-            fixIts: [FixItSpec(message: "declare each property by itself")]),
+            fixIts: [FixItSpec(message: "declare each property separately")]),
           DiagnosticSpec(
             message: """
-              '@DependencyClient' needs a declaration of its own for each property
+              '@DependencyClient' needs a separate declaration for each property
               """,
             line: 5, column: 3),
           DiagnosticSpec(
             message: """
-              '@DependencyClient' needs a declaration of its own for each property
+              '@DependencyClient' needs a separate declaration for each property
               """,
             line: 6, column: 3),
         ],
@@ -374,7 +373,7 @@
           """#)
     }
 
-    @Test("What can't be an endpoint")
+    @Test("Properties that can't be endpoints")
     func notAnEndpoint() {
       assertDependencyExpansion(
         of: #"""
@@ -400,44 +399,44 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure, \
-              its type written out, neither optional nor lazy nor observed
+              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure with \
+              its type spelled out, and neither optional nor lazy nor observed
               """,
             line: 2, column: 3),
           DiagnosticSpec(
             message: """
-              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure, \
-              its type written out, neither optional nor lazy nor observed
+              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure with \
+              its type spelled out, and neither optional nor lazy nor observed
               """,
             line: 3, column: 3),
           DiagnosticSpec(
             message: """
-              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure, \
-              its type written out, neither optional nor lazy nor observed
+              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure with \
+              its type spelled out, and neither optional nor lazy nor observed
               """,
             line: 4, column: 3),
           DiagnosticSpec(
             message: """
-              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure, \
-              its type written out, neither optional nor lazy nor observed
+              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure with \
+              its type spelled out, and neither optional nor lazy nor observed
               """,
             line: 5, column: 3),
           DiagnosticSpec(
             message: """
-              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure, \
-              its type written out, neither optional nor lazy nor observed
+              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure with \
+              its type spelled out, and neither optional nor lazy nor observed
               """,
             line: 6, column: 3),
           DiagnosticSpec(
             message: """
-              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure, \
-              its type written out, neither optional nor lazy nor observed
+              '@DependencyEndpoint' can only be applied to a stored 'var' that is a closure with \
+              its type spelled out, and neither optional nor lazy nor observed
               """,
             line: 7, column: 3),
         ])
     }
 
-    @Test("A name that no method can have")
+    @Test("A name that is not a method name")
     func methodName() {
       assertDependencyExpansion(
         of: #"""
@@ -497,12 +496,12 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              'method' has to be the name of a method, as a string that is written out
+              'method' must be the name of a method, as a string literal
               """,
             line: 2, column: 31),
           DiagnosticSpec(
             message: """
-              'method' has to be the name of a method, as a string that is written out
+              'method' must be the name of a method, as a string literal
               """,
             line: 3, column: 31),
         ])

@@ -10,7 +10,7 @@
 
   /// Records an issue unless `source` expands to `expanded`, with these diagnostics and no others.
   ///
-  /// - Parameter conforms: Whether the compiler finds that the type conforms already.
+  /// - Parameter conforms: Whether the type already conforms, as far as the compiler knows.
   func assertExpansion(
     of source: String,
     to expanded: String,

@@ -3,9 +3,9 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What the macro says of keys that do not name what is stored.
+  /// The macro's warnings about keys that do not name the storage.
   @Suite struct ObservableStateCodingKeysTests {
-    @Test("A key that names an observed property is told, and can be mended")
+    @Test("A key that names an observed property gets a warning with a fix-it")
     func keys() {
       let rest = #"""
 
@@ -66,15 +66,15 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@ObservableState' stores 'count' as '_count', and the keys of a 'Codable' name what \
-              is stored; write 'case _count = "count"'
+              '@ObservableState' stores 'count' as '_count', and coding keys must have the names \
+              of the stored properties; write 'case _count = "count"'
               """,
             line: 7, column: 14, severity: .warning,
             fixIts: [FixItSpec(message: "name the storage, '_count'")]),
           DiagnosticSpec(
             message: """
-              '@ObservableState' stores 'name' as '_name', and the keys of a 'Codable' name what \
-              is stored; write 'case _name = "n"'
+              '@ObservableState' stores 'name' as '_name', and coding keys must have the names of \
+              the stored properties; write 'case _name = "n"'
               """,
             line: 8, column: 10, severity: .warning,
             fixIts: [FixItSpec(message: "name the storage, '_name'")]),
@@ -94,7 +94,7 @@
           """#)
     }
 
-    @Test("What is coded by hand uses its keys as it likes")
+    @Test("A handwritten implementation may use any keys")
     func byHand() {
       assertObservableStateExpansion(
         of: #"""

@@ -10,12 +10,12 @@
 
   /// Records an issue unless `source` expands to `expanded`, with these diagnostics and no others.
   ///
-  /// The attributes that `@ObservableState` adds are left as they are: they have tests of their own.
+  /// The attributes that `@ObservableState` adds are not expanded: they have their own tests.
   ///
   /// - Parameters:
-  ///   - conforms: Whether the compiler finds that the type conforms already.
-  ///   - isReflectable: Whether it finds that the type has a mirror already.
-  ///   - fixed: What `source` is when every fix-it is applied.
+  ///   - conforms: Whether the type already conforms, as far as the compiler knows.
+  ///   - isReflectable: Whether the type already has a mirror, as far as the compiler knows.
+  ///   - fixed: The source after all fix-its are applied.
   func assertObservableStateExpansion(
     of source: String,
     to expanded: String,

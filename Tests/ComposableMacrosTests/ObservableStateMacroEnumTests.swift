@@ -1,9 +1,9 @@
 #if Macros
   import Testing
 
-  /// What the macro makes of an enum.
+  /// The macro's expansion of an enum.
   @Suite struct ObservableStateMacroEnumTests {
-    @Test("A case is told by its number and by what it holds")
+    @Test("The number and the values of a case identify it")
     func cases() {
       assertObservableStateExpansion(
         of: #"""

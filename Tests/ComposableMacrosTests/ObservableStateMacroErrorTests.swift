@@ -2,9 +2,9 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What the macro refuses, and what it says then.
+  /// The macro's errors.
   @Suite struct ObservableStateMacroErrorTests {
-    @Test("A type that is not a value", arguments: ["class", "actor", "protocol"])
+    @Test("A type that is not a value type", arguments: ["class", "actor", "protocol"])
     func notAValue(keyword: String) {
       assertObservableStateExpansion(
         of: """
@@ -70,8 +70,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@ObservableState' cannot observe 'settings', as '@Library.Shared(.file)' \
-              gives it accessors or storage of its own; leave the property to itself with \
+              '@ObservableState' cannot observe 'settings', because '@Library.Shared(.file)' gives \
+              it its own accessors or storage; exclude the property with \
               '@ObservationStateIgnored'
               """,
             line: 5, column: 3,
@@ -88,7 +88,7 @@
           """#)
     }
 
-    @Test("A reference that does not hold its object")
+    @Test("A reference that does not retain its object")
     func weak() {
       assertObservableStateExpansion(
         of: #"""
@@ -122,9 +122,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@ObservableState' cannot observe 'owner', as 'weak' gives it accessors or \
-              storage of its own; leave the property to itself with \
-              '@ObservationStateIgnored'
+              '@ObservableState' cannot observe 'owner', because 'weak' gives it its own accessors \
+              or storage; exclude the property with '@ObservationStateIgnored'
               """,
             line: 3, column: 3,
             fixIts: [FixItSpec(message: "add '@ObservationStateIgnored'")])
@@ -173,11 +172,10 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@ObservableState' needs a declaration of its own for each property it \
-              observes
+              '@ObservableState' needs a separate declaration for each property that it observes
               """,
             line: 4, column: 10,
-            fixIts: [FixItSpec(message: "declare each property by itself")])
+            fixIts: [FixItSpec(message: "declare each property separately")])
         ],
         fixed: #"""
           @ObservableState
@@ -189,7 +187,7 @@
           """#)
     }
 
-    @Test("Several properties that cannot be told apart")
+    @Test("Several properties that can't be separated")
     func tuple() {
       assertObservableStateExpansion(
         of: #"""
@@ -231,20 +229,18 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@ObservableState' needs a declaration of its own for each property it \
-              observes
+              '@ObservableState' needs a separate declaration for each property that it observes
               """,
             line: 3, column: 3),
           DiagnosticSpec(
             message: """
-              '@ObservableState' needs a declaration of its own for each property it \
-              observes
+              '@ObservableState' needs a separate declaration for each property that it observes
               """,
             line: 5, column: 5),
         ])
     }
 
-    @Test("A private type in another, which the generated extension cannot see")
+    @Test("A private type in another, which is not visible to the generated extension")
     func privateInType() {
       assertObservableStateExpansion(
         of: #"""
@@ -276,8 +272,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@ObservableState' extends the type from outside of the one it is nested in, \
-              where a private one cannot be seen; make it 'fileprivate'
+              '@ObservableState' generates an extension outside of the enclosing type, where a \
+              private type is not visible; make it 'fileprivate'
               """,
             line: 3, column: 3,
             fixIts: [FixItSpec(message: "replace 'private' with 'fileprivate'")])

@@ -1,7 +1,7 @@
 #if Macros
   import Testing
 
-  /// What the macro makes of a struct.
+  /// The macro's expansion of a struct.
   @Suite struct ObservableStateMacroStructTests {
     @Test(
       "Stored variables are observed; constants, computed, static, lazy and ignored ones are not")
@@ -82,7 +82,7 @@
           """#)
     }
 
-    @Test("Access is that of the struct, and the keys of a Codable are the names")
+    @Test("Members have the struct's access level, and coding keys have the properties' names")
     func codable() {
       assertObservableStateExpansion(
         of: #"""
@@ -147,7 +147,7 @@
           """#)
     }
 
-    @Test("Keys that are there already are kept")
+    @Test("Existing coding keys are kept")
     func ownKeys() {
       assertObservableStateExpansion(
         of: #"""
@@ -193,7 +193,7 @@
           """#)
     }
 
-    @Test("Conditions are repeated, and properties of one name have one number")
+    @Test("Conditions are repeated, and properties with the same name share a number")
     func conditions() {
       assertObservableStateExpansion(
         of: #"""
@@ -301,7 +301,7 @@
           """#)
     }
 
-    @Test("A deprecated property is no warning, and availability is copied")
+    @Test("A deprecated property causes no warning, and availability is copied")
     func availability() {
       assertObservableStateExpansion(
         of: #"""
@@ -378,7 +378,7 @@
           """#)
     }
 
-    @Test("A struct that conforms already, in a public extension")
+    @Test("A struct that already conforms, in a public extension")
     func conforming() {
       assertObservableStateExpansion(
         of: #"""

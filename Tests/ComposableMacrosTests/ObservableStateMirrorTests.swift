@@ -1,7 +1,7 @@
 #if Macros
   import Testing
 
-  /// What the macro makes so that a struct is shown by the names of its properties.
+  /// The generated mirror, which shows a struct under the names of its properties.
   @Suite struct ObservableStateMirrorTests {
     @Test(
       "Every stored property has its name; computed ones, types' and the registrar are not shown")
@@ -57,7 +57,7 @@
           """#, conforms: true, isReflectable: false)
     }
 
-    @Test("Conditions are repeated, and a deprecated constant is no warning")
+    @Test("Conditions are repeated, and a deprecated constant causes no warning")
     func conditions() {
       assertObservableStateExpansion(
         of: #"""
@@ -113,7 +113,7 @@
           """#, conforms: true, isReflectable: false)
     }
 
-    @Test("What can't be read is not hidden by a mirror", arguments: ["lazy", "@MainActor"])
+    @Test("No mirror if it would hide an unreadable property", arguments: ["lazy", "@MainActor"])
     func unreadable(attribute: String) {
       assertObservableStateExpansion(
         of: #"""

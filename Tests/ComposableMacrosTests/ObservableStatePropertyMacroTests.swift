@@ -1,9 +1,9 @@
 #if Macros
   import Testing
 
-  /// What becomes of one observed property.
+  /// The expansion of one observed property.
   @Suite struct ObservableStatePropertyMacroTests {
-    @Test("Storage that is changed in place, and accessors that tell")
+    @Test("Storage that is changed in place, and accessors that report accesses")
     func property() {
       assertObservableStateExpansion(
         of: #"""
@@ -39,7 +39,7 @@
           """#)
     }
 
-    @Test("The storage is private and keeps what else is said of the property")
+    @Test("The storage is private and keeps the property's other modifiers")
     func declaration() {
       assertObservableStateExpansion(
         of: #"""
@@ -80,7 +80,7 @@
           """#)
     }
 
-    @Test("Observers go with the storage, and no access to it goes on while they run")
+    @Test("Property observers move to the storage, which is not being accessed while they run")
     func observers() {
       assertObservableStateExpansion(
         of: #"""
@@ -120,7 +120,7 @@
           """#)
     }
 
-    @Test("What is ignored stays as it is")
+    @Test("An ignored property is unchanged")
     func ignored() {
       assertObservableStateExpansion(
         of: #"""

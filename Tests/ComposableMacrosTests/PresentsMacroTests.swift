@@ -7,7 +7,7 @@
   @testable import ComposableMacros
 
   @Suite struct PresentsMacroTests {
-    @Test("Storage, the optional in it, and the whole under the name with a dollar sign")
+    @Test("Storage, the optional value, and the whole under the name with a dollar sign")
     func property() {
       assertPresentsExpansion(
         of: #"""
@@ -57,7 +57,7 @@
           """#)
     }
 
-    @Test("The mark itself generates nothing, and says where it does not belong")
+    @Test("The mark itself generates nothing, and diagnoses misplaced uses")
     func misplaced() {
       assertPresentsExpansion(
         of: #"""
@@ -89,15 +89,15 @@
         diagnostics: [5, 6, 7].map { line in
           DiagnosticSpec(
             message: """
-              '@Presents' can only be applied to a stored variable of its own declaration, with an \
-              optional type that is written out
+              '@Presents' can only be applied to a stored variable in a separate declaration, with \
+              an explicit optional type
               """,
             line: line, column: 3)
         } + [
           DiagnosticSpec(
             message: """
-              '@Presents' needs '@ObservableState' on the struct; in one that is not observed use \
-              '@PresentationState var child'
+              '@Presents' needs '@ObservableState' on the struct; in a struct that is not observed \
+              use '@PresentationState var child'
               """,
             line: 10, column: 3)
         ])

@@ -10,11 +10,11 @@
 
   /// Records an issue unless `source` expands to `expanded`, with these diagnostics and no others.
   ///
-  /// The attributes that `@Reducer` adds are left as they are: they have tests of their own.
+  /// The attributes that `@Reducer` adds are not expanded: they have their own tests.
   ///
   /// - Parameters:
-  ///   - conforms: Whether the compiler finds that the type conforms already.
-  ///   - fixed: What `source` is when every fix-it is applied.
+  ///   - conforms: Whether the type already conforms, as far as the compiler knows.
+  ///   - fixed: The source after all fix-its are applied.
   func assertReducerExpansion(
     of source: String,
     to expanded: String,

@@ -2,7 +2,7 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What `@Reducer` makes of an enum of reducers.
+  /// The expansion of `@Reducer` on an enum of reducers.
   @Suite struct ReducerMacroEnumTests {
     @Test("Cases with reducers")
     func reducers() {
@@ -92,7 +92,7 @@
           """)
     }
 
-    @Test("Values that are no reducers")
+    @Test("Values that are not reducers")
     func noReducers() {
       assertReducerExpansion(
         of: """
@@ -222,7 +222,7 @@
           """)
     }
 
-    @Test("A reducer that is made in its own way, and labels")
+    @Test("A reducer with a custom initializer expression, and labels")
     func configured() {
       assertReducerExpansion(
         of: """
@@ -312,7 +312,7 @@
           """)
     }
 
-    @Test("An enum that holds itself")
+    @Test("An enum that contains itself")
     func recursive() {
       assertReducerExpansion(
         of: """
@@ -395,7 +395,7 @@
           """)
     }
 
-    @Test("A case that is indirect by itself")
+    @Test("A single indirect case")
     func indirectCase() {
       assertReducerExpansion(
         of: """
@@ -563,7 +563,7 @@
           """)
     }
 
-    @Test("The older way to ask for conformances")
+    @Test("The older syntax for conformances")
     func conformances() {
       assertReducerExpansion(
         of: """
@@ -679,7 +679,7 @@
           """)
     }
 
-    @Test("Nothing that anything can happen to")
+    @Test("Only cases without actions")
     func onlyIgnored() {
       assertReducerExpansion(
         of: """
@@ -736,7 +736,7 @@
           """)
     }
 
-    @Test("What the enum declares is not made")
+    @Test("Members that the enum declares are not generated")
     func ownParts() {
       assertReducerExpansion(
         of: """
@@ -801,7 +801,7 @@
           """)
     }
 
-    @Test("A body of its own")
+    @Test("A handwritten body")
     func ownBody() {
       assertReducerExpansion(
         of: """

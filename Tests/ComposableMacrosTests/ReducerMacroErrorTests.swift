@@ -3,7 +3,7 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What `@Reducer` refuses or warns of, and what it says then.
+  /// The errors and warnings of `@Reducer`.
   @Suite struct ReducerMacroErrorTests {
     @Test("A class")
     func aClass() {
@@ -118,14 +118,14 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              'reduce(into:action:)' is not run by a store, since this reducer has a 'body'; \
-              give it another name, and call it there in a 'Reduce'
+              'reduce(into:action:)' is never run by a store, because this reducer has a 'body'; \
+              rename it, and call it in 'body' from a 'Reduce'
               """,
             line: 10, column: 8, severity: .warning)
         ])
     }
 
-    @Test("Other methods of that name are not meant")
+    @Test("Other methods with that name get no warning")
     func otherReduce() {
       assertReducerExpansion(
         of: """
@@ -166,7 +166,7 @@
           """)
     }
 
-    @Test("A method in an enum, whose body is made")
+    @Test("A method in an enum, whose body is generated")
     func enumWithReduce() {
       assertReducerExpansion(
         of: """
@@ -225,14 +225,14 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              'reduce(into:action:)' is not run by a store, since this reducer has a 'body'; \
-              give it another name, and call it there in a 'Reduce'
+              'reduce(into:action:)' is never run by a store, because this reducer has a 'body'; \
+              rename it, and call it in 'body' from a 'Reduce'
               """,
             line: 3, column: 8, severity: .warning)
         ])
     }
 
-    @Test("A private reducer in a type, which the generated extension cannot see")
+    @Test("A private reducer in a type, which is not visible to the generated extension")
     func privateInType() {
       assertReducerExpansion(
         of: """
@@ -257,8 +257,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@Reducer' extends the type from outside of the one it is nested in, where a \
-              private one cannot be seen; make it 'fileprivate'
+              '@Reducer' generates an extension outside of the enclosing type, where a private \
+              type is not visible; make it 'fileprivate'
               """,
             line: 3, column: 3,
             fixIts: [FixItSpec(message: "replace 'private' with 'fileprivate'")])
@@ -275,7 +275,7 @@
           """)
     }
 
-    @Test("A case's marks on something else")
+    @Test("Case attributes on other declarations")
     func marksElsewhere() {
       assertReducerExpansion(
         of: """

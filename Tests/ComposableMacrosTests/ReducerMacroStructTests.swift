@@ -2,7 +2,7 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What `@Reducer` adds to a struct.
+  /// The expansion of `@Reducer` on a struct.
   @Suite struct ReducerMacroStructTests {
     @Test("A struct that declares everything gets the attributes and the conformance")
     func complete() {
@@ -70,7 +70,7 @@
           """)
     }
 
-    @Test("What is made for a public struct is public")
+    @Test("Generated members of a public struct are public")
     func emptyPublic() {
       assertReducerExpansion(
         of: """
@@ -130,7 +130,7 @@
           """)
     }
 
-    @Test("State and action by aliases, and a body that is stored")
+    @Test("State and action as type aliases, and a stored body")
     func typealiases() {
       assertReducerExpansion(
         of: """
@@ -153,7 +153,7 @@
           """)
     }
 
-    @Test("An attribute that is there already is not added, nor one to other types")
+    @Test("Existing attributes are not repeated, and other types get none")
     func attributesThere() {
       assertReducerExpansion(
         of: """
@@ -250,7 +250,7 @@
           """)
     }
 
-    @Test("What is declared under a condition is declared")
+    @Test("A declaration under a condition counts")
     func conditions() {
       assertReducerExpansion(
         of: """
@@ -297,7 +297,7 @@
           """)
     }
 
-    @Test("A conformance that the struct states is not stated again")
+    @Test("A conformance that the struct declares is not repeated")
     func explicitConformance() {
       assertReducerExpansion(
         of: """
@@ -328,7 +328,7 @@
         conforms: true)
     }
 
-    @Test("A struct of no actor, and one that is not available everywhere")
+    @Test("A nonisolated struct, and one with limited availability")
     func nonisolatedAvailable() {
       assertReducerExpansion(
         of: """

@@ -3,7 +3,7 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  /// What `@ViewAction` adds, refuses, and warns of.
+  /// The members, errors and warnings of `@ViewAction`.
   @Suite struct ViewActionMacroTests {
     @Test("A view")
     func aView() {
@@ -45,7 +45,7 @@
           """)
     }
 
-    @Test("A public view, of a nested feature, that is not available everywhere")
+    @Test("A public view of a nested feature, with limited availability")
     func publicAvailable() {
       assertReducerExpansion(
         of: """
@@ -76,7 +76,7 @@
           """)
     }
 
-    @Test("A conformance that the type states is not stated again")
+    @Test("A conformance that the type declares is not repeated")
     func conformsAlready() {
       assertReducerExpansion(
         of: """
@@ -144,7 +144,7 @@
           """)
     }
 
-    @Test("No store, nor anything else")
+    @Test("No store and no other members")
     func noStoreNoMembers() {
       assertReducerExpansion(
         of: """
@@ -173,7 +173,7 @@
           """)
     }
 
-    @Test("View actions that are sent to the store directly")
+    @Test("View actions sent directly to the store")
     func directSends() {
       assertReducerExpansion(
         of: """
@@ -242,28 +242,28 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              use 'send' to send a view action, which '@ViewAction' is for, instead of \
+              send view actions with 'send', which '@ViewAction' generates, instead of \
               'store.send'
               """,
             line: 6, column: 5, severity: .warning,
             fixIts: [FixItSpec(message: "replace with 'send(.tap(id: 1))'")]),
           DiagnosticSpec(
             message: """
-              use 'send' to send a view action, which '@ViewAction' is for, instead of \
+              send view actions with 'send', which '@ViewAction' generates, instead of \
               'store.send'
               """,
             line: 7, column: 16, severity: .warning,
             fixIts: [FixItSpec(message: "replace with 'self.send(.refresh)'")]),
           DiagnosticSpec(
             message: """
-              use 'send' to send a view action, which '@ViewAction' is for, instead of \
+              send view actions with 'send', which '@ViewAction' generates, instead of \
               'store.send'
               """,
             line: 8, column: 5, severity: .warning,
             fixIts: [FixItSpec(message: "replace with 'send(.tap(id: 2), animation: .default)'")]),
           DiagnosticSpec(
             message: """
-              use 'send' to send a view action, which '@ViewAction' is for, instead of \
+              send view actions with 'send', which '@ViewAction' generates, instead of \
               'store.send'
               """,
             line: 10, column: 13, severity: .warning,
@@ -297,7 +297,7 @@
           """)
     }
 
-    @Test("A private view in a type, which the generated extension cannot see")
+    @Test("A private view in a type, which is not visible to the generated extension")
     func privateViewInType() {
       assertReducerExpansion(
         of: """
@@ -327,8 +327,8 @@
         diagnostics: [
           DiagnosticSpec(
             message: """
-              '@ViewAction' extends the type from outside of the one it is nested in, where a \
-              private one cannot be seen; make it 'fileprivate'
+              '@ViewAction' generates an extension outside of the enclosing type, where a private \
+              type is not visible; make it 'fileprivate'
               """,
             line: 3, column: 3,
             fixIts: [FixItSpec(message: "replace 'private' with 'fileprivate'")])

@@ -6,7 +6,7 @@ import Testing
   static let shared = OtherActor()
 }
 
-/// On whichever actor the test runs.
+/// A test store on every kind of actor.
 @Suite struct AnyActorTests {
   @OtherActor @Test func onAGlobalActor() async {
     let store = TestStore(initialState: Counter.State()) {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func onAnActorOfItsOwn() async {
+  @Test func onACustomActor() async {
     #expect(await Session().run() == Counter.State(count: 1, fact: "0"))
   }
 
@@ -60,10 +60,10 @@ import Testing
     }
     #expect(failures.count == 2)
     #expect(failures.first?.message.contains("made outside any actor") == true)
-    #expect(failures.last?.message.contains("No effect runs that could send it") == true)
+    #expect(failures.last?.message.contains("No effect is running that could send it") == true)
   }
 
-  /// Made before the test runs, outside of any actor as far as the compiler knows.
+  /// Created before the test runs, outside of any actor as far as the compiler knows.
   @MainActor @Suite struct AsAProperty {
     let store = TestStore(initialState: Counter.State()) {
       Counter()

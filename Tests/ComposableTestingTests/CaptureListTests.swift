@@ -2,8 +2,8 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// A test may end right after it has received what an effect sent, however its closure is written: it is
-/// on the test's actor and has returned by then.
+/// A test may end right after it has received an effect's action, however the effect's closure is
+/// written: it is on the test's actor and has returned by then.
 @MainActor @Suite struct CaptureListTests {
   struct Feature: Reducer {
     struct State: Equatable {

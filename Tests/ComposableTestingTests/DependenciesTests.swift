@@ -3,7 +3,7 @@ import ComposableTesting
 import Testing
 
 @MainActor @Suite struct DependenciesTests {
-  @Test func oneThatIsNotOverridden() async {
+  @Test func aDependencyThatIsNotOverridden() async {
     let failures = await failures {
       let store = TestStore(initialState: Counter.State()) { Counter() }
       await store.send(.factButtonTapped)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func inForceForTheInitialState() {
+  @Test func overriddenForTheInitialState() {
     @Dependency(\.fact) var fact
     let store = TestStore(initialState: Counter.State(fact: fact(1))) {
       Counter()

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func offAsksForNothing() async {
+  @Test func offRequiresNothing() async {
     let store = makeStore()
     store.exhaustivity = .off
     await store.send(.increment)
@@ -22,7 +22,7 @@ import Testing
     await store.send(.listen)
   }
 
-  @Test func offChecksWhatIsSaid() async {
+  @Test func offChecksAssertions() async {
     let failures = await failures {
       let store = makeStore()
       store.exhaustivity = .off
@@ -36,7 +36,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        The state after the action that was sent is not the expected one.
+        The state after the sent action is not the expected one.
 
           Action: Counter.Action.increment
 
@@ -51,13 +51,13 @@ import Testing
         Correct the trailing closure or the feature.
         """,
         """
-        An action was expected, and the store did not receive it. No effect runs that could send it.
+        The store did not receive the expected action. No effect is running that could send it.
 
         Expected:
 
           \(anyFact)
 
-        Received, and not asserted yet:
+        Received but not asserted yet:
 
           Counter.Action.increment
 
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func skippedAssertionsAreShown() async {
-    // Known issues, and so no failures: `withKnownIssue` would otherwise complain of none here.
+    // They are known issues and don't fail the test: inside `withKnownIssue` it would fail for lack of issues.
     let store = makeStore()
     store.exhaustivity = .off(showSkippedAssertions: true)
     await store.send(.increment)
@@ -135,13 +135,13 @@ import Testing
       failures == [
         Failure(
           """
-          Received actions were to be passed over, and there are none.
+          There are no received actions to skip.
 
           Remove 'skipReceivedActions()', or pass 'strict: false'.
           """, line: line),
         Failure(
           """
-          Effects that still run were to be cancelled, and there are none.
+          There are no running effects to cancel.
 
           Remove 'skipInFlightEffects()', or pass 'strict: false'.
           """, line: line + 1),

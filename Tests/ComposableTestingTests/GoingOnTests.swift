@@ -4,8 +4,8 @@ import Testing
 
 @testable import ComposableTesting
 
-/// What effects still do after their last action, off the store's actor, is no failure of a test that ends
-/// when it has received that.
+/// An effect's work after its last action, off the store's actor, must not fail a test that ends when
+/// it has received that action.
 @MainActor @Suite struct GoingOnTests {
   struct Feature: Reducer {
     typealias State = Int
@@ -66,7 +66,7 @@ import Testing
     func write() { lines += 1 }
   }
 
-  @Test(arguments: Feature.Work.allCases) func whatIsDoneAfterTheLastAction(
+  @Test(arguments: Feature.Work.allCases) func workAfterTheLastAction(
     work: Feature.Work
   ) async {
     for _ in 0..<5 {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The store's own actor may be where the pool is, too. The main actor is not: see the decision "How
+  /// The store's actor may run in the pool as well. The main actor does not: see the decision "How
   /// receive knows".
   @Test(arguments: Feature.Work.allCases.filter { $0 != .thereAndBack }) func onAnotherActor(
     work: Feature.Work
@@ -91,7 +91,7 @@ import Testing
     for _ in 0..<5 { await Session().run(work) }
   }
 
-  /// One that works on and on is waited for once, and not after each of its actions.
+  /// An effect that never rests is waited for once, and not after each of its actions.
   @Test func anEffectThatNeverRests() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Feature.Action> { state, action in
@@ -110,15 +110,15 @@ import Testing
     let task = await store.send(.start(.childTask))
     await store.receive(\.done) { $0 = 1 }
     #expect(store.restless.count == 1)
-    // It would be waited for again, for longer than a test may take.
+    // Waiting for it again would take longer than a test may take.
     store.timeout = .seconds(3600)
     await store.send(.start(.manyTurns))
     await store.receive(\.done) { $0 = 2 }
     await task.cancel()
   }
 
-  /// It would never come to an end: one that sends again is waited for no longer.
-  @Test func anEffectThatGoesRoundAndRound() async {
+  /// Waiting for it would never end: an effect that sends another action is no longer waited for.
+  @Test func anEffectThatKeepsSending() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Feature.Action> { state, action in
         switch action {
@@ -143,7 +143,7 @@ import Testing
     await task.cancel()
   }
 
-  /// One that waits for something that nobody knows is as before: the test fails, and says so.
+  /// For an effect that waits for something unknown nothing changes: the test fails with a message.
   @Test func anEffectThatWaitsForSomethingElse() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     await withKnownIssue {

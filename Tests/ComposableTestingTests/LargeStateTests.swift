@@ -5,7 +5,7 @@ import Testing
 
 /// A state of 100,000 rows with one changed.
 @MainActor @Suite struct LargeStateTests {
-  /// Knows when it is looked at.
+  /// Records when it is reflected.
   struct Row: Equatable, Identifiable, CustomDumpReflectable {
     let id: Int
     var name = "A row"
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func isNotDumpedWhenAllIsWell() async {
+  @Test func isNotDumpedWhenAssertionsPass() async {
     let store = makeStore(count: 100_000)
     await store.send(.toggle(50_000)) { $0.rows[id: 50_000]?.isDone = true }
     #expect(looks.dumps == 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(looks.comparisons <= 150_001)
     looks.comparisons = 0
     await store.send(.nothing)
-    // The same array, and nothing else to look at.
+    // Both have the same array, so there is nothing else to compare.
     #expect(looks.comparisons == 0)
   }
 

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// What is left at the end of a test, or when it says that it is to finish.
+/// Leftovers at the end of a test, or when it calls `finish()`.
 @MainActor @Suite struct LeftoverTests {
   @Test func anActionThatWasNotAsserted() async {
     let start: UInt = #line
@@ -14,7 +14,7 @@ import Testing
       failures == [
         Failure(
           """
-          The test ended, and it did not assert an action that the store received:
+          The test ended without asserting an action that the store received:
 
             Counter.Action.increment
 
@@ -28,7 +28,7 @@ import Testing
 
             (Before: -, after: +)
 
-          Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
+          Assert each with 'receive', or skip them with 'skipReceivedActions()'.
           """, line: start + 2)
       ])
   }
@@ -49,7 +49,7 @@ import Testing
       failures == [
         Failure(
           """
-          The test is to finish, and it did not assert 2 actions that the store received:
+          The test called 'finish()' without asserting 2 actions that the store received:
 
             Counter.Action.factLoaded("a")
             Counter.Action.factLoaded("a")
@@ -64,7 +64,7 @@ import Testing
 
             (Before: -, after: +)
 
-          Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
+          Assert each with 'receive', or skip them with 'skipReceivedActions()'.
           """, line: start + 9)
       ])
   }
@@ -86,16 +86,17 @@ import Testing
       failures == [
         Failure(
           """
-          The test ended, and 2 effects of the store did not:
+          The test ended, but 2 effects of the store did not:
 
             - The effect made at ComposableTestingTests/Counter.swift:\(Counter.laterLine) waits on a \
           TestClock (now 1.0 seconds) until 3.0 seconds.
-            - The effect made at ComposableTestingTests/Counter.swift:\(Counter.listenLine) works, or \
-          waits for something that is not known: a stream, a continuation, another task, real time.
+            - The effect made at ComposableTestingTests/Counter.swift:\(Counter.listenLine) is \
+          working, or waiting for something unknown: a stream, a continuation, another task, \
+          real time.
 
-          Let effects come to their end with 'await store.finish()', and move the clocks they wait \
-          on. Those that have no end by themselves are ended by an action that cancels them, by \
-          'await task.cancel()' of the task that 'send' returns, or by 'skipInFlightEffects()'.
+          Wait for effects with 'await store.finish()', and move the clocks that they wait on. To \
+          end effects that don't end by themselves, send an action that cancels them, call 'await \
+          task.cancel()' on the task that 'send' returns, or call 'skipInFlightEffects()'.
           """, line: start + 2)
       ])
     // They were cancelled.
@@ -108,7 +109,7 @@ import Testing
     await store.send(.stop)
   }
 
-  @Test func theStoreIsLetGo() async {
+  @Test func theStoreIsDeallocated() async {
     weak var gone: TestStoreOf<Counter>?
     do {
       let store = TestStore(initialState: Counter.State()) { Counter() }

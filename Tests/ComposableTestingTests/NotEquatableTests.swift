@@ -35,7 +35,7 @@ import Testing
     await store.send(.increment) { $0.count = 1 }
     await store.send(.incrementLater)
     await store.receive(\.increment) { $0.count = 2 }
-    // What the dump doesn't show.
+    // A difference that the dump doesn't show.
     await store.send(.changeClosure)
     await store.finish()
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(failures.map(\.line) == [start + 3, start + 4])
     #expect(
       failures.first?.message == """
-        The state after the action that was sent is not the expected one.
+        The state after the sent action is not the expected one.
 
           Action: NotEquatableTests.Feature.Action.increment
 
@@ -66,8 +66,8 @@ import Testing
 
         Correct the trailing closure or the feature.
 
-        'State' is not Equatable, so states are compared by their dumps, and what a dump does not \
-        show is not compared.
+        'State' is not Equatable, so states are compared by their dumps. Differences that a dump \
+        does not show go unnoticed.
         """)
     #expect(failures.last?.message.contains("'State' is not Equatable") == true)
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(
       failures.first?.message.contains(
         """
-          The two are not equal by '==', and a dump shows no difference: '==' looks at something \
+          The states are not equal by '==', but their dumps are the same: '==' compares something \
         that a dump does not show.
         """) == true)
   }

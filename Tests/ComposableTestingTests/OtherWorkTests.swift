@@ -6,7 +6,7 @@ import Testing
   static let shared = WorkActor()
 }
 
-/// Effects that do something else than to work, sleep on a clock, and send.
+/// Effects that do something other than compute, sleep on a clock, and send.
 @Suite struct OtherWorkTests {
   typealias Action = Int
 
@@ -21,21 +21,21 @@ import Testing
     }
   }
 
-  /// One that lets nobody of a lower priority through.
+  /// An effect that keeps tasks of a lower priority from running.
   private let endless = Effect<Action>.run { _ in
     let clock = ImmediateClock()
     while true { try await clock.sleep(for: .seconds(1)) }
   }
 
-  @MainActor @Test func goesRoundAndRoundOnTheMainActor() async {
-    await goesRoundAndRound()
+  @MainActor @Test func loopsOnTheMainActor() async {
+    await loops()
   }
 
-  @WorkActor @Test func goesRoundAndRoundOnAnotherActor() async {
-    await goesRoundAndRound()
+  @WorkActor @Test func loopsOnAnotherActor() async {
+    await loops()
   }
 
-  private func goesRoundAndRound(isolation: isolated (any Actor)? = #isolation) async {
+  private func loops(isolation: isolated (any Actor)? = #isolation) async {
     let effect = endless
     let failures = await failures {
       let store = makeStore(effect)
@@ -47,7 +47,10 @@ import Testing
     #expect(failures.count == 1)
     #expect(
       failures.first?.message.contains(
-        "the store did not receive it within 0.01 seconds. What could send it still runs:") == true)
+        """
+        The store did not receive the expected action within 0.01 seconds. Effects that could send it \
+        are still running:
+        """) == true)
   }
 
   @MainActor @Test func aChildTaskWorksWhileItsOwnSleeps() async {

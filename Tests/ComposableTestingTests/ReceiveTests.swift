@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// How messages call an action of the case: key paths know the names of properties on some platforms.
+/// How messages describe an action of the case: key paths know the names of properties on some platforms.
 let anyFact =
   "an action of the case "
   + ("\(\Counter.Action.Cases.factLoaded)".contains("<computed")
@@ -34,7 +34,7 @@ let anyFact =
     await store.receive(.increment) { $0.count = 2 }
   }
 
-  @Test func nothingThatCouldSendIt() async {
+  @Test func noEffectThatCouldSendIt() async {
     let failures = await failures {
       let store = TestStore(initialState: Counter.State()) { Counter() }
       store.timeout = .seconds(1_000)
@@ -47,7 +47,7 @@ let anyFact =
     let line: UInt = #line - 5
     func expected(_ action: String) -> String {
       """
-      An action was expected, and the store did not receive it. No effect runs that could send it.
+      The store did not receive the expected action. No effect is running that could send it.
 
       Expected:
 
@@ -61,11 +61,11 @@ let anyFact =
         Failure(expected("Counter.Action.set(3)"), line: line),
         Failure(expected(anyFact), line: line + 1),
         Failure(expected("Counter.Action.factLoaded(\"a\")"), line: line + 2),
-        Failure(expected("an action that the predicate is true of"), line: line + 3),
+        Failure(expected("an action that satisfies the predicate"), line: line + 3),
       ])
   }
 
-  @Test func anotherActionThanExpected() async {
+  @Test func anUnexpectedAction() async {
     let start: UInt = #line
     let failures = await failures {
       let store = TestStore(initialState: Counter.State()) { Counter() }
@@ -78,7 +78,7 @@ let anyFact =
       failures == [
         Failure(
           """
-          The store received another action than the expected one.
+          The store received an unexpected action.
 
           Expected:
 
@@ -93,8 +93,8 @@ let anyFact =
 
             (Expected: -, received: +)
 
-          Assert actions in the order in which effects send them. The one that was received counts as \
-          asserted now, and the state is the one after it.
+          Assert actions in the order in which effects send them. The received action now counts \
+          as asserted, and the state is the one after it.
           """, line: start + 4)
       ])
   }
@@ -139,7 +139,7 @@ let anyFact =
       failures == [
         Failure(
           """
-          The state after the action that was received is not the expected one.
+          The state after the received action is not the expected one.
 
             Action: Counter.Action.increment
 
@@ -155,7 +155,7 @@ let anyFact =
           """, line: start + 4),
         Failure(
           """
-          The state changed, and the test does not say so: an action was received.
+          The state changed, but the test asserts no change: an action was received.
 
             Action: Counter.Action.increment
 
@@ -167,7 +167,7 @@ let anyFact =
 
             (Before: -, after: +)
 
-          Say what changes in a trailing closure; it is given the state before.
+          Assert the change in a trailing closure, which receives the previous state.
           """, line: start + 6),
       ])
   }
@@ -184,6 +184,6 @@ let anyFact =
       await store.send(.stop)
     }
     #expect(failures.map(\.line) == [start + 5])
-    #expect(failures.first?.message.contains("the task that waited for it was cancelled.") == true)
+    #expect(failures.first?.message.contains("the waiting task was cancelled.") == true)
   }
 }

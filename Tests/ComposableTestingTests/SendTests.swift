@@ -24,7 +24,7 @@ import Testing
       failures == [
         Failure(
           """
-          The state changed, and the test does not say so: an action was sent.
+          The state changed, but the test asserts no change: an action was sent.
 
             Action: Counter.Action.increment
 
@@ -36,7 +36,7 @@ import Testing
 
             (Before: -, after: +)
 
-          Say what changes in a trailing closure; it is given the state before.
+          Assert the change in a trailing closure, which receives the previous state.
           """, line: start + 3)
       ])
   }
@@ -51,7 +51,7 @@ import Testing
       failures == [
         Failure(
           """
-          The state after the action that was sent is not the expected one.
+          The state after the sent action is not the expected one.
 
             Action: Counter.Action.increment
 
@@ -78,7 +78,7 @@ import Testing
       failures == [
         Failure(
           """
-          A change was asserted, and the state did not change: an action was sent.
+          A change was asserted, but the state did not change: an action was sent.
 
             Action: Counter.Action.nothing
 
@@ -116,7 +116,7 @@ import Testing
       failures == [
         Failure(
           """
-          An action was sent before an action that the store had received was asserted:
+          An action was sent before the test asserted an action that the store received:
 
             Counter.Action.increment
 
@@ -130,8 +130,7 @@ import Testing
 
             (Before: -, after: +)
 
-          Assert what was received first, with 'receive', or pass over it with \
-          'skipReceivedActions()'.
+          Assert received actions first with 'receive', or skip them with 'skipReceivedActions()'.
           """, line: start + 4)
       ])
   }

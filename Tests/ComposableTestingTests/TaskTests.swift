@@ -41,17 +41,17 @@ import Testing
       failures == [
         Failure(
           """
-          The effects of an action were waited for, and 1 effect can't end:
+          The test waited for the effects of an action, but 1 effect can't end:
 
             - The effect made at ComposableTestingTests/Counter.swift:\(Counter.laterLine) waits on a \
           TestClock (now 0.0 seconds) until 1.0 seconds.
 
-          Move the clocks with 'advance(by:)' or 'run()', or cancel what has no end.
+          Move the clocks with 'advance(by:)' or 'run()', or cancel effects that never end.
           """, line: start + 5)
       ])
   }
 
-  @Test func doesNotLookWhetherItWasCancelled() async {
+  @Test func ignoresItsCancellation() async {
     struct Deaf: Reducer {
       struct State: Equatable {}
       enum Action {
@@ -84,10 +84,10 @@ import Testing
     #expect(
       failures.first?.message.contains(
         """
-        The effects of an action were cancelled, and 1 effect still ran after 0.01 seconds:
+        The test cancelled the effects of an action, but 1 effect still ran after 0.01 seconds:
 
           - The effect 'deaf' made at ComposableTestingTests/TaskTests.swift:\(start - 7) was \
-        cancelled, and has not ended. It works, or waits for
+        cancelled but has not ended. It is working, or waiting for
         """) == true)
   }
 }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// What `receive` and `finish` know of the effects they wait for.
+/// What `receive` and `finish` know about the effects that they wait for.
 @MainActor @Suite struct WaitingTests {
   let clock = TestClock()
 
@@ -27,7 +27,7 @@ import Testing
     let store = makeStore()
     store.timeout = .seconds(1_000)
     await store.send(.later(2))
-    // Now it sleeps, and the task that ends its sleep has not begun when the store looks.
+    // Now it sleeps, and the task that ends its sleep has not started when the store checks.
     await clock.advance(by: .seconds(1))
     let clock = clock
     let moving = Task { await clock.advance(by: .seconds(1)) }
@@ -36,7 +36,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aClockThatNobodyMoves() async {
+  @Test func aClockThatIsNotMoved() async {
     let failures = await failures {
       let store = makeStore()
       store.timeout = .seconds(1_000)
@@ -53,7 +53,7 @@ import Testing
       failures == [
         Failure(
           """
-          An action was expected, and the store did not receive it. Nobody sends it as things are:
+          The store did not receive the expected action. All running effects wait for clocks:
 
             - \(effect)
 
@@ -65,11 +65,11 @@ import Testing
           """, line: line),
         Failure(
           """
-          The effects of the store were waited for, and 1 effect can't end:
+          The test waited for the effects of the store, but 1 effect can't end:
 
             - \(effect)
 
-          Move the clocks with 'advance(by:)' or 'run()', or cancel what has no end.
+          Move the clocks with 'advance(by:)' or 'run()', or cancel effects that never end.
           """, line: line + 1),
       ])
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(
       failures.last?.message.contains(
         """
-        Nobody sends it as things are:
+        All running effects wait for clocks:
 
           - The effect 'second' made at ComposableTestingTests/Counter.swift:\(Counter.secondLine) \
         waits on a TestClock (now 1.0 seconds) until 2.0 seconds.
@@ -113,14 +113,14 @@ import Testing
     }
     let line: UInt = #line - 6
     let effect =
-      "The effect made at ComposableTestingTests/Counter.swift:\(Counter.listenLine) works, or "
-      + "waits for something that is not known: a stream, a continuation, another task, real time."
+      "The effect made at ComposableTestingTests/Counter.swift:\(Counter.listenLine) is working, or "
+      + "waiting for something unknown: a stream, a continuation, another task, real time."
     #expect(
       failures == [
         Failure(
           """
-          An action was expected, and the store did not receive it within 0.02 seconds. What could \
-          send it still runs:
+          The store did not receive the expected action within 0.02 seconds. Effects that could \
+          send it are still running:
 
             - \(effect)
 
@@ -128,15 +128,16 @@ import Testing
 
             Counter.Action.increment
 
-          Let what the effect waits for happen before this 'receive', or pass a longer 'timeout:'.
+          Trigger what the effect waits for before this 'receive', or pass a longer 'timeout:'.
           """, line: line),
         Failure(
           """
-          The effects of the store were waited for, and 1 effect still ran after 0.01 seconds:
+          The test waited for the effects of the store, but 1 effect still ran after 0.01 seconds:
 
             - \(effect)
 
-          Let what an effect waits for happen, cancel what has no end, or pass a longer 'timeout:'.
+          Trigger what the effects wait for, cancel effects that never end, or pass a longer \
+          'timeout:'.
           """, line: line + 2),
       ])
   }

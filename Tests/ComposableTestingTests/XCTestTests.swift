@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import XCTest
 
-// The only test for XCTest: that a test store works, and fails, there too.
+// The only XCTest test: a test store works, and fails, there too.
 @MainActor final class XCTestTests: XCTestCase {
   func testStore() async {
     let clock = TestClock()

@@ -3,9 +3,9 @@ import IssueReporting
 extension AnyClock {
   /// An instant of the erased clock.
   ///
-  /// Instants of different kinds of clocks have nothing to do with each other: they are not equal,
-  /// and the distance between them is reported as an issue and zero. Instants of two clocks of one
-  /// kind are compared as that kind does it.
+  /// Instants of different kinds of clocks are unrelated: they are never equal, and asking for the
+  /// distance between them reports an issue and returns zero. Instants of two clocks of one kind are
+  /// compared as that kind compares them.
   public struct Instant: InstantProtocol {
     private let base: any InstantProtocol<Duration>
 
@@ -13,7 +13,7 @@ extension AnyClock {
       self.base = base
     }
 
-    /// The instant that is later by a duration.
+    /// The instant later by a duration.
     public func advanced(by duration: Duration) -> Self {
       func advance(_ base: some InstantProtocol<Duration>) -> Self {
         Self(base.advanced(by: duration))
@@ -21,7 +21,7 @@ extension AnyClock {
       return advance(base)
     }
 
-    /// How much later the other instant is.
+    /// The distance to the other instant: positive if that is later.
     public func duration(to other: Self) -> Duration {
       func duration<Base: InstantProtocol<Duration>>(from base: Base) -> Duration {
         guard let other = other.base as? Base else {
@@ -33,8 +33,8 @@ extension AnyClock {
       return duration(from: base)
     }
 
-    /// Whether the first is earlier. Of instants of different kinds of clocks, those of one kind
-    /// all come before those of the other.
+    /// Whether the first instant is earlier. All instants of one kind of clock come before those of
+    /// another kind.
     public static func < (lhs: Self, rhs: Self) -> Bool {
       func isLess<Base: InstantProtocol<Duration>>(_ lhs: Base) -> Bool {
         guard let rhs = rhs.base as? Base else {
@@ -45,7 +45,7 @@ extension AnyClock {
       return isLess(lhs.base)
     }
 
-    /// Whether they are the same instant of the same kind of clock.
+    /// Whether both are the same instant of the same kind of clock.
     public static func == (lhs: Self, rhs: Self) -> Bool {
       func isEqual<Base: InstantProtocol<Duration>>(_ lhs: Base) -> Bool {
         (rhs.base as? Base) == lhs
@@ -71,7 +71,7 @@ extension AnyClock {
         An instant of one clock was used with another clock: \(type(of: base)) with \
         \(type(of: other)).
 
-        Instants can only be compared, measured and slept until on the clock that they come from.
+        Compare, measure and sleep until an instant only on the clock that it comes from.
         """)
     }
   }

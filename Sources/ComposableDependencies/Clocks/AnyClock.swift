@@ -1,14 +1,13 @@
-/// Any clock that measures in a kind of durations, as one type.
+/// A type-erased clock with a given type of duration.
 ///
-/// `any Clock<Duration>` does the same, but hides what its instants are, so that it can't be asked
-/// to sleep until one.
+/// `any Clock<Duration>` also erases the type of the instants, so that it can't sleep until one.
 public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   private let readNow: @Sendable () -> Instant
   private let readResolution: @Sendable () -> Duration
   private let sleepUntil: @_InPlaceActor @Sendable (Instant, Duration?) async throws -> Void
 
-  /// - Parameter base: the clock to erase: one whose type is known, or not, as that of the dependency
-  ///   `continuousClock`. Of an ``AnyClock`` this is a copy.
+  /// - Parameter base: the clock to erase: a concrete clock or an existential, such as the dependency
+  ///   `continuousClock`. For an ``AnyClock`` this is a copy.
   public init(_ base: any Clock<Duration>) {
     self = base as? Self ?? Self(erasing: base)
   }
@@ -21,17 +20,17 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     }
   }
 
-  /// What the erased clock shows.
+  /// The erased clock's current instant.
   public var now: Instant { readNow() }
 
-  /// The erased clock's.
+  /// The erased clock's resolution.
   public var minimumResolution: Duration { readResolution() }
 
   /// Sleeps on the erased clock.
   ///
-  /// An instant of another kind of clock is reported as an issue, and is taken for now.
+  /// An instant of another kind of clock is reported as an issue and replaced by the current instant.
   ///
-  /// - Throws: what the erased clock throws.
+  /// - Throws: the erased clock's errors.
   @_InPlaceActor
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await sleepUntil(deadline, tolerance)

@@ -1,35 +1,34 @@
-/// Decides from what is seen after each fence whether to go on waiting. See the decision "How a
-/// test clock knows when to go on".
+/// Decides after each fence, from what is visible then, whether to keep waiting. See the decision
+/// "How a test clock knows when to go on".
 struct ClockQuiescence {
-  /// What is seen after a fence.
+  /// What is visible after a fence.
   struct View {
-    /// A sum of counters: whether anything known has changed.
+    /// A sum of counters, to detect any known change.
     let changes: Int
-    /// The task that was woken is known to rest. Nil when none was woken.
+    /// Whether the woken task is known to rest. Nil if none was woken.
     let isWokenResting: Bool?
-    /// There are activities that neither rest nor are known to wait for something unknown.
+    /// Whether some activities neither rest nor are known to wait for something unknown.
     let isAnybodyRestless: Bool
   }
 
   enum Verdict: Equatable {
     case goOn
-    /// After a millisecond of real time.
+    /// Continue after a millisecond of real time.
     case goOnLater
     case settled
-    /// The restless ones seem to wait for something unknown.
+    /// The restless activities seem to wait for something unknown.
     case gaveUpOnRestless
   }
 
-  /// How many fences in which nothing changes tell that tasks nobody knows of are where they want
-  /// to be.
+  /// After this many fences without a change, unknown tasks are taken to be at rest.
   static let quietFences = 8
-  /// The same for activities, of which is known that they do not rest. More, since they may be at
-  /// work outside the caller's actor; and they are asked for once only.
+  /// The same for activities that are known not to rest. The number is higher because they may run
+  /// outside the caller's actor; and they are waited for only once.
   static let restlessFences = 100
-  /// And as many after those, with real time between: an activity's thread may have been stopped by
-  /// a busy machine in the middle of its work, and fences alone would only keep it busier.
+  /// This many more fences, with real time in between: a busy machine may have preempted an
+  /// activity's thread, and fences alone would only keep the machine busier.
   static let lateFences = 25
-  /// However much changes.
+  /// The limit, whatever changes.
   static let allFences = 10_000
 
   private var changes: Int?

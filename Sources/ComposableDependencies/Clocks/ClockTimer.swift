@@ -1,7 +1,7 @@
 import IssueReporting
 
 extension Clock where Duration: Hashable {
-  /// Ticks in regular intervals, for as long as somebody asks.
+  /// An endless sequence of ticks at regular intervals.
   ///
   /// ```swift
   /// for await _ in clock.timer(interval: .seconds(1)) {
@@ -9,41 +9,41 @@ extension Clock where Duration: Hashable {
   /// }
   /// ```
   ///
-  /// The first tick comes one interval after the first is asked for, and each later one a whole
-  /// number of intervals after that moment, however long the work between takes: it doesn't drift.
-  /// A tick that nobody was waiting for when its time came is left out.
+  /// The first tick comes one interval after it is first requested. Each later tick comes a whole
+  /// number of intervals after that moment, however long the work between ticks takes: the timer
+  /// doesn't drift. A tick that is due while no iterator waits for it is skipped.
   ///
-  /// It ends when its task is cancelled, and when the clock throws. An interval that isn't more
-  /// than zero is reported as an issue, and ends at once.
+  /// The sequence ends when its task is cancelled or the clock throws. An interval that is not
+  /// positive is reported as an issue, and the sequence ends at once.
   ///
   /// - Parameters:
-  ///   - interval: from one tick to the next; more than zero.
-  ///   - tolerance: how much later a tick may be. Nil for what the clock thinks best.
+  ///   - interval: the time from one tick to the next; positive.
+  ///   - tolerance: how much later a tick may come. Nil for the clock's choice.
   public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer<Duration> {
     ClockTimer(clock: AnyClock(self), interval: interval, tolerance: tolerance)
   }
 }
 
-/// The ticks of a clock: what `timer(interval:tolerance:)` of a clock gives. Each is the instant
-/// that the clock shows then.
+/// The ticks of a clock, as `timer(interval:tolerance:)` of a clock returns them. Each element is the
+/// clock's current instant.
 public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, Sendable {
-  /// What the clock shows at a tick.
+  /// The clock's instant at a tick.
   public typealias Element = AnyClock<Duration>.Instant
-  /// It doesn't fail: it ends.
+  /// The sequence never fails: it ends.
   public typealias Failure = Never
 
   let clock: AnyClock<Duration>
   let interval: Duration
   let tolerance: Duration?
 
-  /// Ticks of its own for each iteration.
+  /// Starts the ticks for a new iteration.
   public func makeAsyncIterator() -> Iterator {
     Iterator(timer: self)
   }
 
-  /// One run of the ticks.
+  /// One iteration over the ticks.
   public struct Iterator: AsyncIteratorProtocol {
-    /// It doesn't fail: it ends.
+    /// The sequence never fails: it ends.
     public typealias Failure = Never
 
     let timer: ClockTimer
@@ -54,7 +54,7 @@ public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, 
       self.timer = timer
     }
 
-    /// Waits for the next tick. Nil when the task is cancelled, and ever after.
+    /// Waits for the next tick. Returns nil if the task is cancelled, and from then on.
     nonisolated(nonsending) public mutating func next() async -> Element? {
       guard !hasEnded else { return nil }
       guard timer.interval > .zero else {
@@ -63,7 +63,7 @@ public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, 
           """
           A timer was made with the interval \(timer.interval). It ended at once.
 
-          Pass an interval that is more than zero.
+          Pass a positive interval.
           """)
         return nil
       }
@@ -78,8 +78,8 @@ public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, 
       return timer.clock.now
     }
 
-    /// Waits for the next tick, on the caller's actor. Nil when the task is cancelled, and ever
-    /// after.
+    /// Waits for the next tick, on the caller's actor. Returns nil if the task is cancelled, and from
+    /// then on.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await next()
@@ -95,7 +95,7 @@ public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, 
       let next = last.advanced(by: timer.interval)
       guard next < now else { return next }
       let missed = (next.duration(to: now) / timer.interval).rounded(.up)
-      // More intervals than there are numbers: the clock has jumped, and the ticks begin anew.
+      // The count overflows: the clock has jumped, and the ticks start over.
       guard let count = Int(exactly: missed) else { return now.advanced(by: timer.interval) }
       return next.advanced(by: timer.interval * count)
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A value behind a lock.
 ///
-/// `NSLock`, because the standard library's mutex needs macOS 15. Unchecked, because the compiler
-/// can't see that the value is touched under the lock alone.
+/// It uses `NSLock` because the standard library's mutex requires macOS 15. Unchecked, because the
+/// compiler can't see that the value is accessed only under the lock.
 package final class Guarded<Value>: @unchecked Sendable {
   private let lock = NSLock()
   // Accesses can't overlap under the lock.
@@ -13,7 +13,7 @@ package final class Guarded<Value>: @unchecked Sendable {
     self.value = value
   }
 
-  /// What the body calls runs under the lock: nothing that waits, or comes back here.
+  /// The body runs under the lock: it must not wait, nor call this method again.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }

@@ -1,11 +1,11 @@
-/// Real time, of which only that counts in which the process had next to nothing to do.
+/// Measures real time, counting only the time in which the process is nearly idle.
 ///
-/// On a busy machine five seconds may well pass while a test waits for its turn, on the main actor
-/// or in the global pool. That is no hang. In a hang nothing computes any more.
+/// On a busy machine a test may wait five seconds for its turn on the main actor or in the global
+/// pool. That is not a hang: in a hang the process is idle.
 package struct IdleTime {
-  /// What a process may compute in the background, as a share of one core, and still be idle.
+  /// The background work of an idle process, as a fraction of one core: one in this many.
   private static let share = 5
-  /// How many times longer than asked it may take, for a process that is never idle.
+  /// The upper limit for a process that is never idle, as a multiple of the requested time.
   private static let longest = 30
 
   private let limit: Duration
@@ -16,11 +16,11 @@ package struct IdleTime {
     self.limit = limit
   }
 
-  /// How long to wait before the next look.
+  /// The time to wait before the next check.
   package var step: Duration { limit / 10 }
 
-  /// Whether it is over, when a step has passed in which the process computed for so long, or for
-  /// an unknown time.
+  /// Whether the time is over after another step, in which the process computed for the given time,
+  /// or for an unknown time.
   package mutating func pass(computing: Duration?) -> Bool {
     passed += step
     if let computing, computing > step / Self.share {

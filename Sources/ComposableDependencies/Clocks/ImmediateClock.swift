@@ -1,4 +1,4 @@
-/// A clock on which sleeping takes no time: it shows the deadline at once, and the task goes on.
+/// A clock on which sleeping takes no time: it moves to the deadline and the task continues.
 ///
 /// ```swift
 /// let clock = ImmediateClock()
@@ -6,10 +6,10 @@
 /// #expect(clock.now.offset == .seconds(60))
 /// ```
 ///
-/// A task that sleeps goes to the end of its actor's queue, so that a loop without an end leaves
-/// others their turn. Use a ``TestClock`` where it matters who is first.
+/// A sleeping task goes to the end of its actor's queue, so that an endless loop gives other tasks
+/// their turn. Use a ``TestClock`` where the order matters.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
-  /// How far the clock is from where it began to count.
+  /// The clock's distance from its zero.
   public struct Instant: InstantProtocol {
     /// The distance from zero.
     public let offset: Duration
@@ -19,28 +19,28 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
       self.offset = offset
     }
 
-    /// The instant that is later by a duration.
+    /// The instant later by a duration.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
-    /// How much later the other instant is.
+    /// The distance to the other instant: positive if that is later.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
 
-    /// Whether the first is earlier.
+    /// Whether the first instant is earlier.
     public static func < (lhs: Self, rhs: Self) -> Bool {
       lhs.offset < rhs.offset
     }
   }
 
-  /// Zero: sleeping ends exactly when it should.
+  /// Zero: a sleep ends exactly at its deadline.
   public let minimumResolution: Duration = .zero
 
   private let state: Guarded<Instant>
 
-  /// - Parameter now: what the clock shows at first.
+  /// - Parameter now: the clock's first instant.
   public convenience init(now: Instant) {
     self.init(at: now)
   }
@@ -49,13 +49,12 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
     state = Guarded(now)
   }
 
-  /// What the clock shows: the latest deadline that anybody slept until.
+  /// The clock's current instant: the latest deadline of any sleep.
   public var now: Instant { state.withLock { $0 } }
 
-  /// Moves the clock to the deadline, unless it is further already, and lets others have their
-  /// turn.
+  /// Moves the clock to the deadline, unless it is already past it, and gives other tasks their turn.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled; the clock isn't moved then.
+  /// - Throws: `CancellationError` if the task is cancelled; the clock doesn't move then.
   @_InPlaceActor
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
@@ -66,7 +65,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
 extension ImmediateClock where Duration == Swift.Duration {
   /// A clock that measures in the standard library's durations.
   ///
-  /// - Parameter now: what the clock shows at first.
+  /// - Parameter now: the clock's first instant.
   public convenience init(now: Instant = Instant()) {
     self.init(at: now)
   }

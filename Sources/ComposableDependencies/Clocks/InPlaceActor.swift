@@ -1,22 +1,22 @@
-/// A task that goes to this actor gets there at once, on the thread that it is on.
+/// An actor that runs a task at once, on the thread that the task is already on.
 ///
-/// `Clock.sleep(until:tolerance:)` is a requirement that the standard library compiled to begin in
-/// the global pool, unless its witness belongs to an actor. A clock that is controlled by a test
-/// must not take that detour: when a task is back from the pool is the pool's business, and nobody
-/// could tell when an effect on the main actor has gone to sleep or has been woken. So the clocks'
-/// `sleep` belongs to this actor; going there and back costs two function calls, and the way back
-/// leads directly into the queue of the caller's own actor.
+/// The standard library compiled the requirement `Clock.sleep(until:tolerance:)` to start in the
+/// global pool, unless its witness belongs to an actor. A controlled clock must not take that
+/// detour: the pool decides when a task returns from it, so that no test could know when an effect on
+/// the main actor sleeps or has been woken. Therefore the clocks' `sleep` belongs to this actor:
+/// going there and back costs two function calls, and the way back leads directly into the queue of
+/// the caller's own actor.
 ///
-/// Nothing is isolated to it, so that there is nothing to exclude anybody from: what runs on it at
-/// the same time shares no state without a lock.
+/// The actor isolates no state, so it needs no mutual exclusion: jobs that run on it concurrently
+/// share state only under locks.
 @globalActor
 public actor _InPlaceActor {
-  /// The one there is.
+  /// The only instance.
   public static let shared = _InPlaceActor()
 
   private static let executor = InPlaceExecutor()
 
-  /// Runs a job as soon as it is ready, where it became ready.
+  /// Runs a job as soon as it is ready, on the thread where it became ready.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     Self.executor.asUnownedSerialExecutor()
   }

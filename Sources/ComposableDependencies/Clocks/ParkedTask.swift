@@ -1,23 +1,23 @@
-/// Where one task sleeps: an actor that doesn't run the task which goes there, but hands it over.
+/// Where one task sleeps: an actor that doesn't run its task, but hands it over to be resumed.
 ///
-/// A continuation would not do. A task whose continuation is resumed is put into the global pool
-/// first, and goes on to its actor from there some time later. A task that lies here is run by
-/// whoever wakes it, up to where it enters the queue of its own actor: when ``Sleeper/wake()``
-/// returns it is in that queue, and whatever is put there later comes after it.
+/// A continuation would not do: resuming it puts the task into the global pool first, and the task
+/// reaches its actor some time later. ``Sleeper/wake()`` instead runs the parked task on the calling
+/// thread until it enters the queue of its own actor: when it returns, the task is in that queue, ahead
+/// of everything that is enqueued later.
 actor ParkedTask {
   private nonisolated let executor: Executor
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// - Parameter park: takes the sleeping task, or wakes it at once. Called when the task has
-  ///   left the thread that it ran on.
+  /// - Parameter park: takes the suspended task, or wakes it at once. Called when the task has left
+  ///   the thread that it ran on.
   init(park: @escaping @Sendable (Sleeper.ParkedJob) -> Void) {
     executor = Executor(park: park)
   }
 
-  /// Lies down, and returns what the closure gives after waking.
+  /// Suspends the task, and returns the closure's result after it is woken.
   ///
-  /// Never inlined, lest the way to this actor is optimised away.
+  /// Never inlined: the optimizer could otherwise remove the hop to this actor.
   @inline(never)
   func park<Result: Sendable>(then wake: @Sendable () -> Result) -> Result {
     wake()

@@ -1,11 +1,10 @@
-/// Lets everything go first that is ready to run.
+/// Lets everything run first that is ready to run.
 package enum QueueBarrier {
-  /// Goes once to the end of the queue.
+  /// Passes through the end of the queue once.
   ///
-  /// On an actor, what is in its queue has had its turn when this returns: a task of the lowest
-  /// priority is put at the end of the queue, and resumes this one, by way of the global pool.
-  /// Outside of actors there is no queue that says who comes first; what was ready in the pool has
-  /// most likely begun to run.
+  /// On an actor, everything that was in its queue has run when this returns: a task of the lowest
+  /// priority is enqueued at the end, and resumes this one by way of the global pool. Outside of
+  /// actors no queue defines an order; work that was ready in the pool has most likely started.
   package static func pass(_ isolation: isolated (any Actor)?) async {
     guard isolation == nil else { return await queueUp(isolation) }
     for _ in 0..<4 {
@@ -14,7 +13,7 @@ package enum QueueBarrier {
     }
   }
 
-  // A continuation and not the task's `value`, which would raise its priority.
+  // A continuation instead of the task's `value`, which would raise its priority.
   private static func queueUp(_ isolation: isolated (any Actor)?) async {
     await withCheckedContinuation { continuation in
       _ = Task(priority: .background) {

@@ -1,7 +1,7 @@
-/// Who is to be woken next: a binary heap by deadline and the order of going to sleep.
+/// The pending sleeps: a binary heap ordered by deadline, then by the start of the sleep.
 ///
-/// It knows where each one is, so that one in the middle (a cancelled one) is taken out as fast as
-/// the first: O(log n).
+/// It tracks the position of each entry, so that removing one from the middle (a cancelled sleep) is
+/// as fast as removing the first: O(log n).
 struct SleepQueue<Instant: Comparable> {
   struct Entry {
     let deadline: Instant
@@ -19,7 +19,7 @@ struct SleepQueue<Instant: Comparable> {
   var isEmpty: Bool { heap.isEmpty }
   var first: Entry? { heap.first }
 
-  /// All of them, in the order of waking. O(n log n), for messages.
+  /// All entries in waking order. O(n log n), for messages.
   var sorted: [Entry] { heap.sorted { $0.precedes($1) } }
 
   mutating func insert(_ entry: Entry) {

@@ -1,25 +1,25 @@
-/// A task that sleeps on a ``TestClock``, and what is known of it.
+/// A task that sleeps on a ``TestClock``, and what is known about it.
 struct Sleeper: Sendable {
-  /// The suspended task. The bed that its executor belongs to is kept by the task itself.
+  /// The suspended task. The task itself retains the ``ParkedTask`` that owns the executor.
   struct ParkedJob: Sendable {
     let job: UnownedJob
     let executor: UnownedSerialExecutor
   }
 
-  /// In the order of going to sleep.
+  /// In the order in which the sleeps started.
   let id: Int
   let task: _TaskIdentity?
   let origin: SleepOrigin
   let body: ParkedJob
 
-  /// Runs the task on this thread until it enters the queue of its own actor. Once, and without
-  /// locks.
+  /// Runs the task on this thread until it enters the queue of its own actor. Call once, without
+  /// holding locks.
   func wake() {
     body.job.runSynchronously(on: body.executor)
   }
 }
 
-/// Who sleeps, for messages.
+/// The sleeping task, for messages.
 struct SleepOrigin: Sendable, CustomStringConvertible {
   let activity: _TaskActivity?
   let location: (fileID: StaticString, line: UInt)?

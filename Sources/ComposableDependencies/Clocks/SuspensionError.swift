@@ -1,5 +1,5 @@
-/// What ``TestClock/checkSuspension(isolation:)`` throws when something sleeps on the clock.
+/// The error that ``TestClock/checkSuspension(isolation:)`` throws if a task sleeps on the clock.
 public struct SuspensionError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Who sleeps and until when, in the order of waking.
+  /// The sleeping tasks and their deadlines, in waking order.
   public let description: String
 }

@@ -1,15 +1,15 @@
 import IssueReporting
 
-/// The activities that have not finished, by the test that they belong to.
+/// The unfinished activities, by the test that they belong to.
 ///
-/// A clock has no other way to hear of an effect that has been started but has not slept yet: the
-/// effect's task and the test's know nothing of each other. Both know the test they run in, though.
-/// Cases of one test that run in parallel are one test here: they may wait for each other's effects
-/// to come to rest, and that is all they notice of each other.
+/// A clock has no other way to learn of an effect that has started but has not slept yet: the
+/// effect's task and the test's task don't know each other. But both know the test that they run in.
+/// Cases of one test that run in parallel count as one test: they may wait for each other's effects
+/// to rest, and don't affect each other otherwise.
 final class TaskActivities: Sendable {
   static let shared = TaskActivities()
 
-  /// A test of Swift Testing; all of XCTest's, which run one after the other, are one.
+  /// A test of Swift Testing; all tests of XCTest, which run one after the other, share one key.
   enum Key: Hashable {
     case test(TestContext.Testing.Test.ID)
     case other
@@ -53,8 +53,8 @@ final class TaskActivities: Sendable {
 
   func unfinished(of key: Key?) -> [_TaskActivity] {
     guard let key else { return [] }
-    // References are taken out under the lock and let go outside it: the last one may deinitialise
-    // its activity, which comes back here.
+    // References are copied under the lock and released outside of it: releasing the last one
+    // deinitializes its activity, which calls `remove`.
     return state.withLock { $0.activities[key]?.values.compactMap(\.activity) } ?? []
   }
 }

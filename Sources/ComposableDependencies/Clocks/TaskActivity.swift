@@ -1,34 +1,34 @@
 /// A piece of asynchronous work that a test has to know about: an effect.
 ///
-/// Whoever starts the work makes one, binds it to ``current`` inside the work's task, calls
-/// ``begin()`` there first and ``finish()`` last. What the work waits for in a place that is known
-/// (on a ``TestClock``, and so do the tasks that it starts) says so here. A test can then wait
-/// until the work rests instead of hoping that it does after some time.
+/// The code that starts the work creates an activity and binds it to ``current`` inside the work's
+/// task, which calls ``begin()`` first and ``finish()`` last. A known wait (on a ``TestClock``, also
+/// by a task that the work started) is recorded here. A test can then wait until the work rests,
+/// instead of hoping that it does after some time.
 public final class _TaskActivity: Sendable, CustomStringConvertible {
   /// The activity that the running task is part of.
   @TaskLocal public static var current: _TaskActivity?
 
-  /// Something that is waited for in a known place.
+  /// A wait in a known place.
   public struct Wait: Sendable, CustomStringConvertible {
     /// The waiting task: the activity's own, or one that it started.
     public let task: _TaskIdentity?
     let describe: @Sendable () -> String
     let isEnding: @Sendable () -> Bool
 
-    /// What is waited for and until when, as it stands at this moment.
+    /// What the task waits for and until when, at this moment.
     public var description: String { describe() }
 
-    /// Whether somebody is at it to end the wait: moves the clock.
+    /// Whether the wait is about to end: the clock is being moved.
     package var isBeingEnded: Bool { isEnding() }
   }
 
-  /// The name, and the place where the work was made.
+  /// The name, and where the work was created.
   public let description: String
 
   private let state = Guarded(TaskActivityState())
 
   /// - Parameters:
-  ///   - fileID: where the work was made.
+  ///   - fileID: where the work was created.
   ///   - line: the line there.
   ///   - name: what the work is called, if it has a name.
   public init(fileID: StaticString, line: UInt, name: String?) {
@@ -42,13 +42,13 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
     TaskActivities.shared.remove(ObjectIdentifier(self))
   }
 
-  /// Says that the running task is the activity's own, and not one that it started.
+  /// Records that the running task is the activity's own, and not one that it started.
   public func begin() {
     let task = _TaskIdentity.current
     state.withLock { $0.ownTask = task }
   }
 
-  /// Says that the work has ended. More than once is the same as once.
+  /// Records that the work has finished. Further calls have no effect.
   public func finish() {
     TaskActivities.shared.remove(ObjectIdentifier(self))
     for waiter in state.withLock({ $0.finish() }) { waiter.resume() }
@@ -57,16 +57,16 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
   /// Whether ``finish()`` was called.
   public var isFinished: Bool { state.withLock { $0.isFinished } }
 
-  /// What it waits for at this moment in places that are known, in the order of beginning to.
+  /// The current waits in known places, in the order in which they began.
   public var waits: [Wait] { state.withLock { $0.sortedWaits } }
 
-  /// Whether it has finished, or some task of it waits in a known place.
+  /// Whether it has finished, or one of its tasks waits in a known place.
   public var isResting: Bool { state.withLock { $0.isResting } }
 
   /// Whether the activity's own task waits in a known place, and not for something unknown.
   public var isOwnTaskWaiting: Bool { state.withLock { $0.isOwnTaskWaiting } }
 
-  /// Returns when it ``isResting``, or when the task that asks is cancelled.
+  /// Returns when the activity ``isResting``, or when the calling task is cancelled.
   ///
   /// An activity that waits for something unknown (a stream, a continuation) doesn't rest.
   public func rested() async {
@@ -74,7 +74,7 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let goesOn = state.withLock { state in
-          // Asked under the lock: a cancellation after this finds the waiter.
+          // Checked under the lock: a cancellation after this finds the waiter.
           if Task.isCancelled || state.isResting { return true }
           state.waiters[id] = .init { continuation.resume() }
           return false
@@ -86,27 +86,27 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whom to call, from any thread and without locks, each time that it comes to rest and when it
-  /// ends. One at most: the store whose effect it is has one test.
+  /// Sets the observer, which is called on any thread and without locks each time the activity comes
+  /// to rest and when it finishes. One observer is enough: a store has one test.
   package func observe(_ observer: @escaping @Sendable () -> Void) {
     state.withLock { $0.observer = .init(resume: observer) }
   }
 
-  /// Whether some of it is in the global pool, and goes on by itself. Known where its task prefers the
-  /// activity's ``executor``.
+  /// Whether a part of the activity is in the global pool, and will continue by itself. Known only if
+  /// its task prefers the activity's ``executor``.
   package var isInPool: Bool { state.withLock { $0.jobs > 0 } }
 
-  /// How often some of it has got to the global pool.
+  /// How often a part of the activity entered the global pool.
   package var jobCount: Int { state.withLock { $0.jobCount } }
 
   func beginJob() { state.withLock { $0.beginJob() } }
 
   func endJob() { state.withLock { $0.endJob() }?.resume() }
 
-  /// Changes whenever the answer to what it waits for does.
+  /// Changes whenever the set of waits changes.
   package var changes: Int { state.withLock { $0.changes } }
 
-  /// Adds a wait. What it returns is to be called without locks.
+  /// Adds a wait. Call the returned waiters without holding locks.
   func beginWait(_ wait: Wait, id: WaitID) -> [TaskActivityState.Waiter] {
     state.withLock { $0.begin(wait, id: id) }
   }

@@ -1,9 +1,9 @@
-/// Runs in the global pool what an activity's task and its child tasks do there, and lets the activity
-/// know: so that it can be told whether they go on by themselves or wait for something. Tasks that they
-/// start by `Task { }` prefer nothing.
+/// Runs the jobs of an activity's task and its child tasks in the global pool, and records them in the
+/// activity. This shows whether they will continue by themselves or wait for something. Tasks that
+/// they start with `Task { }` don't inherit the preference.
 ///
-/// It sees whatever is isolated to no actor, and the default actors that the tasks go to; not the main
-/// actor and others with executors of their own.
+/// It sees everything that is isolated to no actor, and the default actors that the tasks go to; not
+/// the main actor and other actors with custom executors.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class TaskActivityExecutor: TaskExecutor {
   private let activity: _TaskActivity
@@ -16,7 +16,7 @@ final class TaskActivityExecutor: TaskExecutor {
     activity.beginJob()
     let priority = TaskPriority(job.priority)
     let job = UnownedJob(job)
-    // Neither a child of the task whose job it is nor one that prefers this executor.
+    // A detached task: it must not be a child of the job's task, nor prefer this executor.
     Task.detached(priority: priority) { [self] in
       job.runSynchronously(on: asUnownedTaskExecutor())
       activity.endJob()
@@ -25,8 +25,8 @@ final class TaskActivityExecutor: TaskExecutor {
 }
 
 extension _TaskActivity {
-  /// What the activity's task is to prefer, so that the activity knows what that, and its child tasks, do in
-  /// the global pool. To be held for as long as it is preferred.
+  /// The executor that the activity's task should prefer, so that the activity knows what this task and
+  /// its child tasks do in the global pool. Retain it for as long as it is preferred.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   package var executor: any TaskExecutor { TaskActivityExecutor(of: self) }
 }

@@ -1,17 +1,17 @@
-/// What a ``_TaskActivity`` waits for, and who waits for it.
+/// What a ``_TaskActivity`` waits for, and the waiters for its rest.
 struct TaskActivityState {
-  /// What is to be called, without locks, when it comes to rest.
+  /// A callback for when the activity comes to rest. Call without holding locks.
   struct Waiter: Sendable {
     let resume: @Sendable () -> Void
   }
 
   var ownTask: _TaskIdentity?
   var waiters: [Int: Waiter] = [:]
-  /// Unlike a waiter it is called each time.
+  /// Unlike a waiter, it is called each time.
   var observer: Waiter?
   private(set) var isFinished = false
   private(set) var changes = 0
-  /// Of its tasks, in the global pool: how many there are, and have been.
+  /// How many of its jobs are in the global pool, and how many have been.
   private(set) var jobs = 0
   private(set) var jobCount = 0
   private var waits: [_TaskActivity.WaitID: (order: Int, wait: _TaskActivity.Wait)] = [:]
@@ -49,7 +49,7 @@ struct TaskActivityState {
     jobCount += 1
   }
 
-  /// - Returns: whom to call, without locks, as none is left.
+  /// - Returns: the observer to call, without holding locks, if no job is left.
   mutating func endJob() -> Waiter? {
     jobs -= 1
     return jobs == 0 ? observer : nil

@@ -1,19 +1,19 @@
 import IssueReporting
 
 extension TestClock {
-  /// Moves the clock on by a duration, and wakes who is due by then.
+  /// Moves the clock forward by a duration, and wakes the tasks that are due by then.
   ///
-  /// They are woken one at a time, in the order of their deadlines and then of going to sleep; the
-  /// clock shows a sleeper's deadline when it is woken. After each, and before the first, this
-  /// waits until everything it knows of rests, so that who goes to sleep again in time is woken
+  /// It wakes them one at a time, ordered by deadline, then by the start of the sleep. The clock shows
+  /// a task's deadline when the task wakes. Before the first wake and after each, this method waits
+  /// until everything that it knows about rests, so that a task that sleeps again in time is woken
   /// again. It can be called on any actor or none, and does not block the actor.
   ///
-  /// What it knows of: the effects of stores, and whoever slept on this clock. Of other tasks
-  /// nothing is known; those on the caller's actor are let go first as far as they can, since a
-  /// queue is a queue. What other tasks do elsewhere, in the global pool or on other actors, is
-  /// given several turns, and not more is promised.
+  /// It knows about the effects of stores and the tasks that have slept on this clock. It knows
+  /// nothing about other tasks. On the caller's actor, those run first as far as they can, because
+  /// the actor's queue is ordered. In the global pool and on other actors, they get several turns;
+  /// more is not promised.
   ///
-  /// A negative duration is reported as an issue, and nothing changes.
+  /// A negative duration is reported as an issue and changes nothing.
   ///
   /// - Parameters:
   ///   - duration: how far to move; not negative.
@@ -35,13 +35,13 @@ extension TestClock {
       line: line, column: column)
   }
 
-  /// Moves the clock on to an instant, and wakes who is due by then, as
+  /// Moves the clock forward to an instant, and wakes the tasks that are due by then, as
   /// ``advance(by:isolation:fileID:filePath:line:column:)`` does.
   ///
-  /// An instant in the past is reported as an issue, and nothing changes.
+  /// An instant in the past is reported as an issue and changes nothing.
   ///
   /// - Parameters:
-  ///   - deadline: what the clock is to show; not earlier than it shows.
+  ///   - deadline: the instant to move to; not in the past.
   ///   - isolation: the actor that this is called on.
   ///   - fileID: where misuse is reported.
   ///   - filePath: the same.
@@ -59,7 +59,7 @@ extension TestClock {
     guard now <= deadline else {
       reportIssue(
         """
-        A TestClock that shows \(now.offset) was to go back to \(deadline.offset). It was not moved.
+        A TestClock that shows \(now.offset) can't go back to \(deadline.offset). It was not moved.
 
         Pass a duration that is not negative, or an instant that is not in the past.
         """, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -71,16 +71,16 @@ extension TestClock {
     await endMoving(since: changes, isolation)
   }
 
-  /// Wakes who sleeps, as ``advance(by:isolation:fileID:filePath:line:column:)`` does, until nobody
-  /// sleeps any more. The clock shows the last deadline then.
+  /// Wakes sleeping tasks, as ``advance(by:isolation:fileID:filePath:line:column:)`` does, until none
+  /// sleeps. The clock then shows the last deadline.
   ///
-  /// Something that sleeps again and again, as a timer does, never comes to an end. After as many
-  /// wakes as the limit says, this reports who keeps sleeping, and returns.
+  /// A task that sleeps again and again, such as a timer, never finishes. After `limit` wakes, this
+  /// method reports which tasks still sleep, and returns.
   ///
   /// - Parameters:
-  ///   - limit: how many wakes are enough.
+  ///   - limit: the maximum number of wakes.
   ///   - isolation: the actor that this is called on.
-  ///   - fileID: where going over the limit is reported.
+  ///   - fileID: where reaching the limit is reported.
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
@@ -100,42 +100,42 @@ extension TestClock {
     guard wakes >= limit, !sleepers.isEmpty else { return }
     reportIssue(
       """
-      A TestClock was run until nothing sleeps on it. After \(limit) wakes it shows \(now.offset), \
-      and something still sleeps:
+      A TestClock was run until no task sleeps on it. After \(limit) wakes it shows \
+      \(now.offset), and there are still sleeping tasks:
 
       \(list(sleepers))
 
-      A timer has no end: cancel it before 'run()', move the clock with 'advance(by:)' instead, or \
+      A timer never ends: cancel it before 'run()', move the clock with 'advance(by:)' instead, or \
       pass a higher 'limit:'.
       """, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Throws when something sleeps on the clock, after everything that is known has come to rest.
-  /// For tests that want to be sure that nothing is left to wait for.
+  /// Waits until everything that is known rests, and throws if a task then sleeps on the clock. For
+  /// tests that verify that there is nothing left to wait for.
   ///
   /// - Parameter isolation: the actor that this is called on.
-  /// - Throws: ``SuspensionError``, which names who sleeps.
+  /// - Throws: ``SuspensionError``, which names the sleeping tasks.
   public func checkSuspension(isolation: isolated (any Actor)? = #isolation) async throws {
     await settle(after: nil, isolation)
     let (now, sleepers) = state.withLock { ($0.now, $0.sleepers) }
     guard sleepers.isEmpty else {
       throw SuspensionError(
         description: """
-          Something sleeps on a TestClock that shows \(now.offset):
+          There are tasks asleep on a TestClock that shows \(now.offset):
 
           \(list(sleepers))
           """)
     }
   }
 
-  /// Lets tasks that have been started get to sleep. Returns the changes to end with.
+  /// Lets started tasks reach their sleep. Returns the change count to pass to `endMoving`.
   private func beginMoving(_ isolation: isolated (any Actor)?) async -> Int {
     state.withLock { $0.beginAdvancing() }
     await settle(after: nil, isolation)
     return state.withLock { $0.changes }
   }
 
-  /// Lets those get on that were woken, and whatever they have started.
+  /// Lets woken tasks continue, together with everything that they have started.
   private func endMoving(since changes: Int, _ isolation: isolated (any Actor)?) async {
     if state.withLock({ $0.changes }) != changes { await settle(after: nil, isolation) }
     state.withLock { $0.endAdvancing() }

@@ -1,5 +1,5 @@
 extension TestClock {
-  /// Waits until everything known rests: the task that was woken, and the effects of this test.
+  /// Waits until everything that is known rests: the woken task, and the effects of this test.
   func settle(after woken: Sleeper?, _ isolation: isolated (any Actor)?) async {
     let key = TaskActivities.Key.current
     var quiescence = ClockQuiescence()
@@ -29,8 +29,8 @@ extension TestClock {
     }
   }
 
-  /// A woken task that is not an effect's own is known to rest only when it sleeps here again: of
-  /// its end nobody hears.
+  /// A woken task that is not an effect's own is known to rest only when it sleeps on this clock again:
+  /// its end goes unnoticed.
   private func isResting(_ woken: Sleeper) -> Bool {
     if let activity = woken.origin.activity {
       return activity.isFinished || activity.waits.contains { $0.task == woken.task }

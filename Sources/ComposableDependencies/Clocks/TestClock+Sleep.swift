@@ -1,22 +1,22 @@
 extension TestClock {
-  /// Sleeps until the clock gets there.
+  /// Sleeps until the clock reaches the deadline.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced``
-  ///   when nobody moves the clock.
+  ///   if the clock isn't moved.
   @_InPlaceActor
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try await sleep(until: deadline, location: nil)
   }
 
-  /// Sleeps until the clock gets there, and is known by its place in messages.
+  /// Sleeps until the clock reaches the deadline. Messages name the place of the call.
   ///
   /// - Parameters:
   ///   - deadline: when to wake.
-  ///   - tolerance: not used; it wakes exactly when it should.
+  ///   - tolerance: ignored; the task wakes exactly at the deadline.
   ///   - fileID: the place that messages about this sleep name.
   ///   - line: the line there.
   /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced``
-  ///   when nobody moves the clock.
+  ///   if the clock isn't moved.
   @_InPlaceActor
   public func sleep(
     until deadline: Instant, tolerance: Duration? = nil, fileID: StaticString = #fileID,
@@ -25,15 +25,15 @@ extension TestClock {
     try await sleep(until: deadline, location: (fileID, line))
   }
 
-  /// Sleeps for a duration from what the clock shows, and is known by its place in messages.
+  /// Sleeps for a duration from the clock's current instant. Messages name the place of the call.
   ///
   /// - Parameters:
-  ///   - duration: how long to sleep. Not at all, if it isn't more than zero.
-  ///   - tolerance: not used; it wakes exactly when it should.
+  ///   - duration: how long to sleep. Without a positive duration the task doesn't sleep.
+  ///   - tolerance: ignored; the task wakes exactly at the deadline.
   ///   - fileID: the place that messages about this sleep name.
   ///   - line: the line there.
   /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced``
-  ///   when nobody moves the clock.
+  ///   if the clock isn't moved.
   @_InPlaceActor
   public func sleep(
     for duration: Duration, tolerance: Duration? = nil, fileID: StaticString = #fileID,
@@ -66,8 +66,8 @@ extension TestClock {
     }
   }
 
-  /// The activity hears of it under the clock's lock, so that nobody sees one of the two without
-  /// the other.
+  /// The wait is added to the activity under the clock's lock, so that the two are never seen in
+  /// different states.
   private func park(_ sleeper: Sleeper, until deadline: Instant) {
     let (sleeps, waiters) = state.withLock { state in
       guard state.park(sleeper, until: deadline) else {
@@ -88,22 +88,23 @@ extension TestClock {
 
   private var isAdvancing: Bool { state.withLock { $0.isAdvancing } }
 
-  /// It sleeps no more when this returns, but it is run elsewhere: a cancellation handler is called
-  /// under the task's own lock while its handlers are gone through, and the task, when it goes on,
-  /// takes this one away.
+  /// The task is out of the queue when this returns, but is resumed elsewhere: a cancellation handler
+  /// runs under the task's own lock while the runtime iterates over the handlers, and the resumed task
+  /// removes this one.
   private func cancel(_ id: Int) {
     guard let sleeper = take({ $0.cancel(id) }) else { return }
     Task.detached { sleeper.wake() }
   }
 
-  /// Wakes whom the state gives.
+  /// Wakes the sleeper that the closure takes from the state.
   func wake(_ next: (inout TestClockState<Instant>) -> Sleeper?) -> Sleeper? {
     let sleeper = take(next)
     sleeper?.wake()
     return sleeper
   }
 
-  /// Ends the sleep of whom the state gives. Its activity has heard of it before it runs.
+  /// Removes the sleeper that the closure takes from the state. Its activity is updated before the
+  /// task runs.
   private func take(_ next: (inout TestClockState<Instant>) -> Sleeper?) -> Sleeper? {
     state.withLock { state in
       let sleeper = next(&state)

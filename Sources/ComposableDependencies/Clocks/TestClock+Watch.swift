@@ -1,18 +1,17 @@
 extension TestClock {
-  /// Looks, in real time, whether the clock is forgotten.
+  /// Checks, in real time, whether the clock was forgotten.
   struct Watch {
     var task: Task<Void, Never>?
-    /// The task that was going to sleep when it began.
+    /// The task whose sleep started the watch.
     var starter: _TaskIdentity?
   }
 
-  /// Begins to watch, unless somebody sleeps, and so is watched, already.
+  /// Starts a watch, unless a task already sleeps and is therefore watched.
   ///
-  /// The watch is a child of the sleeping task as far as task-locals go: an issue is then reported
-  /// for the test that the sleeper belongs to. One that has nothing left to watch is kept for when
-  /// its own task sleeps again, because a timer that ticks thousands of times should not leave as
-  /// many timers of real time behind; and replaced when another task comes, since that may be
-  /// another test's.
+  /// The watch inherits the sleeping task's task-locals, so that an issue is reported for the test that
+  /// the sleeper belongs to. A watch that has nothing left to watch is kept for when its own task
+  /// sleeps again, because a timer that ticks thousands of times should not leave as many real timers
+  /// behind. It is replaced when another task sleeps, since that may belong to another test.
   func beginWatch(for task: _TaskIdentity?) {
     guard let patience else { return }
     let isAnybodyAsleep = state.withLock { $0.isAnybodyAsleep }
@@ -26,7 +25,7 @@ extension TestClock {
     }
   }
 
-  /// Not part of the sleeper's activity, which would seem to wait for the patience's clock.
+  /// Not part of the sleeper's activity, which would otherwise seem to wait for the patience's clock.
   private func makeWatch(patience: Swift.Duration) -> Task<Void, Never> {
     _TaskActivity.$current.withValue(nil) {
       Task { [weak self, patienceClock] in
@@ -47,9 +46,9 @@ extension TestClock {
     }
   }
 
-  /// What the progress is, if it is to be looked after again.
+  /// Returns the progress to compare with at the next check; nil to stop watching.
   private func look(since progress: Int?) -> Int? {
-    // Both locks, since a task that is about to sleep relies on the watch that it sees.
+    // Takes both locks, since a task that is about to sleep relies on the watch that it sees.
     let forgotten: [SleepQueue<Instant>.Entry]? = watch.withLock { watch in
       if Task.isCancelled { return [] }
       return state.withLock { state in
@@ -66,14 +65,14 @@ extension TestClock {
   private func giveUp(on forgotten: [SleepQueue<Instant>.Entry]) {
     let error = TestClockNotAdvanced(
       description: """
-        A TestClock shows \(now.offset), and nobody has moved it for \(patience ?? .zero) while \
-        something sleeps on it:
+        A TestClock shows \(now.offset) and has not been moved for \(patience ?? .zero) while tasks \
+        sleep on it:
 
         \(list(forgotten))
 
-        Move the clock with 'advance(by:)', 'advance(to:)' or 'run()', or let the test end what \
-        sleeps. The sleepers were woken with this as an error. To wait longer, pass 'patience:' \
-        to the clock's initializer.
+        Move the clock with 'advance(by:)', 'advance(to:)' or 'run()', or let the test end the \
+        sleeping tasks. They were woken with this message as an error. To wait longer, pass \
+        'patience:' to the clock's initializer.
         """)
     report(error.description)
     let woken = state.withLock { state in
@@ -84,7 +83,7 @@ extension TestClock {
     for sleeper in woken { sleeper.wake() }
   }
 
-  /// A line for each sleeper, in the order of waking.
+  /// One line for each sleeper, in waking order.
   func list(_ sleepers: [SleepQueue<Instant>.Entry]) -> String {
     sleepers.map { "  - \($0.sleeper.origin), until \($0.deadline.offset)" }.joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// A clock that moves when a test says so.
+/// A clock that moves only when a test moves it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -12,15 +12,16 @@ import IssueReporting
 /// #expect(try await task.value == "done")
 /// ```
 ///
-/// ``advance(by:isolation:fileID:filePath:line:column:)`` wakes those who sleep one after the
-/// other, in the order of their deadlines and then of going to sleep, and waits after each until
-/// what it woke sleeps again, has ended, or seems to wait for something else.
+/// ``advance(by:isolation:fileID:filePath:line:column:)`` wakes the sleeping tasks one at a time,
+/// ordered by deadline, then by the start of the sleep. After each it waits until the woken task
+/// sleeps again, has ended, or seems to wait for something else.
 ///
-/// A clock that nobody moves says so. When something has slept for longer than `patience`, in real
-/// time in which the process had nothing else to do, and with no call that moves the clock, an issue is reported that names who sleeps, and the
-/// sleepers get a ``TestClockNotAdvanced``, so that the test fails instead of hanging.
+/// The clock detects that it was forgotten. If a task sleeps for longer than `patience`, in real time
+/// in which the process has nothing else to do, without a call that moves the clock, an issue is
+/// reported that names the sleeping tasks. They throw ``TestClockNotAdvanced``, so that the test
+/// fails instead of hanging.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
-  /// How far the clock is from where it began to count.
+  /// The clock's distance from its zero.
   public struct Instant: InstantProtocol {
     /// The distance from zero.
     public let offset: Duration
@@ -30,44 +31,44 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
       self.offset = offset
     }
 
-    /// The instant that is later by a duration.
+    /// The instant later by a duration.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
-    /// How much later the other instant is.
+    /// The distance to the other instant: positive if that is later.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
 
-    /// Whether the first is earlier.
+    /// Whether the first instant is earlier.
     public static func < (lhs: Self, rhs: Self) -> Bool {
       lhs.offset < rhs.offset
     }
   }
 
-  /// Zero: it wakes exactly when it should.
+  /// Zero: a task wakes exactly at its deadline.
   public let minimumResolution: Duration = .zero
 
   let state: Guarded<TestClockState<Instant>>
-  /// Activities that did not come to rest although nothing changed any more, and how often they had
-  /// changed by then. They are not waited for again until they change.
+  /// Activities that did not come to rest although nothing changed anymore, and their change counts at
+  /// that time. They are not waited for again until they change.
   let writtenOff = Guarded<[(activity: _TaskActivity, changes: Int)]>([])
   let watch = Guarded(Watch())
   let patience: Swift.Duration?
   let patienceClock: (any Clock<Swift.Duration>)?
-  /// Reports an issue at the place where the clock was made.
+  /// Reports an issue at the place where the clock was created.
   let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - now: what the clock shows at first.
-  ///   - patience: how long something may sleep, in real time, without the clock being moved.
-  ///     Nil for ever.
-  ///   - patienceClock: what `patience` is measured with. Nil for real time of which only that
-  ///     counts in which the process has next to nothing to do (or all, after thirty times the
-  ///     patience, and where the platform can't say), because on a busy machine a test may well
-  ///     wait that long for its turn.
-  ///   - fileID: where an issue about a clock that nobody moves is reported.
+  ///   - now: the clock's first instant.
+  ///   - patience: how long a task may sleep, in real time, without the clock being moved. Nil for no
+  ///     limit.
+  ///   - patienceClock: the clock that measures `patience`. Nil for real time that counts only while
+  ///     the process is nearly idle, because on a busy machine a test may wait that long for its turn.
+  ///     All time counts after thirty times the patience, and on platforms that don't report the
+  ///     process's activity.
+  ///   - fileID: where a forgotten clock is reported.
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
@@ -101,16 +102,16 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     watch.withLock { $0.task?.cancel() }
   }
 
-  /// What the clock shows.
+  /// The clock's current instant.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// How many sleep on it.
+  /// The number of tasks that sleep on the clock.
   package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 }
 
 extension TestClock where Duration == Swift.Duration {
-  /// A clock that measures in the standard library's durations. The parameters are
-  /// those of ``init(now:patience:patienceClock:fileID:filePath:line:column:)``.
+  /// A clock that uses the standard library's durations. The parameters are those of
+  /// ``init(now:patience:patienceClock:fileID:filePath:line:column:)``.
   public convenience init(
     now: Instant = Instant(),
     patience: Swift.Duration? = .seconds(5),

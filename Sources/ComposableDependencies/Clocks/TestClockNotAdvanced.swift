@@ -1,8 +1,8 @@
-/// What a sleep on a ``TestClock`` throws when nobody has moved the clock for longer than its
+/// The error that a sleep on a ``TestClock`` throws if the clock isn't moved for longer than its
 /// patience.
 ///
-/// The clock has reported an issue with the same words before it is thrown.
+/// Before it is thrown, the clock reports an issue with the same text.
 public struct TestClockNotAdvanced: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Who sleeps, until when, what the clock shows, and what to do about it.
+  /// The clock's instant, the sleeping tasks and their deadlines, and what to do.
   public let description: String
 }

@@ -1,7 +1,7 @@
-/// Who sleeps on a ``TestClock`` and what it shows, without the waking.
+/// The current instant of a ``TestClock`` and its sleepers; the clock itself resumes the tasks.
 ///
-/// Every sleep has an id, and goes through `begin`, `park` and `end` once each; a cancellation
-/// may come at any moment in between.
+/// Every sleep has an id, and goes through `begin`, `park` and `end` once each. A cancellation can
+/// come at any moment in between.
 struct TestClockState<Instant: InstantProtocol> {
   enum Outcome: Sendable {
     case due
@@ -16,9 +16,9 @@ struct TestClockState<Instant: InstantProtocol> {
   }
 
   private(set) var now: Instant
-  /// Changes whenever somebody lies down or is woken.
+  /// Changes whenever a task falls asleep or is woken.
   private(set) var changes = 0
-  /// Changes whenever somebody is woken or the clock moves: a sign that it is not forgotten.
+  /// Changes whenever a task is woken or the clock moves: a sign that the clock isn't forgotten.
   private(set) var progress = 0
   private var phases: [Int: Phase] = [:]
   private var queue = SleepQueue<Instant>()
@@ -32,10 +32,10 @@ struct TestClockState<Instant: InstantProtocol> {
   }
 
   var isAnybodyAsleep: Bool { !queue.isEmpty }
-  /// Whether some task has called sleep and does not sleep yet, or not any more.
+  /// Whether a task has called sleep but doesn't sleep yet, or has been woken but not returned.
   var isAnyoneOnTheWay: Bool { phases.count > queue.count }
   var isAdvancing: Bool { advances > 0 }
-  /// Who sleeps and until when, in the order of waking.
+  /// The sleepers and their deadlines, in waking order.
   var sleepers: [SleepQueue<Instant>.Entry] { queue.sorted }
 
   func isAsleep(_ task: _TaskIdentity) -> Bool {
@@ -48,8 +48,8 @@ struct TestClockState<Instant: InstantProtocol> {
     return lastID
   }
 
-  /// Whether it sleeps now. If not, because it is due already or was cancelled, it is to be woken
-  /// at once.
+  /// Returns whether the task sleeps now. If not, because it is already due or was cancelled, wake it at
+  /// once.
   mutating func park(_ sleeper: Sleeper, until deadline: Instant) -> Bool {
     guard case .awake? = phases[sleeper.id] else { return false }
     guard now < deadline else {
@@ -63,7 +63,7 @@ struct TestClockState<Instant: InstantProtocol> {
     return true
   }
 
-  /// Whom to wake, if it sleeps already.
+  /// Returns the sleeper to wake, if it already sleeps.
   mutating func cancel(_ id: Int) -> Sleeper? {
     switch phases[id] {
     case nil, .ended: return nil
@@ -77,7 +77,7 @@ struct TestClockState<Instant: InstantProtocol> {
 
   mutating func end(_ id: Int) -> Outcome {
     guard case .ended(let outcome)? = phases.removeValue(forKey: id) else {
-      preconditionFailure("A sleep has ended that nobody woke.")
+      preconditionFailure("A sleep ended without being woken.")
     }
     return outcome
   }
@@ -91,7 +91,7 @@ struct TestClockState<Instant: InstantProtocol> {
     advances -= 1
   }
 
-  /// Moves to the next deadline that is not after the limit, and gives whom to wake there.
+  /// Moves to the next deadline that is not after the limit, and returns the sleeper to wake.
   mutating func wakeNext(upTo limit: Instant? = nil) -> Sleeper? {
     guard let first = queue.first else { return nil }
     if let limit, limit < first.deadline { return nil }
@@ -99,13 +99,13 @@ struct TestClockState<Instant: InstantProtocol> {
     return queue.removeFirst().map { wake($0.sleeper, as: .due) }
   }
 
-  /// Moves on when nobody is left to wake. Never back: another call may have been further.
+  /// Moves on when there is no sleeper left to wake. Never back: another call may have moved further.
   mutating func finish(at deadline: Instant) {
     now = max(now, deadline)
     progress += 1
   }
 
-  /// Wakes everybody with an error.
+  /// Wakes all sleepers with an error.
   mutating func giveUp(_ error: TestClockNotAdvanced) -> [Sleeper] {
     var woken: [Sleeper] = []
     while let entry = queue.removeFirst() {

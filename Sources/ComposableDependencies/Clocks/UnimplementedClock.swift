@@ -1,19 +1,18 @@
 import IssueReporting
 
-/// A clock that nothing should use: every use is reported as an issue, and then goes to another
-/// clock.
+/// A clock that must not be used: it reports every use as an issue, and forwards it to another clock.
 ///
-/// For tests that show that a feature doesn't depend on time.
+/// Use it in tests to verify that a feature doesn't depend on time.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// An instant of the clock underneath.
+  /// An instant of the underlying clock.
   public typealias Instant = AnyClock<Duration>.Instant
 
   private let base: AnyClock<Duration>
   private let report: @Sendable (_ use: String) -> Void
 
   /// - Parameters:
-  ///   - base: the clock that answers after the report.
-  ///   - name: what messages call the clock.
+  ///   - base: the underlying clock, used after the report.
+  ///   - name: the clock's name in messages.
   ///   - fileID: where uses are reported.
   ///   - filePath: the same.
   ///   - line: the same.
@@ -30,34 +29,34 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     report = { use in
       reportIssue(
         """
-        '\(name).\(use)' was used, and the clock '\(name)' is unimplemented here.
+        '\(name).\(use)' was used, but the clock '\(name)' is unimplemented here.
 
-        If what is tested should depend on time, give it a 'TestClock' or an 'ImmediateClock'.
+        If the tested code should depend on time, give it a 'TestClock' or an 'ImmediateClock'.
         """, fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
 
-  /// A clock whose uses are reported by somebody who knows more of them.
+  /// A clock with a custom report.
   init(_ base: any Clock<Duration>, report: @escaping @Sendable () -> Void) {
     self.base = AnyClock(base)
     self.report = { _ in report() }
   }
 
-  /// What the clock underneath shows, after the report.
+  /// The underlying clock's instant, after the report.
   public var now: Instant {
     report("now")
     return base.now
   }
 
-  /// The resolution of the clock underneath, after the report.
+  /// The underlying clock's resolution, after the report.
   public var minimumResolution: Duration {
     report("minimumResolution")
     return base.minimumResolution
   }
 
-  /// Sleeps on the clock underneath, after the report.
+  /// Sleeps on the underlying clock, after the report.
   ///
-  /// - Throws: what that clock throws.
+  /// - Throws: the underlying clock's errors.
   @_InPlaceActor
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     report("sleep")
@@ -66,7 +65,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// A clock over the continuous one. The parameters are those of
+  /// An unimplemented clock over the continuous one. The parameters are those of
   /// ``init(_:name:fileID:filePath:line:column:)``.
   public init(
     name: String = "Clock",
@@ -81,10 +80,10 @@ extension UnimplementedClock where Duration == Swift.Duration {
 }
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
-  /// A clock that nothing should use: every use is reported as an issue.
+  /// A clock that must not be used: it reports every use as an issue.
   ///
   /// - Parameters:
-  ///   - name: what messages call the clock.
+  ///   - name: the clock's name in messages.
   ///   - fileID: where uses are reported.
   ///   - filePath: the same.
   ///   - line: the same.

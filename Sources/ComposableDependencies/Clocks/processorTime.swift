@@ -2,7 +2,7 @@
   import Foundation
 #endif
 
-/// How long all threads of the process have computed. Nil where the platform can't say.
+/// The processor time used by all threads of the process. Nil if the platform doesn't report it.
 func processorTime() -> Duration? {
   #if os(Windows) || os(WASI)
     nil

@@ -1,14 +1,14 @@
-/// What was made, or prepared, to be given when nobody overrides a dependency.
+/// A prepared or created value, used when a dependency isn't overridden.
 struct DefaultValue: Sendable {
   let box: any Overrides.Box
   let flaw: Flaw?
 
-  /// Why it should not be used.
+  /// Why the value should not be used.
   enum Flaw: Sendable {
     case noTestValue
     case noLiveValue
 
-    /// It differs from run to run, so it is made for each use, to tell of it.
+    /// It differs from run to run, so it is created for each use and each use is reported.
     case notControlled
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import IssueReporting
 
 extension Defaults {
-  /// Those of the test that this task runs in.
+  /// The defaults of the test that this task runs in.
   ///
-  /// The cases of a parameterized test share them: nothing tells the cases apart from outside.
+  /// The cases of a parameterized test share them: nothing distinguishes the cases from outside.
   static var ofRunningTest: Defaults? {
     guard isTesting, case .swiftTesting(let testing?) = TestContext.current else { return nil }
     return ofTests.defaults(of: testing.test.id)
@@ -13,7 +13,7 @@ extension Defaults {
   private static let ofTests = DefaultsOfTests()
 }
 
-/// Unchecked: the dictionary is reached under the lock only.
+/// Unchecked: the dictionary is accessed only under the lock.
 private final class DefaultsOfTests: @unchecked Sendable {
   private let lock = NSLock()
   private var defaults: [TestContext.Testing.Test.ID: Defaults] = [:]

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Values that are given when nobody overrides a dependency, each made once.
+/// The values of dependencies that aren't overridden, each created once.
 ///
-/// There is one for the process, and in tests one for each test.
+/// The process has one instance, and so does each test.
 ///
-/// Unchecked: the slots are reached under the lock only. Values are made outside of it, because
-/// making one may look up others; of two that are made at once, the first to be done is kept and
-/// everybody is given that one.
+/// Unchecked: the slots are accessed only under the lock. Values are created outside of it,
+/// because creating one may look up others. If two are created at once, the first to finish is
+/// kept, and every caller gets that one.
 final class Defaults: @unchecked Sendable {
-  /// Whether it was asked for where it is in force, instead of belonging to the test that runs.
+  /// Whether `isolateDefaults()` created it, so that it wins over the running test's defaults.
   let isIsolated: Bool
 
   private let lock = NSLock()
@@ -21,7 +21,7 @@ final class Defaults: @unchecked Sendable {
     var preview: DefaultValue?
     var test: DefaultValue?
 
-    /// Whether somebody was given one of them, and not only to change it.
+    /// Whether one of the values was handed out for more than an update.
     var isUsed = false
 
     subscript(context: DependencyContext) -> DefaultValue? {
@@ -48,16 +48,16 @@ final class Defaults: @unchecked Sendable {
 
   static let ofProcess = Defaults()
 
-  /// The one that was prepared, or the process's own.
+  /// The prepared context, or the process's own.
   var currentContext: DependencyContext {
     lock.withLock { context }
   }
 
-  /// What was prepared or made.
+  /// The prepared or created value.
   ///
   /// - Parameters:
-  ///   - context: nil for the one that was prepared, or the process's own.
-  ///   - isUse: whether it is for more than to be changed.
+  ///   - context: nil for the prepared context, or the process's own.
+  ///   - isUse: false if the value is read only to be updated.
   func value(
     of key: ObjectIdentifier, in context: DependencyContext?, isUse: Bool
   ) -> DefaultValue? {
@@ -70,7 +70,7 @@ final class Defaults: @unchecked Sendable {
     return value
   }
 
-  /// Keeps a value unless there is one already, and gives the one that is kept.
+  /// Stores a value unless there is one already, and returns the stored one.
   func keep(
     _ value: DefaultValue, of key: ObjectIdentifier, in context: DependencyContext, isUse: Bool
   ) -> DefaultValue {
@@ -83,14 +83,14 @@ final class Defaults: @unchecked Sendable {
     return kept
   }
 
-  /// Takes a value that wins over the default, unless one was given out already.
+  /// Stores a value that wins over the default, unless the default was handed out already.
   func prepare(_ box: any Overrides.Box, of key: ObjectIdentifier, at place: Place) -> Refusal? {
     lock.lock()
     defer { lock.unlock() }
     let slot = slot(of: key)
     if let prepared = slot.prepared { return .prepared(prepared.place) }
     let context = (box as? ValueBox<ContextKey>)?.value
-    // The context has a say in every default.
+    // Every default depends on the context.
     if slot.isUsed || context != nil && slots.entries.contains(where: \.element.isUsed) {
       return .used
     }
@@ -99,7 +99,7 @@ final class Defaults: @unchecked Sendable {
     return nil
   }
 
-  /// Call it under the lock.
+  /// Call under the lock.
   private func slot(of key: ObjectIdentifier) -> Slot {
     if let slot = slots[key] { return slot }
     let slot = Slot()
@@ -107,7 +107,7 @@ final class Defaults: @unchecked Sendable {
     return slot
   }
 
-  /// What stands in the way of preparing a dependency.
+  /// Why a dependency can't be prepared.
   enum Refusal {
     case used
     case prepared(Place)

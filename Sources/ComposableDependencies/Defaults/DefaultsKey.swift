@@ -1,10 +1,10 @@
-/// Among the overrides: which defaults go with them.
+/// The override that says which defaults to use.
 enum DefaultsKey: TestDependencyKey {
   static var testValue: Defaults { .ofProcess }
 }
 
 extension DependencyValues {
-  /// Makes every default value anew for whoever runs with these values or is made under them.
+  /// Creates separate default values for the operations and models that use these values.
   ///
   /// The cases of a parameterized test are one test and share its default values. When they have
   /// state, give each case its own:
@@ -17,12 +17,12 @@ extension DependencyValues {
   /// }
   /// ```
   ///
-  /// What was prepared outside is not seen; dependencies that are overridden stay so.
+  /// Values prepared outside aren't visible. Overridden dependencies stay overridden.
   public mutating func isolateDefaults() {
     self[DefaultsKey.self] = Defaults(isIsolated: true)
   }
 
-  /// Those to look in: of the test that runs, or else of the one that these values come from.
+  /// The defaults to use: the running test's, or else those that these values came with.
   var defaults: Defaults {
     if _isEmpty, !isInTestProcess { return .ofProcess }
     let own = overrides?.value(of: DefaultsKey.self)
@@ -32,7 +32,7 @@ extension DependencyValues {
     return .ofRunningTest ?? own ?? captured ?? .ofProcess
   }
 
-  /// For somebody who will look dependencies up elsewhere, perhaps outside of the test's tasks.
+  /// The overrides for later look-ups, which may happen outside of the test's tasks.
   var kept: Overrides? {
     var overrides = settled.overrides
     if isInTestProcess, let running = Defaults.ofRunningTest,

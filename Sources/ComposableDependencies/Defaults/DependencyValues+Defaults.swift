@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// A copy of what IssueReporting says, without the call.
+/// A cached copy of IssueReporting's answer, to save the call.
 let isInTestProcess = isTesting
 
 extension DependencyValues {
@@ -8,7 +8,7 @@ extension DependencyValues {
     _isEmpty ? nil : override(of: ContextKey.self)
   }
 
-  /// Whether a value is looked up for more than to be changed.
+  /// Whether a value is looked up for more than an update.
   var isUse: Bool { reader?.updates != true }
 
   @usableFromInline
@@ -23,13 +23,13 @@ extension DependencyValues {
         in: contextOverride ?? defaults.currentContext, isUse: isUse)
     if let flaw = value.flaw {
       let use = DependencyUse(of: key, through: property(), by: reader)
-      if let value = tell(flaw, of: use, key: key) { return value }
+      if let value = report(flaw, of: use, key: key) { return value }
     }
     return ValueBox<Key>.value(in: value.box)
   }
 
-  /// Gives the value to use if it isn't the one that is kept.
-  private func tell<Key: TestDependencyKey>(
+  /// Reports the flaw. Returns the value to use if it isn't the stored one.
+  private func report<Key: TestDependencyKey>(
     _ flaw: DefaultValue.Flaw, of use: DependencyUse, key: Key.Type
   ) -> Key.Value? {
     switch flaw {
@@ -45,10 +45,10 @@ extension DependencyValues {
     return nil
   }
 
-  /// Makes a default with no lock held.
+  /// Creates a default value without holding a lock.
   ///
-  /// What lives as long as the process is made with no overrides in force, so that it does not
-  /// depend on who happened to ask first. In a test the overrides of whoever asks are in force.
+  /// A value that lives as long as the process is created without overrides, so that it doesn't
+  /// depend on which caller was first. In a test the caller's overrides apply.
   private func make<Key: TestDependencyKey>(
     _ key: Key.Type, for defaults: Defaults, property: Property
   ) -> DefaultValue {
@@ -92,5 +92,5 @@ extension DependencyValues {
   }
 }
 
-/// Stands for a value that is made for each use.
+/// A placeholder for a value that is created for each use.
 private final class NotControlled: Sendable {}

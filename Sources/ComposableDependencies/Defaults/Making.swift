@@ -1,9 +1,9 @@
-/// The making of a dependency's default value, which may look up others.
+/// The creation of a dependency's default value, which may look up others.
 ///
-/// Known to what runs meanwhile by a task-local. Tasks that the making starts inherit it and may
-/// outlive it, so a making counts only on its own task.
+/// A task-local makes it known to the code that runs meanwhile. Tasks started by that code inherit
+/// it and may outlive it, so it counts only on its own task.
 ///
-/// Unchecked: what changes is read and written on the making's own task only.
+/// Unchecked: the mutable state is accessed only on its own task.
 final class Making: @unchecked Sendable {
   let key: ObjectIdentifier
   private let context: DependencyContext
@@ -28,7 +28,7 @@ final class Making: @unchecked Sendable {
     return current
   }
 
-  /// Whether the value of this key for this context is being made already.
+  /// Whether the value of this key for this context is already being created.
   static func isMaking(_ key: ObjectIdentifier, in context: DependencyContext) -> Bool {
     let task = currentTask
     var making = current
@@ -43,7 +43,7 @@ final class Making: @unchecked Sendable {
     Self.$current.withValue(self, operation: operation)
   }
 
-  /// Whichever task runs here, also none.
+  /// The identity of the running task; nil outside of tasks.
   private static var currentTask: Int? {
     withUnsafeCurrentTask { $0?.hashValue }
   }

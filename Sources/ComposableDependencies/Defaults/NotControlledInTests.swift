@@ -1,6 +1,6 @@
-/// A key whose value in a test tells of its use when it is called, not when it is looked up: a
-/// feature may hold a generator of dates and never ask it for one.
+/// A key whose test value reports calls, not look-ups: a feature may hold a date generator and
+/// never ask it for a date.
 protocol NotControlledInTests: DependencyKey {
-  /// A value that tells of this use and goes on with the live one.
+  /// A value that reports this use, and otherwise behaves like the live value.
   static func testValue(for use: DependencyUse) -> Value
 }

@@ -1,12 +1,12 @@
 import IssueReporting
 
 extension DependencyUse {
-  /// A test uses a dependency whose key has no value for tests.
+  /// A test uses a dependency whose key has no test value.
   func reportNoTestValue() {
     report(
       """
-      \(name) is used in a test that does not override it, and \(key) has no 'testValue'. Its live \
-      value was given.
+      \(name) is used in a test that does not override it, and \(key) has no 'testValue'. The live \
+      value was used.
 
       The dependency is declared at \(place). Override it for the test, \
       'withDependencies { \(override) = … } operation: { … }', or give \(key) a 'testValue'.
@@ -14,12 +14,12 @@ extension DependencyUse {
     )
   }
 
-  /// A test uses what differs from run to run.
+  /// A test uses a value that differs from run to run.
   func reportNotControlled() {
     report(
       """
       \(name) is used in a test that does not override it, so the test may differ from run to run. \
-      Its live value was given.
+      The live value was used.
 
       The dependency is declared at \(place). Override it for the test: \
       'withDependencies { \(override) = … } operation: { … }'.
@@ -27,11 +27,11 @@ extension DependencyUse {
     )
   }
 
-  /// An app uses a dependency that is known by its interface only.
+  /// An app uses a dependency of which only the interface is known.
   func reportNoLiveValue() {
     report(
       """
-      \(name) is used in a live process, and \(key) has no 'liveValue'. Its test value was given.
+      \(name) is used in a live process, and \(key) has no 'liveValue'. The test value was used.
 
       The dependency is declared at \(place). Conform \(key) to 'DependencyKey' in a module that \
       the app imports, or override the dependency: 'withDependencies { \(override) = … } \
@@ -40,14 +40,14 @@ extension DependencyUse {
     )
   }
 
-  /// No value can be given, and going on would overflow the stack.
+  /// There is no value to return, and continuing would overflow the stack.
   func failOfRecursion() -> Never {
     fatalError(
       """
-      The default value of \(name) asks for \(name) while it is made, so it can't be made.
+      The default value of \(name) depends on itself: creating it looks up \(name).
 
-      The dependency is declared at \(place). Let \(key) look the dependency up when it is used, \
-      not when it is made.
+      The dependency is declared at \(place). Let \(key) look the dependency up when its value is \
+      used, not when it is created.
       """
     )
   }
@@ -59,13 +59,13 @@ extension DependencyUse {
   }
 }
 
-/// Somebody asks a key itself for a test value that it does not have.
+/// A key was asked directly for a test value that it doesn't have.
 func reportMissingTestValue<Key: DependencyKey>(of key: Key.Type) {
   reportIssue(
     """
-    \(key).testValue was asked for, and \(key) has none. Its live value was given.
+    \(key).testValue was read, but \(key) declares none. The live value was used.
 
-    Give \(key) a 'testValue', or ask for its 'liveValue'.
+    Declare a 'testValue' in \(key), or read its 'liveValue'.
     """
   )
 }

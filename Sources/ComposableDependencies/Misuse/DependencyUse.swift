@@ -1,15 +1,15 @@
 /// One use of a dependency, as messages name it.
 struct DependencyUse: Sendable {
-  /// Of the dependency: `@Dependency(\.date)`.
+  /// The dependency's name: `@Dependency(\.date)`.
   let name: String
 
-  /// Of the key's type.
+  /// The name of the key's type.
   let key: String
 
-  /// How it is overridden: `$0.date = …`.
+  /// The code that overrides it: `$0.date = …`.
   let override: String
 
-  /// Where the dependency is declared, or else where its property is.
+  /// Where the dependency is declared, or else where its property is declared.
   let place: Place
 
   init<Key: TestDependencyKey>(of key: Key.Type, through property: Property, by reader: Reader?) {
@@ -25,7 +25,7 @@ struct DependencyUse: Sendable {
       override = "$0.\(function)"
       self.place = place
     case .update, nil:
-      // A function's name when the look-up is not in a property.
+      // It is a function's name if the look-up is not in a property.
       let isNamed = !function.hasSuffix(")")
       name = isNamed ? "@Dependency(\\.\(function))" : "DependencyValues[\(self.key).self]"
       override = isNamed ? "$0.\(function)" : "$0[\(self.key).self]"

@@ -1,4 +1,4 @@
-/// A place in the sources.
+/// A source location.
 @usableFromInline
 struct Place: Sendable, CustomStringConvertible {
   let fileID: StaticString

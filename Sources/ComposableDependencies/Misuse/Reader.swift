@@ -1,12 +1,12 @@
-/// On whose behalf values are looked up.
+/// Why values are looked up.
 final class Reader: Sendable {
   let purpose: Purpose
 
   enum Purpose: Sendable {
-    /// To be changed: nothing is used, so there is nothing to report.
+    /// For an update: nothing is used, so there is nothing to report.
     case update
 
-    /// By a `@Dependency`; with a key when it names one instead of a property.
+    /// By a `@Dependency`, which names a key or a property.
     case declaration(Place, byKey: Bool)
   }
 

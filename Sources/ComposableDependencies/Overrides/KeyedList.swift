@@ -1,7 +1,7 @@
-/// Elements by the identity of a dependency's key, sorted by it.
+/// Elements sorted by the identity of their dependency's key.
 ///
 /// Sorted, not hashed: a look-up among a hundred takes seven comparisons, less than one hash. The
-/// array is the storage, so that no list at all is a null pointer and a copy a retain.
+/// array is the storage, so that an absent list is a null pointer and a copy costs a retain.
 struct KeyedList<Element> {
   private(set) var entries: ContiguousArray<Entry> = []
 
@@ -10,7 +10,7 @@ struct KeyedList<Element> {
     var element: Element
   }
 
-  /// Where the entries are; the same for copies until one is changed.
+  /// The address of the entries; copies share it until one is changed.
   var address: UnsafeRawPointer? {
     entries.withUnsafeBytes { $0.baseAddress }
   }
@@ -30,7 +30,7 @@ struct KeyedList<Element> {
     }
   }
 
-  /// Where the key is, or belongs.
+  /// The index of the key, or where to insert it.
   private func index(of key: ObjectIdentifier) -> Int {
     entries.withUnsafeBufferPointer { entries in
       var low = 0

@@ -1,4 +1,4 @@
-/// Values by their keys.
+/// The overridden values by key.
 @usableFromInline
 struct Overrides: Sendable {
   private var list = KeyedList<any Box>()
@@ -22,7 +22,7 @@ struct Overrides: Sendable {
     list.set(ValueBox<Key>(value, property: property), for: ObjectIdentifier(key))
   }
 
-  /// Both lists in one; where both have a value, the first's.
+  /// Merges two lists; where both have a value, the first one wins.
   static func merged(_ winning: Overrides?, over losing: Overrides?) -> Overrides? {
     guard let winning else { return losing }
     guard var merged = losing else { return winning }
@@ -30,7 +30,7 @@ struct Overrides: Sendable {
     return merged
   }
 
-  /// Whether the two are one list.
+  /// Whether both are the same list.
   static func isCopy(_ first: Overrides?, of second: Overrides?) -> Bool {
     first?.list.address == second?.list.address
   }

@@ -1,9 +1,9 @@
-/// A dependency's value that others can hold without knowing its type.
+/// A box that holds a dependency's value behind a type-erased reference.
 @usableFromInline
 final class ValueBox<Key: TestDependencyKey>: Sendable {
   @usableFromInline let value: Key.Value
 
-  /// The property that it was set through, for messages.
+  /// The property that the value was set through, for messages.
   private let property: StaticString?
 
   init(_ value: Key.Value, property: StaticString? = nil) {
@@ -11,16 +11,16 @@ final class ValueBox<Key: TestDependencyKey>: Sendable {
     self.property = property
   }
 
-  /// The value in what is kept under this key.
+  /// The value in a box that is stored under this key.
   @inlinable
   static func value(in box: any Overrides.Box) -> Key.Value {
-    // Safe: everything that is kept under a key, in overrides and in defaults, is a box of this
-    // type. A checked cast takes longer than all the rest of a look-up.
+    // Safe: every box that is stored under a key, in overrides and in defaults, has this type. A
+    // checked cast takes longer than the rest of the look-up.
     unsafeDowncast(box, to: ValueBox<Key>.self).value
   }
 }
 
-/// What a message calls the dependency whose value is in a box of unknown type.
+/// A type-erased box that knows what messages call its dependency.
 protocol NamingDependency {
   var dependencyName: String { get }
 }

@@ -1,27 +1,27 @@
 extension DependencyValues {
-  /// Dependencies on their way to another place. Any number of operations may be run with them, at
-  /// once too.
+  /// Captured dependencies to use elsewhere. It can run any number of operations, also
+  /// concurrently.
   public struct Continuation: Sendable {
     private let values = DependencyValues(overrides: DependencyValues._current.kept)
 
     init() {}
 
-    /// Runs an operation with the dependencies of where the continuation comes from. What is
-    /// overridden at this place is not seen.
+    /// Runs an operation with the captured dependencies. Overrides that apply at this place are
+    /// ignored.
     ///
-    /// - Returns: what the operation returns.
+    /// - Returns: the operation's result.
     @discardableResult
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try DependencyValues._withValues(values, operation: operation)
     }
 
-    /// Runs an asynchronous operation, on the caller's actor, with the dependencies of where the
-    /// continuation comes from. What is overridden at this place is not seen.
+    /// Runs an asynchronous operation with the captured dependencies, on the caller's actor. Overrides
+    /// that apply at this place are ignored.
     ///
     /// - Parameters:
     ///   - isolation: the caller's actor.
     ///   - operation: runs with the dependencies.
-    /// - Returns: what the operation returns.
+    /// - Returns: the operation's result.
     @discardableResult
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation,

@@ -1,7 +1,7 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// What is in force here, and below it what was where a model's dependencies were made.
+  /// The current overrides over those that a model's dependencies captured.
   static func inherited(from model: Any, at place: Place) -> DependencyValues {
     var captured: Overrides?
     var hasDependencies = false
@@ -17,8 +17,8 @@ extension DependencyValues {
       reportIssue(
         """
         'withDependencies(from:)' was given \(type(of: model)), which has no stored '@Dependency', \
-        so there is nothing to inherit from it. The operation ran with what is in force where it \
-        was called, \(place).
+        so there is nothing to inherit from it. The operation ran with the dependencies of the \
+        call at \(place).
 
         Give \(type(of: model)) a '@Dependency', for example '@Dependency(\\.self) var \
         dependencies'.

@@ -1,7 +1,7 @@
 import IssueReporting
 
 extension Overrides {
-  /// Puts every value in the place of its default, and tells of those that could not be.
+  /// Replaces the default of each value's key, and reports the values that come too late.
   func prepare(for defaults: Defaults, at place: Place) {
     for entry in entries {
       guard let refusal = defaults.prepare(entry.element, of: entry.key, at: place)
@@ -19,15 +19,15 @@ extension Defaults.Refusal {
     switch self {
     case .used:
       """
-      The dependency \(name) is prepared at \(place), but was used before. It was left as it was: \
-      whoever used it goes on with the old value.
+      The dependency \(name) is prepared at \(place), but it was used before. The new value was \
+      ignored.
 
-      Prepare dependencies first of all, when the process is launched.
+      Prepare dependencies when the process launches, before anything uses them.
       """
     case .prepared(let first):
       """
-      The dependency \(name) is prepared at \(place), but was prepared before, at \(first). The \
-      first value was kept.
+      The dependency \(name) is prepared at \(place), but it was prepared before, at \(first). The \
+      new value was ignored.
 
       Prepare every dependency in one place. To change one for a part of the program, override it \
       with 'withDependencies'.

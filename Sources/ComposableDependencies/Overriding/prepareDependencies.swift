@@ -1,4 +1,4 @@
-/// Sets dependencies for the whole process, when it is launched and before any of them is used.
+/// Sets dependencies for the whole process. Call at launch, before any of them is used.
 ///
 /// ```swift
 /// @main
@@ -11,11 +11,11 @@
 /// }
 /// ```
 ///
-/// They take the place of the defaults in every context; overrides win over them. In a test they
-/// are set for that test alone.
+/// Prepared values replace the defaults in every context; overrides win over them. In a test they
+/// apply to that test only.
 ///
-/// Reported, and left as it is: a dependency that was used before, because who used it holds on to
-/// the value, and one that was prepared before.
+/// Preparing a dependency that was used or prepared before is reported and changes nothing: its users
+/// hold on to the old value.
 ///
 /// - Parameter updateValues: sets the dependencies.
 public func prepareDependencies(

@@ -1,7 +1,7 @@
-/// Runs an operation with the dependencies that a model has.
+/// Runs an operation with the dependencies of a model.
 ///
-/// For a model that makes another: the new one gets what is overridden here, or else what was
-/// overridden where the first was made.
+/// Use it in a model that creates another: the new model gets the current overrides, and below them
+/// those that the first model captured.
 ///
 /// ```swift
 /// func editButtonTapped() {
@@ -9,12 +9,12 @@
 /// }
 /// ```
 ///
-/// Reported: a model that has no stored `@Dependency`, for there is nothing to inherit from it.
+/// A model without a stored `@Dependency` is reported: there is nothing to inherit from it.
 ///
 /// - Parameters:
 ///   - model: has a stored property that is a `@Dependency`.
 ///   - operation: runs with its dependencies.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<Model, R>(
   from model: Model,
@@ -29,15 +29,15 @@ public func withDependencies<Model, R>(
   return try DependencyValues._withValues(values, operation: operation)
 }
 
-/// Runs an asynchronous operation with the dependencies that a model has, on the caller's actor.
+/// Runs an asynchronous operation with the dependencies of a model, on the caller's actor.
 ///
-/// Reported: a model that has no stored `@Dependency`, for there is nothing to inherit from it.
+/// A model without a stored `@Dependency` is reported: there is nothing to inherit from it.
 ///
 /// - Parameters:
 ///   - isolation: the caller's actor.
 ///   - model: has a stored property that is a `@Dependency`.
 ///   - operation: runs with its dependencies.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<Model, R>(
   isolation: isolated (any Actor)? = #isolation,

@@ -1,12 +1,12 @@
-/// Overrides dependencies for an operation that otherwise has those of a model.
+/// Overrides dependencies for an operation that otherwise uses those of a model.
 ///
-/// Reported: a model that has no stored `@Dependency`, for there is nothing to inherit from it.
+/// A model without a stored `@Dependency` is reported: there is nothing to inherit from it.
 ///
 /// - Parameters:
 ///   - model: has a stored property that is a `@Dependency`.
-///   - updateValues: changes what is in force here, or else was where the model was made.
+///   - updateValues: changes the current values, or else those that the model captured.
 ///   - operation: runs with the changed values.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<Model, R>(
   from model: Model,
@@ -22,17 +22,17 @@ public func withDependencies<Model, R>(
   return try DependencyValues._withValues(values, operation: operation)
 }
 
-/// Overrides dependencies for an asynchronous operation that otherwise has those of a model.
+/// Overrides dependencies for an asynchronous operation that otherwise uses those of a model.
 ///
-/// Both closures stay on the caller's actor. Reported: a model that has no stored `@Dependency`,
-/// for there is nothing to inherit from it.
+/// Both closures stay on the caller's actor. A model without a stored `@Dependency` is reported:
+/// there is nothing to inherit from it.
 ///
 /// - Parameters:
 ///   - isolation: the caller's actor.
 ///   - model: has a stored property that is a `@Dependency`.
-///   - updateValues: changes what is in force here, or else was where the model was made.
+///   - updateValues: changes the current values, or else those that the model captured.
 ///   - operation: runs with the changed values.
-/// - Returns: what the operation returns.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<Model, R>(
   isolation: isolated (any Actor)? = #isolation,

@@ -1,4 +1,4 @@
-/// Overrides dependencies for an operation and all that it makes.
+/// Overrides dependencies for an operation and everything that it creates.
 ///
 /// ```swift
 /// let model = withDependencies {
@@ -8,14 +8,14 @@
 /// }
 /// ```
 ///
-/// The overrides are in force in the operation, in tasks that it starts other than detached ones,
-/// and in whatever `@Dependency` is made meanwhile, for as long as that lives. For callbacks and
-/// detached tasks there is ``withEscapedDependencies(_:)``.
+/// The overrides apply in the operation and in the tasks that it starts, except detached ones. Each
+/// `@Dependency` that is created meanwhile captures them for its lifetime. For callbacks and
+/// detached tasks use ``withEscapedDependencies(_:)``.
 ///
 /// - Parameters:
-///   - updateValues: changes the values that are in force here.
-///   - operation: runs with the changed ones.
-/// - Returns: what the operation returns.
+///   - updateValues: changes the current values.
+///   - operation: runs with the changed values.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> Void,
@@ -25,15 +25,15 @@ public func withDependencies<R>(
   return try DependencyValues._withValues(values, operation: operation)
 }
 
-/// Overrides dependencies for an asynchronous operation and all that it makes.
+/// Overrides dependencies for an asynchronous operation and everything that it creates.
 ///
 /// Both closures stay on the caller's actor.
 ///
 /// - Parameters:
 ///   - isolation: the caller's actor.
-///   - updateValues: changes the values that are in force here.
-///   - operation: runs with the changed ones.
-/// - Returns: what the operation returns.
+///   - updateValues: changes the current values.
+///   - operation: runs with the changed values.
+/// - Returns: the operation's result.
 @discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,

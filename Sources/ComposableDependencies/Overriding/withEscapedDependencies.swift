@@ -1,31 +1,31 @@
-/// Carries the dependencies that are in force here to where they would not be: a callback, a
-/// detached task, a queue.
+/// Captures the current dependencies for code that wouldn't inherit them: a callback, a detached
+/// task, a queue.
 ///
 /// ```swift
 /// withEscapedDependencies { dependencies in
 ///   queue.async {
 ///     dependencies.yield {
-///       // What is in force outside is in force here.
+///       // The outer dependencies apply here.
 ///     }
 ///   }
 /// }
 /// ```
 ///
-/// - Parameter operation: is given what to carry.
-/// - Returns: what the operation returns.
+/// - Parameter operation: receives the captured dependencies.
+/// - Returns: the operation's result.
 public func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) throws -> R
 ) rethrows -> R {
   try operation(DependencyValues.Continuation())
 }
 
-/// Carries the dependencies that are in force here, from an asynchronous operation that stays on
-/// the caller's actor.
+/// Captures the current dependencies for an asynchronous operation, which stays on the caller's
+/// actor.
 ///
 /// - Parameters:
 ///   - isolation: the caller's actor.
-///   - operation: is given what to carry.
-/// - Returns: what the operation returns.
+///   - operation: receives the captured dependencies.
+/// - Returns: the operation's result.
 public func withEscapedDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ operation: (DependencyValues.Continuation) async throws -> R

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Tells the date.
+/// Generates dates.
 public struct DateGenerator: Sendable {
   private let generate: @Sendable () -> Date
 
-  /// - Parameter generate: gives the date each time it is asked for.
+  /// - Parameter generate: returns the date each time it is called.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }
 
-  /// The same date always.
+  /// A generator that always returns the same date.
   public static func constant(_ now: Date) -> DateGenerator {
     DateGenerator { now }
   }
 
-  /// The date now. Setting it makes it the same always.
+  /// The current date. Setting it fixes the date.
   public var now: Date {
     get { generate() }
     set { self = .constant(newValue) }
   }
 
-  /// The date now.
+  /// The current date.
   public func callAsFunction() -> Date {
     generate()
   }

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension DependencyValues {
-  /// The calendar that dates are reckoned with. Live it is the user's, and follows
-  /// the settings. A test that reads it without overriding it fails.
+  /// The calendar for dates. The live value is the user's calendar and follows the settings. A test
+  /// that reads it without overriding it fails.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }

@@ -1,6 +1,6 @@
 extension DependencyValues {
-  /// A clock that goes on while the machine sleeps. A test that uses it without overriding
-  /// it fails.
+  /// A clock that continues while the machine sleeps. A test that uses it without overriding it
+  /// fails.
   public var continuousClock: any Clock<Duration> {
     get { self[ContinuousClockKey.self] }
     set { self[ContinuousClockKey.self] = newValue }

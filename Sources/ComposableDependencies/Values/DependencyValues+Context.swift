@@ -1,15 +1,15 @@
 extension DependencyValues {
-  /// What the process is run for, and so which default values are given.
+  /// What the process runs for. It selects the default values.
   ///
   /// `test` in a test process, `preview` where Xcode shows previews, else `live`. The environment
-  /// variable `COMPOSABLE_DEPENDENCY_CONTEXT` (`live`, `preview` or `test`) overrides that for a
+  /// variable `COMPOSABLE_DEPENDENCY_CONTEXT` (`live`, `preview` or `test`) overrides it for a
   /// process, and this property for an operation:
   ///
   /// ```swift
   /// withDependencies {
   ///   $0.context = .live
   /// } operation: {
-  ///   // Live values, also in a test, and nothing is reported.
+  ///   // Live values, also in a test, without reports.
   /// }
   /// ```
   public var context: DependencyContext {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DependencyValues {
-  /// The date. A test that asks for it without overriding it fails.
+  /// Generates dates. A test that asks for one without overriding it fails.
   ///
   /// ```swift
   /// withDependencies {

@@ -1,6 +1,6 @@
 extension DependencyValues {
-  /// Runs work that nobody waits for, such as tracking an event. In tests it is waited for, so that
-  /// a test sees what it did.
+  /// Runs work without waiting for it, such as tracking an event. In tests the call waits for the
+  /// work, so that the test sees its result.
   ///
   /// ```swift
   /// @Dependency(\.fireAndForget) var fireAndForget
@@ -16,8 +16,8 @@ extension DependencyValues {
 }
 
 private enum FireAndForgetKey: DependencyKey {
-  /// A task of its own, for a child would be cancelled with its parent; not detached, for the
-  /// overrides go along.
+  /// An unstructured task: a child task would be cancelled with its parent, and a detached task would
+  /// lose the overrides.
   static let liveValue = FireAndForget { priority, operation in
     Task(priority: priority) { try await operation() }
   }

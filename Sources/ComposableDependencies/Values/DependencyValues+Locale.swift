@@ -1,8 +1,8 @@
 public import Foundation
 
 extension DependencyValues {
-  /// The locale that texts are written for. Live it is the user's, and follows
-  /// the settings. A test that reads it without overriding it fails.
+  /// The locale for text. The live value is the user's locale and follows the settings. A test that
+  /// reads it without overriding it fails.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }

@@ -1,5 +1,5 @@
 extension DependencyValues {
-  /// Lends a generator of random numbers. A test that draws one without overriding it fails.
+  /// Lends a random number generator. A test that draws a number without overriding it fails.
   ///
   /// ```swift
   /// withDependencies {
@@ -18,11 +18,11 @@ private enum WithRandomNumberGeneratorKey: NotControlledInTests {
   static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
 
   static func testValue(for use: DependencyUse) -> WithRandomNumberGenerator {
-    WithRandomNumberGenerator(TellingGenerator(use: use))
+    WithRandomNumberGenerator(ReportingGenerator(use: use))
   }
 }
 
-private struct TellingGenerator: RandomNumberGenerator {
+private struct ReportingGenerator: RandomNumberGenerator {
   let use: DependencyUse
   private var system = SystemRandomNumberGenerator()
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DependencyValues {
-  /// Makes identifiers. A test that asks for one without overriding it fails.
+  /// Generates identifiers. A test that asks for one without overriding it fails.
   ///
   /// ```swift
   /// withDependencies {

@@ -1,21 +1,21 @@
-/// Runs work that nobody waits for, such as tracking an event.
+/// Runs work without waiting for it, such as tracking an event.
 public struct FireAndForget: Sendable {
   private let run: @Sendable (TaskPriority?, @escaping Operation) async -> Void
 
-  /// Work to run.
+  /// The work to run.
   public typealias Operation = @Sendable () async throws -> Void
 
-  /// - Parameter run: runs an operation, with a priority if one was given.
+  /// - Parameter run: runs an operation with the given priority, if any.
   public init(_ run: @escaping @Sendable (TaskPriority?, @escaping Operation) async -> Void) {
     self.run = run
   }
 
-  /// Runs an operation. What it throws goes unheard: it has to handle its errors itself.
+  /// Runs an operation. Errors that it throws are ignored: it has to handle them itself.
   ///
   /// - Parameters:
-  ///   - priority: of the operation; the caller's, unless given.
-  ///   - operation: live it is started and goes on also when the caller is cancelled; in tests and
-  ///     previews it has ended when this returns.
+  ///   - priority: the operation's priority; the caller's by default.
+  ///   - operation: the work. The live value starts it, and it continues even if the caller is
+  ///     cancelled. In tests and previews it has finished when this returns.
   public func callAsFunction(
     priority: TaskPriority? = nil, _ operation: @escaping Operation
   ) async {

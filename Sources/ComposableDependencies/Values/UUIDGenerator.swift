@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Makes identifiers.
+/// Generates identifiers.
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
-  /// - Parameter generate: gives an identifier each time it is asked for one.
+  /// - Parameter generate: returns an identifier each time it is called.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }
 
-  /// The same identifier always.
+  /// A generator that always returns the same identifier.
   public static func constant(_ uuid: UUID) -> UUIDGenerator {
     UUIDGenerator { uuid }
   }
 
-  /// Counts: `UUID(0)`, `UUID(1)`, `UUID(2)` and so on. Each generator counts for itself; the copies
-  /// of one count together.
+  /// A generator that counts: `UUID(0)`, `UUID(1)`, `UUID(2)` and so on. Each generator has its own
+  /// counter; copies of a generator share one.
   public static var incrementing: UUIDGenerator {
     let counter = Counter()
     return UUIDGenerator { UUID(counter.next()) }
   }
 
-  /// An identifier.
+  /// Generates an identifier.
   public func callAsFunction() -> UUID {
     generate()
   }
 }
 
-/// Unchecked: the count is reached under the lock only.
+/// Unchecked: the count is accessed only under the lock.
 private final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lends a generator of random numbers.
+/// Lends a random number generator.
 ///
 /// ```swift
 /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
@@ -10,21 +10,21 @@ import Foundation
 /// }
 /// ```
 ///
-/// One borrower at a time; others wait. Don't borrow it again while it is lent to you.
+/// One caller at a time borrows it; others wait. Don't borrow it again while you hold it.
 ///
-/// Unchecked: the generator is reached under the lock only.
+/// Unchecked: the generator is accessed only under the lock.
 public final class WithRandomNumberGenerator: @unchecked Sendable {
   private var generator: any RandomNumberGenerator
   private let lock = NSRecursiveLock()
 
-  /// - Parameter generator: what to lend.
+  /// - Parameter generator: the generator to lend.
   public init(_ generator: sending some RandomNumberGenerator) {
     self.generator = generator
   }
 
   /// Runs an operation with the generator.
   ///
-  /// - Returns: what the operation returns.
+  /// - Returns: the operation's result.
   public func callAsFunction<R>(
     _ operation: (inout any RandomNumberGenerator) throws -> R
   ) rethrows -> R {

@@ -3,11 +3,11 @@ internal import CustomDump
 /// Compares states: by `==`, or by their dumps when the type has no `==`.
 struct StateComparison<State> {
   let isEqual: (State, State) -> Bool
-  /// Said in messages when states have no `==`.
+  /// A remark for messages if states have no `==`.
   let remark: String?
 
-  /// Looks once whether the state is equatable. That it has to be looked for, and is not asked for in
-  /// the type, lets states be tested that are not.
+  /// Checks once whether the state is equatable. The check happens at run time, instead of in the type
+  /// system, so that states without `==` can be tested too.
   init() {
     if let type = State.self as? any Equatable.Type {
       isEqual = Self.equality(of: type)
@@ -15,20 +15,20 @@ struct StateComparison<State> {
     } else {
       isEqual = { Self.haveEqualDumps($0, $1) }
       remark = """
-        '\(State.self)' is not Equatable, so states are compared by their dumps, and what a dump \
-        does not show is not compared.
+        '\(State.self)' is not Equatable, so states are compared by their dumps. Differences that \
+        a dump does not show go unnoticed.
         """
     }
   }
 
-  /// How two states differ, in the form of a dump; nil when their dumps are the same.
+  /// The difference of two states in the form of a dump; nil if their dumps are the same.
   func difference(_ first: State, _ second: State) -> String? {
-    // Of values that are not equal and look the same it would say so in its own way.
+    // For unequal values with equal dumps, CustomDump would print its own message.
     Self.haveEqualDumps(first, second) ? nil : CustomDump.diff(first, second)
   }
 
   private static func equality<E: Equatable>(of type: E.Type) -> (State, State) -> Bool {
-    // The type is the state's own, and only the compiler does not know.
+    // The type is the state's own, which the compiler can't know.
     { ($0 as! E) == ($1 as! E) }
   }
 

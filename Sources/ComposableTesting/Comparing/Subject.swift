@@ -1,6 +1,6 @@
 internal import CustomDump
 
-/// What happened that a state is compared after, in the words of messages.
+/// The event after which a state is compared, as messages name it.
 enum Subject {
   case sent(Any)
   case received(Any)
@@ -16,13 +16,13 @@ enum Subject {
 
   var after: String {
     switch self {
-    case .sent: "after the action that was sent"
-    case .received: "after the action that was received"
+    case .sent: "after the sent action"
+    case .received: "after the received action"
     case .nothing: "of the store"
     }
   }
 
-  /// The action, in lines of its own.
+  /// The action, on separate lines.
   var detail: String {
     switch self {
     case .sent(let action), .received(let action):

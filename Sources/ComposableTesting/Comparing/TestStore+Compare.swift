@@ -3,14 +3,14 @@ internal import ComposableDependencies
 internal import CustomDump
 
 extension TestStore {
-  /// Compares the state after an action with what the test expects, and makes it the asserted one.
+  /// Compares the state after an action with the test's expectation, and stores it as the asserted one.
   ///
-  /// As long as all is well it is not dumped. At most one copy of what the closure changes is made.
+  /// A state that matches is not dumped. At most one copy is made of what the closure changes.
   ///
   /// - Parameters:
   ///   - applied: the action, and the state after it.
-  ///   - update: what the test says is changed.
-  ///   - subject: what the action was, for messages.
+  ///   - update: the changes that the test asserts.
+  ///   - subject: the kind of action, for messages.
   func compare(
     _ applied: ReceivedAction<State, Action>, _ update: ((inout State) throws -> Void)?,
     _ subject: Subject, at site: CallSite
@@ -32,14 +32,14 @@ extension TestStore {
     }
   }
 
-  /// Checks that what a test sets in a state is so already.
+  /// Checks that the values that a test sets in a state are already set.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: whether they are.
   func check(
     _ actual: State, _ update: ((inout State) throws -> Void)?, _ subject: Subject = .nothing,
     at site: CallSite
   ) -> Bool {
-    // A state that has no `==` would be dumped to be compared with itself.
+    // A state without `==` would be dumped to be compared with itself.
     guard let update else { return true }
     guard let expected = apply(update, to: actual, at: site) else { return false }
     if comparison.isEqual(expected, actual) { return true }
@@ -47,14 +47,14 @@ extension TestStore {
     return false
   }
 
-  /// What a test expects after an action: its closure pushes elements on stacks under the ids that the
-  /// reducer has pushed them under.
+  /// The state that a test expects after an action: its closure pushes elements on stacks under the
+  /// same ids that the reducer used.
   private func expectation(
     of update: ((inout State) throws -> Void)?, from before: State,
     after applied: ReceivedAction<State, Action>, at site: CallSite
   ) -> State? {
     guard update != nil else { return before }
-    // Most features have no stacks, and to override a dependency costs more than all else here.
+    // Most features have no stacks, and overriding a dependency costs more than the rest of this.
     guard recorder.stackElementIDs.count > 0 else { return apply(update, to: before, at: site) }
     let ids = recorder.stackElementIDs.generator(
       again: applied.stackElements, from: recorder.dependencies.stackElementID)
@@ -81,7 +81,7 @@ extension TestStore {
     }
   }
 
-  /// Shows what the test did not say, if that is wanted.
+  /// Shows the changes that the test did not assert, if requested.
   private func noteSkipped(
     from before: State, to actual: State, _ update: ((inout State) throws -> Void)?,
     _ subject: Subject, at site: CallSite
@@ -101,7 +101,7 @@ extension TestStore {
         "\($0.indented(by: 2))\n\n  (\(isAsserted ? "Expected" : "Before"): -, after: +)"
       }
         ?? """
-          The two are not equal by '==', and a dump shows no difference: '==' looks at something \
+          The states are not equal by '==', but their dumps are the same: '==' compares something \
         that a dump does not show.
         """
     let remark = comparison.remark.map { "\n\n" + $0 } ?? ""
@@ -114,17 +114,17 @@ extension TestStore {
       Correct the trailing closure or the feature.\(remark)
       """
       : """
-      The state changed, and the test does not say so: \(subject.kind).\(subject.detail)
+      The state changed, but the test asserts no change: \(subject.kind).\(subject.detail)
 
       \(difference)
 
-      Say what changes in a trailing closure; it is given the state before.\(remark)
+      Assert the change in a trailing closure, which receives the previous state.\(remark)
       """
   }
 
   private func noChange(_ subject: Subject) -> String {
     """
-    A change was asserted, and the state did not change: \(subject.kind).\(subject.detail)
+    A change was asserted, but the state did not change: \(subject.kind).\(subject.detail)
 
     Remove the trailing closure, which changes nothing, or correct the feature.\
     \(comparison.remark.map { "\n\n" + $0 } ?? "")

@@ -1,15 +1,15 @@
 internal import ComposableArchitecture
 
-/// Sees each action that the store under test applies, and keeps the state after it.
+/// Records each action that the store under test applies, with the state after it.
 final class ActionRecorder<State, Action>: Middleware {
-  /// What reducers and effects depend on, from the next action on.
+  /// The dependencies of reducers and effects, from the next action on.
   var dependencies: DependencyValues {
     didSet { recordedDependencies = dependencies.recording(stackElementIDs) }
   }
-  /// The same, with a generator of stacks' ids that remembers them.
+  /// The same, with a generator of stack element ids that records them.
   private(set) var recordedDependencies: DependencyValues
   let stackElementIDs = StackElementIDs()
-  /// What effects have sent.
+  /// The actions that effects sent.
   var received = ReceivedActions<State, Action>()
   /// The action that the test sent.
   private var sent: ReceivedAction<State, Action>?
@@ -22,10 +22,10 @@ final class ActionRecorder<State, Action>: Middleware {
     self.events = events
   }
 
-  /// Sends the test's own action: the first that is applied meanwhile. Others are those of its
+  /// Sends the test's own action: the first that is applied meanwhile. The others come from its
   /// synchronous effects.
   ///
-  /// - Returns: that action; nil when it could not be applied at once.
+  /// - Returns: that action; nil if it could not be applied at once.
   func send<Result>(_ send: () -> Result) -> (Result, ReceivedAction<State, Action>?) {
     isSending = true
     let result = send()

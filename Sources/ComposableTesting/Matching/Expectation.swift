@@ -1,12 +1,12 @@
 internal import ComposableArchitecture
 internal import CustomDump
 
-/// Which action `receive` is asked for.
+/// The action that `receive` expects.
 struct Expectation<Action> {
-  /// For messages; several lines, perhaps.
+  /// The description for messages; may have several lines.
   let description: String
   let matches: (Action) -> Bool
-  /// How another action differs, if that can be said.
+  /// How another action differs, if that can be determined.
   var difference: (Action) -> String? = { _ in nil }
 }
 
@@ -19,13 +19,13 @@ extension Expectation {
   }
 
   static func matching(_ predicate: @escaping (Action) -> Bool) -> Self {
-    Self(description: "an action that the predicate is true of", matches: predicate)
+    Self(description: "an action that satisfies the predicate", matches: predicate)
   }
 
   static func `case`<Value>(_ keyPath: CaseKeyPath<Action, Value>) -> Self {
     let path = AnyCasePath(keyPath)
     let description =
-      // A case without a value has one action only.
+      // A case without a value has only one action.
       if let value = () as? Value {
         String(customDumping: path.embed(value))
       } else {
@@ -47,8 +47,8 @@ extension Expectation {
       difference: { path.extract(from: $0).flatMap { CustomDump.diff(value, $0) } })
   }
 
-  /// `\.response.success`, or of the enum alone where key paths don't know the names of their
-  /// properties: outside of Apple's platforms.
+  /// `\.response.success`, or only the enum where key paths don't know the names of their properties:
+  /// outside of Apple's platforms.
   private static func name<Value>(of keyPath: CaseKeyPath<Action, Value>) -> String {
     let name = "\(keyPath)"
     guard !name.contains("<computed"), let dot = name.firstIndex(of: ".") else {

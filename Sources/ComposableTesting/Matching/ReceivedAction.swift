@@ -1,10 +1,10 @@
-/// An action that was applied, and the state after it.
+/// An applied action, and the state after it.
 ///
-/// An object, so that it is passed on without its types being looked up each time.
+/// A class, so that passing it on doesn't look up its generic types each time.
 final class ReceivedAction<State, Action> {
   let action: Action
   let state: State
-  /// How many ids stacks had taken before.
+  /// How many ids stacks had taken before it.
   let stackElements: Int
 
   init(action: Action, state: State, stackElements: Int) {

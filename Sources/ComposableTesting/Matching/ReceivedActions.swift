@@ -1,7 +1,7 @@
-/// The actions that effects have sent and that no assertion has been about yet, in the order in which
-/// they were applied.
+/// The actions that effects sent and that are not asserted yet, in the order in which they were
+/// applied.
 ///
-/// A value with transitions; each says what has been found, and the ``TestStore`` reports it.
+/// A value with transitions; each returns its outcome, and the ``TestStore`` reports it.
 struct ReceivedActions<State, Action> {
   typealias Received = ReceivedAction<State, Action>
 
@@ -10,11 +10,11 @@ struct ReceivedActions<State, Action> {
   var isEmpty: Bool { waiting.isEmpty }
 
   enum Match {
-    /// Nothing to decide by: wait for more, if more can come.
+    /// There is no action to match: wait for more, if more can come.
     case none
-    /// The one that was asked for, and those before it that were passed over.
+    /// The expected action, and the skipped ones before it.
     case found(Received, skipped: [Received])
-    /// Another one is next, and none may be passed over.
+    /// Another action is next, and skipping is not allowed.
     case other(Received)
   }
 
@@ -22,7 +22,7 @@ struct ReceivedActions<State, Action> {
     waiting.append(received)
   }
 
-  /// Takes the one that is asked for. Another one that is in the way is taken too.
+  /// Takes the expected action, or another one that comes first.
   mutating func take(
     _ expectation: Expectation<Action>, passingOverOthers: Bool
   ) -> Match {

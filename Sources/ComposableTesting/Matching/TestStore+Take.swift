@@ -28,7 +28,7 @@ extension TestStore {
     }
   }
 
-  /// Passes over the actions before the one that was asked for.
+  /// Skips the actions before the expected one.
   private func note(
     _ skipped: [ReceivedAction<State, Action>], before received: ReceivedAction<State, Action>,
     at site: CallSite
@@ -37,7 +37,7 @@ extension TestStore {
     state = last.state
     report(at: site) {
       """
-      The store had received other actions before the one that was asserted:
+      The store received other actions before the asserted one:
 
       \(list(skipped.map(\.action)))
       """
@@ -49,7 +49,7 @@ extension TestStore {
       "\n\n" + $0.indented(by: 2) + "\n\n  (Expected: -, received: +)"
     }
     return """
-      The store received another action than the expected one.
+      The store received an unexpected action.
 
       Expected:
 
@@ -59,8 +59,8 @@ extension TestStore {
 
       \(list([action]))\(difference ?? "")
 
-      Assert actions in the order in which effects send them. The one that was received counts as \
-      asserted now, and the state is the one after it.
+      Assert actions in the order in which effects send them. The received action now counts as \
+      asserted, and the state is the one after it.
       """
   }
 
@@ -68,9 +68,9 @@ extension TestStore {
     let (reason, cure) = explanation(of: end)
     let passedOver = recorder.received.waiting.map(\.action)
     let others =
-      passedOver.isEmpty ? "" : "\n\nReceived, and not asserted yet:\n\n\(list(passedOver))"
+      passedOver.isEmpty ? "" : "\n\nReceived but not asserted yet:\n\n\(list(passedOver))"
     return """
-      An action was expected, and the store did not receive it\(reason)
+      The store did not receive the expected action\(reason)
 
       Expected:
 
@@ -84,21 +84,21 @@ extension TestStore {
     switch end {
     case .done, .nobodyLeft:
       (
-        ". No effect runs that could send it.",
+        ". No effect is running that could send it.",
         "Correct the feature, so that an effect sends it, or remove this 'receive'."
       )
     case .still(let running):
       (
-        ". Nobody sends it as things are:\n\n\(running)",
+        ". All running effects wait for clocks:\n\n\(running)",
         "Move the clocks with 'advance(by:)' or 'run()' before this 'receive'."
       )
     case .timedOut(let running, let timeout):
       (
-        " within \(timeout). What could send it still runs:\n\n\(running)",
-        "Let what the effect waits for happen before this 'receive', or pass a longer 'timeout:'."
+        " within \(timeout). Effects that could send it are still running:\n\n\(running)",
+        "Trigger what the effect waits for before this 'receive', or pass a longer 'timeout:'."
       )
     case .cancelled:
-      (": the task that waited for it was cancelled.", "See why the test was cancelled.")
+      (": the waiting task was cancelled.", "Find out why the test was cancelled.")
     }
   }
 

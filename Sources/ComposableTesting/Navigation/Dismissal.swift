@@ -1,9 +1,9 @@
 internal import ComposableArchitecture
 
-/// What `dismiss` does in a feature under test that nobody presents: its effects are cancelled, as they
-/// are when a parent lets it go.
+/// The effect of `dismiss` in a feature under test that is not presented: its effects are cancelled, as
+/// if a parent had dismissed it.
 ///
-/// Unchecked because all of it is touched on the store's actor alone.
+/// Unchecked because all of it is accessed only on the store's actor.
 final class Dismissal: @unchecked Sendable {
   private(set) var isDone = false
   /// Called when the feature is dismissed.
@@ -18,7 +18,7 @@ final class Dismissal: @unchecked Sendable {
     DismissEffect { await self.dismiss(isolation: self.isolation) }
   }
 
-  /// Never inlined, lest the way to the actor is optimised away.
+  /// Never inlined: the optimizer could otherwise remove the hop to the actor.
   @inline(never)
   private func dismiss(isolation: isolated (any Actor)?) async {
     isDone = true

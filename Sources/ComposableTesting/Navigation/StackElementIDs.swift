@@ -1,12 +1,12 @@
 internal import ComposableArchitecture
 internal import ComposableDependencies
 
-/// The ids that a feature's stacks take for their elements, in the order in which they are made.
+/// The ids that a feature's stacks take for their elements, in the order of their creation.
 ///
-/// A test says what is pushed by pushing it in a trailing closure. That element is to have the id that
-/// the reducer's has, or the two would not be equal; so the closure is given the same ids again. When it
-/// takes more than the reducer did, those count as taken. Ids that an element was pushed under by `.push` are
-/// among those that were taken, so that the reducer is not given them.
+/// A test asserts a push by pushing the element in a trailing closure. That element must have the same
+/// id as the reducer's, or the two would not be equal; so the closure is given the same ids again. If it
+/// takes more ids than the reducer did, those count as taken. Ids from `.push` actions count as taken
+/// too, so that the reducer doesn't get them.
 final class StackElementIDs: Sendable {
   private struct Taken {
     var ids: [StackElementID] = []
@@ -16,7 +16,7 @@ final class StackElementIDs: Sendable {
       return ids[position]
     }
 
-    /// The position to go on from when the test itself has named an id.
+    /// The position to continue from after the test named an id.
     func position(after id: StackElementID, from position: Int) -> Int {
       ids[position...].firstIndex(of: id).map { $0 + 1 } ?? position
     }
@@ -24,12 +24,12 @@ final class StackElementIDs: Sendable {
 
   private let taken = Guarded(Taken())
 
-  /// How many have been taken.
+  /// How many ids have been taken.
   var count: Int { taken.withLock { $0.ids.count } }
 
-  /// Gives ids that have not been taken.
+  /// A generator of ids that have not been taken.
   ///
-  /// - Parameter base: makes them.
+  /// - Parameter base: creates the ids.
   func generator(from base: StackElementIDGenerator) -> StackElementIDGenerator {
     StackElementIDGenerator { [taken] in
       taken.withLock { $0.id(at: $0.ids.count, from: base) }
@@ -41,11 +41,11 @@ final class StackElementIDs: Sendable {
     }
   }
 
-  /// Gives the ids that were taken from a position on, and then such as have not been.
+  /// A generator that repeats the ids taken from a position on, and continues with new ones.
   ///
   /// - Parameters:
-  ///   - position: how many had been taken before.
-  ///   - base: makes further ones.
+  ///   - position: how many ids had been taken before.
+  ///   - base: creates the new ids.
   func generator(
     again position: Int, from base: StackElementIDGenerator
   ) -> StackElementIDGenerator {

@@ -2,11 +2,11 @@ internal import ComposableDependencies
 
 /// The end of a timeout, in real time that counts only as far as the machine keeps up.
 ///
-/// The time is cut into ticks. A tick counts when a task of the lowest priority that was started at
-/// its beginning has been through the global pool and the store's actor: when whatever was ready to
-/// run has had its turn. So the time does not run out for an effect that only waits for a thread on
-/// a busy machine. After ten times the timeout it is over in any case, since an effect that never
-/// rests would let nobody through.
+/// The time is divided into ticks. A tick counts when a task of the lowest priority, started at its
+/// beginning, has passed through the global pool and the store's actor, and so everything that was ready
+/// to run has had its turn. So the time does not run out for an effect that only waits for a thread on
+/// a busy machine. After ten times the timeout it is over in any case, since an effect that never rests
+/// would let no other task run.
 final class Deadline: Sendable {
   static let ticks = 20
 
@@ -47,7 +47,7 @@ final class Deadline: Sendable {
 
   private var passed: Int { state.withLock { $0.passed } }
 
-  /// Never inlined, lest the way to the actor is optimised away.
+  /// Never inlined: the optimizer could otherwise remove the hop to the actor.
   @inline(never)
   private func pass(isolation: isolated (any Actor)?) {
     state.withLock { $0.passed += 1 }

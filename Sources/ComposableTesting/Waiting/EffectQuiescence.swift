@@ -1,15 +1,15 @@
-/// Decides from what is seen whether to go on waiting for effects. See the decision "How receive
+/// Decides from what is visible whether to keep waiting for effects. See the decision "How receive
 /// knows".
 struct EffectQuiescence {
-  /// What is seen.
+  /// What is visible.
   struct View {
-    /// No effect runs that could matter.
+    /// Whether no effect is running that could matter.
     let isNobodyLeft: Bool
-    /// All that run wait for something that is known, and that nobody is about to end.
+    /// Whether all running effects have a known wait that is not about to end.
     let isStill: Bool
-    /// A sum of counters: whether anything known has changed.
+    /// A sum of counters, to detect any known change.
     let changes: Int
-    /// The time is up.
+    /// Whether the time is up.
     let isOver: Bool
   }
 
@@ -18,19 +18,19 @@ struct EffectQuiescence {
     /// Nothing will happen by itself.
     case still
     case timedOut
-    /// Until something happens.
+    /// Wait until something happens.
     case wait
-    /// After everything that is ready to run has had its turn.
+    /// Check again after everything that is ready to run has had its turn.
     case lookAgain
     /// The same, and after a millisecond of real time.
     case lookAgainLater
   }
 
-  /// In how many looks nothing may change before it is believed that all is still. What can't be
-  /// seen, and takes these to come out: a task that the test has started and that is about to move
-  /// the clock, and the child task of an effect whose own task sleeps.
+  /// In how many checks nothing may change before everything counts as still. Two things are invisible
+  /// and need these checks: a task that the test started and that is about to move the clock, and the
+  /// child task of an effect whose own task sleeps.
   static let quickLooks = 8
-  /// And as many after those with real time between, for busy machines.
+  /// This many more after those, with real time in between, for busy machines.
   static let lateLooks = 40
 
   private var changes: Int?
@@ -38,7 +38,7 @@ struct EffectQuiescence {
 
   mutating func see(_ view: View) -> Verdict {
     if view.isNobodyLeft { return .nobodyLeft }
-    // On a busy machine the time may be up before the looks are through.
+    // On a busy machine the time may be up before all checks are done.
     if view.isOver { return view.isStill ? .still : .timedOut }
     guard view.isStill else {
       changes = nil

@@ -1,7 +1,7 @@
 internal import ComposableDependencies
 
-/// Tells those who wait that something has happened, and loses nothing that happens between looking
-/// and waiting: who waits says how many rings it knows of.
+/// Notifies waiting tasks of events. No event is lost between checking and waiting, because a waiter
+/// passes the number of events that it knows about.
 final class EventCount: Sendable {
   private struct State {
     var count = 0
@@ -10,10 +10,10 @@ final class EventCount: Sendable {
 
   private let state = Guarded(State())
 
-  /// How often it has rung. To be asked before one looks.
+  /// How many events there have been. Read it before checking.
   var count: Int { state.withLock { $0.count } }
 
-  /// Wakes everybody who waits. From any thread.
+  /// Records an event and wakes all waiters. May be called on any thread.
   func advance() {
     let waiting = state.withLock { state in
       state.count += 1
@@ -23,12 +23,12 @@ final class EventCount: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Returns when it has rung more often than that, or when the task that waits is cancelled.
+  /// Returns when there have been more events than `count`, or when the waiting task is cancelled.
   func wait(after count: Int, isolation: isolated (any Actor)?) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let goesOn = state.withLock { state in
-          // Asked under the lock: a cancellation after this rings.
+          // Checked under the lock: a cancellation after this wakes the waiter.
           if Task.isCancelled || state.count > count { return true }
           state.waiting.append(continuation)
           return false

@@ -1,6 +1,6 @@
 internal import ComposableArchitecture
 
-/// The effects that something waits for, as they are at one moment.
+/// A snapshot of the effects that a wait depends on.
 struct RunningEffects: CustomStringConvertible {
   private let effects: [EffectStatus]
 
@@ -10,36 +10,36 @@ struct RunningEffects: CustomStringConvertible {
 
   var isEmpty: Bool { effects.isEmpty }
 
-  /// Whether all of them wait for something that is known and that nobody is about to end.
+  /// Whether all of them have a known wait that is not about to end.
   var areStill: Bool { effects.allSatisfy { $0.isStill } }
 
-  /// Whether something of one is in the global pool, and goes on by itself.
+  /// Whether a part of one is in the global pool, and will continue by itself.
   var areInPool: Bool { effects.contains { $0.activity.isInPool } }
 
-  /// The activities of those that have been there, and wait for nothing that is known.
+  /// The activities of effects that have been there, and have no known wait.
   var restless: [_TaskActivity] {
     effects.filter { !$0.isStill && $0.activity.jobCount > 0 }.map(\.activity)
   }
 
-  /// How often they have got there.
+  /// How often they have entered the pool.
   var jobCount: Int { effects.reduce(0) { $0 + $1.activity.jobCount } }
 
-  /// A sum of counters: changes when what they wait for does, and when they get on with something.
+  /// A sum of counters: changes whenever their waits change, and whenever they make progress.
   var changes: Int {
     effects.reduce(effects.count) { $0 &+ $1.activity.changes &+ $1.activity.jobCount }
   }
 
-  /// Lets a bell ring when one of them comes to rest, or has ended.
+  /// Records an event whenever one of them comes to rest or ends.
   func advance(_ events: EventCount) {
     for effect in effects { effect.activity.observe { events.advance() } }
   }
 
-  /// A line for each.
+  /// One line for each effect.
   var description: String {
     effects.map { "  - \($0.sentence)" }.joined(separator: "\n")
   }
 
-  /// "1 effect still runs".
+  /// "1 effect", "2 effects".
   var count: String {
     effects.count > 1 ? "\(effects.count) effects" : "1 effect"
   }
@@ -51,15 +51,15 @@ extension EffectStatus {
       && !activity.waits.contains(where: \.isBeingEnded)
   }
 
-  /// Who it is and what it waits for.
+  /// The effect's name, and what it waits for.
   fileprivate var sentence: String {
     let name = "T" + activity.description.dropFirst()
     let waits = activity.waits.map(\.description).joined(separator: ", and on ")
-    let cancelled = isCancelled ? " was cancelled, and has not ended. It" : ""
+    let cancelled = isCancelled ? " was cancelled but has not ended. It" : ""
     if activity.isOwnTaskWaiting { return "\(name)\(cancelled) waits on \(waits)." }
-    let unknown = "something that is not known: a stream, a continuation, another task, real time"
+    let unknown = "something unknown: a stream, a continuation, another task, real time"
     return waits.isEmpty
-      ? "\(name)\(cancelled) works, or waits for \(unknown)."
-      : "\(name)\(cancelled) works, or waits for \(unknown). A task that it started waits on \(waits)."
+      ? "\(name)\(cancelled) is working, or waiting for \(unknown)."
+      : "\(name)\(cancelled) is working, or waiting for \(unknown). A task that it started waits on \(waits)."
   }
 }

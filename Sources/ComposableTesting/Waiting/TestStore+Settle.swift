@@ -2,10 +2,10 @@ internal import ComposableArchitecture
 internal import ComposableDependencies
 
 extension TestStore {
-  /// Lets effects go on that can do so by themselves, until they wait for something, have ended, or send
-  /// an action: what they do elsewhere after their last action is no reason to fail a test that ends then.
+  /// Lets effects that can run by themselves continue until they wait for something, end, or send an
+  /// action: their work elsewhere after the last action must not fail a test that ends then.
   ///
-  /// - Parameter timeout: how long one may work. It is not waited for again after that.
+  /// - Parameter timeout: how long one effect may run. After that it is not waited for again.
   func letEffectsGoOn(upTo timeout: Duration?, isolation: isolated (any Actor)?) async {
     let isTimeUp = await letEffectsGoOn(upTo: timeout, isolation: isolation) {
       recorder.received.waiting.isEmpty
@@ -13,7 +13,7 @@ extension TestStore {
     if isTimeUp { restless = runningEffects().restless }
   }
 
-  /// - Returns: whether the time was up before.
+  /// - Returns: whether the time was up.
   private func letEffectsGoOn(
     upTo timeout: Duration?, isolation: isolated (any Actor)?, while goesOn: () -> Bool
   ) async -> Bool {
@@ -33,7 +33,7 @@ extension TestStore {
         await events.wait(after: count, isolation: isolation)
         continue
       }
-      // What comes back from the pool queues up for the store's actor, more than once on its way.
+      // Work that returns from the pool is enqueued on the store's actor, more than once on its way.
       quiet = running.jobCount == jobCount ? quiet + 1 : 0
       jobCount = running.jobCount
       if quiet == EffectQuiescence.quickLooks { return false }
@@ -44,10 +44,10 @@ extension TestStore {
 
   /// Lets effects get as far as they can by themselves.
   ///
-  /// That is known of those that end and of those that sleep on test clocks. The others have some
-  /// time, of which counts only what the machine keeps up with.
+  /// For effects that end or sleep on test clocks this is known. The others get some time, which counts
+  /// only as far as the machine keeps up.
   func settle(isolation: isolated (any Actor)?) async {
-    // In turns and not in time, as far as that is known.
+    // In turns instead of time, as far as the waits are known.
     _ = await letEffectsGoOn(upTo: .milliseconds(50), isolation: isolation) { true }
     _ = await wait(upTo: .milliseconds(50), isolation: isolation) { _ in
       true

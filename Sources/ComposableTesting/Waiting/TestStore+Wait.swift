@@ -2,20 +2,20 @@ internal import ComposableArchitecture
 internal import ComposableDependencies
 
 extension TestStore {
-  /// The effects that run, as far as they matter.
+  /// The running effects that matter.
   func runningEffects(_ matters: (EffectStatus) -> Bool = { _ in true }) -> RunningEffects {
     RunningEffects(store.runningEffects.filter(matters))
   }
 
-  /// Waits for something that effects can bring about.
+  /// Waits for a condition that effects can satisfy.
   ///
-  /// Looks, and then waits for a ring: of the store when an action was applied, or an effect has
-  /// ended or started another; of the effects' activities when one comes to rest.
+  /// Checks the condition, and then waits for an event: from the store when an action was applied, or an
+  /// effect ended or started another; from the effects' activities when one comes to rest.
   ///
   /// - Parameters:
-  ///   - timeout: what to do with it where it can't be known whether waiting makes sense.
-  ///   - matters: which effects can bring it about.
-  ///   - isDone: whether it is here.
+  ///   - timeout: how long to wait if it is unknown whether waiting makes sense.
+  ///   - matters: whether an effect can satisfy the condition.
+  ///   - isDone: the condition.
   func wait(
     upTo timeout: Duration?, isolation: isolated (any Actor)?,
     for matters: (EffectStatus) -> Bool, until isDone: () -> Bool

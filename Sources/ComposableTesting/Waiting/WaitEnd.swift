@@ -1,12 +1,12 @@
-/// Why something is not waited for any more.
+/// Why a wait ended.
 enum WaitEnd {
-  /// It is here.
+  /// The condition is satisfied.
   case done
-  /// No effect runs that could bring it.
+  /// No effect is running that could satisfy it.
   case nobodyLeft
-  /// Whatever runs waits for something that nobody is about to end.
+  /// All running effects have a known wait that is not about to end.
   case still(RunningEffects)
   case timedOut(RunningEffects, after: Duration)
-  /// The task that waited was cancelled.
+  /// The waiting task was cancelled.
   case cancelled(RunningEffects)
 }

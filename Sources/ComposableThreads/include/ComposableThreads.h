@@ -1,5 +1,6 @@
-// What Swift can't say on every platform it compiles for: a variable for each thread, and a counter and
-// flags that several may read and write. Inline, so that they cost what they would in Swift.
+// What Swift can't express on every platform that it compiles for: a thread-local variable, and a
+// counter and flags that several threads can read and write. Inline, so that they cost what they would in
+// Swift.
 
 #ifndef COMPOSABLE_THREADS_H
 #define COMPOSABLE_THREADS_H
@@ -8,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The turn that is being taken on this thread, if any. Not owned.
+/// The turn that runs on this thread, if any. Not retained.
 extern _Thread_local void *_Nullable composable_current_turn_storage;
 
 static inline void *_Nullable composable_current_turn(void) {
@@ -21,17 +22,17 @@ static inline void composable_set_current_turn(void *_Nullable turn) {
 
 extern unsigned long long composable_stamp_storage;
 
-/// A number that no other call in this process gives.
+/// Returns a number that is unique in this process.
 static inline unsigned long long composable_next_stamp(void) {
   return __atomic_add_fetch(&composable_stamp_storage, 1, __ATOMIC_RELAXED);
 }
 
-/// Adds one to a count that several threads may add to; gives what it was.
+/// Increments a count that several threads may increment; returns the previous value.
 static inline uint64_t composable_count_up(uint64_t *_Nonnull count) {
   return __atomic_fetch_add(count, 1, __ATOMIC_RELAXED);
 }
 
-/// Makes such a count no less than this.
+/// Raises such a count to at least this value.
 static inline void composable_count_raise(uint64_t *_Nonnull count, uint64_t least) {
   uint64_t current = __atomic_load_n(count, __ATOMIC_RELAXED);
   while (current < least
@@ -39,7 +40,7 @@ static inline void composable_count_raise(uint64_t *_Nonnull count, uint64_t lea
       count, &current, least, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {}
 }
 
-/// A set of the numbers below 64 that several threads may look at and change. Relaxed: it orders nothing else.
+/// A set of numbers below 64 that several threads may read and change. Relaxed: it orders nothing else.
 static inline uint64_t composable_bits(const uint64_t *_Nonnull bits) {
   return __atomic_load_n(bits, __ATOMIC_RELAXED);
 }
@@ -52,20 +53,20 @@ static inline void composable_bits_remove(uint64_t *_Nonnull bits, uint64_t memb
   __atomic_fetch_and(bits, ~members, __ATOMIC_RELAXED);
 }
 
-/// A pointer that is null until the first of several threads sets it. What it points to is complete
-/// for whoever sees it. Out of line, so that the thread sanitizer sees the order too.
+/// A pointer that is null until the first of several threads sets it. Every thread that reads it sees its
+/// target completely initialized. Out of line, so that the thread sanitizer sees the ordering too.
 void *_Nullable composable_once_get(void *_Nullable const *_Nonnull slot);
 
-/// Sets the pointer unless it is set; gives what it is then.
+/// Sets the pointer unless it is already set; returns the stored pointer.
 void *_Nonnull composable_once_set(void *_Nullable *_Nonnull slot, void *_Nonnull value);
 
-/// Whether the code that runs on this thread belongs to the main actor. Unlike what Swift offers it
-/// answers no instead of trapping.
+/// Whether the code on this thread runs on the main actor. Unlike Swift's own checks it returns false
+/// instead of trapping.
 ///
 /// @param main_actor the main actor's `UnownedSerialExecutor`, which is two words.
 bool composable_is_on_main_actor(const void *_Nonnull main_actor);
 
-/// Whether the code that runs on this thread belongs to an executor. No where the system can't tell.
+/// Whether the code on this thread runs on an executor. False where the system can't tell.
 ///
 /// @param executor an `UnownedSerialExecutor`, which is two words.
 bool composable_is_current_executor(const void *_Nonnull executor);

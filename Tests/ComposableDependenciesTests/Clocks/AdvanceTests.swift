@@ -36,8 +36,8 @@ struct AdvanceTests {
     }
   }
 
-  // Of tasks elsewhere nothing tells that they are about to sleep. So this is not promised, and one in a hundred may be
-  // late.
+  // Nothing shows that tasks elsewhere are about to sleep. So this is not promised, and one in a hundred
+  // may be late.
 
   @Test("wakes a task that was started before, on another actor, as a rule")
   func startedTaskOnSession() async throws {
@@ -84,7 +84,7 @@ struct AdvanceTests {
     return late
   }
 
-  @Test("wakes in the order of deadlines, then of going to sleep, and shows each deadline")
+  @Test("wakes by deadline, then by the start of the sleep, and shows each deadline")
   @MainActor func order() async throws {
     let clock = TestClock()
     var woken: [String] = []
@@ -108,7 +108,7 @@ struct AdvanceTests {
     for task in tasks { try await task.value }
   }
 
-  @Test("wakes again who sleeps again in time, between the others")
+  @Test("wakes a task again that sleeps again in time, between the others")
   @MainActor func sleepsAgain() async throws {
     let clock = TestClock()
     var log: [String] = []
@@ -134,7 +134,7 @@ struct AdvanceTests {
     try await slow.value
   }
 
-  @Test("does not wake who is not due")
+  @Test("does not wake a task that is not due")
   @MainActor func notDue() async throws {
     let clock = TestClock()
     var fired = false
@@ -149,7 +149,7 @@ struct AdvanceTests {
     try await task.value
   }
 
-  @Test("goes on when a woken task waits for something unknown")
+  @Test("continues when a woken task waits for something unknown")
   @MainActor func unknownWait() async throws {
     let clock = TestClock()
     let (stream, continuation) = AsyncStream<Void>.makeStream()
@@ -170,7 +170,7 @@ struct AdvanceTests {
     try await next.value
   }
 
-  @Test("from two sides at once moves never back")
+  @Test("from two sides at once never moves back")
   @MainActor func twoSides() async {
     let clock = TestClock()
     let other = Task { await clock.advance(to: .init(offset: .seconds(5))) }
@@ -179,23 +179,23 @@ struct AdvanceTests {
     #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test("a duration that is negative, or to the past, is an issue, and changes nothing")
+  @Test("by a negative duration, or to the past, is an issue and changes nothing")
   @MainActor func misuse() async {
     let clock = TestClock(now: .init(offset: .seconds(5)))
     await withKnownIssue {
       await clock.advance(by: .seconds(-1))
     } matching: {
-      $0.description.contains("shows 5.0 seconds was to go back to 4.0 seconds")
+      $0.description.contains("shows 5.0 seconds can't go back to 4.0 seconds")
     }
     await withKnownIssue {
       await clock.advance(to: .init(offset: .seconds(2)))
     } matching: {
-      $0.description.contains("shows 5.0 seconds was to go back to 2.0 seconds")
+      $0.description.contains("shows 5.0 seconds can't go back to 2.0 seconds")
     }
     #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test("does not concern another clock")
+  @Test("does not affect another clock")
   @MainActor func ownClocks() async throws {
     let mine = TestClock()
     let yours = TestClock()
@@ -212,7 +212,7 @@ struct AdvanceTests {
     try await task.value
   }
 
-  @Test("a sleep that is due already does not wait")
+  @Test("does not have to wake a sleep that is already due")
   func dueAlready() async throws {
     let clock = TestClock(now: .init(offset: .seconds(5)))
     try await clock.sleep(until: .init(offset: .seconds(5)))

@@ -1,16 +1,16 @@
 import ComposableDependencies
 import Testing
 
-@Suite("A test clock that nobody moves")
+@Suite("A test clock that is never moved")
 struct NotAdvancedTests {
   let patienceClock = TestClock(patience: nil)
 
-  /// Gives way to tasks in the pool, of which no clock knows, until so many sleep.
+  /// Yields to tasks in the pool, which no clock knows about, until the given number sleeps.
   @MainActor func sleepers(_ count: Int, on clock: TestClock<Duration>) async {
     while clock.sleeperCount < count { await Task.yield() }
   }
 
-  @Test("says who sleeps, since where and until when, and ends their sleep")
+  @Test("reports which tasks sleep, where and until when, and ends their sleep")
   @MainActor func reports() async throws {
     let clock = TestClock(
       now: .init(offset: .seconds(2)), patience: .seconds(5), patienceClock: patienceClock)
@@ -21,8 +21,8 @@ struct NotAdvancedTests {
         - the effect made at Feature/Feature.swift:12, until 4.0 seconds
         - a task, until 5.0 seconds
       """
-    // The issue comes from a task of its own. That it is found to be a known one shows that it
-    // belongs to the sleeper's test.
+    // The issue comes from a separate task. That it counts as a known issue shows that it belongs
+    // to the sleeper's test.
     await withKnownIssue {
       let sleeping: any Clock<Duration> = clock
       let direct = Task { @MainActor in
@@ -51,7 +51,7 @@ struct NotAdvancedTests {
     try await clock.checkSuspension()
   }
 
-  @Test("is patient as long as somebody moves it")
+  @Test("is patient as long as it is moved")
   @MainActor func moved() async throws {
     let clock = TestClock(patience: .seconds(5), patienceClock: patienceClock)
     let task = Task { try await clock.sleep(for: .seconds(100)) }
@@ -63,7 +63,7 @@ struct NotAdvancedTests {
     try await task.value
   }
 
-  @Test("waits for ever without patience")
+  @Test("waits forever without patience")
   @MainActor func noPatience() async throws {
     let clock = TestClock(patience: nil, patienceClock: patienceClock)
     let task = Task { try await clock.sleep(for: .seconds(1)) }
@@ -73,7 +73,7 @@ struct NotAdvancedTests {
     _ = await task.result
   }
 
-  @Test("is not watched while nothing sleeps, and not kept alive by its watch")
+  @Test("is not watched while nothing sleeps, and not retained by its watch")
   @MainActor func watchEnds() async throws {
     weak var gone: TestClock<Duration>?
     do {

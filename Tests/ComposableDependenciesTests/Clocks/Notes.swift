@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened, in order, noted by tasks that run anywhere.
+/// A log of events in order, written by tasks on any thread.
 final class Notes<Element: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var noted: [Element] = []
@@ -16,7 +16,7 @@ extension Notes<Void> {
   var count: Int { all.count }
 }
 
-/// An actor that is not the main one.
+/// An actor other than the main actor.
 actor Session {
   func run<Result: Sendable>(
     _ body: @Sendable (isolated Session) async throws -> Result

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An immediate clock")
 struct ImmediateClockTests {
-  @Test("moves on when somebody sleeps, and not back")
+  @Test("moves forward when a task sleeps, and never back")
   func moves() async throws {
     let clock = ImmediateClock()
     try await clock.sleep(for: .seconds(5))
@@ -14,7 +14,7 @@ struct ImmediateClockTests {
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test("throws when the task is cancelled, and stays")
+  @Test("throws when the task is cancelled, and doesn't move")
   func cancelled() async {
     let clock = ImmediateClock(now: .init(offset: .seconds(1)))
     let task = Task {
@@ -25,7 +25,7 @@ struct ImmediateClockTests {
     #expect(clock.now.offset == .seconds(1))
   }
 
-  @Test("gives the others on the actor their turn")
+  @Test("gives other tasks on the actor their turn")
   @MainActor func fair() async throws {
     let clock = ImmediateClock()
     var log: [String] = []
@@ -49,7 +49,7 @@ struct ImmediateClockTests {
 
 @Suite("An unimplemented clock")
 struct UnimplementedClockTests {
-  @Test("reports each use by name, and then does it")
+  @Test("reports each use by name, and then performs it")
   func uses() async throws {
     let base = TestClock(now: .init(offset: .seconds(3)))
     let clock = UnimplementedClock(base, name: "Search.clock")
@@ -75,7 +75,7 @@ struct UnimplementedClockTests {
 
 @Suite("Any clock")
 struct AnyClockTests {
-  @Test("does as the erased clock does")
+  @Test("behaves like the erased clock")
   @MainActor func erased() async throws {
     let base = TestClock()
     let clock = AnyClock(base)
@@ -111,7 +111,7 @@ struct AnyClockTests {
 
 @Suite("A clock's timer")
 struct ClockTimerTests {
-  @Test("ticks at every interval, by way of 'any Clock' too, until it is cancelled")
+  @Test("ticks at every interval, also through 'any Clock', until it is cancelled")
   @MainActor func ticks() async throws {
     let testClock = TestClock()
     let clock: any Clock<Duration> = testClock
@@ -128,7 +128,7 @@ struct ClockTimerTests {
     try await testClock.checkSuspension()
   }
 
-  @Test("does not drift when the work between takes time, and leaves missed ticks out")
+  @Test("does not drift when the work between ticks takes time, and skips missed ticks")
   @MainActor func drift() async throws {
     let clock = TestClock()
     var ticks: [Duration] = []
@@ -144,7 +144,7 @@ struct ClockTimerTests {
     _ = await task.result
   }
 
-  @Test("gives the instants, and ends for good")
+  @Test("yields the instants, and ends for good")
   func instants() async throws {
     let clock = ImmediateClock()
     let start = AnyClock(clock).now

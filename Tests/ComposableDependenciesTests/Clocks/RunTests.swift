@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Running a test clock to its end, and checking that nothing sleeps")
 struct RunTests {
-  @Test("run wakes everybody and stops at the last deadline")
+  @Test("run wakes all tasks and stops at the last deadline")
   @MainActor func runs() async throws {
     let clock = TestClock()
     var fired = 0
@@ -20,7 +20,7 @@ struct RunTests {
     for task in tasks { try await task.value }
   }
 
-  @Test("run with a timer that never ends reports who keeps sleeping")
+  @Test("run with a timer that never ends reports the sleeping tasks")
   @MainActor func endless() async throws {
     let clock = TestClock()
     let line: UInt = #line + 2
@@ -38,7 +38,7 @@ struct RunTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("run of exactly as many wakes as the limit is no issue")
+  @Test("run with exactly as many wakes as the limit is not an issue")
   @MainActor func limit() async throws {
     let clock = TestClock()
     let task = Task { for _ in 1...50 { try await clock.sleep(for: .seconds(1)) } }
@@ -47,7 +47,7 @@ struct RunTests {
     try await task.value
   }
 
-  @Test("checkSuspension throws when something sleeps, and names it")
+  @Test("checkSuspension throws when a task sleeps, and names it")
   @MainActor func suspension() async throws {
     let clock = TestClock(now: .init(offset: .seconds(2)))
     try await clock.checkSuspension()

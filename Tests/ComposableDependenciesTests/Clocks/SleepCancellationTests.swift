@@ -14,7 +14,7 @@ struct SleepCancellationTests {
     #expect(clock.now.offset == .zero)
   }
 
-  @Test("before it began throws, due or not")
+  @Test("before it starts throws, whether it is due or not")
   @MainActor func beforeSleep() async throws {
     let clock = TestClock()
     for seconds in [1, 0] {
@@ -38,12 +38,12 @@ struct SleepCancellationTests {
     }
   }
 
-  @Test("10,000 times leaves nothing")
+  @Test("10,000 times leaves nothing behind")
   @MainActor func many() async throws {
     let clock = TestClock()
     let tasks = (0..<10_000).map { number in
-      // Caught in the task: Swift Testing looks through all errors that live for each that is
-      // thrown.
+      // Caught in the task: for each thrown error, Swift Testing searches all errors that are
+      // alive.
       Task {
         do {
           try await clock.sleep(for: .seconds(1 + number % 97))
@@ -77,8 +77,8 @@ struct SleepCancellationTests {
     #expect(woken == (0..<100).filter { $0 % 3 != 0 })
   }
 
-  @Test("lets go of the clock")
-  @MainActor func deinitialisation() async throws {
+  @Test("releases the clock")
+  @MainActor func deinitialization() async throws {
     weak var gone: TestClock<Duration>?
     do {
       let clock = TestClock()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What effects wait for")
 struct TaskActivityTests {
-  /// What a store does for each effect.
+  /// Does what a store does for each effect.
   static func effect(
     _ activity: _TaskActivity, on isolation: isolated (any Actor)? = #isolation,
     _ work: @escaping @Sendable () async throws -> Void
@@ -28,7 +28,7 @@ struct TaskActivityTests {
         == "the effect 'timer' made at Feature/Feature.swift:12")
   }
 
-  @Test("is a clock, for an effect that sleeps, and shows what the clock shows at the moment")
+  @Test("is a clock, for an effect that sleeps, and shows the clock's current instant")
   @MainActor func waits() async throws {
     let clock = TestClock()
     let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
@@ -48,7 +48,7 @@ struct TaskActivityTests {
     await task.value
   }
 
-  @Test("is not its own when a task that it started sleeps")
+  @Test("is not the effect's own wait when a task that it started sleeps")
   @MainActor func childTask() async throws {
     let clock = TestClock()
     let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
@@ -63,7 +63,7 @@ struct TaskActivityTests {
     #expect(activity.isFinished)
   }
 
-  @Test("asking whether it rests ends when the asking task is cancelled")
+  @Test("waiting for rest ends when the waiting task is cancelled")
   @MainActor func cancelledQuestion() async {
     let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
     let early = Task { await activity.rested() }
@@ -76,7 +76,7 @@ struct TaskActivityTests {
     #expect(!activity.isResting)
   }
 
-  @Test("advance waits until a woken effect rests, although it waits for other tasks meanwhile")
+  @Test("advance waits until a woken effect rests, even if it waits for other tasks meanwhile")
   @MainActor func hops() async throws {
     for repetition in 0..<100 {
       let clock = TestClock()
@@ -102,7 +102,7 @@ struct TaskActivityTests {
     }
   }
 
-  @Test("advance waits for an effect that was just started, on its way to sleep")
+  @Test("advance waits for an effect that was just started and is about to sleep")
   @MainActor func freshlyStarted() async throws {
     for repetition in 0..<100 {
       let clock = TestClock()
@@ -117,7 +117,7 @@ struct TaskActivityTests {
     }
   }
 
-  @Test("advance goes on when an effect waits for something unknown")
+  @Test("advance continues when an effect waits for something unknown")
   @MainActor func unknown() async throws {
     let clock = TestClock()
     let (stream, continuation) = AsyncStream<Void>.makeStream()
@@ -134,8 +134,8 @@ struct TaskActivityTests {
     await task.value
   }
 
-  @Test("an activity is let go when nobody holds it")
-  @MainActor func deinitialisation() async {
+  @Test("an unreferenced activity is deallocated")
+  @MainActor func deinitialization() async {
     weak var gone: _TaskActivity?
     do {
       let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)

@@ -38,7 +38,7 @@ struct DefaultValueTests {
       #expect(dependency.wrappedValue === Dependency(TokenKey.self).wrappedValue)
       return dependency
     }
-    // What was made with them keeps them.
+    // Values created with them keep them.
     #expect(owners.claim(dependency.wrappedValue, for: "case \(number)"))
     #expect(dependency.wrappedValue !== Dependency(TokenKey.self).wrappedValue)
   }
@@ -57,7 +57,7 @@ struct DefaultValueTests {
     #expect(Dependency(SaladKey.self).wrappedValue == "salad of test fruit")
   }
 
-  /// In a test: what is made lives no longer than the test.
+  /// In a test: created values live no longer than the test.
   @Test func seesTheTestsOverrides() {
     withDependencies {
       $0.fruit = "apple"
@@ -66,7 +66,7 @@ struct DefaultValueTests {
     }
   }
 
-  /// Else it would keep, as long as the process lives, what the first who asked had overridden.
+  /// Otherwise it would keep the overrides of its first reader for as long as the process lives.
   @Test func ofTheProcessSeesNoOverrides() async {
     let soup = await Task.detached {
       withDependencies {
@@ -82,7 +82,7 @@ struct DefaultValueTests {
     #expect(Dependency(BorrowingKey.self).wrappedValue == "live, borrowed")
   }
 
-  @Test func isTheSameForAllThatAskAtOnce() async {
+  @Test func isTheSameForConcurrentReaders() async {
     let tokens = await withTaskGroup(of: Token.self) { group in
       for _ in 0..<50 { group.addTask { Dependency(TokenKey.self).wrappedValue } }
       return await group.reduce(into: Set()) { $0.insert(ObjectIdentifier($1)) }
@@ -90,11 +90,11 @@ struct DefaultValueTests {
     #expect(tokens.count == 1)
   }
 
-  /// The task inherits that the value is being made, and must not be taken for the making asking for
-  /// itself. Both make one, and the first that is done is given to both.
-  @Test func mayBeAskedForByATaskThatItsMakingStarts() async {
+  /// The task inherits the task-local of the creation, and must not be mistaken for a value that
+  /// depends on itself. Both create a value, and both get the one that is finished first.
+  @Test func mayBeReadByATaskThatItsCreationStarts() async {
     let token = await withCheckedContinuation { continuation in
-      // Not a thread of the pool, for it waits for one.
+      // Not a thread of the pool, because it blocks.
       Thread.detachNewThread {
         continuation.resume(returning: Dependency(StartingKey.self).wrappedValue)
       }
@@ -103,14 +103,14 @@ struct DefaultValueTests {
     #expect(StartingKey.makings.value == 2)
   }
 
-  @Test func thatAsksForItselfIsTold() async {
+  @Test func thatDependsOnItselfFails() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       _ = Dependency(SnakeKey.self).wrappedValue
     }
     let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(error.contains("The default value of @Dependency(SnakeKey.self) asks for"))
+    #expect(error.contains("The default value of @Dependency(SnakeKey.self) depends on itself"))
     #expect(error.contains("ComposableDependenciesTests/DefaultValueTests.swift:"))
   }
 }
@@ -122,7 +122,7 @@ private enum TokenKey: DependencyKey {
   static var testValue: Token { Token() }
 }
 
-/// Which test had which token. Keeps the tokens, so that no two have one identity.
+/// The tokens by test. Retains them, so that no two have the same identity.
 private final class Owners: Sendable {
   private let owners = Locked<[(token: Token, owner: String)]>([])
 

@@ -2,7 +2,7 @@
   import ComposableDependencies
   import Testing
 
-  /// What an endpoint does that somebody implements: what its closure does, and nothing else.
+  /// An implemented endpoint calls its closure and does nothing else.
   @Suite struct ImplementedEndpointTests {
     @Test func anAssignmentImplementsOneEndpoint() async throws {
       var client = ItemsClient.unimplemented
@@ -16,7 +16,7 @@
       #expect(others.messages == [unimplementedMessage("ItemsClient", "log")])
     }
 
-    @Test func theInitialiserImplementsThoseThatItIsGiven() async throws {
+    @Test func theInitializerImplementsTheEndpointsThatItIsGiven() async throws {
       let client = ItemsClient(
         load: { $0.count }, cached: { "\($0)" }, isSignedIn: { true }, count: 2)
       let issues = try await ReportedIssues { () async throws in
@@ -34,7 +34,7 @@
       #expect(issues.all == [])
     }
 
-    @Test func theMethodHasTheNameThatIsAskedFor() throws {
+    @Test func theMethodHasTheRequestedName() throws {
       var removed: [Int] = []
       var client = Feature.Client()
       client.removeItem = { removed.append($0) }
@@ -42,7 +42,7 @@
       #expect(removed == [3])
     }
 
-    @Test func aPrivateEndpointIsLeftOutOfTheInitialiser() {
+    @Test func theInitializerOmitsAPrivateEndpoint() {
       let issues = ReportedIssues {
         #expect(throws: UnimplementedEndpoint(client: "Feature.Client", endpoint: "secret")) {
           try Feature.Client(load: { 1 }, removeItem: { _ in }).reveal()
@@ -51,7 +51,7 @@
       #expect(issues.messages == [unimplementedMessage("Feature.Client", "secret")])
     }
 
-    @Test func anInitialiserOfOnesOwnImplementsAnEndpoint() throws {
+    @Test func aHandWrittenInitializerImplementsAnEndpoint() throws {
       let lone = LoneEndpoint(load: { $0 + 1 }, other: 2)
       let issues = try ReportedIssues { () throws in #expect(try lone.load(id: 1) == 2) }
       #expect(issues.all == [])

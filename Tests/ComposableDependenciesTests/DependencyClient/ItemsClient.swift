@@ -20,7 +20,7 @@
 
   /// A namespace for a client within a type.
   enum Feature {
-    /// A client that has only endpoints, so that it can be made of nothing.
+    /// A client that has only endpoints, so that it has an initializer without parameters.
     @DependencyClient
     struct Client {
       var load: () throws -> Int

@@ -2,7 +2,7 @@ import IssueReporting
 
 /// The issues that were reported while an operation ran.
 final class ReportedIssues: IssueReporter, @unchecked Sendable {
-  // `@unchecked`: each is used by one test, which reads what was recorded after the operation.
+  // `@unchecked`: each is used by one test, which reads the issues after the operation.
 
   struct Issue: Equatable {
     var message: String
@@ -32,12 +32,12 @@ final class ReportedIssues: IssueReporter, @unchecked Sendable {
   }
 }
 
-/// What is reported when an endpoint is called that nothing implements.
+/// The message of an unimplemented endpoint.
 func unimplementedMessage(_ client: String, _ endpoint: String) -> String {
   """
-  Unimplemented: '\(client).\(endpoint)' was called, but nothing implements it here.
+  Unimplemented: '\(client).\(endpoint)' was called, but it has no implementation here.
 
   Assign a closure to '\(endpoint)' where the client is overridden, or pass one as '\(endpoint)' to \
-  the initialiser of '\(client)'.
+  the initializer of '\(client)'.
   """
 }

@@ -1,7 +1,7 @@
 #if Macros
   import ComposableDependencies
 
-  /// What types of closures can be written with.
+  /// The syntax that closure types can use.
   @DependencyClient
   public struct SyntaxClient<Value: Sendable> {
     public typealias Handler = @Sendable (Int) -> Void
@@ -64,7 +64,7 @@
     public let number: Int
   }
 
-  /// An endpoint with a pack of parameters, and an initialiser of its own.
+  /// An endpoint with a parameter pack, and a hand-written initializer.
   @DependencyClient
   struct PackClient<each Value> {
     var load: (_ id: Int, _ values: repeat each Value) throws -> Int
@@ -75,7 +75,7 @@
     }
   }
 
-  /// Endpoints that say where they run.
+  /// Endpoints with explicit isolation.
   @DependencyClient
   struct RunningClient: Sendable {
     var shown: @MainActor @Sendable (_ title: String) async -> Int = { $0.count }

@@ -2,7 +2,7 @@
   import ComposableDependencies
   import Testing
 
-  /// Endpoints of all the types that closures have.
+  /// Endpoints with every kind of closure type.
   @Suite struct SyntaxClientTests {
     @Test func inoutParameters() {
       var client = SyntaxClient<Int>(version: 1)
@@ -65,7 +65,7 @@
       #expect(client.take(token: token) == 3)
     }
 
-    @Test func wordsOfTheLanguage() throws {
+    @Test func keywords() throws {
       var client = SyntaxClient<Int>(version: 1)
       client.words = { [$4, $3, $2, $1, $0] }
       #expect(client.words(in: 1, default: 2, self: 3, 4, `inout`: 5) == [5, 4, 3, 2, 1])
@@ -99,7 +99,7 @@
         ])
     }
 
-    @Test func defaultsThatAreNoPlainClosures() {
+    @Test func defaultsThatAreNotPlainClosures() {
       let issues = ReportedIssues {
         let client = SyntaxClient<Int>(version: 1)
         #expect(client.chosen(true) == 1)
@@ -112,7 +112,7 @@
         ])
     }
 
-    @Test func whatIsNoEndpoint() {
+    @Test func propertiesThatAreNotEndpoints() {
       let issues = ReportedIssues {
         let client = SyntaxClient<Int>(version: 2, retries: 4, ignored: { 6 })
         #expect(client.version == 2)

@@ -3,7 +3,7 @@
   import IssueReporting
   import Testing
 
-  /// What an endpoint does that nothing implements.
+  /// The behavior of an endpoint without an implementation.
   @Suite struct UnimplementedEndpointTests {
     @Test func aThrowingEndpointReportsAndThrows() async {
       let issues = await ReportedIssues {
@@ -14,7 +14,7 @@
       #expect(issues.messages == [unimplementedMessage("ItemsClient", "load")])
     }
 
-    @Test func aMethodDoesAsItsEndpoint() async {
+    @Test func aMethodBehavesLikeItsEndpoint() async {
       let issues = await ReportedIssues {
         await #expect(throws: UnimplementedEndpoint(client: "ItemsClient", endpoint: "fetch")) {
           try await ItemsClient.unimplemented.fetch(id: 1, page: 2)
@@ -42,7 +42,7 @@
       #expect(issues.messages == [unimplementedMessage("ItemsClient", "cached")])
     }
 
-    @Test func oneWithADefaultReportsAndReturnsWhatThatReturns() {
+    @Test func oneWithADefaultReportsAndReturnsItsResult() {
       let issues = ReportedIssues {
         #expect(ItemsClient.unimplemented.isSignedIn() == false)
         #expect(ItemsClient.unimplemented.sum(a: 1, b: 2) == 3)
@@ -69,7 +69,7 @@
       #expect(issues.all.map(\.line) == [9])
     }
 
-    @Test func theMessageNamesWhatAClientIsNestedIn() {
+    @Test func theMessageNamesTheTypesThatAClientIsNestedIn() {
       let issues = ReportedIssues {
         #expect(throws: UnimplementedEndpoint(client: "Feature.Client", endpoint: "load")) {
           try Feature.Client().load()

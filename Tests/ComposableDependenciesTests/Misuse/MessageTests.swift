@@ -15,7 +15,7 @@ struct MessageTests {
         ReportedIssue(
           message: """
             @Dependency(\\.vegetable) is used in a test that does not override it, and \
-            VegetableKey has no 'testValue'. Its live value was given.
+            VegetableKey has no 'testValue'. The live value was used.
 
             The dependency is declared at ComposableDependenciesTests/MessageTests.swift:\(line). \
             Override it for the test, 'withDependencies { $0.vegetable = … } operation: { … }', or \
@@ -33,7 +33,7 @@ struct MessageTests {
         ReportedIssue(
           message: """
             @Dependency(VegetableKey.self) is used in a test that does not override it, and \
-            VegetableKey has no 'testValue'. Its live value was given.
+            VegetableKey has no 'testValue'. The live value was used.
 
             The dependency is declared at ComposableDependenciesTests/MessageTests.swift:\(line). \
             Override it for the test, 'withDependencies { $0[VegetableKey.self] = … } \
@@ -43,7 +43,7 @@ struct MessageTests {
       ])
   }
 
-  @Test func namesTheKeyWhenNobodyDeclaredTheDependency() {
+  @Test func namesTheKeyOfAnUndeclaredDependency() {
     let issues = issues { _ = DependencyValues()[VegetableKey.self] }
     let line: UInt = #line - 1
     #expect(issues.map(\.line) == [line])
@@ -79,7 +79,7 @@ struct MessageTests {
     #expect(issues == [])
   }
 
-  @Test func tellsOfAnInterfaceWithNoLiveValue() {
+  @Test func reportsAnInterfaceWithoutALiveValue() {
     let line: UInt = #line + 1
     let interface = Dependency(Interface.self)
     let issues = issues {
@@ -94,7 +94,7 @@ struct MessageTests {
         ReportedIssue(
           message: """
             @Dependency(Interface.self) is used in a live process, and Interface has no \
-            'liveValue'. Its test value was given.
+            'liveValue'. The test value was used.
 
             The dependency is declared at ComposableDependenciesTests/MessageTests.swift:\(line). \
             Conform Interface to 'DependencyKey' in a module that the app imports, or override the \
@@ -104,14 +104,14 @@ struct MessageTests {
       ])
   }
 
-  @Test func tellsOfATestValueThatIsAskedForOfTheKeyItself() {
+  @Test func reportsAMissingTestValueReadFromTheKey() {
     let issues = issues { #expect(VegetableKey.testValue == "live vegetable") }
     #expect(
       issues.map(\.message) == [
         """
-        VegetableKey.testValue was asked for, and VegetableKey has none. Its live value was given.
+        VegetableKey.testValue was read, but VegetableKey declares none. The live value was used.
 
-        Give VegetableKey a 'testValue', or ask for its 'liveValue'.
+        Declare a 'testValue' in VegetableKey, or read its 'liveValue'.
         """
       ])
   }

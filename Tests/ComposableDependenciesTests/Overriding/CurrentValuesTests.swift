@@ -1,10 +1,10 @@
 import ComposableDependencies
 import Testing
 
-/// What the core builds on.
-@Suite("The values in force")
+/// The interface for the core.
+@Suite("The current values")
 struct CurrentValuesTests {
-  @Test func areNothingUntilSomethingIsOverridden() {
+  @Test func areEmptyUntilSomethingIsOverridden() {
     #expect(!DependencyValues._isAnythingOverridden)
     #expect(DependencyValues._current._isEmpty)
     withDependencies {
@@ -21,7 +21,7 @@ struct CurrentValuesTests {
     }
   }
 
-  @Test func canBePutInForceElsewhere() async {
+  @Test func canBeAppliedElsewhere() async {
     let values = DependencyValues._current._updated { $0.fruit = "apple" }
     DependencyValues._withValues(values) {
       #expect(Dependency(\.fruit).wrappedValue == "apple")
@@ -43,7 +43,7 @@ struct CurrentValuesTests {
     #expect(pear.fruit == "pear")
   }
 
-  @Test func thatWereReadAsAWholeCanBePutInForce() {
+  @Test func readAsAWholeCanBeApplied() {
     let all = withDependencies {
       $0.fruit = "apple"
     } operation: {

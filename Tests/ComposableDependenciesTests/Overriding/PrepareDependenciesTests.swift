@@ -25,7 +25,7 @@ struct PrepareDependenciesTests {
     #expect(Dependency(\.fruit).wrappedValue == "test fruit")
   }
 
-  @Test func reachesDetachedTasksByWhatWasMadeInTheTest() async {
+  @Test func reachesDetachedTasksThroughCapturedValues() async {
     prepareDependencies {
       $0.fruit = "prepared fruit"
     }
@@ -33,7 +33,7 @@ struct PrepareDependenciesTests {
     #expect(await Task.detached { fruit.wrappedValue }.value == "prepared fruit")
   }
 
-  @Test func changesAPartOfADefaultThatNobodyUsed() {
+  @Test func changesAPartOfAnUnusedDefault() {
     let issues = issues {
       prepareDependencies {
         $0.vegetable += "!"
@@ -75,10 +75,10 @@ struct PrepareDependenciesTests {
         ReportedIssue(
           message: """
             The dependency \\.fruit is prepared at \
-            ComposableDependenciesTests/PrepareDependenciesTests.swift:\(line), but was used \
-            before. It was left as it was: whoever used it goes on with the old value.
+            ComposableDependenciesTests/PrepareDependenciesTests.swift:\(line), but it was used \
+            before. The new value was ignored.
 
-            Prepare dependencies first of all, when the process is launched.
+            Prepare dependencies when the process launches, before anything uses them.
             """,
           line: line)
       ])
@@ -100,9 +100,9 @@ struct PrepareDependenciesTests {
       issues.map(\.message) == [
         """
         The dependency VegetableKey is prepared at \
-        ComposableDependenciesTests/PrepareDependenciesTests.swift:\(line + 5), but was prepared \
-        before, at ComposableDependenciesTests/PrepareDependenciesTests.swift:\(line). The first \
-        value was kept.
+        ComposableDependenciesTests/PrepareDependenciesTests.swift:\(line + 5), but it was prepared \
+        before, at ComposableDependenciesTests/PrepareDependenciesTests.swift:\(line). The new \
+        value was ignored.
 
         Prepare every dependency in one place. To change one for a part of the program, override \
         it with 'withDependencies'.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("withDependencies(from:)")
 struct WithDependenciesFromModelTests {
-  @Test func givesWhatTheModelWasMadeWith() async {
+  @Test func inheritsTheModelsDependencies() async {
     let parent = withDependencies {
       $0.fruit = "apple"
       $0.vegetable = "leek"
@@ -14,7 +14,7 @@ struct WithDependenciesFromModelTests {
     #expect(await parent.makeChildSlowly().fruit == "apple")
   }
 
-  @Test func givesWhatIsOverriddenAtTheCallFirst() {
+  @Test func prefersOverridesAtTheCall() {
     let parent = withDependencies {
       $0.fruit = "apple"
       $0.vegetable = "leek"
@@ -30,7 +30,7 @@ struct WithDependenciesFromModelTests {
     #expect(child.vegetable == "leek")
   }
 
-  @Test func givesItsOwnChangesFirstOfAll() {
+  @Test func prefersItsOwnChanges() {
     let parent = withDependencies {
       $0.fruit = "apple"
       $0.vegetable = "leek"
@@ -56,7 +56,7 @@ struct WithDependenciesFromModelTests {
     #expect(model.makeChild().fruit == "apple")
   }
 
-  @Test func tellsOfAModelWithNothingToInherit() {
+  @Test func reportsAModelWithNothingToInherit() {
     struct Bare {}
     let issues = issues {
       withDependencies {
@@ -73,8 +73,8 @@ struct WithDependenciesFromModelTests {
         ReportedIssue(
           message: """
             'withDependencies(from:)' was given Bare, which has no stored '@Dependency', so there \
-            is nothing to inherit from it. The operation ran with what is in force where it was \
-            called, ComposableDependenciesTests/WithDependenciesFromModelTests.swift:\(line).
+            is nothing to inherit from it. The operation ran with the dependencies of the call at \
+            ComposableDependenciesTests/WithDependenciesFromModelTests.swift:\(line).
 
             Give Bare a '@Dependency', for example '@Dependency(\\.self) var dependencies'.
             """,

@@ -45,7 +45,7 @@ struct WithDependenciesTests {
   }
 
   @MainActor private func countOnTheMainActor() async {
-    // Not Sendable: it may not leave the actor.
+    // Not Sendable: it must not leave the actor.
     let box = Box()
     await withDependencies {
       await Task.yield()
@@ -60,7 +60,7 @@ struct WithDependenciesTests {
     #expect(box.count == 2)
   }
 
-  @Test(arguments: 0..<100) func ofOneTestIsNotSeenByOthers(number: Int) async {
+  @Test(arguments: 0..<100) func ofOneTestIsInvisibleToOthers(number: Int) async {
     await withDependencies {
       $0.fruit = "\(number)"
     } operation: {
@@ -73,7 +73,7 @@ struct WithDependenciesTests {
     }
   }
 
-  @Test func letsGoOfWhatWasOverridden() {
+  @Test func releasesOverriddenValues() {
     weak var weakToken: Token?
     do {
       let token = Token()

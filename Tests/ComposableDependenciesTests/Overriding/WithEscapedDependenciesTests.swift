@@ -22,7 +22,7 @@ struct WithEscapedDependenciesTests {
     #expect(await task.value == ["test fruit", "apple", "apple"])
   }
 
-  @Test func hidesWhatIsOverriddenWhereTheyArrive() async {
+  @Test func ignoresOverridesWhereTheyArrive() async {
     let dependencies = await withDependencies {
       $0.fruit = "apple"
     } operation: {

@@ -2,11 +2,11 @@ import ComposableDependencies
 import Foundation
 import Testing
 
-@Suite("A generator of dates")
+@Suite("A date generator")
 struct DateGeneratorTests {
   private let epoch = Date(timeIntervalSince1970: 0)
 
-  @Test func canStandStill() {
+  @Test func canBeConstant() {
     withDependencies {
       $0.date = .constant(epoch)
     } operation: {

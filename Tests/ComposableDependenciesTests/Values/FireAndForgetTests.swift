@@ -28,7 +28,7 @@ struct FireAndForgetTests {
         $0.fruit = "apple"
       } operation: {
         @Dependency(\.fireAndForget) var fireAndForget
-        // It returns at once: the operation waits for what comes after.
+        // The call returns at once: the operation waits for what follows.
         await fireAndForget {
           for await _ in gate { break }
           continuation.yield("\(Dependency(\.fruit).wrappedValue) \(Task.isCancelled)")

@@ -2,7 +2,7 @@ import ComposableDependencies
 import Foundation
 import Testing
 
-@Suite("A generator of identifiers")
+@Suite("A UUID generator")
 struct UUIDGeneratorTests {
   @Test func counts() {
     let uuid = UUIDGenerator.incrementing

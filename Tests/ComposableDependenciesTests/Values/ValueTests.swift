@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Dependencies that come with the package")
 struct ValueTests {
-  @Test func areToldOfByTestsThatDoNotControlThem() {
+  @Test func areReportedInTestsThatDoNotControlThem() {
     let dates = Dependency(\.date)
     let uuids = Dependency(\.uuid)
     let random = Dependency(\.withRandomNumberGenerator)
@@ -24,7 +24,7 @@ struct ValueTests {
       ])
   }
 
-  @Test func tellWhatIsNotControlledAndHowToControlIt() {
+  @Test func reportWhatIsNotControlledAndHowToControlIt() {
     let line: UInt = #line + 1
     let date = Dependency(\.date)
     #expect(
@@ -32,7 +32,7 @@ struct ValueTests {
         ReportedIssue(
           message: """
             @Dependency(\\.date) is used in a test that does not override it, so the test may \
-            differ from run to run. Its live value was given.
+            differ from run to run. The live value was used.
 
             The dependency is declared at ComposableDependenciesTests/ValueTests.swift:\(line). \
             Override it for the test: 'withDependencies { $0.date = … } operation: { … }'.
@@ -41,7 +41,7 @@ struct ValueTests {
       ])
   }
 
-  @Test func ofTheUsersSettingsAreToldOfWhenRead() {
+  @Test func ofTheUsersSettingsAreReportedWhenRead() {
     let issues = issues {
       _ = Dependency(\.calendar).wrappedValue
       _ = Dependency(\.locale).wrappedValue
@@ -74,7 +74,7 @@ struct ValueTests {
     #expect(issues == [])
   }
 
-  @Test func areWhatTheyAreOverriddenWith() {
+  @Test func canBeOverridden() {
     withDependencies {
       $0.calendar = Calendar(identifier: .hebrew)
       $0.locale = Locale(identifier: "ko_KR")

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// What a view makes of a feature's state, without the view.
+/// The state that a view derives from a feature's state, without the view.
 @MainActor @Suite struct BindingsTests {
   @Reducer
   struct Switch {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func whatAViewMakesOfTheState() async {
+  @Test func derivesAViewState() async {
     let store = TestStore(initialState: Switch.State()) { Switch() }
     #expect(!ViewState(store: store.bindings).isLit)
     await store.send(.toggled) { $0.isOn = true }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature with many effects at once, of all kinds.
+/// A feature with many concurrent effects of all kinds.
 @Reducer
 struct Busy {
   struct State: Equatable {
@@ -81,12 +81,12 @@ struct Busy {
   }
 }
 
-/// Sends from the pool.
+/// Sends an action from the pool.
 @concurrent private func pool(_ number: Int, _ send: Send<Busy.Action>) async {
   await send(.pooled(number))
 }
 
-/// Something to do in the pool that takes a moment.
+/// Computes something in the pool that takes a moment.
 @concurrent private func work(_ number: Int) async -> Int {
   var value = UInt64(number) &+ 1
   for _ in 0..<2_000 { value = value &* 6_364_136_223_846_793_005 &+ 1 }

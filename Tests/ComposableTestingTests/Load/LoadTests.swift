@@ -7,10 +7,10 @@ import Testing
 }
 
 /// 200 tests with concurrent effects, side by side; `.ci/test-store-under-load` repeats them on a busy
-/// machine. None of them may depend on who is faster.
+/// machine. None of them may depend on which effect is faster.
 ///
 /// Ten at a time: the cases of one test run one after the other, since parallel cases of one test share
-/// what clocks know of effects, and would wait for each other.
+/// what clocks know about effects, and would wait for each other.
 @Suite struct LoadTests {
   enum Scenario: CaseIterable { case group, search, timer, stream, everything }
 
@@ -72,7 +72,7 @@ private func group(
 ) async {
   await store.send(.startGroup(count))
   for _ in 0..<count {
-    // The order of a group is the pool's: which one it is, the predicate sees.
+    // The pool determines the order of a group: the predicate accepts any of its effects.
     var next = -1
     await store.receive {
       if case .grouped(let number) = $0 { next = number }

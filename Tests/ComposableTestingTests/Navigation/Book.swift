@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature that is presented, or lies on a stack.
+/// A feature that is presented, or is on a stack.
 @Reducer
 struct Book {
   @ObservableState

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature that presents one of several, and has a stack.
+/// A feature that presents one of several children, and has a stack.
 @Reducer
 struct Desk {
   @Reducer(state: .equatable, action: .equatable)

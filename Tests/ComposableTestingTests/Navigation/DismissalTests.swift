@@ -2,9 +2,9 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// A feature under test that dismisses itself, though nobody presents it.
+/// A feature under test that dismisses itself although it is not presented.
 @MainActor @Suite struct DismissalTests {
-  @Test func isTold() async {
+  @Test func setsIsDismissed() async {
     let book = TestStore(initialState: Book.State()) { Book() }
     await book.send(.closeButtonTapped)
     #expect(!book.isDismissed)
@@ -26,7 +26,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test func thereIsNothingToBeSentAfterIt() async {
+  @Test func actionsAfterItAreReported() async {
     let start: UInt = #line
     let failures = await failures {
       let book = TestStore(initialState: Book.State()) { Book() }
@@ -42,16 +42,16 @@ import Testing
       failures == [
         Failure(
           """
-          An action was sent after the feature had dismissed itself. It was ignored.
+          An action was sent after the feature dismissed itself. It was ignored.
 
             Book.Action.turnTo(3)
 
-          Send it before, or correct the feature: when it is dismissed nobody can send it actions.
+          Send it earlier, or correct the feature: a dismissed feature receives no actions.
           """, line: start + 5)
       ])
   }
 
-  @Test func anOverrideIsCalledInItsPlace() async {
+  @Test func anOverrideIsCalledInstead() async {
     let (dismissals, continuation) = AsyncStream<Void>.makeStream()
     let book = TestStore(initialState: Book.State()) {
       Book()
@@ -67,8 +67,8 @@ import Testing
     #expect(!book.isDismissed)
   }
 
-  /// Whether it is given to the store or around its making.
-  @Test func anOverrideAroundTheStoreIsCalledInItsPlace() async {
+  /// Both for overrides in the store's initializer and around its creation.
+  @Test func anOverrideAroundTheStoreIsCalledInstead() async {
     let (dismissals, continuation) = AsyncStream<Void>.makeStream()
     let book = withDependencies {
       $0.dismiss = DismissEffect { continuation.yield() }
@@ -84,7 +84,7 @@ import Testing
     #expect(!book.isDismissed)
   }
 
-  /// As it can be dismissed: in the initial state, in the reducer and in effects.
+  /// It can be dismissed in the initial state, in the reducer and in effects.
   @Test func theFeatureUnderTestIsPresented() async {
     await presences(expecting: true) { presences() }
     await presences(expecting: true) {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func thatItIsPresentedCanBeOverridden() async {
+  @Test func isPresentedCanBeOverridden() async {
     await presences(expecting: false) {
       presences { $0.isPresented = false }
     }
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// What is overridden for the feature under test is not for what it presents.
+  /// Overrides for the feature under test don't affect its children.
   @Test func itsChildIsPresentedAnyway() async {
     let store = TestStore<Outer.State, Outer.Action>(initialState: Outer.State(child: [])) {
       Reduce { _, _ in .none }
@@ -137,8 +137,8 @@ import Testing
     await store.receive(.answered(expected)) { $0.append(expected) }
   }
 
-  /// Neither the store nor its effects are kept by `dismiss`.
-  @Test func theStoreIsLetGo() async {
+  /// `dismiss` retains neither the store nor its effects.
+  @Test func theStoreIsDeallocated() async {
     weak var gone: TestStoreOf<Book>?
     do {
       let book = TestStore(initialState: Book.State()) { Book() }
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// Keeps whether it is presented.
+/// Records whether it is presented.
 @Reducer
 private struct Presences {
   typealias State = [Bool]

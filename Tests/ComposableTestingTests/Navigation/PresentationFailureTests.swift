@@ -2,8 +2,8 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// What is said when something of a child was not asserted: which child it is, by the actions and in the
-/// state of its parent.
+/// Messages about unasserted changes of a child. They identify the child by the actions and the state of
+/// its parent.
 @MainActor @Suite struct PresentationFailureTests {
   @Test func aChangeOfTheChild() async {
     let start: UInt = #line
@@ -15,7 +15,7 @@ import Testing
       failures == [
         Failure(
           """
-          The state changed, and the test does not say so: an action was sent.
+          The state changed, but the test asserts no change: an action was sent.
 
             Action: Desk.Action.book(
               .presented(.turn)
@@ -34,7 +34,7 @@ import Testing
 
             (Before: -, after: +)
 
-          Say what changes in a trailing closure; it is given the state before.
+          Assert the change in a trailing closure, which receives the previous state.
           """, line: start + 3)
       ])
   }
@@ -50,7 +50,7 @@ import Testing
       failures == [
         Failure(
           """
-          The test is to finish, and it did not assert an action that the store received:
+          The test called 'finish()' without asserting an action that the store received:
 
             Desk.Action.book(.dismiss)
 
@@ -69,7 +69,7 @@ import Testing
 
             (Before: -, after: +)
 
-          Assert each with 'receive', or pass over them with 'skipReceivedActions()'.
+          Assert each with 'receive', or skip them with 'skipReceivedActions()'.
           """, line: start + 4)
       ])
   }
@@ -90,12 +90,12 @@ import Testing
       failures == [
         Failure(
           """
-          The effects of the store were waited for, and 1 effect can't end:
+          The test waited for the effects of the store, but 1 effect can't end:
 
             - The effect made at ComposableTestingTests/Book.swift:\(Book.laterLine) waits on a TestClock \
           (now 0.0 seconds) until 1.0 seconds.
 
-          Move the clocks with 'advance(by:)' or 'run()', or cancel what has no end.
+          Move the clocks with 'advance(by:)' or 'run()', or cancel effects that never end.
           """, line: start + 8)
       ])
   }
@@ -111,7 +111,7 @@ import Testing
       failures == [
         Failure(
           """
-          An action was expected, and the store did not receive it. No effect runs that could send it.
+          The store did not receive the expected action. No effect is running that could send it.
 
           Expected:
 
@@ -121,7 +121,7 @@ import Testing
           """, line: start + 3),
         Failure(
           """
-          An action was expected, and the store did not receive it. No effect runs that could send it.
+          The store did not receive the expected action. No effect is running that could send it.
 
           Expected:
 

@@ -41,9 +41,9 @@ import Testing
   @Test func aChildDismissesItself() async {
     let desk = desk(Desk.State(book: Book.State()))
     await desk.send(\.book.closeButtonTapped)
-    // What it sends after that is dropped.
+    // Actions that it sends after that are dropped.
     await desk.receive(\.book.dismiss) { $0.book = nil }
-    #expect(!desk.isDismissed, "it is the child that has gone")
+    #expect(!desk.isDismissed, "the child was dismissed, not the feature under test")
   }
 
   @Test func theChildsEffectsGoWithIt() async throws {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func onlyWhatMatters() async {
+  @Test func withoutExhaustivity() async {
     let desk = desk()
     desk.exhaustivity = .off
     await desk.send(.openButtonTapped)
@@ -95,7 +95,7 @@ import Testing
     await desk.receive(\.book.dismiss) { $0.book = nil }
   }
 
-  @Test func whatWasReceivedIsSkipped() async {
+  @Test func receivedActionsAreSkipped() async {
     let desk = desk(Desk.State(book: Book.State()))
     await desk.send(\.book.factButtonTapped)
     await desk.skipReceivedActions()

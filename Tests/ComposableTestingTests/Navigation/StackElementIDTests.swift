@@ -2,11 +2,11 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// The ids that a test names, and those that the feature under test counts up.
+/// The ids that a test names, and those that the feature under test generates.
 @MainActor @Suite struct StackElementIDTests {
   func desk() -> TestStoreOf<Desk> { TestStore(initialState: Desk.State()) { Desk() } }
 
-  @Test func whatTheFeaturePushesAfterAPushOfTheTests() async {
+  @Test func aPushByTheFeatureAfterAPushByTheTest() async {
     let desk = desk()
     await desk.send(\.path.push, (id: 0, state: .note(Book.State()))) {
       $0.path[id: 0] = .note(Book.State())
@@ -20,7 +20,7 @@ import Testing
     #expect(Array(desk.state.path.ids) == [0, 1, 5, 6, 7])
   }
 
-  @Test func anIDThatTheTestHasNamedDoesNotComeBack() async {
+  @Test func anIDNamedByTheTestIsNotReused() async {
     let desk = desk()
     await desk.send(\.path.push, (id: 0, state: .note(Book.State()))) {
       $0.path[id: 0] = .note(Book.State())
@@ -37,7 +37,7 @@ import Testing
     #expect(Array(desk.state.path.ids) == [0, 1])
   }
 
-  /// The test takes an id as a view would, and so does the feature.
+  /// Both the test, like a view, and the feature take ids.
   @Test func anIDThatTheTestTakes() async {
     let desk = desk()
     let id = desk.dependencies.stackElementID()

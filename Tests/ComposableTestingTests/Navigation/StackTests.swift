@@ -66,7 +66,7 @@ import Testing
   @Test func anElementDismissesItself() async {
     let desk = desk([.note(Book.State()), .book(Book.State())])
     await desk.send(\.path[id: 0].note.closeButtonTapped)
-    // It goes with what lies on it.
+    // It is removed together with the elements above it.
     await desk.receive(\.path.popFrom, 0) { $0.path = StackState() }
     #expect(!desk.isDismissed)
   }
@@ -82,7 +82,7 @@ import Testing
     await desk.finish()
   }
 
-  @Test func onlyWhatMatters() async {
+  @Test func withoutExhaustivity() async {
     let desk = desk()
     desk.exhaustivity = .off
     await desk.send(.readTwoButtonTapped)
@@ -102,7 +102,7 @@ import Testing
       failures == [
         Failure(
           """
-          The state changed, and the test does not say so: an action was sent.
+          The state changed, but the test asserts no change: an action was sent.
 
             Action: Desk.Action.path(
               .element(
@@ -128,7 +128,7 @@ import Testing
 
             (Before: -, after: +)
 
-          Say what changes in a trailing closure; it is given the state before.
+          Assert the change in a trailing closure, which receives the previous state.
           """, line: start + 3)
       ])
   }
@@ -143,7 +143,7 @@ import Testing
       failures == [
         Failure(
           """
-          The state after the action that was sent is not the expected one.
+          The state after the sent action is not the expected one.
 
             Action: Desk.Action.readButtonTapped
 

@@ -1,7 +1,7 @@
 import Foundation
 import IssueReporting
 
-/// What a test store reported, and at which line.
+/// A failure that a test store reported, and its line.
 struct Failure: Equatable, CustomStringConvertible {
   let message: String
   let line: UInt
@@ -14,7 +14,7 @@ struct Failure: Equatable, CustomStringConvertible {
   var description: String { "line \(line): \(message)" }
 }
 
-/// What is reported while an operation runs, instead of failing the test.
+/// The failures reported while an operation runs; they don't fail the test.
 func failures(in operation: () throws -> Void) rethrows -> [Failure] {
   let recorder = Recorder()
   try withIssueReporters([recorder], operation: operation)
@@ -29,7 +29,7 @@ func failures(
   return recorder.all
 }
 
-// Unchecked: what changes is touched under the lock alone.
+// Unchecked: the mutable state is accessed only under the lock.
 private final class Recorder: IssueReporter, @unchecked Sendable {
   private let lock = NSLock()
   private var failures: [Failure] = []
