@@ -57,7 +57,7 @@ import Testing
     await withKnownIssue {
       await HostConformance.check("nonsense", Adapter())
     } matching: {
-      $0.description.contains("scenario 'nonsense': there is no such scenario. There are: [")
+      $0.description.contains("scenario 'nonsense': unknown scenario. The scenarios are: [")
     }
   }
 }

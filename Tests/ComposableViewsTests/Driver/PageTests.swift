@@ -44,7 +44,7 @@ import Testing
     withKnownIssue {
       screen.goBack()
     } matching: {
-      $0.description.contains("There is no page before it.")
+      $0.description.contains("There is no previous page.")
     }
   }
 
