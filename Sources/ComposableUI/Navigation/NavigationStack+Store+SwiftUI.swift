@@ -3,10 +3,10 @@
   public import SwiftUI
 
   extension NavigationStack {
-    /// A stack whose pages are features on a stack in a store.
+    /// Creates a stack whose pages are the features on a stack in a store.
     ///
-    /// Going back sends `.popFrom(id:)`, following a `NavigationLink(state:)` sends
-    /// `.push(id:state:)`.
+    /// Going back sends
+    /// `.popFrom(id:)`; following a `NavigationLink(state:)` sends `.push(id:state:)`.
     ///
     /// - Parameters:
     ///   - path: the store of the stack.
