@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func closesWhatLiesOverThePage() {
+  @Test func closesTheLayerOverThePage() {
     let screen = TestScreen { Numbers() }
     screen.tap("Ask")
     #expect(

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func rowsAreKnownByWhatIsInThem() {
+  @Test func rowsAreFoundByTheirContent() {
     let screen = TestScreen { Rows() }
     #expect(
       screen.text == """
@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test func whatHasNoMatchIsReportedWithTheScreen() {
+  @Test func aMissingElementIsReportedWithTheScreen() {
     let screen = TestScreen { Rows(names: ["a"]) }
     failing(
       """
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func whatIsDoneIsDoneWhenItReturns() {
+  @Test func actionsTakeEffectBeforeTheyReturn() {
     let screen = TestScreen { Controls() }
     screen.toggle("On")
     screen.setValue(2.7, of: "Number")
@@ -144,7 +144,7 @@ import Testing
     #expect(screen.find("Name")?.isFocused == false)
   }
 
-  @Test func whatCanNotBeDoneIsReported() {
+  @Test func impossibleActionsAreReported() {
     let screen = TestScreen { Controls(isDisabled: true) }
     failing("Can't toggle 'On'. It is disabled.") { screen.toggle("On") }
     failing("Can't tap 'On'. It is disabled.") { screen.tap("On") }
@@ -174,7 +174,7 @@ import Testing
     #expect(screen.find("On")?.isDisabled == true)
   }
 
-  @Test func whatIsOnATabThatIsNotShownIsNotThere() {
+  @Test func theContentOfAHiddenTabIsNotFound() {
     let screen = TestScreen {
       TabView {
         Text("a").tabItem { Text("A") }
@@ -187,7 +187,7 @@ import Testing
     screen.tap("b")
   }
 
-  /// What lies over the rest, whatever made it do so.
+  /// A layer over the rest of the screen, of any kind.
   struct Layer: _ElementView {
     typealias Body = Never
     let kind: Element.Kind
@@ -214,17 +214,17 @@ import Testing
     }
   }
 
-  @Test func whatIsCoveredCanNotBeTapped() {
+  @Test func aCoveredButtonCanNotBeTapped() {
     let screen = TestScreen { Covered(kind: .alert(title: "Sure?")) }
     failing("Can't tap 'Under'. The alert 'Sure?' covers it.") { screen.tap("Under") }
     #expect(screen.text == "[Save]\n[Under]\nAlert: Sure?\n  [Save]\n  Over")
-    // Of two with one name, the one that can be reached is meant.
+    // Of two buttons with the same name, the reachable one is tapped.
     screen.tap("Save")
     #expect(screen.text == "[Save]\n[Under]")
     screen.tap("Under")
   }
 
-  @Test func whatLiesOverTheRestCanBeDismissed() {
+  @Test func theTopLayerCanBeDismissed() {
     let screen = TestScreen { Covered(kind: .sheet) }
     failing("Can't tap 'Under'. A sheet covers it.") { screen.tap("Under") }
     screen.dismiss()
@@ -233,7 +233,7 @@ import Testing
 
   @Observable final class Model { var name = "a" }
 
-  @Test func readingTheScreenSeesWhatHasChanged() {
+  @Test func readingTheScreenSeesChanges() {
     let model = Model()
     let screen = TestScreen { Text(model.name) }
     #expect(
@@ -255,7 +255,7 @@ import Testing
     #expect(log == ["gone"])
   }
 
-  @Test func onAnActorOfItsOwn() async {
+  @Test func aScreenOnAnotherActor() async {
     actor Session {
       func run() -> String {
         let screen = TestScreen { Controls() }
@@ -266,9 +266,9 @@ import Testing
     #expect(await Session().run() == "[x] On")
   }
 
-  /// Expects one issue that says so, in the file of the caller.
+  /// Expects one issue with this message, in the caller's file.
   private func failing(_ message: String, _ body: () -> Void) {
-    // Counted where the issue is recorded, which is in the body.
+    // Counted where the issue is recorded, within the body.
     nonisolated(unsafe) var count = 0
     withKnownIssue {
       body()
