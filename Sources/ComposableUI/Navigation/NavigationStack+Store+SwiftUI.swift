@@ -5,8 +5,8 @@
   extension NavigationStack {
     /// Creates a stack whose pages are the features on a stack in a store.
     ///
-    /// Going back sends
-    /// `.popFrom(id:)`; following a `NavigationLink(state:)` sends `.push(id:state:)`.
+    /// Going back sends `.popFrom(id:)`; following a `NavigationLink(state:)` sends
+    /// `.push(id:state:)`.
     ///
     /// - Parameters:
     ///   - path: the store of the stack.

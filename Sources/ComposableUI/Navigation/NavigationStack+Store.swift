@@ -16,8 +16,8 @@
     /// }
     /// ```
     ///
-    /// Going back sends
-    /// `.popFrom(id:)`; following a `NavigationLink(state:)` sends `.push(id:state:)`.
+    /// Going back sends `.popFrom(id:)`; following a `NavigationLink(state:)` sends
+    /// `.push(id:state:)`.
     ///
     /// - Parameters:
     ///   - path: the store of the stack.

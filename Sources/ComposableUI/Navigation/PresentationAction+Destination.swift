@@ -1,9 +1,8 @@
 public import ComposableArchitecture
 
 extension PresentationAction.AllCasePaths {
-  /// The presentation of one case of a destination:
-  /// `\.destination.edit` is the presentation of `edit`, and dismissing it dismisses the
-  /// destination.
+  /// The presentation of one case of a destination: `\.destination.edit` is the presentation of
+  /// `edit`, and dismissing it dismisses the destination.
   // Disfavored: unless the context asks for a presentation, the path leads to the child's action.
   @_disfavoredOverload
   public subscript<Member>(

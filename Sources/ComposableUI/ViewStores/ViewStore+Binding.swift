@@ -70,8 +70,8 @@ extension ViewStore {
 }
 
 extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewState {
-  /// A binding to a field that is a
-  /// `BindingState`, if the whole state is observed: `viewStore.$isOn`.
+  /// A binding to a field that is a `BindingState`, if the whole state is observed:
+  /// `viewStore.$isOn`.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<ViewState, BindingState<Value>> & Sendable
   ) -> Binding<Value> {

@@ -10,14 +10,13 @@ public import Observation
 /// }
 /// ```
 ///
-/// A view store created by hand and read in a body has the body evaluated after each change of the
-/// underlying state. A ``WithViewStore`` evaluates its content only when the observed value
-/// changes.
+/// A body that reads a view store created by hand is evaluated after each change of the underlying
+/// state. A ``WithViewStore`` evaluates its content only when the observed value changes.
 ///
-/// An
-/// `@ObservableState` needs no view store: a body that reads `store.count` is evaluated when the count changes. Of such a state, observe the properties that the view reads, `{
-/// $0.count }`, or all of it, `{ $0 }`. Changes inside an observable state that is wrapped in a
-/// value of another type are not observed.
+/// An `@ObservableState` needs no view store: a body that reads `store.count` is evaluated when the
+/// count changes. Of such a state, observe the properties that the view reads, `{ $0.count }`, or
+/// all of it, `{ $0 }`. Changes inside an observable state that is wrapped in a value of another
+/// type are not observed.
 @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
   let store: Store<ViewState, ViewAction>

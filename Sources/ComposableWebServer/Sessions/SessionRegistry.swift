@@ -5,7 +5,7 @@ internal import Logging
 final class SessionRegistry: Sendable {
   private struct Entry {
     let session: WebSession
-    /// At most two: a page may reconnect before its old connection is gone.
+    /// Can exceed one: a page may reconnect before its old connection is gone.
     var connections = 0
     var hasConnected = false
     /// The time since which it has had no connection.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The number of repetitions in a test: the given number, or a twentieth of it under a sanitizer,
-/// which makes each much slower and sets the variable
-/// `COMPOSABLE_FEWER_REPETITIONS`. For a longer run, set `COMPOSABLE_MORE_REPETITIONS` to a factor.
+/// The number of repetitions in a test: the given number, or a twentieth of it where each is much
+/// slower: the sanitizers' steps set the variable `COMPOSABLE_FEWER_REPETITIONS`. For a longer run,
+/// set `COMPOSABLE_MORE_REPETITIONS` to a factor.
 func repetitions(_ count: Int) -> Int {
   let environment = ProcessInfo.processInfo.environment
   if environment["COMPOSABLE_FEWER_REPETITIONS"] != nil { return max(1, count / 20) }

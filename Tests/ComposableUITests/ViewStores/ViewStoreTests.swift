@@ -118,7 +118,7 @@ import Testing
     var body: some View { Text("inner \(viewStore.count)") }
   }
 
-  @Test func viewsInTheContentSeeWhatItSees() {
+  @Test func viewsInTheContentReadTheSameState() {
     let store = store()
     let screen = Screen {
       WithViewStore(store, observe: { $0 }) { viewStore in

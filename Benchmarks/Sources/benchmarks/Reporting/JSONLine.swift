@@ -10,9 +10,8 @@
 /// {"limit_ns":1.3,"median_ns":6.5,"name":"send: root","ratio":5,"samples":9}
 /// ```
 ///
-/// For a workload measured in bytes, the keys are
-/// `limit_bytes` and `median_bytes`. If allocations can be counted, `allocations` and `limit_allocations`
-/// give the number per iteration.
+/// For a workload measured in bytes, the keys are `limit_bytes` and `median_bytes`. If allocations
+/// can be counted, `allocations` and `limit_allocations` give the number per iteration.
 struct JSONLine: Encodable {
   private enum Key: String, CodingKey {
     case name, ratio, samples, note, allocations
