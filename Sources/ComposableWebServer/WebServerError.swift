@@ -19,7 +19,7 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
     case .portForbidden(let port):
       "Port \(port) requires administrator rights. Choose one above 1023."
     case .address(let address):
-      "'\(address)' is not an address of this machine. Use 127.0.0.1, 0.0.0.0, ::1 or the like."
+      "'\(address)' is not an address of this machine. Use a numeric one: 127.0.0.1, 0.0.0.0, ::1."
     case .startedTwice: "A server runs only once. Create another one to serve again."
     case .system(let message): "The server can't listen: \(message)"
     }
