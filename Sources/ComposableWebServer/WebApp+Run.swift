@@ -3,8 +3,8 @@ public import ComposableWeb
 public import Logging
 
 extension WebApp {
-  /// Serves a view to browsers, until the process is asked to end (control-C, `SIGTERM`) or the task is
-  /// cancelled.
+  /// Serves a view to browsers until the process is asked to end (Control-C, `SIGTERM`) or the task
+  /// is cancelled.
   ///
   /// ```swift
   /// @main struct Command {
@@ -17,12 +17,12 @@ extension WebApp {
   /// ```
   ///
   /// - Parameters:
-  ///   - port: the port, of this machine only.
-  ///   - title: what a page is called that has no title of its own.
-  ///   - sharing: whose store a page shows.
-  ///   - content: the view, with its store. Made on the actor that it is given: once for each session, or
-  ///     once for all.
-  /// - Throws: a ``WebServerError`` when it can't listen.
+  ///   - port: the port, on the loopback address only.
+  ///   - title: the title of pages that have none of their own.
+  ///   - sharing: whether each session has its own store, or all sessions share one.
+  ///   - content: the view, with its store. It is created on the actor it is given: once per
+  ///     session, or once for all of them.
+  /// - Throws: a ``WebServerError`` if the server can't listen.
   public static func run<Content: View & SendableMetatype>(
     port: Int = 8080, title: String = "", sharing: WebSharing = .perSession,
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
@@ -31,17 +31,17 @@ extension WebApp {
       .run(WebServerConfiguration(port: port))
   }
 
-  /// Serves the app to browsers, until the process is asked to end (control-C, `SIGTERM`) or the task is
-  /// cancelled.
+  /// Serves the app to browsers until the process is asked to end (Control-C, `SIGTERM`) or the
+  /// task is cancelled.
   ///
-  /// Asked to end, it takes no more visitors, tells the pages, and returns when they have been told. Asked
-  /// a second time, it waits for nothing.
+  /// The first request to end makes it refuse new visitors, notify the pages, and return once they
+  /// are notified. A second request makes it return without waiting.
   ///
   /// - Parameters:
-  ///   - configuration: where, for whom, and how much.
-  ///   - logger: where is written what happens.
-  ///   - whenListening: called when browsers can come, with the address.
-  /// - Throws: a ``WebServerError`` when it can't listen.
+  ///   - configuration: the address, hosts and limits.
+  ///   - logger: the log that receives the server's events.
+  ///   - whenListening: called with the address once the server accepts connections.
+  /// - Throws: a ``WebServerError`` if the server can't listen.
   public func run(
     _ configuration: WebServerConfiguration, logger: Logger = Logger(label: "composable.web"),
     whenListening: @escaping @Sendable (WebServerAddress) -> Void = { _ in }

@@ -13,7 +13,7 @@ internal import Metrics
 /// try await server.run()
 /// ```
 ///
-/// It speaks HTTP/1.1, without encryption: put a proxy in front of it that does that.
+/// It speaks HTTP/1.1 without encryption. Put a proxy that encrypts in front of it.
 public final class WebServer: Sendable {
   private let configuration: WebServerConfiguration
   private let core: ServerCore
@@ -22,12 +22,13 @@ public final class WebServer: Sendable {
   private let listening = OneShot<WebServerAddress?>()
 
   /// - Parameters:
-  ///   - app: what is served.
-  ///   - configuration: where, for whom, and how much.
-  ///   - logger: where is written what happens: starting and stopping as notices, what was refused as
-  ///     information, each session for debugging.
-  ///   - metrics: who counts and times. What has been set for the process, unless told otherwise.
-  ///   - clock: what the time is, for all waiting.
+  ///   - app: the app to serve.
+  ///   - configuration: the address, hosts and limits.
+  ///   - logger: the log. Starting and stopping are logged as notices, refusals as info, each
+  ///     session as debug.
+  ///   - metrics: the factory of counters and timers. By default the one that is set for the
+  ///     process.
+  ///   - clock: the clock for all deadlines.
   public init(
     _ app: WebApp, configuration: WebServerConfiguration = WebServerConfiguration(),
     logger: Logger = Logger(label: "composable.web"),
@@ -42,11 +43,11 @@ public final class WebServer: Sendable {
 
   /// Serves until ``stop()`` is called or the task is cancelled.
   ///
-  /// Told to stop, it takes no more clients, ends the sessions, tells their pages, and waits until the
-  /// connections are closed, for as long as the configuration's times say. A task that is cancelled waits
-  /// for nothing.
+  /// After ``stop()`` it accepts no more clients, ends the sessions, notifies their pages, and
+  /// waits for the connections to close, up to the configured timeout. A cancelled task waits for
+  /// nothing.
   ///
-  /// - Throws: a ``WebServerError`` when it can't listen.
+  /// - Throws: a ``WebServerError`` if the server can't listen.
   public func run() async throws(WebServerError) {
     do {
       try begin()
@@ -63,7 +64,7 @@ public final class WebServer: Sendable {
     }
   }
 
-  /// Serves connections that come from somewhere else, until they end.
+  /// Serves connections from another source until they end.
   package func run(_ connections: AsyncStream<any ByteStream>) async throws(WebServerError) {
     try begin()
     await serve(connections) {}
@@ -98,16 +99,16 @@ public final class WebServer: Sendable {
     core.logger.notice("stopped")
   }
 
-  /// Has ``run()`` end, in order. Returns at once.
+  /// Stops ``run()`` gracefully. Returns at once.
   public func stop() {
     stops.continuation.yield()
   }
 
-  /// Where it listens: waits until it does. Nil when it can't.
+  /// The address the server listens on. Waits until it listens; nil if it can't.
   public var address: WebServerAddress? {
     get async { await listening.value }
   }
 
-  /// How many sessions there are, lost ones that may still come back among them.
+  /// The number of sessions, including lost ones whose page may still come back.
   public var sessionCount: Int { core.sessions.count }
 }

@@ -1,11 +1,11 @@
-/// Where a server listens.
+/// The address a server listens on.
 public struct WebServerAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The address, in numbers.
+  /// The numeric address.
   public let host: String
-  /// The port: the real one, where zero was asked for.
+  /// The port. If the configuration asked for zero, the one the system chose.
   public let port: Int
 
-  /// The beginning of a URL for a browser on this machine: `http://127.0.0.1:8080`.
+  /// The base URL for a browser on this machine: `http://127.0.0.1:8080`.
   public var description: String {
     let host =
       switch host {

@@ -1,32 +1,32 @@
-/// Where a server listens, for whom, and how much it puts up with.
+/// A server's address, the hosts and origins it accepts, and its limits.
 public struct WebServerConfiguration: Sendable {
-  /// The address that is listened on: of this machine only, unless told otherwise. `0.0.0.0` or `::` are
-  /// all addresses that the machine has.
+  /// The address to listen on: by default the loopback address only. `0.0.0.0` and `::` mean all
+  /// addresses of the machine.
   public var address: String
-  /// The port. Zero for one that is free (``WebServer/address``).
+  /// The port. Zero chooses a free one; see ``WebServer/address``.
   public var port: Int
-  /// By which names the server may be called, besides `localhost` and the address: `example.com`, or
-  /// `example.com:8443`.
+  /// The server's names besides `localhost` and the address: `example.com`, or `example.com:8443`.
   ///
-  /// A request for another host is refused with status 421 when the server listens on this machine only,
-  /// or when there are names here: a page of somebody else could have its own name lead to this machine.
-  /// A proxy in front passes the name on that the browser asked for, so that it has to be here.
+  /// A request for another host is refused with status 421 if the server listens on the loopback
+  /// address only, or if this list is not empty. Otherwise a foreign page could point its own name
+  /// at this machine. A proxy in front passes on the name that the browser asked for, so list that
+  /// name here.
   public var hosts: [String]
-  /// Which origins may open the page's WebSocket, besides the host that it is opened at:
+  /// The origins that may open the page's WebSocket, besides the server's own host:
   /// `https://example.com`.
   public var origins: [String]
-  /// How much clients may ask for.
+  /// The limits on clients.
   public var limits: WebServerLimits
-  /// How long is waited for what.
+  /// The timeouts.
   public var timeouts: WebServerTimeouts
 
   /// - Parameters:
-  ///   - address: the address that is listened on, as numbers.
+  ///   - address: the numeric address to listen on.
   ///   - port: the port.
-  ///   - hosts: names that the server has besides.
-  ///   - origins: origins that may open a page's WebSocket besides.
-  ///   - limits: how much clients may ask for.
-  ///   - times: how long is waited for what.
+  ///   - hosts: the server's additional names.
+  ///   - origins: additional origins that may open a page's WebSocket.
+  ///   - limits: the limits on clients.
+  ///   - timeouts: the timeouts.
   public init(
     address: String = "127.0.0.1", port: Int = 8080, hosts: [String] = [], origins: [String] = [],
     limits: WebServerLimits = WebServerLimits(), timeouts: WebServerTimeouts = WebServerTimeouts()

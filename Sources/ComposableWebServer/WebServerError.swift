@@ -1,26 +1,26 @@
-/// Why a server could not start, or not go on.
+/// An error that keeps a server from starting or continuing.
 public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Somebody else listens there.
+  /// Another program listens on this port.
   case portInUse(Int)
-  /// The process may not listen there: ports below 1024 are the administrator's.
+  /// The process may not listen on this port: ports below 1024 belong to the administrator.
   case portForbidden(Int)
-  /// It is no address of this machine, or none at all.
+  /// The address does not belong to this machine, or is malformed.
   case address(String)
-  /// It runs already, or has run: make another one.
+  /// The server runs already, or has run. Create another one.
   case startedTwice
-  /// What the system says.
+  /// An error message from the system.
   case system(String)
 
-  /// What is wrong, and what to do about it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .portInUse(let port):
-      "Port \(port) is in use. Choose another one, or end the program that uses it."
+      "Port \(port) is in use. Choose another, or stop the program that uses it."
     case .portForbidden(let port):
-      "Port \(port) can't be used without special rights. Choose one above 1023."
+      "Port \(port) requires administrator rights. Choose one above 1023."
     case .address(let address):
-      "'\(address)' is no address of this machine. Use numbers, like 127.0.0.1, 0.0.0.0 or ::1."
-    case .startedTwice: "A server runs once. Make another one to serve again."
+      "'\(address)' is not an address of this machine. Use a numeric one: 127.0.0.1, 0.0.0.0, ::1."
+    case .startedTwice: "A server runs only once. Create another one to serve again."
     case .system(let message): "The server can't listen: \(message)"
     }
   }

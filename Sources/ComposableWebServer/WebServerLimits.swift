@@ -1,15 +1,16 @@
-/// How much clients may ask of a server. What one session may ask for is in the app's `WebLimits` too.
+/// Limits on a server's clients. The app's `WebLimits` bound what one session may ask for.
 public struct WebServerLimits: Hashable, Sendable {
-  /// How many sessions there may be, lost ones too. Who comes when there are as many is answered with
-  /// status 503, unless a page that has not connected for some seconds can be let go of. 10,000.
+  /// The maximum number of sessions, including lost ones. When it is reached, a new visitor gets
+  /// status 503, unless some page has not connected for several seconds and its session can be
+  /// ended. 10,000.
   public var sessions = 10_000
-  /// How many connections there may be. One too many is answered with status 503 and closed. Each takes a
-  /// file descriptor; what the system allows a process may be less. 15,000.
+  /// The maximum number of connections. One more is answered with status 503 and closed. Each takes
+  /// a file descriptor, and the system's limit may be lower. 15,000.
   public var connections = 15_000
-  /// How many events a page may send in a second, over a longer time; twice as many at once. A session
-  /// that sends more ends. 100.
+  /// The maximum average rate of events from a page, per second; bursts may have twice as many. A
+  /// session that sends more ends. 100.
   public var eventsPerSecond = 100
 
-  /// As they are meant to be.
+  /// Creates the default limits.
   public init() {}
 }

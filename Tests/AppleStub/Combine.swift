@@ -1,5 +1,4 @@
-// The declarations of Combine that the glue uses, as its public interface has them. See
-// `.ci/apple-glue`.
+// The declarations of Combine that the glue uses, as in its public interface. See `.ci/apple-glue`.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output

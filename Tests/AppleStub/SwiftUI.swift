@@ -1,5 +1,5 @@
-// The declarations of SwiftUI that the glue uses, as its public interface has them, without
-// anything behind them. See `.ci/apple-glue`.
+// The declarations of SwiftUI that the glue uses, as in its public interface, without
+// implementations. See `.ci/apple-glue`.
 
 public import Combine
 public import Observation

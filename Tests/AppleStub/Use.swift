@@ -1,4 +1,4 @@
-// A view as it is written on Apple platforms, to be type-checked with the glue.
+// A view as written on Apple platforms, type-checked with the glue.
 
 import ComposableUI
 

@@ -2,7 +2,7 @@ import ComposableTerminal
 import ComposableViews
 import Foundation
 
-/// A program on a terminal that goes wrong in every way there is. `.ci/terminal` runs it.
+/// A terminal program that can fail in every way there is. `.ci/terminal` runs it.
 ///
 ///     TerminalProbe [inline [ROWS] | twice]
 @main
@@ -54,7 +54,7 @@ struct ProbeView: View {
   }
 }
 
-/// Uses up the stack.
+/// Overflows the stack.
 private func depth(_ level: Int) -> Int {
   level < 0 ? 0 : 1 + depth(level + 1) + depth(level + 2)
 }

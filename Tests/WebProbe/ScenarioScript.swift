@@ -1,12 +1,12 @@
 internal import ComposableViews
 internal import ComposableViewsTesting
 
-/// A scenario, for somebody who does not speak Swift.
+/// A scenario in a form that a driver in another language can run.
 struct ScenarioScript: Encodable {
   struct Step: Encodable {
     let event: String
     var value: String?
-    /// What it is done to, by its name or identifier; in what, after it.
+    /// The target's name or identifier, followed by those of its surroundings.
     let target: [String]
     let result: String
     let text: String

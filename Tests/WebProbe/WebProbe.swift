@@ -3,8 +3,8 @@ internal import ComposableViewsTesting
 internal import ComposableWebServer
 internal import Foundation
 
-/// Serves the conformance suite's scenarios, each below its name, to a browser that is driven through them;
-/// or prints what is to be done there, and what has then to be seen.
+/// Serves the conformance suite's scenarios, each at a path with its name, to a browser that is
+/// driven through them; or prints their steps, with the expected screens.
 @main
 enum WebProbe {
   static func main() async throws {
@@ -14,7 +14,7 @@ enum WebProbe {
     }
     let app = WebApp(title: "Scenarios") { actor in
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }
-      if let scenario { scenario.content() } else { Text("There is no such scenario.") }
+      if let scenario { scenario.content() } else { Text("Unknown scenario.") }
     }
     try await app.run(WebServerConfiguration(port: 0)) {
       FileHandle.standardOutput.write(Data("\($0) \n".utf8))

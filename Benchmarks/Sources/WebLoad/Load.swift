@@ -8,38 +8,39 @@ import Foundation
   import Musl
 #endif
 
-/// How many pages look at a server, and what they do.
+/// The load: the number of pages, and the events they send.
 public struct Load: Sendable {
-  /// How many pages are connected.
+  /// The number of connected pages.
   public var sessions = 5_000
-  /// How many of them send events.
+  /// The number of pages that send events.
   public var active = 1_000
-  /// How many events all of them send in a second.
+  /// The number of events per second, of all pages together.
   public var rate = 1_000
-  /// For how long.
+  /// The duration.
   public var seconds = 10
-  /// What each active page presses first, and then again and again.
+  /// The labels that each active page presses first; it then presses the last one repeatedly.
   public var labels: [String]
-  /// What is pressed to change one row of a long list, at the path `/rows`.
+  /// The label to press to change one row of a long list, at the path `/rows`.
   public var row: String
 
   /// - Parameters:
-  ///   - labels: what each active page presses first, and then again and again.
-  ///   - row: what is pressed to change one row of a long list, at the path `/rows`.
+  ///   - labels: the labels that each active page presses first; it then presses the last one
+  ///     repeatedly.
+  ///   - row: the label to press to change one row of a long list, at the path `/rows`.
   public init(labels: [String], row: String) {
     self.labels = labels
     self.row = row
   }
 
-  /// Puts the load on, and prints what came of it.
+  /// Runs the load, and prints the results.
   ///
-  /// - Parameter arguments: those of this program that make it serve.
+  /// - Parameter arguments: the arguments that make this program the server.
   public func run(serverArguments arguments: [String]) throws {
     try OpenFiles.allow(sessions + 200)
     let server = try ServerProcess(arguments: arguments)
     defer { server.stop() }
     let documents = try LoadSocket(port: server.port)
-    // What is made once.
+    // Warm up what is made once.
     _ = try page("/", documents, server)
     try changeRow(documents, server)
     let before = try server.report()
@@ -102,7 +103,7 @@ public struct Load: Sendable {
     }
     let ids = try active.map { page in
       guard let id = page.id(of: labels.last!) else {
-        throw LoadError.answer("nothing says '\(labels.last!)': \(page.markup.prefix(300))")
+        throw LoadError.answer("nothing is labeled '\(labels.last!)': \(page.markup.prefix(300))")
       }
       return id
     }
@@ -116,7 +117,7 @@ public struct Load: Sendable {
     )
     print("event received to patch sent: \(Percentiles(report.eventTimes).text)")
     print("round trip at the client: \(Percentiles(times.trips).text)")
-    // Those that only looked may have been asked whether they are there.
+    // Idle pages may have been pinged.
     var polled = all.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
     poll(&polled, nfds_t(polled.count), 0)
     for (page, state) in zip(all, polled) where state.revents != 0 {
@@ -125,7 +126,7 @@ public struct Load: Sendable {
     }
   }
 
-  /// Sends events at their times, whatever has become of those before.
+  /// Sends events at their scheduled times, whether or not earlier ones are answered.
   private func pressOften(
     _ pages: [LoadPage], _ ids: [Int]
   ) throws -> (sent: Int, seconds: Double, trips: [Double]) {
@@ -157,7 +158,7 @@ public struct Load: Sendable {
       }
     }
     guard trips.count == total else {
-      throw LoadError.answer("\(total - trips.count) of \(total) events were never answered")
+      throw LoadError.answer("\(total - trips.count) of \(total) events got no answer")
     }
     return (sent, start.duration(to: .now).seconds, trips)
   }
@@ -183,7 +184,7 @@ public struct Load: Sendable {
 }
 
 extension Load {
-  /// The memory of a server when it does not become less any more.
+  /// The memory of a server, once it no longer shrinks.
   private func settledMemory(_ server: ServerProcess) throws -> Int {
     var least = Int.max
     for _ in 1...20 {

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Prints what the library costs: while an app runs, and while it is compiled.
+/// Measures the cost of the library, at run time and at compile time.
 @main
 struct Benchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
-    abstract: "Measures the library: while an app runs, and while it is compiled.",
+    abstract: "Measures the library at run time and at compile time.",
     discussion: "Build it for release: swift run -c release --package-path Benchmarks benchmarks",
     subcommands: [
       Timings.self, Navigation.self, Typecheck.self, Web.self, WebServed.self,

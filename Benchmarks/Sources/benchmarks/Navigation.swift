@@ -1,9 +1,10 @@
 import ArgumentParser
 
-/// Checks what navigation must not cost: deeper levels no more than the first, and nothing for good.
+/// Checks the cost of navigation: deeper levels may cost no more than the first, and nothing may
+/// leak.
 struct Navigation: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks that features can be presented deep in each other, and often.",
+    abstract: "Checks that features can be presented deeply nested, and often.",
     discussion: """
       A feature presents itself, up to 200 levels deep, on a thread with a stack of 512 KiB. An \
       action to the innermost must not take more time for each level than twice what it takes for \
@@ -11,22 +12,22 @@ struct Navigation: AsyncParsableCommand {
       the memory that it had before.
       """)
 
-  @Option(parsing: .upToNextOption, help: "How many levels lie on each other.")
+  @Option(parsing: .upToNextOption, help: "The number of levels to nest.")
   var levels = [1, 10, 50, 200]
 
-  @Option(help: "How many children are presented and dismissed.")
+  @Option(help: "The number of children to present and dismiss.")
   var presents = 100_000
 
   func validate() throws {
     guard levels.allSatisfy({ $0 >= 1 }) else {
-      throw ValidationError("'--levels' have to be at least 1.")
+      throw ValidationError("'--levels' must be at least 1.")
     }
-    guard presents >= 1 else { throw ValidationError("'--presents' has to be at least 1.") }
+    guard presents >= 1 else { throw ValidationError("'--presents' must be at least 1.") }
   }
 
   func run() async throws {
     #if DEBUG
-      print("This is a debug build: its times and stacks mean nothing. Add '-c release'.")
+      print("This is a debug build: its times and stack sizes are meaningless. Add '-c release'.")
     #endif
     let failures = await goDeep() + presentOften()
     for failure in failures { print("FAILED \(failure)") }
@@ -36,12 +37,12 @@ struct Navigation: AsyncParsableCommand {
   private func goDeep() async -> [String] {
     let check = NestingCheck()
     for levels in levels where await !check.goesDeep(levels: levels) {
-      return ["\(levels) levels deep an action did not do what it should"]
+      return ["an action \(levels) levels deep did not work"]
     }
     var times: [Int: Double] = [:]
     var failures: [String] = []
-    // The least of some rounds, so that a machine that is busy for a while does not count; and of more,
-    // as long as that may be the reason.
+    // The minimum of several rounds, so that a temporarily busy machine does not count; and of more
+    // rounds, as long as that may be the reason.
     for round in 1...12 {
       for levels in [0, 1] + levels {
         times[levels] = min(times[levels] ?? .infinity, await check.time(levels: levels))
@@ -70,8 +71,8 @@ struct Navigation: AsyncParsableCommand {
     }
   }
 
-  /// What the process grows by in the whole, however often it is done: arenas of the allocator, which
-  /// it fills before it uses a page again.
+  /// The total growth allowed, however often children are presented: the allocator's arenas, which
+  /// it fills before it reuses a page.
   private static let tolerance = 1 << 20
 
   private func presentOften() async -> [String] {
@@ -80,7 +81,7 @@ struct Navigation: AsyncParsableCommand {
     let before = ResidentMemory.now
     await check.presentAndDismiss(times: presents)
     guard let before, let after = ResidentMemory.now else {
-      print("The memory of the process is not known on this platform.")
+      print("This platform does not report the memory of the process.")
       return []
     }
     let times = Double(presents).short

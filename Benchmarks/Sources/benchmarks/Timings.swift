@@ -1,28 +1,28 @@
 import ArgumentParser
 
-/// Prints how long what an app does all the time takes, and how long it would take by hand.
+/// Times the work that an app does all the time, with the store and by hand.
 struct Timings: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Times a store beside the same work written by hand.")
 
-  @Flag(help: "Print one JSON object a line for each workload, and nothing else.")
+  @Flag(help: "Print only one JSON object per line for each workload.")
   var json = false
 
   @Option(help: "Run only the workloads whose name contains this.")
   var filter: String?
 
-  @Option(help: "How many samples to take of each side, at least 9.")
+  @Option(help: "The number of samples of each side, at least 9.")
   var samples = 9
 
   func validate() throws {
-    guard samples >= 9 else { throw ValidationError("'--samples' has to be at least 9.") }
+    guard samples >= 9 else { throw ValidationError("'--samples' must be at least 9.") }
   }
 
   @MainActor
   func run() async throws {
     #if DEBUG
-      print("This is a debug build: its times mean nothing. Add '-c release'.")
+      print("This is a debug build: its times are meaningless. Add '-c release'.")
     #endif
     let workloads = Workload.all.filter { filter.map($0.name.contains) ?? true }
     guard !workloads.isEmpty else {

@@ -2,41 +2,41 @@ import ArgumentParser
 import Foundation
 import WebLoad
 
-/// Loads a server of PrimeTime with pages, and prints what that costs.
+/// Loads a PrimeTime server with pages, and prints the costs.
 struct Web: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measures a server: memory for a session, time for an event, bytes for a patch.",
+    abstract: "Measures a server: memory per session, time per event, bytes per patch.",
     discussion: """
       The server is a process of its own; this one is all the pages, over the loopback. Both share the \
       machine. One after the other: pages are loaded and connected, some of them send events at an even \
       rate, and all leave.
       """)
 
-  @Option(help: "How many pages are connected.")
+  @Option(help: "The number of connected pages.")
   var sessions = 5_000
 
-  @Option(help: "How many of them send events.")
+  @Option(help: "The number of pages that send events.")
   var active = 1_000
 
-  @Option(help: "How many events all of them send in a second.")
+  @Option(help: "The number of events per second, of all pages together.")
   var rate = 1_000
 
-  @Option(help: "For how many seconds.")
+  @Option(help: "The duration in seconds.")
   var seconds = 10
 
   func validate() throws {
     guard (1...20_000).contains(sessions), (1...sessions).contains(active) else {
       throw ValidationError(
-        "'--sessions' go from 1 to 20,000, and '--active' no further than those.")
+        "'--sessions' must be from 1 to 20,000, and '--active' at most as many.")
     }
     guard (1...100_000).contains(rate), (1...600).contains(seconds) else {
-      throw ValidationError("'--rate' goes from 1 to 100,000, '--seconds' from 1 to 600.")
+      throw ValidationError("'--rate' must be from 1 to 100,000, '--seconds' from 1 to 600.")
     }
   }
 
   func run() async throws {
     #if DEBUG
-      print("This is a debug build: its times mean nothing. Add '-c release'.")
+      print("This is a debug build: its times are meaningless. Add '-c release'.")
     #endif
     var load = Load(labels: ["Counter", "+"], row: "Change")
     (load.sessions, load.active, load.rate, load.seconds) = (sessions, active, rate, seconds)

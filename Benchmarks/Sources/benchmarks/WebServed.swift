@@ -9,12 +9,12 @@ import WebLoad
   import CMalloc
 #endif
 
-/// The server that `web` loads.
+/// The server that `web` loads, in a separate process.
 struct WebServed: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "web-server", abstract: "Serves what 'web' loads.", shouldDisplay: false)
+    commandName: "web-server", abstract: "Runs the server that 'web' loads.", shouldDisplay: false)
 
-  @Option(help: "How many connections there may be.")
+  @Option(help: "The maximum number of connections.")
   var connections: Int
 
   func run() async throws {

@@ -7,7 +7,7 @@ public import ComposableArchitecture
 #endif
 
 extension ButtonRole {
-  /// The role of a button that is held as state.
+  /// Creates the role of a button described by state.
   ///
   /// - Parameter role: the role.
   public init(_ role: ButtonStateRole) {
@@ -19,11 +19,12 @@ extension ButtonRole {
 }
 
 extension Button where Label == Text {
-  /// A button that is held as state.
+  /// Creates a button described by state.
   ///
   /// - Parameters:
-  ///   - button: its role, what it says, and what it sends.
-  ///   - action: what sends that; gets nil from a button that only closes what it is in.
+  ///   - button: the button's role, label and action.
+  ///   - action: called with the button's action, or with nil if the button only closes its alert
+  ///     or dialog.
   public init<Action>(_ button: ButtonState<Action>, action: @escaping (Action?) -> Void) {
     self.init(role: button.role.map(ButtonRole.init)) {
       action(button.action)

@@ -6,18 +6,17 @@ internal import ComposableArchitecture
   internal import ComposableViews
 #endif
 
-/// Whether a question that is held as state was answered by one of its buttons.
+/// Tracks whether a button answered an alert or dialog that is described by state.
 ///
-/// A UI that closes the question after that has nothing to dismiss any more: the answer has done
-/// so, and may have asked the next question already, which is not to be closed in the place of the
-/// first.
+/// A UI then closes the dialog, but there is nothing left to dismiss: the answer has dismissed it,
+/// and may already present the next dialog, which must stay open.
 final class DialogAnswer {
   private var isGiven = false
 
-  /// To be called when a button sends its action.
+  /// Call when a button sends its action.
   func give() { isGiven = true }
 
-  /// Whether the question is shown. It is dismissed by false, unless it was answered.
+  /// Whether the dialog is shown. Writing false dismisses it, unless a button answered it.
   func isPresented<Dialog>(_ item: Binding<Dialog?>) -> Binding<Bool> {
     Binding<Bool>(
       StoreBinding {

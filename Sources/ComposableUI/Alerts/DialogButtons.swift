@@ -6,7 +6,7 @@ internal import ComposableArchitecture
   internal import ComposableViews
 #endif
 
-/// The buttons of an alert or a dialog that is held as state.
+/// The buttons of an alert or a dialog that is described by state.
 struct DialogButtons<QuestionState, Action>: View {
   let buttons: [ButtonState<Action>]
   let store: Store<QuestionState, Action>?

@@ -7,7 +7,7 @@ public import ComposableArchitecture
 #endif
 
 extension Text {
-  /// A text that is held as state.
+  /// Creates a text described by state.
   ///
   /// - Parameter state: the text, with its style.
   public init(_ state: TextState) {
@@ -17,7 +17,7 @@ extension Text {
 
   private init(_ run: TextState.Run) {
     var text = Text(verbatim: run.content)
-    // Only what the text says itself: the rest is as around it.
+    // Only the text's own style: it inherits the rest from its surroundings.
     if run.style.isBold { text = text.bold() }
     if run.style.isItalic { text = text.italic() }
     if run.style.isMonospaced { text = text.font(.system(.body, design: .monospaced)) }

@@ -7,16 +7,16 @@ public import ComposableArchitecture
 #endif
 
 extension View {
-  /// Shows an alert that is held as state.
+  /// Shows an alert described by state.
   ///
   /// ```swift
   /// .alert($store.scope(state: \.alert, action: \.alert))
   /// ```
   ///
-  /// A button that has an action sends it, and the alert is gone. One that has none, and any other
-  /// way of closing the alert, sends `.dismiss`.
+  /// A button with an action sends it and closes the alert. A button without one, and any other way
+  /// of closing the alert, sends `.dismiss`.
   ///
-  /// - Parameter item: the store of the alert, or nil for none.
+  /// - Parameter item: the alert's store, or nil for none.
   public func alert<Action>(
     _ item: Binding<Store<AlertState<Action>, Action>?>
   ) -> some View {
@@ -30,16 +30,16 @@ extension View {
       message: { $0.message.map { Text($0) } })
   }
 
-  /// Shows a dialog that is held as state.
+  /// Shows a dialog described by state.
   ///
   /// ```swift
   /// .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
   /// ```
   ///
-  /// A button that has an action sends it, and the dialog is gone. One that has none, and any other
+  /// A button with an action sends it and closes the dialog. A button without one, and any other
   /// way of closing the dialog, sends `.dismiss`.
   ///
-  /// - Parameter item: the store of the dialog, or nil for none.
+  /// - Parameter item: the dialog's store, or nil for none.
   public func confirmationDialog<Action>(
     _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
   ) -> some View {
@@ -56,9 +56,9 @@ extension View {
 }
 
 extension Visibility {
-  /// Whether the title of a dialog that is held as state is shown.
+  /// Creates the visibility of the title of a dialog described by state.
   ///
-  /// - Parameter visibility: what the state says.
+  /// - Parameter visibility: the visibility in the state.
   public init(_ visibility: ConfirmationDialogStateTitleVisibility) {
     switch visibility {
     case .automatic: self = .automatic

@@ -14,7 +14,7 @@ extension Binding {
   /// Toggle("Loud", isOn: Binding(store.binding(\.isLoud)))
   /// ```
   ///
-  /// Writing it sends an action; the value changes if the reducer says so.
+  /// Writing it sends an action; the reducer decides whether the value changes.
   ///
   /// - Parameter storeBinding: the value in the store.
   public init(_ storeBinding: StoreBinding<Value>) {
@@ -22,9 +22,11 @@ extension Binding {
   }
 }
 
-/// A value in a store as a property of an object, of which a `Bindable` makes a binding.
+/// Exposes a value in a store as a property of an object, so that `Bindable` can make a binding to
+/// it.
 ///
-/// Not by closures: those of SwiftUI's bindings may run anywhere, and a store is its actor's alone.
+/// A binding made of closures would not do: SwiftUI may call those anywhere, and a store belongs to
+/// its actor.
 private final class BindingSource<Value>: Observable {
   private let binding: StoreBinding<Value>
 

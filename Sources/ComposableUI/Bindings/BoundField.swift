@@ -6,7 +6,7 @@ public import ComposableArchitecture
   public import ComposableViews
 #endif
 
-/// A part of a store's state whose feature has an action of its own for changing it.
+/// A part of a store's state that a feature changes by an action of its own.
 ///
 /// ```swift
 /// TextField("Search", text: $store.query.sending(\.queryChanged))
@@ -16,24 +16,24 @@ public struct BoundField<State, Action, Value> {
   let store: Store<State, Action>
   let keyPath: KeyPath<State, Value>
 
-  /// A part of the part.
+  /// A part of this part.
   public subscript<Part>(
     dynamicMember part: KeyPath<Value, Part>
   ) -> BoundField<State, Action, Part> {
     BoundField<State, Action, Part>(store: store, keyPath: keyPath.appending(path: part))
   }
 
-  /// A binding that sends an action when it is written.
+  /// A binding that sends an action when written.
   ///
-  /// - Parameter action: the case of the action that holds the new value.
+  /// - Parameter action: the case of the action that carries the new value.
   public func sending(_ action: CaseKeyPath<Action, Value>) -> Binding<Value> {
     let field: StoreField<State, Action, Value> = store.binding(keyPath)
     return Binding(field.sending(action))
   }
 
-  /// A binding that sends an action when it is written.
+  /// A binding that sends an action when written.
   ///
-  /// This is the form that a literal of one level takes, such as `\.queryChanged`; it costs less.
+  /// The overload for key path literals of one level, such as `\.queryChanged`. It costs less.
   public func sending(
     _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Value>>
   ) -> Binding<Value> where Action: CasePathable {
@@ -43,9 +43,9 @@ public struct BoundField<State, Action, Value> {
 }
 
 extension _StoreHolder {
-  /// A part of the state, to be written by an action that is said next:
+  /// A part of the state, for a binding that names its action:
   /// `$store.query.sending(\.queryChanged)`.
-  // Disfavoured, since where the action is a `BindableAction` the part itself is a binding.
+  // Disfavored: if the action is a `BindableAction`, the part itself is a binding.
   @_disfavoredOverload
   public subscript<State, Action, Member>(
     dynamicMember keyPath: KeyPath<State, Member>

@@ -7,11 +7,11 @@
     public var _held: ObjectType { self[dynamicMember: \._this].wrappedValue }
   }
 
-  /// What can be asked for itself through a wrapper that only gives bindings to its properties.
+  /// An object that returns itself through a wrapper that only gives bindings to properties.
   ///
   /// Not for users.
   public protocol _ObservedStore: AnyObject {
-    /// This object. There is nothing to set.
+    /// This object. The setter does nothing.
     var _this: Self { get set }
   }
 

@@ -2,14 +2,14 @@
   public import ComposableViews
   public import Observation
 
-  /// Holds an observable object that somebody else owns, such as a store.
+  /// Holds an observable object owned elsewhere, such as a store.
   ///
   /// ```swift
   /// @ObservedObject var store: Store<[Int], FavoritePrimesAction>
   /// ```
   ///
-  /// A body that reads the object is evaluated again when what it read changes, by whatever
-  /// property the view holds it. So this is `@Bindable` by an older name.
+  /// A body that reads the object is evaluated again when the state it read changes, whichever
+  /// property wrapper holds the object. So this is `@Bindable` under an older name.
   @propertyWrapper
   public struct ObservedObject<ObjectType: AnyObject & Observable> {
     /// The object.

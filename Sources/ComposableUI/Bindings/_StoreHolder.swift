@@ -4,9 +4,9 @@
   public import ComposableViews
 #endif
 
-/// What `$store` is, by whichever wrapper the view holds its store.
+/// The common protocol of `$store`, whichever wrapper the view holds its store in.
 ///
-/// Not for users: it is why `$store.scope(…)` and `$store.query.sending(…)` are the same for all of
+/// Not for users: it makes `$store.scope(…)` and `$store.query.sending(…)` work the same for all of
 /// them.
 @dynamicMemberLookup
 public protocol _StoreHolder<Held> {

@@ -5,7 +5,7 @@
 #endif
 
 extension NavigationLink where Destination == Never {
-  /// Puts a feature on the stack of the navigation stack around, by its state.
+  /// Creates a link that pushes a feature, given by its state, onto the enclosing navigation stack.
   ///
   /// ```swift
   /// NavigationLink(state: Path.State.detail(Detail.State(item: item))) { Text(item.name) }
@@ -13,15 +13,15 @@ extension NavigationLink where Destination == Never {
   ///
   /// - Parameters:
   ///   - state: the state. Nil disables the link.
-  ///   - label: what the link shows.
+  ///   - label: the link's label.
   public init<State>(state: State?, @ViewBuilder label: () -> Label) {
     self.init(value: state.map { _StackPage(pushing: $0) }, label: label)
   }
 
-  /// Puts a feature on the stack of the navigation stack around, by its state.
+  /// Creates a link that pushes a feature, given by its state, onto the enclosing navigation stack.
   ///
   /// - Parameters:
-  ///   - title: what the link says.
+  ///   - title: the link's title.
   ///   - state: the state. Nil disables the link.
   public init<State>(_ title: some StringProtocol, state: State?) where Label == Text {
     self.init(title, value: state.map { _StackPage(pushing: $0) })

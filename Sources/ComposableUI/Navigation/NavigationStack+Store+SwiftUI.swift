@@ -3,9 +3,9 @@
   public import SwiftUI
 
   extension NavigationStack {
-    /// A stack whose pages are features on a stack in a store.
+    /// Creates a stack whose pages are the features on a stack in a store.
     ///
-    /// Going back sends `.popFrom(id:)`, following a `NavigationLink(state:)` sends
+    /// Going back sends `.popFrom(id:)`; following a `NavigationLink(state:)` sends
     /// `.push(id:state:)`.
     ///
     /// - Parameters:

@@ -3,7 +3,7 @@
   public import ComposableViews
 
   extension NavigationStack {
-    /// A stack whose pages are features on a stack in a store.
+    /// Creates a stack whose pages are the features on a stack in a store.
     ///
     /// ```swift
     /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
@@ -16,7 +16,7 @@
     /// }
     /// ```
     ///
-    /// Going back sends `.popFrom(id:)`, following a `NavigationLink(state:)` sends
+    /// Going back sends `.popFrom(id:)`; following a `NavigationLink(state:)` sends
     /// `.push(id:state:)`.
     ///
     /// - Parameters:

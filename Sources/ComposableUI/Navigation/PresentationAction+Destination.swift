@@ -1,9 +1,9 @@
 public import ComposableArchitecture
 
 extension PresentationAction.AllCasePaths {
-  /// The presentation of one case of a destination: `\.destination.edit` as the presentation of
-  /// `edit`, whose dismissal is that of the destination.
-  // Disfavoured: where nothing asks for a presentation it is the case of the child's action.
+  /// The presentation of one case of a destination: `\.destination.edit` is the presentation of
+  /// `edit`, and dismissing it dismisses the destination.
+  // Disfavored: unless the context asks for a presentation, the path leads to the child's action.
   @_disfavoredOverload
   public subscript<Member>(
     dynamicMember keyPath:
@@ -14,8 +14,8 @@ extension PresentationAction.AllCasePaths {
 }
 
 extension AnyCasePath {
-  /// The path between presentations of both. Apart from the subscript, where the compiler knows of
-  /// no conformance that a closure could take from one actor to another.
+  /// The path between presentations of both. It is separate from the subscript because here the
+  /// compiler sees no conformance that a closure could carry from one actor to another.
   fileprivate var presentation: AnyCasePath<PresentationAction<Root>, PresentationAction<Value>> {
     AnyCasePath<PresentationAction<Root>, PresentationAction<Value>>(
       embed: { $0.map(embed) },

@@ -1,6 +1,6 @@
 internal import ComposableArchitecture
 
-/// The store of a child that is presented, as an item that is another one when the child is.
+/// The store of a presented child, as an item whose identity changes with the child.
 struct PresentedStore<State, Action>: Identifiable {
   struct ID: Hashable {
     let store: ObjectIdentifier
@@ -16,7 +16,7 @@ struct PresentedStore<State, Action>: Identifiable {
   }
 }
 
-/// What a state is known by, if it is by anything.
+/// The identity of a state, if it has one.
 private func identity<State>(of state: State) -> AnyHashable? {
   if let observed = state as? any ObservableState { return observed._$id }
   if let identified = state as? any Identifiable { return anyID(of: identified) }

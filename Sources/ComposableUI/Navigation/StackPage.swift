@@ -1,19 +1,19 @@
 internal import ComposableArchitecture
 
-/// A feature on a stack, as a navigation stack's path has it.
+/// A feature on a stack, as an element of a navigation stack's path.
 ///
 /// Not for users: `NavigationStack(path:root:destination:)` and `NavigationLink(state:)` use it.
 public struct _StackPage<State>: Hashable {
   let place: Place
 
   enum Place: Hashable {
-    /// On the stack, under this id.
+    /// On the stack, with this id.
     case element(StackElementID)
-    /// To be pushed.
+    /// Not yet pushed.
     case new(NewElement)
   }
 
-  /// What is to be pushed. One is as good as another that is not itself: not at all.
+  /// An element to push. Equal only to itself.
   final class NewElement: Hashable {
     let state: State
 

@@ -6,7 +6,8 @@ internal import ComposableArchitecture
   public import ComposableViews
 #endif
 
-/// The first page of a navigation stack whose path is in a store, and what the others are.
+/// The first page of a navigation stack whose path is in a store, with the destination of its other
+/// pages.
 ///
 /// Not for users: `NavigationStack(path:root:destination:)` makes it.
 public struct _StackRoot<
@@ -24,7 +25,7 @@ public struct _StackRoot<
   }
 }
 
-/// The page of an element. An element that has just gone has none, while its page goes.
+/// The page of an element. While the page of a popped element disappears, it has no content.
 private struct StackElement<ElementState, ElementAction, Destination: View>: View {
   let page: _StackPage<ElementState>
   let store: Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>

@@ -14,7 +14,8 @@ extension Store {
     scope(state: \.self, action: \.self)
   }
 
-  /// The stack as the path of a navigation stack. Writing it sends what makes the stack so.
+  /// The stack as the path of a navigation stack. Writing it sends the actions that lead to that
+  /// path.
   func pages<ElementState, ElementAction>() -> Binding<[_StackPage<ElementState>]>
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     Binding(
@@ -32,7 +33,7 @@ extension Store {
     if let id = ids.dropFirst(kept).first { send(.popFrom(id: id)) }
     @Dependency(\.stackElementID) var stackElementID
     for page in pages[kept...] {
-      // Nobody can put back an element that is not on the stack: it has no state any more.
+      // An element that is not on the stack has no state any more, and can't be pushed again.
       if case .new(let element) = page.place {
         send(.push(id: stackElementID(), state: element.state))
       }

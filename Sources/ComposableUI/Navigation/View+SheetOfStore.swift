@@ -7,7 +7,7 @@ public import ComposableArchitecture
 #endif
 
 extension View {
-  /// Shows a sheet over the screen while a child is presented.
+  /// Shows a sheet while a child is presented.
   ///
   /// ```swift
   /// .sheet(item: $store.scope(state: \.edit, action: \.edit)) { store in
@@ -15,13 +15,13 @@ extension View {
   /// }
   /// ```
   ///
-  /// Another child in the place of one is another sheet, where the states tell which child they
-  /// are: an observed state does, and one that is `Identifiable`.
+  /// If another child replaces the presented one, another sheet replaces its sheet, provided that
+  /// the states have an identity: observable states do, and `Identifiable` ones.
   ///
   /// - Parameters:
   ///   - item: the child's store. Closing the sheet sends `.dismiss`.
-  ///   - onDismiss: is called when the sheet has gone.
-  ///   - content: what is on it.
+  ///   - onDismiss: called when the sheet has disappeared.
+  ///   - content: the sheet's content.
   public func sheet<State, Action, Content: View>(
     item: Binding<Store<State, Action>?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content

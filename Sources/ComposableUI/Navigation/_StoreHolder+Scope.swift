@@ -7,19 +7,19 @@ public import ComposableArchitecture
 #endif
 
 extension _StoreHolder {
-  /// A binding to the store of a child that is presented; nil while it is not.
+  /// A binding to the store of a presented child; nil while no child is presented.
   ///
   /// ```swift
   /// .sheet(item: $store.scope(state: \.edit, action: \.edit)) { store in EditView(store: store) }
   /// .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { … }
   /// ```
   ///
-  /// Writing nil sends `.dismiss`, unless the child is gone already. Nothing else can be written: a
-  /// child is presented by the reducer.
+  /// Writing nil sends `.dismiss`, unless the child is gone already. Writing anything else has no
+  /// effect: the reducer presents children.
   ///
   /// - Parameters:
-  ///   - state: the child's state in the store's.
-  ///   - action: the case of the store's action that holds the child's.
+  ///   - state: the child's state within the store's state.
+  ///   - action: the case of the store's action that holds the child's action.
   public func scope<State, Action, ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -39,10 +39,9 @@ extension _StoreHolder {
       })
   }
 
-  /// A binding to the store of a child that is presented; nil while it is not.
+  /// A binding to the store of a presented child; nil while no child is presented.
   ///
-  /// This is the form that a literal of one level takes, such as `\.edit`; all else is as in the
-  /// other.
+  /// The overload for key path literals of one level, such as `\.edit`. It behaves the same.
   public func scope<State, Action, ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: KeyPath<
@@ -76,11 +75,11 @@ extension _StoreHolder {
   /// }
   /// ```
   ///
-  /// What is written to it is lost: the stack is changed by actions that are sent to the store.
+  /// Writing to it has no effect: actions sent to the store change the stack.
   ///
   /// - Parameters:
-  ///   - state: the stack in the store's state.
-  ///   - action: the case of the store's action that holds the stack's.
+  ///   - state: the stack within the store's state.
+  ///   - action: the case of the store's action that holds the stack's action.
   public func scope<State, Action, ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
@@ -96,7 +95,7 @@ extension _StoreHolder {
 
   /// A binding to the store of a stack of features, for a `NavigationStack`.
   ///
-  /// This is the form that a literal of one level takes, such as `\.path`.
+  /// The overload for key path literals of one level, such as `\.path`.
   public func scope<State, Action, ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
     action: KeyPath<

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// What was last seen of a state, and whether it may have changed since.
+/// The last seen state, and whether it may have changed since.
 struct SeenState<State> {
   let state: State
   let mark: ChangeMark
 }
 
-/// Is set by the first change of what was read.
+/// A flag set by the first change of the observed state.
 ///
-/// Unchecked, because the compiler can't see that the flag is touched under the lock alone. A state
-/// may hold objects that are changed on any thread.
+/// Unchecked, because the compiler can't see that the flag is only touched under the lock. A state
+/// may hold objects that change on any thread.
 final class ChangeMark: @unchecked Sendable {
   private let lock = NSLock()
   private var isSetUnderLock = false

@@ -7,7 +7,7 @@ public import ComposableArchitecture
 #endif
 
 extension ViewStore {
-  /// A binding that sends an action when it is written.
+  /// A binding that sends an action when written.
   ///
   /// ```swift
   /// Toggle(
@@ -21,7 +21,7 @@ extension ViewStore {
   ///
   /// - Parameters:
   ///   - get: the value.
-  ///   - toAction: the action for a new value.
+  ///   - toAction: makes the action for a new value.
   public func binding<Value>(
     get: @escaping (_ state: ViewState) -> Value,
     send toAction: @escaping (_ value: Value) -> ViewAction
@@ -34,7 +34,7 @@ extension ViewStore {
       })
   }
 
-  /// A binding that sends an action, whatever is written.
+  /// A binding that sends the same action whatever is written.
   ///
   /// - Parameters:
   ///   - get: the value.
@@ -45,16 +45,16 @@ extension ViewStore {
     binding(get: get, send: { _ in action })
   }
 
-  /// A binding of all that the view sees, that sends an action when it is written.
+  /// A binding to the whole view state that sends an action when written.
   ///
-  /// - Parameter toAction: the action for a new value.
+  /// - Parameter toAction: makes the action for a new value.
   public func binding(
     send toAction: @escaping (_ state: ViewState) -> ViewAction
   ) -> Binding<ViewState> {
     binding(get: { $0 }, send: toAction)
   }
 
-  /// A binding of all that the view sees, that sends an action, whatever is written.
+  /// A binding to the whole view state that sends the same action whatever is written.
   ///
   /// - Parameter action: the action.
   public func binding(send action: ViewAction) -> Binding<ViewState> {
@@ -70,7 +70,7 @@ extension ViewStore {
 }
 
 extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewState {
-  /// A binding to a field that is a `BindingState`, where all of the state is observed:
+  /// A binding to a field that is a `BindingState`, if the whole state is observed:
   /// `viewStore.$isOn`.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<ViewState, BindingState<Value>> & Sendable

@@ -1,7 +1,7 @@
 public import ComposableArchitecture
 public import Observation
 
-/// What a view sees of a store, and sends to it.
+/// A view's access to a store: the state it observes, and the actions it sends.
 ///
 /// ```swift
 /// WithViewStore(store, observe: { $0 }) { viewStore in
@@ -10,23 +10,22 @@ public import Observation
 /// }
 /// ```
 ///
-/// One that is made by hand, and read in a body, has the body evaluated after each change of what
-/// it is made from. That of a ``WithViewStore`` has its content evaluated only when what it gives
-/// has changed.
+/// A body that reads a view store created by hand is evaluated after each change of the underlying
+/// state. A ``WithViewStore`` evaluates its content only when the observed value changes.
 ///
-/// With an `@ObservableState` there is no need for it: a body that reads `store.count` is evaluated
-/// when that has changed. Of such a state observe the properties that are read, `{ $0.count }`, or
-/// all of it, `{ $0 }`; that something changes inside of an observable state in a value of another
-/// type is not told.
+/// An `@ObservableState` needs no view store: a body that reads `store.count` is evaluated when the
+/// count changes. Of such a state, observe the properties that the view reads, `{ $0.count }`, or
+/// all of it, `{ $0 }`. Changes inside an observable state that is wrapped in a value of another
+/// type are not observed.
 @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
   let store: Store<ViewState, ViewAction>
-  /// What the view that was evaluated last has seen.
+  /// The state that the last evaluated view has seen.
   var seen: SeenState<ViewState>?
 
   /// - Parameters:
   ///   - store: the store.
-  ///   - toViewState: what the view sees of the state.
+  ///   - toViewState: the state that the view observes.
   public convenience init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (_ state: State) -> ViewState
   ) {
@@ -35,7 +34,7 @@ public final class ViewStore<ViewState, ViewAction> {
 
   /// - Parameters:
   ///   - store: the store.
-  ///   - toViewState: what the view sees of the state, with fields that can be written.
+  ///   - toViewState: the state that the view observes, with fields that can be written.
   @_disfavoredOverload
   public convenience init<State>(
     _ store: Store<State, ViewAction>,
@@ -48,20 +47,20 @@ public final class ViewStore<ViewState, ViewAction> {
     self.store = store
   }
 
-  /// What the view sees, as it is now.
+  /// The current view state.
   public var state: ViewState {
     if let seen, !seen.mark.isSet { return seen.state }
     return store.state
   }
 
-  /// A part of what the view sees.
+  /// A part of the view state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value {
     state[keyPath: keyPath]
   }
 
   /// Sends an action to the store.
   ///
-  /// - Returns: what the action set in motion, to wait for or to cancel.
+  /// - Returns: a task to wait for, or to cancel, the effects of the action.
   @discardableResult
   public func send(_ action: ViewAction) -> StoreTask {
     store.send(action)
@@ -70,11 +69,11 @@ public final class ViewStore<ViewState, ViewAction> {
 
 extension ViewStore: Observable {}
 
-/// What views see of the state of a reducer's store: `let viewStore: ViewStoreOf<Counter>`.
+/// A view store for the state of a reducer: `let viewStore: ViewStoreOf<Counter>`.
 public typealias ViewStoreOf<R: Reducer> = ViewStore<R.State, R.Action>
 
 extension Store where Action: BindableAction, Action.State == State {
-  /// What a view sees of the state, with fields that can be written.
+  /// A store of the state that a view observes, with fields that can be written.
   func viewState<ViewState>(
     _ toViewState: @escaping (BindingViewStore<State>) -> ViewState
   ) -> Store<ViewState, Action> {

@@ -1,16 +1,15 @@
 internal import ComposableArchitecture
 internal import Observation
 
-/// Gives a view store, and another when what it gives has changed.
+/// Gives a view store, and a new one when the observed state has changed.
 ///
-/// Who reads it is told of each change of what was observed, and finds out by asking again whether
-/// there is anything new to show. What is shown then reads what was seen, without being told
-/// itself.
+/// A reader is notified of each change of the observed state, and asks again to learn whether there
+/// is anything new to show. The content then reads the seen state, without being notified itself.
 final class ViewStoreSource<ViewState, ViewAction> {
   private let store: Store<ViewState, ViewAction>
   private let isDuplicate: (ViewState, ViewState) -> Bool
-  /// Whether what is observed tells who reads a property of it when that changes. Then what was
-  /// seen is no state to read from: it is not looked at anew for each property.
+  /// Whether the observed state notifies readers of its properties itself. Then properties are not
+  /// read from the seen state: it is not refreshed for each property.
   private static var tellsItself: Bool { ViewState.self is any ObservableState.Type }
 
   private var last: (viewStore: ViewStore<ViewState, ViewAction>, shown: ViewState)?
@@ -31,7 +30,7 @@ final class ViewStoreSource<ViewState, ViewAction> {
       mark.set()
     }
     let seen = SeenState(state: state, mark: mark)
-    // Compared with what is on the screen: many small steps may be none each, and a large one
+    // Compared with what is on the screen: many steps may each be too small to matter, but large
     // together.
     if let last, isDuplicate(last.shown, state) {
       if !Self.tellsItself { last.viewStore.seen = seen }

@@ -6,7 +6,7 @@ public import ComposableArchitecture
   public import ComposableViews
 #endif
 
-/// A view of what is observed of a store, evaluated only when that has changed.
+/// A view of a part of a store, evaluated only when that part has changed.
 ///
 /// ```swift
 /// struct ViewState: Equatable {
@@ -26,9 +26,9 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 
   /// - Parameters:
   ///   - store: the store.
-  ///   - toViewState: what is observed of the state.
-  ///   - isDuplicate: whether what is observed is as good as what is shown.
-  ///   - content: the view of what is observed.
+  ///   - toViewState: the state to observe.
+  ///   - isDuplicate: whether the observed state looks the same as the shown one.
+  ///   - content: the view of the observed state.
   public init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (_ state: State) -> ViewState,
     removeDuplicates isDuplicate: @escaping (_ shown: ViewState, _ now: ViewState) -> Bool,
@@ -40,8 +40,8 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 
   /// - Parameters:
   ///   - store: the store.
-  ///   - toViewState: what is observed of the state.
-  ///   - content: the view of what is observed.
+  ///   - toViewState: the state to observe.
+  ///   - content: the view of the observed state.
   public init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (_ state: State) -> ViewState,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
@@ -51,9 +51,9 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 
   /// - Parameters:
   ///   - store: the store.
-  ///   - toViewState: what is observed of the state, with fields that can be written.
-  ///   - isDuplicate: whether what is observed is as good as what is shown.
-  ///   - content: the view of what is observed.
+  ///   - toViewState: the state to observe, with fields that can be written.
+  ///   - isDuplicate: whether the observed state looks the same as the shown one.
+  ///   - content: the view of the observed state.
   @_disfavoredOverload
   public init<State>(
     _ store: Store<State, ViewAction>,
@@ -67,8 +67,8 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 
   /// - Parameters:
   ///   - store: the store.
-  ///   - toViewState: what is observed of the state, with fields that can be written.
-  ///   - content: the view of what is observed.
+  ///   - toViewState: the state to observe, with fields that can be written.
+  ///   - content: the view of the observed state.
   @_disfavoredOverload
   public init<State>(
     _ store: Store<State, ViewAction>,
@@ -78,13 +78,13 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
     self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 }, content: content)
   }
 
-  /// The content, if need be evaluated anew.
+  /// The content, evaluated again if needed.
   public var body: some View {
     ViewStoreContent(viewStore: source.viewStore(), content: content)
   }
 }
 
-/// A view of its own, so that it is left alone as long as it is given the same view store.
+/// A separate view, so that it is not evaluated again as long as its view store stays the same.
 private struct ViewStoreContent<ViewState, ViewAction, Content: View>: View {
   let viewStore: ViewStore<ViewState, ViewAction>
   let content: (ViewStore<ViewState, ViewAction>) -> Content

@@ -41,19 +41,19 @@ public enum HostConformance {
         line: line, column: column)
     }
     guard let scenario = scenarios.first(where: { $0.name == name }) else {
-      return report("there is no such scenario. There are: \(scenarioNames).")
+      return report("unknown scenario. The scenarios are: \(scenarioNames).")
     }
     let host = MirroredHost(adapter.host)
     let graph = ViewGraph(host: host, isolation: isolation) { scenario.content() }
     adapter.connect(to: graph)
     if let problem = difference(await adapter.readScreen(), scenario.text, host) {
-      return report("at first \(problem)")
+      return report("initially \(problem)")
     }
     for (index, step) in scenario.steps.enumerated() {
       let place = "after step \(index + 1), \(step.action),"
       guard let (event, id) = target(of: step.action, in: host.mirror.tree) else {
         return report(
-          "\(place) there is no such element, or several. There is:\n\(host.mirror.text)")
+          "\(place) no element matches, or several do. The screen is:\n\(host.mirror.text)")
       }
       let result = await adapter.perform(event, on: id)
       if result != step.result {
@@ -70,7 +70,7 @@ public enum HostConformance {
     _ shown: String, _ expected: String, _ host: MirroredHost
   ) -> String? {
     if host.mirror.text != expected {
-      return "the graph itself says\n\(host.mirror.text)\ninstead of\n\(expected)"
+      return "the graph itself shows\n\(host.mirror.text)\ninstead of\n\(expected)"
     }
     return shown == expected ? nil : "the host shows\n\(shown)\ninstead of\n\(expected)"
   }

@@ -89,7 +89,7 @@ extension TestScreen {
     line: UInt = #line, column: UInt = #column
   ) {
     let place = Place(fileID, filePath, line, column)
-    guard let target = one(picker, TestAction("choose in", .picker, place)),
+    guard let target = one(picker, TestAction("choose an option in", .picker, place)),
       let chosen = one(
         option.inside(.element(target.id)), TestAction("choose", .option, place))
     else { return }
@@ -156,7 +156,7 @@ extension TestScreen {
       if element.kind == .navigationStack, host.tree.children(of: id).count > 1 { stack = id }
     }
     guard let stack, let page = host.tree.children(of: stack).last else {
-      return fail(action, "the page", "There is no page before it.")
+      return fail(action, "the page", "There is no previous page.")
     }
     send(.dismiss, to: page, "the page", action)
   }
@@ -170,8 +170,8 @@ extension TestScreen {
     graph.update()
     let layers = host.tree.children(of: .screen)
     guard let top = layers.last(where: { host.tree[$0]?.kind.isLayer ?? false }) else {
-      return fail(action, "what lies over the rest", "Nothing does.")
+      return fail(action, "the top layer", "No sheet, alert or dialog is shown.")
     }
-    send(.dismiss, to: top, "what lies over the rest", action)
+    send(.dismiss, to: top, "the top layer", action)
   }
 }

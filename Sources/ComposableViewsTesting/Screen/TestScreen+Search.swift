@@ -35,15 +35,15 @@ extension TestScreen {
   ) -> String {
     guard found.isEmpty else {
       return """
-        There are \(found.count) that fit. Say in which other element it is ('inside'), or give it an \
+        \(found.count) elements match. Narrow the search with 'inside', or give the element an \
         'accessibilityIdentifier'.
         """
     }
     let others = search.elements(locator) { _, _ in true }
     if let other = others.first, let element = host.tree[other] {
-      return "What is called so is not \(action.fitting.rawValue), but a \(noun(element.kind))."
+      return "Expected \(action.fitting.rawValue), found a \(noun(element.kind))."
     }
-    return "There is nothing on the screen that is called so."
+    return "No element on the screen matches."
   }
 
   /// The name of a kind, without all that belongs to it.
@@ -58,7 +58,7 @@ extension TestScreen {
       """
       Can't \(action.name) \(locator). \(problem)
 
-      On the screen is:
+      The screen shows:
 
       \(text)
       """,
@@ -77,11 +77,11 @@ extension TestScreen {
   func send(_ event: Event, to id: ElementID, _ locator: Locator, _ action: TestAction) -> Bool {
     switch graph.send(event, to: id) {
     case .handled: return true
-    case .gone: fail(action, locator, "It is gone.")
+    case .gone: fail(action, locator, "It is no longer on the screen.")
     case .disabled:
       let isDisabled = host.tree[id]?.traits.isDisabled ?? false
       fail(action, locator, isDisabled ? "It is disabled." : covering() ?? "It is disabled.")
-    case .unexpected: fail(action, locator, "It does not take '\(event)' as it is now.")
+    case .unexpected: fail(action, locator, "It does not accept '\(event)' in its current state.")
     }
     return false
   }
@@ -89,9 +89,9 @@ extension TestScreen {
   private func covering() -> String? {
     let top = host.tree.children(of: .screen).last { host.tree[$0]?.kind.isLayer ?? false }
     return switch top.flatMap({ host.tree[$0]?.kind }) {
-    case .sheet: "A sheet lies over it."
-    case .alert(let title): "The alert '\(title)' lies over it."
-    case .confirmationDialog(let title, _): "The dialog '\(title)' lies over it."
+    case .sheet: "A sheet covers it."
+    case .alert(let title): "The alert '\(title)' covers it."
+    case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
     default: nil
     }
   }

@@ -16,13 +16,13 @@ public enum WebProtocolError: Error, Hashable, Sendable, CustomStringConvertible
   /// What is wrong.
   public var description: String {
     switch self {
-    case .tooLong(let bytes, let limit): "a message has \(bytes) bytes, the limit is \(limit)."
+    case .tooLong(let bytes, let limit): "a message has \(bytes) bytes; the limit is \(limit)."
     case .malformed(let offset): "a message is malformed at byte \(offset)."
-    case .unknownMessage: "a message is none of this protocol."
+    case .unknownMessage: "a message is unknown to this protocol."
     case .version(let version):
       "the page speaks version \(version) of the protocol, not \(current)."
-    case .outOfOrder(let expected, let got): "event \(expected) is expected, and \(got) came."
-    case .notSent(let number): "the page has message \(number), which was never sent."
+    case .outOfOrder(let expected, let got): "expected event \(expected), got event \(got)."
+    case .notSent(let number): "the page acknowledges message \(number), which was never sent."
     }
   }
 

@@ -26,11 +26,11 @@ public enum WebCloseReason: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what becomes of it.
   public var description: String {
     switch self {
-    case .unknownSession: "The server does not know this session any more."
-    case .replaced: "The session is used by another connection."
+    case .unknownSession: "The server no longer knows this session."
+    case .replaced: "Another connection took over this session."
     case .stopping: "The server is stopping."
-    case .violation(let error): "The session has ended: \(error)"
-    case .limit(let what): "The session has ended: too many \(what)."
+    case .violation(let error): "The session ended: \(error)"
+    case .limit(let what): "The session ended: too many \(what)."
     }
   }
 

@@ -1,8 +1,8 @@
 extension ByteStream {
-  /// Takes what is still on its way, up to some length, until the client is done.
+  /// Reads the remaining bytes, up to a limit, until the client is done.
   ///
-  /// A connection that is closed while something waits to be read is reset, and the client may never
-  /// see what was said last.
+  /// Closing a connection with unread bytes resets it, and the client may never see the last
+  /// message.
   func drain() async {
     var count = 0
     while count < 65_536, let bytes = try? await read() { count += bytes.count }

@@ -1,16 +1,16 @@
-/// A connection to a client, as bytes both ways.
+/// A connection to a client as a stream of bytes in both directions.
 ///
-/// Reading and writing may go on at the same time, but not twice the same. Both end, with an error, when
-/// their task is cancelled.
+/// A read and a write may be in progress at the same time, but never two reads or two writes. Both
+/// throw when their task is cancelled.
 package protocol ByteStream: Sendable {
-  /// Who is at the other end, for the log.
+  /// The client's address, for the log.
   var peer: String { get }
-  /// Waits for bytes, and takes some of those that are there.
+  /// Waits for bytes, and returns some of those that have arrived.
   ///
-  /// - Returns: nil at the end.
+  /// - Returns: nil at the end of the stream.
   func read() async throws -> [UInt8]?
-  /// Returns when the bytes are on their way, which may take as long as the client likes.
+  /// Returns once the bytes are on their way, which may take as long as the client likes.
   func write(_ bytes: [UInt8]) async throws
-  /// Lets go of it. Nobody reads or writes at the time.
+  /// Closes the connection. No read or write is in progress at that time.
   func close() async
 }

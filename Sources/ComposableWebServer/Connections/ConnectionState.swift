@@ -1,22 +1,22 @@
-/// What a connection is doing and since when, so that one that does nothing can be closed.
+/// Tracks what a connection is doing and since when, so that the server can close an idle one.
 ///
-/// No connection has a timer of its own: all of them are looked at every few seconds
+/// No connection has a timer of its own: the server checks all of them every few seconds
 /// (``Connections/sweep()``).
 final class ConnectionState: Sendable {
-  /// What has to be done about a connection.
+  /// What to do about a connection.
   enum Verdict: Hashable, Sendable {
     case fine
-    /// It has been quiet: ask whether the client is still there.
+    /// The client has been quiet: ping it.
     case quiet
     case overdue
   }
 
   private enum Phase {
-    /// Nothing is owed.
+    /// The client owes nothing.
     case busy
-    /// The client has to send something by then.
+    /// The client has to send something by this time.
     case expecting(by: Duration)
-    /// A WebSocket: when the client was last heard, and whether it was asked to say something.
+    /// A WebSocket: when the client was last heard, and whether it was pinged since.
     case open(heard: Duration, isAsked: Bool)
   }
 
@@ -37,7 +37,7 @@ final class ConnectionState: Sendable {
     self.timeouts = timeouts
   }
 
-  /// The task that serves the connection. It may have been running for a while.
+  /// Sets the task that serves the connection. It may have been running for a while.
   func begin(_ task: Task<Void, Never>) {
     let isCancelled = content.withLock { content in
       content.task = task
@@ -46,15 +46,15 @@ final class ConnectionState: Sendable {
     if isCancelled { task.cancel() }
   }
 
-  /// Ends what the connection is doing, wherever it waits.
+  /// Cancels whatever the connection is doing or waiting for.
   func cancel() {
     let (task, asking) = content.withLock { content in
-      // A question would hold up what still has to be said, in a task that nothing cancels.
+      // A later ping would hold up the connection's last messages, in a task that nothing cancels.
       content.isCancelled = true
       return (content.task, content.asking)
     }
     task?.cancel()
-    // What the connection has to say may wait behind the question.
+    // The connection's last messages may wait behind a ping.
     asking?.cancel()
   }
 
@@ -66,17 +66,17 @@ final class ConnectionState: Sendable {
     content.withLock { $0.phase = .busy }
   }
 
-  /// It is a WebSocket, and the client was heard.
+  /// Records that the client of a WebSocket was heard.
   func hear(now: Duration) {
     content.withLock { $0.phase = .open(heard: now, isAsked: false) }
   }
 
-  /// From here on the client can be asked whether it is still there.
+  /// From here on the client can be pinged.
   func beginAsking(_ writer: FrameWriter) {
     content.withLock { $0.writer = writer }
   }
 
-  /// Asks the client whether it is still there, in a task that ends with the connection.
+  /// Pings the client, in a task that ends with the connection.
   func ask() {
     content.withLock { content in
       guard let writer = content.writer, !content.isCancelled else { return }
@@ -92,7 +92,7 @@ final class ConnectionState: Sendable {
     }
   }
 
-  /// Nobody asks any more when this returns: the connection can be closed.
+  /// When this returns, no ping is pending and the connection can be closed.
   func endAsking() async {
     let asking = content.withLock { content in
       defer { (content.writer, content.asking) = (nil, nil) }
@@ -110,7 +110,7 @@ final class ConnectionState: Sendable {
     content.withLock { $0.writing = nil }
   }
 
-  /// Whether it waits for a request: nothing is lost when it is closed.
+  /// Whether the connection waits for a request. Closing it then loses nothing.
   var isIdle: Bool {
     content.withLock {
       if case .expecting = $0.phase { true } else { false }
@@ -121,7 +121,7 @@ final class ConnectionState: Sendable {
     content.withLock { $0.unanswered.append(.now) }
   }
 
-  /// How long ago the events came that nothing was sent after.
+  /// Returns the ages of the events received since the previous message was sent.
   func sentMessage() -> [Duration] {
     content.withLock { content in
       guard !content.unanswered.isEmpty else { return [] }
@@ -131,7 +131,7 @@ final class ConnectionState: Sendable {
     }
   }
 
-  /// What has to be done about it.
+  /// What to do about the connection.
   func verdict(now: Duration) -> Verdict {
     content.withLock {
       if let writing = $0.writing, now - writing >= timeouts.stalledWrite { return .overdue }

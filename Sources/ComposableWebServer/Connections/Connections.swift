@@ -1,4 +1,4 @@
-/// The connections that there are, and the tasks that serve them.
+/// The open connections, and the tasks that serve them.
 final class Connections: Sendable {
   private struct Content {
     var states: [Int: ConnectionState] = [:]
@@ -19,9 +19,9 @@ final class Connections: Sendable {
     self.metrics = metrics
   }
 
-  /// Starts to serve a connection, in a task of its own.
+  /// Serves a connection in a task of its own.
   ///
-  /// - Parameter body: what serves it, and whether it is one too many.
+  /// - Parameter body: serves the connection; also receives whether it exceeds the limit.
   func open(_ body: @escaping @Sendable (ConnectionState, _ isOneTooMany: Bool) async -> Void) {
     let state = ConnectionState(timeouts: timeouts)
     let (number, count) = content.withLock {
@@ -47,7 +47,7 @@ final class Connections: Sendable {
     for continuation in waiting { continuation.finish() }
   }
 
-  /// Closes what is overdue, and asks those that have been quiet whether they are still there.
+  /// Closes overdue connections, and pings the clients of quiet ones.
   func sweep() {
     let now = clock.now()
     for state in content.withLock({ Array($0.states.values) }) {
@@ -59,14 +59,14 @@ final class Connections: Sendable {
     }
   }
 
-  /// Ends those that wait for a request, or all of them.
+  /// Cancels the connections that wait for a request, or all of them.
   func cancel(onlyIdle: Bool) {
     for state in content.withLock({ Array($0.states.values) }) where !onlyIdle || state.isIdle {
       state.cancel()
     }
   }
 
-  /// Waits until there are none, or the task is cancelled.
+  /// Waits until no connection is open, or the task is cancelled.
   func waitUntilEmpty() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     let isEmpty = content.withLock { content in

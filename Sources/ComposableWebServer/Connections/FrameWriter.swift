@@ -1,11 +1,11 @@
-/// Writes the frames of a WebSocket, one after the other, for those who have something to say.
+/// Writes the frames of a WebSocket one at a time, for several writers.
 actor FrameWriter {
   private let stream: any ByteStream
   private let state: ConnectionState
   private let clock: ServerClock
   private var isWriting = false
   private var isClosed = false
-  /// Two at most: whoever answers pings, and whoever says good-bye.
+  /// Two at most: the writer of pongs, and the writer of the close frame.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(_ stream: any ByteStream, state: ConnectionState, clock: ServerClock) {
@@ -14,7 +14,7 @@ actor FrameWriter {
     self.clock = clock
   }
 
-  /// Writes a frame. After a close frame nothing more is written.
+  /// Writes a frame. After a close frame it writes nothing more.
   func write(_ kind: WebSocketFrame.Kind, _ payload: some Collection<UInt8> & Sendable) async throws
   {
     await begin()

@@ -1,6 +1,6 @@
 internal import Logging
 
-/// Answers the requests of a connection, one after the other, until it becomes a WebSocket or ends.
+/// Answers the requests of a connection, one after another, until it closes or becomes a WebSocket.
 struct HTTPConnection: Sendable {
   let stream: any ByteStream
   let state: ConnectionState
@@ -11,7 +11,7 @@ struct HTTPConnection: Sendable {
     await stream.close()
   }
 
-  /// Says that there is no room.
+  /// Responds that the server has too many connections.
   func refuse() async {
     state.expect(by: core.clock.now() + WebServerTimeouts.leaving)
     core.refused(.tooManyConnections, peer: stream.peer)
@@ -38,9 +38,9 @@ struct HTTPConnection: Sendable {
   }
 
   private func nextRequest(_ decoder: inout HTTPRequestDecoder) async throws -> HTTPRequest? {
-    // The time is that of the whole request, however slowly it comes.
+    // The deadline is for the whole request, however slowly its bytes arrive.
     state.expect(by: core.clock.now() + core.timeouts.idleConnection)
-    // Who waits already is ended by whoever stops the server.
+    // A connection that already waits is cancelled by `ServerCore.stop()`.
     if core.isStopping { return nil }
     var isInRequest = false
     while true {
@@ -54,7 +54,7 @@ struct HTTPConnection: Sendable {
     }
   }
 
-  /// - Returns: whether there may be another request.
+  /// - Returns: whether another request may follow.
   private func answer(_ request: HTTPRequest, _ rest: [UInt8]) async throws -> Bool {
     let reply: Router.Reply
     do throws(HTTPRefusal) { reply = try await core.router.reply(to: request) } catch {
@@ -82,7 +82,7 @@ struct HTTPConnection: Sendable {
       response.encoded(withBody: request.method != "HEAD", keepsAlive: keepsAlive))
   }
 
-  /// Says why a request can't be understood. What follows it can't be either.
+  /// Responds to a request that can't be parsed. Nothing after it can be parsed either.
   private func close(with refusal: HTTPRefusal) async {
     core.refused(refusal, peer: stream.peer)
     state.expect(by: core.clock.now() + WebServerTimeouts.leaving)

@@ -2,7 +2,7 @@ internal import FlyingSocks
 internal import Foundation
 internal import Logging
 
-/// Waits at a port for clients.
+/// Listens on a port for clients.
 struct Listener: Sendable {
   private let socket: AsyncSocket
   private let pool: any AsyncSocketPool
@@ -16,7 +16,7 @@ struct Listener: Sendable {
     self.clock = clock
     self.logger = logger
     guard let port = UInt16(exactly: configuration.port) else {
-      throw .system("\(configuration.port) is no port; ports go from 0 to 65535.")
+      throw .system("\(configuration.port) is not a valid port. Choose one from 0 to 65535.")
     }
     let pool = SocketPool.make()
     self.pool = pool
@@ -47,7 +47,7 @@ struct Listener: Sendable {
       #if canImport(WinSDK)
         try socket.setValue(true, for: .exclusiveLocalAddressReuse)
       #else
-        // A port that was used a moment ago can be used again.
+        // Allows binding a port that was in use a moment ago.
         try socket.setValue(true, for: .localAddressReuse)
       #endif
       try socket.bind(to: address)
@@ -59,14 +59,14 @@ struct Listener: Sendable {
     }
   }
 
-  /// Watches the sockets, until the task is cancelled.
+  /// Polls the sockets until the task is cancelled.
   func poll() async {
     try? await pool.run()
   }
 
-  /// The next client; nil when the task is cancelled.
+  /// Returns the next client, or nil if the task is cancelled.
   ///
-  /// There may be no room for one for a while (too many open files): they wait in line.
+  /// Accepting can fail for a while (too many open files). Clients wait in the backlog meanwhile.
   func accept() async -> (any ByteStream)? {
     var isTold = false
     while !Task.isCancelled {
@@ -85,7 +85,7 @@ struct Listener: Sendable {
     return nil
   }
 
-  /// Lets go of the port. Nobody accepts any more.
+  /// Releases the port. Call after the last `accept()` has returned.
   func close() async {
     await SocketStream(socket, pool: pool).close()
   }

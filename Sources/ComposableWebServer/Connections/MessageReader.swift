@@ -1,4 +1,4 @@
-/// Takes messages from a WebSocket, and answers what is only about the connection.
+/// Reads messages from a WebSocket, and answers those that concern only the connection.
 struct MessageReader: Sendable {
   let stream: any ByteStream
   let writer: FrameWriter
@@ -8,22 +8,22 @@ struct MessageReader: Sendable {
   private var rate: RateLimit
   private var isOpen = false
 
-  /// What can still come.
+  /// What the client can still send.
   enum Outlook: Sendable {
-    /// More messages, or the client's good-bye.
+    /// More messages, or a close frame.
     case more
-    /// Nothing: the client has said good-bye, or is gone.
+    /// Nothing: the client has sent its close frame, or is gone.
     case nothing
-    /// Nothing that could be understood.
+    /// Nothing that can be decoded.
     case noise
   }
 
   private(set) var outlook = Outlook.more
 
   /// - Parameters:
-  ///   - limit: how long a message may be.
-  ///   - perSecond: how many frames may come in a second, of whatever kind.
-  ///   - rest: what came with the handshake.
+  ///   - limit: the maximum length of a message.
+  ///   - perSecond: the maximum rate of frames of any kind.
+  ///   - rest: the bytes received with the handshake.
   init(
     stream: any ByteStream, writer: FrameWriter, state: ConnectionState, clock: ServerClock,
     limit: Int, perSecond: Int, rest: [UInt8]
@@ -36,14 +36,14 @@ struct MessageReader: Sendable {
     rate = RateLimit(perSecond: perSecond, now: clock.now())
   }
 
-  /// Counts what comes from now on as a sign that the client is there.
+  /// From here on, any received bytes show that the client is alive.
   mutating func open() {
     isOpen = true
     state.hear(now: clock.now())
   }
 
-  /// - Returns: nil when the client has closed the connection.
-  /// - Throws: a `WebSocketClosing` when the client does what it may not.
+  /// - Returns: nil if the client has closed the connection.
+  /// - Throws: a `WebSocketClosing` if the client violates the protocol or a limit.
   mutating func next() async throws -> String? {
     while true {
       while let message = try nextDecoded() {
@@ -69,7 +69,7 @@ struct MessageReader: Sendable {
     do throws(WebSocketClosing) {
       let message = try decoder.next()
       if message != nil, !rate.pass(now: clock.now()) {
-        throw WebSocketClosing(WebSocketClosing.policyViolation, "Too many messages a second.")
+        throw WebSocketClosing(WebSocketClosing.policyViolation, "Too many messages per second.")
       }
       return message
     } catch {
@@ -78,12 +78,12 @@ struct MessageReader: Sendable {
     }
   }
 
-  /// Waits until the client has said good-bye, too, or is gone.
+  /// Waits until the client has sent its close frame too, or is gone.
   ///
-  /// Browsers wait for the server to close the connection after that. One that is closed while something
-  /// waits to be read is reset, and the client may never see what was said last.
+  /// Browsers then wait for the server to close the connection. Closing a connection with unread
+  /// bytes resets it, and the client may never see the last message.
   mutating func finish() async {
-    // What comes now is no reason to stay.
+    // Bytes that arrive now don't keep the connection open.
     isOpen = false
     while outlook == .more {
       do { _ = try await next() } catch { break }

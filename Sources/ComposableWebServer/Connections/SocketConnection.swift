@@ -7,7 +7,7 @@ struct SocketConnection: Sendable {
   let state: ConnectionState
   let core: ServerCore
 
-  /// - Parameter rest: what came with the handshake.
+  /// - Parameter rest: the bytes received with the handshake.
   func serve(rest: [UInt8]) async {
     let writer = FrameWriter(stream, state: state, clock: core.clock)
     var reader = MessageReader(
@@ -45,7 +45,7 @@ struct SocketConnection: Sendable {
     }
   }
 
-  /// Says why there is no session.
+  /// Tells the page why it gets no session.
   private func refuse(_ end: WebCloseReason, _ writer: FrameWriter) async -> WebSocketClosing {
     let closing = WebSocketClosing(end)
     core.refused(closing, peer: stream.peer)

@@ -1,19 +1,19 @@
 internal import ComposableWeb
 internal import Logging
 
-/// Hands what comes from a page to its session.
+/// Passes messages from a page to its session.
 struct SocketMessages: Sendable {
   let session: WebSession
   let connection: WebConnection
   let state: ConnectionState
   let core: ServerCore
 
-  /// Takes messages until the client or the session ends it.
+  /// Receives messages until the client or the session closes the connection.
   ///
-  /// The next message is read when the one before was applied, so that a page that sends faster than its
-  /// session works fills the connection's buffers, and no memory.
+  /// Reads the next message only after applying the previous one. A page that sends faster than its
+  /// session works fills the connection's buffers, but no memory.
   ///
-  /// - Returns: how the connection ends; nil when the session decides.
+  /// - Returns: how to close the connection; nil if the session decides.
   func receive(_ reader: inout MessageReader) async -> WebSocketClosing? {
     var events = RateLimit(perSecond: core.limits.eventsPerSecond, now: core.clock.now())
     do {
@@ -37,7 +37,7 @@ struct SocketMessages: Sendable {
       await session.end(.violation(error(for: closing)))
       return closing
     } catch {
-      // The session has ended it, or the connection is lost.
+      // The session has closed it, or the connection is lost.
       if Task.isCancelled { return nil }
     }
     await session.disconnect(connection)
@@ -51,7 +51,7 @@ struct SocketMessages: Sendable {
     return closing
   }
 
-  /// What a page did wrong that the session never saw.
+  /// The error for a violation that the session never saw.
   private func error(for closing: WebSocketClosing) -> WebProtocolError {
     let limit = core.app.limits.messageBytes
     return closing.code == WebSocketClosing.messageTooBig
@@ -60,5 +60,5 @@ struct SocketMessages: Sendable {
 }
 
 extension WebCloseReason {
-  fileprivate static var tooManyEvents: Self { .limit("events a second") }
+  fileprivate static var tooManyEvents: Self { .limit("events per second") }
 }

@@ -11,9 +11,9 @@ struct SocketStream: ByteStream {
     self.socket = socket
     self.pool = pool
     peer = (try? socket.socket.remotePeer())?.text ?? "unknown"
-    // Patches are small, and the next one shall not wait until the client has confirmed the one before
-    // (TCP_NODELAY: the numbers are the same everywhere). A socket that is gone already says so when
-    // it is read.
+    // Patches are small, and the next one must not wait for the client's acknowledgement of the
+    // previous one (TCP_NODELAY: the numbers are the same everywhere). If the socket is already
+    // gone, the next read says so.
     try? socket.socket.setValue(true, for: BoolSocketOption(level: 6, name: 1))
     #if canImport(Darwin)
       try? socket.socket.setValue(true, for: .noSIGPIPE)
@@ -32,11 +32,11 @@ struct SocketStream: ByteStream {
     try await socket.write(Data(bytes))
   }
 
-  /// Closes the socket when the pool has forgotten it.
+  /// Closes the socket once the pool has forgotten it.
   ///
-  /// Whoever waits for a socket is woken before the pool takes it from what it watches. A number that is
-  /// used for a new socket in between would never be watched again. So this waits for the pool, by
-  /// asking it for something that it refuses at once.
+  /// The pool resumes a task that waits for a socket before it removes the socket from its watch
+  /// list. If a new socket got the same number in between, it would never be watched. So this waits
+  /// for the pool, by asking it for something that it refuses at once.
   func close() async {
     try? await pool.suspendSocket(
       Socket(file: Socket.FileDescriptor(rawValue: -1)), untilReadyFor: .read)

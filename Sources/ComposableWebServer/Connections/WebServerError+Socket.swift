@@ -7,7 +7,7 @@ extension WebServerError {
       self = .system(error.localizedDescription)
       return
     }
-    // What is no address sets no error number: it is that of something before.
+    // A malformed address sets no error number; `number` is left over from an earlier error.
     if type.hasPrefix("inet_pton") {
       self = .address(configuration.address)
       return

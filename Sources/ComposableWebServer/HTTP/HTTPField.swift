@@ -1,6 +1,6 @@
-/// A line of a head: a name and a value.
+/// A header field: a name and a value.
 struct HTTPField: Hashable, Sendable {
-  /// In small letters, because names are the same however they are written.
+  /// In lower case, because names are case-insensitive.
   let name: String
   let value: String
 

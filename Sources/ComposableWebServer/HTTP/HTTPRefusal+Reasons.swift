@@ -4,10 +4,10 @@ extension HTTPRefusal {
     fields: [HTTPField("retry-after", "5")])
 
   static let tooManySessions = Self(
-    .serviceUnavailable, "There are too many visitors at the moment. Try again in a moment.",
+    .serviceUnavailable, "Too many visitors right now. Try again in a moment.",
     fields: [HTTPField("retry-after", "5")])
 
   static let tooManyConnections = Self(
-    .serviceUnavailable, "There are too many connections at the moment. Try again in a moment.",
+    .serviceUnavailable, "Too many connections right now. Try again in a moment.",
     fields: [HTTPField("retry-after", "5")])
 }

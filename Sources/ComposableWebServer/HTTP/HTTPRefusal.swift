@@ -1,8 +1,8 @@
-/// Why a request is not answered with what it asks for. The text is for whoever sent it.
+/// The reason why a request fails. The client receives the text.
 struct HTTPRefusal: Error, Hashable, Sendable {
   var status: HTTPStatus
   var text: String
-  /// What has to be said besides.
+  /// Additional header fields of the response.
   var fields: [HTTPField]
 
   init(_ status: HTTPStatus, _ text: String, fields: [HTTPField] = []) {

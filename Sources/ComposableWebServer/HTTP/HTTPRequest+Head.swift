@@ -1,19 +1,20 @@
 extension HTTPRequest {
-  /// Reads a head: the lines without the empty one that ends it.
+  /// Parses a head: its lines, without the empty one that ends it.
   init(head: ArraySlice<UInt8>) throws(HTTPRefusal) {
     var lines = Self.lines(of: head)[...]
     let first = lines.removeFirst()
     let parts = first.split(separator: 32, omittingEmptySubsequences: false)
     guard parts.count == 3, Self.isToken(parts[0]), parts[1].first == UInt8(ascii: "/"),
       parts[1].allSatisfy({ $0 > 32 && $0 < 127 })
-    else { throw HTTPRefusal(.badRequest, "That is no line of a request.") }
+    else { throw HTTPRefusal(.badRequest, "Malformed request line.") }
     let version = String(decoding: parts[2], as: UTF8.self)
     guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
-      throw HTTPRefusal(.versionNotSupported, "Only HTTP/1.1 and HTTP/1.0 are spoken here.")
+      throw HTTPRefusal(.versionNotSupported, "Unsupported HTTP version. Use HTTP/1.1 or HTTP/1.0.")
     }
     guard lines.count <= HTTPRequestDecoder.mostFields else {
       throw HTTPRefusal(
-        .headTooLarge, "A request may have \(HTTPRequestDecoder.mostFields) header fields.")
+        .headTooLarge,
+        "Too many header fields. The limit is \(HTTPRequestDecoder.mostFields).")
     }
     method = String(decoding: parts[0], as: UTF8.self)
     target = String(decoding: parts[1], as: UTF8.self)
@@ -22,13 +23,14 @@ extension HTTPRequest {
     try checkFraming()
   }
 
-  /// A body would have to be read before the next request: nothing here takes one.
+  /// Refuses requests with a body, which would have to be read before the next request: no route
+  /// accepts one.
   private func checkFraming() throws(HTTPRefusal) {
     guard values("transfer-encoding").isEmpty,
       values("content-length").allSatisfy({ $0 == "0" })
-    else { throw HTTPRefusal(.contentTooLarge, "Requests can't have a body here.") }
+    else { throw HTTPRefusal(.contentTooLarge, "This server accepts no request bodies.") }
     guard values("host").count <= 1, !isCurrent || value("host") != nil else {
-      throw HTTPRefusal(.badRequest, "A request has to say one host.")
+      throw HTTPRefusal(.badRequest, "A request must have exactly one Host header field.")
     }
   }
 
@@ -45,13 +47,13 @@ extension HTTPRequest {
 
   private static func field(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) -> HTTPField {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]) else {
-      throw HTTPRefusal(.badRequest, "That is no header field.")
+      throw HTTPRefusal(.badRequest, "Malformed header field.")
     }
     var value = line[(colon + 1)...]
     while value.first == 32 || value.first == 9 { value = value.dropFirst() }
     while value.last == 32 || value.last == 9 { value = value.dropLast() }
     guard value.allSatisfy({ $0 >= 32 && $0 != 127 || $0 == 9 }) else {
-      throw HTTPRefusal(.badRequest, "A header field has a character that can't be in one.")
+      throw HTTPRefusal(.badRequest, "Invalid character in a header field.")
     }
     return HTTPField(
       String(decoding: line[..<colon], as: UTF8.self), String(decoding: value, as: UTF8.self))

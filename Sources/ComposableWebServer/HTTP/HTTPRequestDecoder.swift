@@ -1,44 +1,45 @@
-/// Reads the heads of requests out of bytes as they come.
+/// Decodes the heads of requests from bytes as they arrive.
 ///
-/// A pure value, and a strict one: what two readers could understand in two ways is refused. What it
-/// holds is never more than the limit of a head and what came last.
+/// A pure value, and a strict one: it refuses anything that two parsers could read in two ways. It
+/// never holds more than the limit of a head plus the bytes received last.
 struct HTTPRequestDecoder: Sendable {
-  /// How long a head may be, in bytes.
+  /// The maximum length of a head, in bytes.
   static let longestHead = 16_384
-  /// How many fields a head may have.
+  /// The maximum number of fields in a head.
   static let mostFields = 100
 
   private var bytes: [UInt8] = []
-  /// Where the search for the end of the head goes on.
+  /// Where the search for the end of the head continues.
   private var searched = 0
 
-  /// What has come after the heads that were read: it is not HTTP any more after an upgrade.
+  /// The bytes after the decoded heads. After an upgrade they are no longer HTTP.
   var rest: [UInt8] { bytes }
 
-  /// Whether a request has begun that isn't there as a whole.
+  /// Whether a request has arrived only in part.
   var isInRequest: Bool { !bytes.isEmpty }
 
   mutating func receive(_ more: [UInt8]) {
     bytes += more
   }
 
-  /// Takes the next request out of what has come.
+  /// Decodes the next request.
   ///
-  /// - Returns: nil when more is needed.
-  /// - Throws: why it is refused; the connection is of no use afterwards.
+  /// - Returns: nil if more bytes are needed.
+  /// - Throws: the refusal; the connection can't be used afterwards.
   mutating func next() throws(HTTPRefusal) -> HTTPRequest? {
-    // Some clients send an empty line too many between requests.
+    // Some clients send an extra empty line between requests.
     while bytes.starts(with: [13, 10]) { bytes.removeFirst(2) }
     guard let end = endOfHead() else {
       if bytes.count > Self.longestHead {
         throw HTTPRefusal(
-          .headTooLarge, "A request's head may have \(Self.longestHead) bytes.")
+          .headTooLarge, "Request head too large. The limit is \(Self.longestHead) bytes.")
       }
       return nil
     }
     let head = bytes[..<end]
     guard head.count <= Self.longestHead else {
-      throw HTTPRefusal(.headTooLarge, "A request's head may have \(Self.longestHead) bytes.")
+      throw HTTPRefusal(
+        .headTooLarge, "Request head too large. The limit is \(Self.longestHead) bytes.")
     }
     let request = try HTTPRequest(head: head)
     bytes.removeSubrange(..<(end + 4))
@@ -46,7 +47,7 @@ struct HTTPRequestDecoder: Sendable {
     return request
   }
 
-  /// Where the empty line is that ends a head.
+  /// The index of the empty line that ends a head.
   private mutating func endOfHead() -> Int? {
     var index = searched
     while index + 3 < bytes.count {

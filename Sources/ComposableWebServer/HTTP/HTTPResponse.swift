@@ -1,10 +1,9 @@
-/// An answer to a request.
+/// A response to a request.
 struct HTTPResponse: Hashable, Sendable {
   var status: HTTPStatus
   var fields: [HTTPField] = []
   var body: [UInt8] = []
-  /// Whether nobody knows how long the body would be: it was not made, because only the head was asked
-  /// for.
+  /// Whether the length of the body is unknown: a HEAD request never makes it.
   var isHeadOnly = false
 
   init(_ status: HTTPStatus, fields: [HTTPField] = [], body: [UInt8] = []) {
@@ -13,7 +12,7 @@ struct HTTPResponse: Hashable, Sendable {
     self.body = body
   }
 
-  /// A line of text, as for something that is refused.
+  /// A response of one line of text, for a refusal.
   init(_ refusal: HTTPRefusal) {
     self.init(
       refusal.status,
@@ -25,12 +24,12 @@ struct HTTPResponse: Hashable, Sendable {
       body: Array((refusal.text + "\n").utf8))
   }
 
-  /// The bytes of it.
+  /// Encodes the response.
   ///
   /// - Parameters:
-  ///   - withBody: whether the body is sent too, and not only told of.
-  ///   - keepsAlive: whether more may be asked for on the connection. Nil when it goes on as something
-  ///     else.
+  ///   - withBody: whether to send the body, and not only its length.
+  ///   - keepsAlive: whether the client may send another request on the connection. Nil if the
+  ///     connection changes protocol.
   func encoded(withBody: Bool = true, keepsAlive: Bool? = true) -> [UInt8] {
     var head = "HTTP/1.1 \(status.code) \(status.phrase)\r\n"
     for field in fields { head += "\(field.name): \(field.value)\r\n" }

@@ -1,4 +1,4 @@
-/// What a response says first.
+/// The status code of a response, and its phrase.
 struct HTTPStatus: Hashable, Sendable {
   let code: Int
   let phrase: String

@@ -1,7 +1,7 @@
 internal import CoreMetrics
 internal import Metrics
 
-/// What a server counts and times.
+/// The counters and timers of a server.
 struct ServerMetrics: Sendable {
   private let factory: any MetricsFactory
   private let sessions: Gauge

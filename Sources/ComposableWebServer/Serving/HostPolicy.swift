@@ -1,4 +1,4 @@
-/// Which hosts a request may be for, and which pages may open a WebSocket.
+/// Decides which hosts a request may address, and which pages may open a WebSocket.
 struct HostPolicy: Sendable {
   private let names: Set<String>
   private let isOpen: Bool
@@ -16,18 +16,17 @@ struct HostPolicy: Sendable {
     origins = Set(configuration.origins.map { $0.lowercased() })
   }
 
-  /// - Throws: a refusal when the host that a request is for is none of this server's.
+  /// - Throws: a refusal if the request's host is not one of this server's names.
   func checkHost(_ request: HTTPRequest) throws(HTTPRefusal) {
     guard !isOpen else { return }
     let host = (request.value("host") ?? "").lowercased()
     guard names.contains(host) || names.contains(Self.withoutPort(host)) else {
       throw HTTPRefusal(
-        .misdirectedRequest,
-        "This server is not called that. If it is: add the name to the server's hosts.")
+        .misdirectedRequest, "Unknown host. Add it to `WebServerConfiguration.hosts`.")
     }
   }
 
-  /// - Throws: a refusal when a request to open a WebSocket comes from a page of somebody else.
+  /// - Throws: a refusal if a page of a foreign origin asks to open a WebSocket.
   func checkOrigin(_ request: HTTPRequest) throws(HTTPRefusal) {
     let origin = (request.value("origin") ?? "").lowercased()
     if origins.contains(origin) { return }
@@ -37,7 +36,7 @@ struct HostPolicy: Sendable {
         == Self.withoutDefaultPort(host)
     else {
       throw HTTPRefusal(
-        .forbidden, "Only pages of this server may connect, and those of its origins.")
+        .forbidden, "Origin not allowed. Add it to `WebServerConfiguration.origins`.")
     }
   }
 

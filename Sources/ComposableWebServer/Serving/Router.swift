@@ -1,7 +1,7 @@
 internal import ComposableWeb
 internal import Logging
 
-/// What is served at which path.
+/// Maps paths to replies.
 struct Router: Sendable {
   enum Reply: Sendable {
     case response(HTTPResponse)
@@ -28,12 +28,12 @@ struct Router: Sendable {
     self.metrics = metrics
   }
 
-  /// - Throws: why a request is refused. The connection goes on.
+  /// - Throws: a refusal. The connection stays open.
   func reply(to request: HTTPRequest) async throws(HTTPRefusal) -> Reply {
     try hosts.checkHost(request)
     guard request.method == "GET" || request.method == "HEAD" else {
       throw HTTPRefusal(
-        .methodNotAllowed, "Only GET and HEAD are served.",
+        .methodNotAllowed, "Only GET and HEAD are supported.",
         fields: [HTTPField("allow", "GET, HEAD")])
     }
     let path = String(request.path)
@@ -47,7 +47,7 @@ struct Router: Sendable {
         HTTPResponse(.permanentRedirect, fields: [HTTPField("location", app.basePath)]))
     }
     guard path.hasPrefix(app.basePath), isForDocument(request) else {
-      throw HTTPRefusal(.notFound, "There is nothing here.")
+      throw HTTPRefusal(.notFound, "Page not found.")
     }
     return .response(try await document(request, path))
   }
@@ -55,7 +55,7 @@ struct Router: Sendable {
   private func document(
     _ request: HTTPRequest, _ path: String
   ) async throws(HTTPRefusal) -> HTTPResponse {
-    // Whoever only asks whether there is a page gets none, and no session.
+    // A client that only checks whether a page exists gets no document, and no session.
     if request.method == "HEAD" {
       var response = HTTPResponse(
         .ok,
@@ -75,8 +75,8 @@ struct Router: Sendable {
     return response
   }
 
-  /// Whether a request can be for a page that somebody wants to see. What browsers and robots ask for
-  /// on their own shall not start sessions.
+  /// Whether a request can be for a page that a user wants to see. Browsers and crawlers also make
+  /// requests on their own, which must not start sessions.
   private func isForDocument(_ request: HTTPRequest) -> Bool {
     let path = request.path.dropFirst(app.basePath.count)
     if path.hasPrefix("_composable/") || request.path.hasPrefix("/.well-known/") { return false }

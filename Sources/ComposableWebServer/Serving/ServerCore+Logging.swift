@@ -2,7 +2,7 @@ internal import ComposableWeb
 internal import Logging
 
 extension ServerCore {
-  /// How a session is called in the log.
+  /// The name of a session in the log.
   func name(_ session: WebSession) -> String { "\(session.id)" }
 
   func refused(_ refusal: HTTPRefusal, peer: String) {
@@ -30,7 +30,7 @@ extension ServerCore {
     }
   }
 
-  /// A message was written to a page, after events that came so long ago.
+  /// Records a message written to a page, and the ages of the events before it.
   func sent(_ bytes: Int, after events: [Duration]) {
     metrics.count(sent: bytes)
     for event in events { metrics.record(event: event) }

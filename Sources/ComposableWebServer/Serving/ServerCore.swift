@@ -2,7 +2,7 @@ internal import ComposableWeb
 internal import CoreMetrics
 internal import Logging
 
-/// What all connections of a server share.
+/// The state shared by all connections of a server.
 final class ServerCore: Sendable {
   let app: WebApp
   let limits: WebServerLimits
@@ -36,7 +36,7 @@ final class ServerCore: Sendable {
     set { stopping.withLock { $0 = newValue } }
   }
 
-  /// Serves a connection, in a task of its own.
+  /// Serves a connection in a task of its own.
   func serve(_ stream: any ByteStream) {
     connections.open { state, isOneTooMany in
       let connection = HTTPConnection(stream: stream, state: state, core: self)
@@ -44,23 +44,24 @@ final class ServerCore: Sendable {
     }
   }
 
-  /// Closes what is overdue, and ends the sessions that nobody came back to.
+  /// Closes overdue connections, and ends the sessions whose page did not come back.
   func sweep() {
     connections.sweep()
     for (session, reason) in sessions.takeOverdue() {
-      // In tasks, because each session has an actor that may be busy.
+      // In tasks, because each session's actor may be busy.
       Task { await sessions.end(session, .unknownSession, reason) }
     }
   }
 
-  /// Tells all pages that the server stops, and waits until they are gone, or for so long.
+  /// Notifies all pages that the server stops, and waits until they have disconnected, up to
+  /// `timeouts.stopping`.
   func stop() async {
     isStopping = true
     let sessions = sessions.takeAll()
     logger.notice("stopping", metadata: ["sessions": "\(sessions.count)"])
     connections.cancel(onlyIdle: true)
     let (ended, end) = AsyncStream.makeStream(of: Never.self)
-    // Not waited for longer than said: a session's actor may be busy for ever.
+    // Bounded by the timeout: a session's actor may be busy forever.
     Task {
       await endAll(sessions)
       end.finish()

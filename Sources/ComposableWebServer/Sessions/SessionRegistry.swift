@@ -1,25 +1,26 @@
 internal import ComposableWeb
 internal import Logging
 
-/// The sessions that there are: those with a connection, and those that wait for one.
+/// The live sessions: those with a connection, and those that wait for one.
 final class SessionRegistry: Sendable {
   private struct Entry {
     let session: WebSession
-    /// Two at most times: a page that comes back may be there before its old connection is gone.
+    /// Can exceed one: a page may reconnect before its old connection is gone.
     var connections = 0
     var hasConnected = false
-    /// Since when it has had none.
+    /// The time since which it has had no connection.
     var waitsSince: Duration
   }
 
   private struct Content {
     var entries: [WebSessionID: Entry] = [:]
     var arrivals = ArrivalOrder()
-    /// Places of sessions that are being made.
+    /// Slots reserved for sessions under construction.
     var reserved = 0
     var isStopping = false
 
-    /// Looked for from where the last search ended: there may be many, and somebody in a hurry.
+    /// Continues where the previous search ended: there may be many sessions, and a visitor waits
+    /// for the result.
     mutating func oldestThatNeverConnected() -> Entry? {
       arrivals.oldest { entries[$0]?.hasConnected == false }.flatMap { entries[$0] }
     }
@@ -29,7 +30,8 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// How long a page may take to connect before another one gets its place when there are too many.
+  /// When the server is full, a page that has not connected after this time loses its slot to a new
+  /// one.
   private static let patience = Duration.seconds(5)
 
   private let content = Locked(Content())
@@ -54,9 +56,9 @@ final class SessionRegistry: Sendable {
 
   var count: Int { content.withLock { $0.entries.count } }
 
-  /// Makes a session for a page.
+  /// Creates a session for a page.
   ///
-  /// - Throws: a refusal when there are too many, or the server stops.
+  /// - Throws: a refusal if there are too many sessions, or the server stops.
   func open(path: String) async throws(HTTPRefusal) -> WebSession {
     if let abandoned = try reserve() { await end(abandoned, .unknownSession, "never connected") }
     let session = await app.makeSession(path: path)
@@ -77,9 +79,9 @@ final class SessionRegistry: Sendable {
     return session
   }
 
-  /// Takes a place for one more session.
+  /// Reserves a slot for one more session.
   ///
-  /// - Returns: a session whose place it is.
+  /// - Returns: a session that loses its slot to it, for the caller to end.
   private func reserve() throws(HTTPRefusal) -> WebSession? {
     let now = clock.now()
     let result: Result<WebSession?, HTTPRefusal> = content.withLock { content in
@@ -98,9 +100,9 @@ final class SessionRegistry: Sendable {
     return try result.get()
   }
 
-  /// Finds the session that a page says it is of, and keeps it for its connection.
+  /// Finds the session with the id that a page sent, and keeps it alive for the page's connection.
   ///
-  /// Each call needs one of ``disconnect(_:)``.
+  /// Balance each successful call with ``disconnect(_:)``.
   func connect(_ id: WebSessionID) -> WebSession? {
     let (session, isBack): (WebSession?, Bool) = content.withLock { content in
       guard let entry = content.entries[id] else { return (nil, false) }
@@ -114,7 +116,7 @@ final class SessionRegistry: Sendable {
     return session
   }
 
-  /// Says that a connection of a session is gone. A session that has ended goes with it.
+  /// Records that a connection of a session is gone. Removes a session that has ended.
   func disconnect(_ session: WebSession) async {
     let hasEnded = await session.hasEnded
     let isGone = content.withLock { content in
@@ -133,7 +135,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Takes the sessions out that have waited too long for a connection.
+  /// Removes the sessions that have waited too long for a connection.
   func takeOverdue() -> [(session: WebSession, reason: String)] {
     let now = clock.now()
     return content.withLock { content in
@@ -148,14 +150,14 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Lets go of a session that was taken out.
+  /// Ends a session that was removed.
   func end(_ session: WebSession, _ end: WebCloseReason, _ reason: String) async {
     await session.end(end)
     logger.debug("session ended", metadata: ["session": "\(session.id)", "reason": "\(reason)"])
     metrics.record(sessions: count)
   }
 
-  /// Takes out all sessions. There will be no more.
+  /// Removes all sessions, and refuses new ones.
   func takeAll() -> [WebSession] {
     content.withLock { content in
       content.isStopping = true

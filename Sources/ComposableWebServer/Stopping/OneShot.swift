@@ -1,4 +1,4 @@
-/// Something that is said once, for all who wait for it.
+/// A value that is set once, and delivered to every waiting task.
 final class OneShot<Value: Sendable>: Sendable {
   private struct Content {
     var value: Value?
@@ -7,7 +7,7 @@ final class OneShot<Value: Sendable>: Sendable {
 
   private let content = Locked(Content())
 
-  /// Says it. Only the first time counts.
+  /// Sets the value. Only the first call counts.
   func make(_ value: Value) {
     let waiting = content.withLock { content in
       guard content.value == nil else { return [CheckedContinuation<Value, Never>]() }
@@ -18,7 +18,7 @@ final class OneShot<Value: Sendable>: Sendable {
     for continuation in waiting { continuation.resume(returning: value) }
   }
 
-  /// Waits until it is said.
+  /// Waits until the value is set.
   var value: Value {
     get async {
       await withCheckedContinuation { continuation in

@@ -2,24 +2,24 @@
   internal import Dispatch
   internal import Foundation
 
-  /// The signals that ask a process to end: SIGTERM, and SIGINT as of control-C.
+  /// Watches the signals that ask a process to end: SIGTERM, and SIGINT from Control-C.
   final class TerminationSignals: Sendable {
     private struct Watch {
       let number: Int32
       let source: any DispatchSourceSignal
-      /// What the process did about it before.
+      /// The process's previous action for the signal.
       let before: sigaction
     }
 
     private static let numbers = [SIGTERM, SIGINT]
 
-    /// What was in place when a signal was watched for the first time.
+    /// The handlers installed when each signal was first watched.
     ///
-    /// Where sources need a handler of their own (Linux), Dispatch installs it once in a process: whoever
-    /// watches again has to put it back.
+    /// Where sources need a handler of their own (Linux), Dispatch installs it once per process, so
+    /// watching the signal again has to reinstall it.
     private static let handlers = Locked<[Int32: sigaction]>([:])
 
-    /// One item for each signal.
+    /// Yields once for each signal.
     let stream: AsyncStream<Void>
     private let watches = Locked<[Watch]>([])
 
@@ -37,7 +37,7 @@
         var before = sigaction()
         sigaction(number, nil, &before)
         #if canImport(Darwin)
-          // Else the process ends before anybody is told: sources only look on.
+          // Otherwise the process ends before the source fires: sources only observe.
           signal(number, SIG_IGN)
         #endif
         let watch = Watch(number: number, source: source, before: before)
@@ -58,7 +58,7 @@
       }
     }
 
-    /// From here on the signals do again what they did before.
+    /// Restores the previous actions of the signals.
     func cancel() {
       watches.withLock { watches in
         for watch in watches {

@@ -1,9 +1,10 @@
 internal import Foundation
 
-/// A value that several threads use, one at a time.
+/// A value shared by several threads and guarded by a lock.
 ///
-/// Unchecked, because the compiler can't see that the value is touched under the lock alone. The
-/// standard library's own has this shape, and is younger than the oldest systems that this runs on.
+/// Unchecked, because the compiler can't see that the value is only touched under the lock. The
+/// standard library's `Mutex` has this shape, but requires newer systems than this package
+/// supports.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -1,19 +1,20 @@
-/// Lets so many through in a second, and as many again at once after a pause.
+/// A token bucket: admits a number of events per second, and a burst of twice as many after a
+/// pause.
 struct RateLimit: Sendable {
   private let perSecond: Double
   private var left: Double
   private var time: Duration
 
   /// - Parameters:
-  ///   - perSecond: how many, over a longer time.
-  ///   - now: the time of the start.
+  ///   - perSecond: the average rate.
+  ///   - now: the start time.
   init(perSecond: Int, now: Duration) {
     self.perSecond = Double(perSecond)
     left = 2 * self.perSecond
     time = now
   }
 
-  /// - Returns: whether one more may go through.
+  /// - Returns: whether one more event is admitted.
   mutating func pass(now: Duration) -> Bool {
     left = min(left + (now - time) / .seconds(1) * perSecond, 2 * perSecond)
     time = now

@@ -1,8 +1,8 @@
-/// The time as a server counts it: from its start, by any clock.
+/// The server's time, measured from its start by any clock.
 struct ServerClock: Sendable {
-  /// How long ago the server was made.
+  /// The time since the server was created.
   let now: @Sendable () -> Duration
-  /// Waits. Throws when the task is cancelled.
+  /// Sleeps. Throws if the task is cancelled.
   let sleep: @Sendable (Duration) async throws -> Void
 
   init(_ clock: some Clock<Duration>) {

@@ -1,7 +1,7 @@
-/// The digest that a WebSocket's handshake asks for. It proves that the server has understood, and
-/// protects nothing.
+/// The digest that a WebSocket's handshake asks for. It proves that the server understands the
+/// protocol, and protects nothing.
 enum SHA1 {
-  /// The 20 bytes for some bytes.
+  /// Returns the 20-byte digest of a message.
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     var padded = message + [0x80]

@@ -1,7 +1,7 @@
 internal import ComposableWeb
 
 extension WebSocketClosing {
-  /// How a connection ends when its session does, or when there is none.
+  /// How to close a connection whose session has ended or does not exist.
   init(_ end: WebCloseReason) {
     switch end {
     case .stopping: self.init(Self.serviceRestart, end.description)

@@ -1,7 +1,7 @@
-/// How a WebSocket ends: a code of RFC 6455, and why, in words for whoever looks.
+/// How a WebSocket closes: a code of RFC 6455, and a reason to read.
 struct WebSocketClosing: Error, Hashable, Sendable {
   var code: UInt16
-  /// At most 123 bytes are sent of it.
+  /// Only the first 123 bytes are sent.
   var reason: String
 
   init(_ code: UInt16, _ reason: String = "") {
@@ -9,10 +9,10 @@ struct WebSocketClosing: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What a close frame carries.
+  /// The payload of the close frame.
   var payload: [UInt8] {
     var text = Array(reason.utf8.prefix(123))
-    // Not in the middle of a character.
+    // Don't cut a character in half.
     while String(validating: text, as: UTF8.self) == nil { text.removeLast() }
     return [UInt8(code >> 8), UInt8(code & 0xFF)] + text
   }

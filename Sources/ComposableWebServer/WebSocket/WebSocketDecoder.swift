@@ -1,20 +1,20 @@
-/// Reads messages out of bytes as they come from a client.
+/// Decodes messages from bytes as they arrive from a client.
 ///
-/// A pure value, and a strict one. A frame that is too long is refused when its first bytes are there,
-/// so that what is held is never more than a message and what came last.
+/// A pure value, and a strict one. It refuses a frame that is too long as soon as its first bytes
+/// are there, so that it never holds more than a message plus the bytes received last.
 struct WebSocketDecoder: Sendable {
-  /// How many frames a message may be cut into.
+  /// The maximum number of frames in a message.
   static let mostFrames = 1_000
 
   private let limit: Int
   private var bytes: [UInt8]
   private var text: [UInt8] = []
-  /// How many frames of a message have come that is not there as a whole.
+  /// The number of frames received of an incomplete message.
   private var frames = 0
 
   /// - Parameters:
-  ///   - limit: how long a message may be, in bytes.
-  ///   - rest: what came with the handshake.
+  ///   - limit: the maximum length of a message, in bytes.
+  ///   - rest: the bytes received with the handshake.
   init(limit: Int, rest: [UInt8] = []) {
     self.limit = limit
     bytes = rest
@@ -24,10 +24,10 @@ struct WebSocketDecoder: Sendable {
     bytes += more
   }
 
-  /// Takes the next message out of what has come.
+  /// Decodes the next message.
   ///
-  /// - Returns: nil when more is needed.
-  /// - Throws: how it has to end, when the client does what it may not.
+  /// - Returns: nil if more bytes are needed.
+  /// - Throws: how to close the connection if the client violates the protocol or a limit.
   mutating func next() throws(WebSocketClosing) -> WebSocketMessage? {
     while let (frame, payload) = try nextFrame() {
       switch frame.kind {
@@ -36,7 +36,7 @@ struct WebSocketDecoder: Sendable {
       case .close: return try closing(payload)
       case .binary:
         throw WebSocketClosing(
-          WebSocketClosing.unsupportedData, "Messages are text here, and not binary.")
+          WebSocketClosing.unsupportedData, "Binary messages are not supported. Send text.")
       case .text, .continuation:
         if let message = try joined(frame, payload) { return message }
       }
@@ -62,13 +62,14 @@ struct WebSocketDecoder: Sendable {
   ) throws(WebSocketClosing) -> WebSocketMessage? {
     guard (frame.kind == .continuation) == (frames > 0) else {
       throw WebSocketClosing(
-        WebSocketClosing.protocolError, "Frames of a message have come in the wrong order.")
+        WebSocketClosing.protocolError, "The frames of a message arrived out of order.")
     }
     text += payload
     frames += 1
     guard frames <= Self.mostFrames else {
       throw WebSocketClosing(
-        WebSocketClosing.policyViolation, "A message may be cut into \(Self.mostFrames) frames.")
+        WebSocketClosing.policyViolation,
+        "Too many frames in a message. The limit is \(Self.mostFrames).")
     }
     guard frame.isLast else { return nil }
     defer {
@@ -76,7 +77,7 @@ struct WebSocketDecoder: Sendable {
       frames = 0
     }
     guard let message = String(validating: text, as: UTF8.self) else {
-      throw WebSocketClosing(WebSocketClosing.invalidPayload, "A message has to be UTF-8.")
+      throw WebSocketClosing(WebSocketClosing.invalidPayload, "A message must be valid UTF-8.")
     }
     return .text(message)
   }
@@ -84,7 +85,7 @@ struct WebSocketDecoder: Sendable {
   private func closing(_ payload: [UInt8]) throws(WebSocketClosing) -> WebSocketMessage {
     if payload.isEmpty { return .close }
     guard payload.count >= 2, String(validating: payload.dropFirst(2), as: UTF8.self) != nil else {
-      throw WebSocketClosing(WebSocketClosing.protocolError, "The close frame makes no sense.")
+      throw WebSocketClosing(WebSocketClosing.protocolError, "Malformed close frame.")
     }
     return .close
   }

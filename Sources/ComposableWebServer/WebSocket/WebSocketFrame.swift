@@ -1,4 +1,4 @@
-/// The first bytes of a frame, and the bytes that a server sends.
+/// The header of a client's frame, and the encoding of a server's frames.
 struct WebSocketFrame: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     case continuation = 0
@@ -14,26 +14,26 @@ struct WebSocketFrame: Hashable, Sendable {
   var kind: Kind
   var isLast: Bool
   var length: Int
-  /// Where the four bytes of the mask are, and after them the payload.
+  /// The offset of the mask's four bytes. The payload follows them.
   var maskOffset: Int
 
-  /// Reads the beginning of a frame.
+  /// Decodes the header of a frame.
   ///
   /// - Parameters:
-  ///   - room: how many bytes the message may still have.
-  ///   - limit: how many it may have as a whole.
-  /// - Returns: nil when more is needed.
-  /// - Throws: what the client has done wrong.
+  ///   - room: how many more bytes the message may have.
+  ///   - limit: how many bytes the whole message may have.
+  /// - Returns: nil if more bytes are needed.
+  /// - Throws: a `WebSocketClosing` if the client violates the protocol or the limit.
   init?(_ bytes: ArraySlice<UInt8>, room: Int, limit: Int) throws(WebSocketClosing) {
     guard bytes.count >= 2 else { return nil }
     let start = bytes.startIndex
     let (first, second) = (bytes[start], bytes[start + 1])
     guard first & 0x70 == 0, let kind = Kind(rawValue: first & 0x0F) else {
       throw WebSocketClosing(
-        WebSocketClosing.protocolError, "The frame uses an extension that was not agreed on.")
+        WebSocketClosing.protocolError, "The frame uses an extension that was not negotiated.")
     }
     guard second & 0x80 != 0 else {
-      throw WebSocketClosing(WebSocketClosing.protocolError, "A client's frames have to be masked.")
+      throw WebSocketClosing(WebSocketClosing.protocolError, "A client must mask its frames.")
     }
     self.kind = kind
     isLast = first & 0x80 != 0
@@ -41,24 +41,25 @@ struct WebSocketFrame: Hashable, Sendable {
     let count = short == 126 ? 2 : short == 127 ? 8 : 0
     if kind.isControl, !isLast || count > 0 {
       throw WebSocketClosing(
-        WebSocketClosing.protocolError, "A control frame is one frame of at most 125 bytes.")
+        WebSocketClosing.protocolError,
+        "A control frame must be unfragmented and at most 125 bytes long.")
     }
     guard bytes.count >= 2 + count else { return nil }
     let long = bytes[(start + 2)..<(start + 2 + count)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard count == 0 || long > (count == 2 ? 125 : 65_535) else {
       throw WebSocketClosing(
-        WebSocketClosing.protocolError, "A length is written in as few bytes as it needs.")
+        WebSocketClosing.protocolError, "The payload length must use the shortest encoding.")
     }
-    // Told by the head, before any of it is held.
+    // The header tells, before any of the payload is buffered.
     guard kind.isControl || max(long, UInt64(count == 0 ? short : 0)) <= UInt64(room) else {
       throw WebSocketClosing(
-        WebSocketClosing.messageTooBig, "A message may have \(limit) bytes.")
+        WebSocketClosing.messageTooBig, "Message too large. The limit is \(limit) bytes.")
     }
     length = count == 0 ? short : Int(long)
     maskOffset = 2 + count
   }
 
-  /// The bytes of a whole frame from a server, which masks nothing.
+  /// Encodes a whole frame. A server masks nothing.
   static func encoded(_ kind: Kind, _ payload: some Collection<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = [0x80 | kind.rawValue]
     bytes.reserveCapacity(payload.count + 10)

@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// What a client has to say to turn its connection into a WebSocket, and what it is answered.
+/// A client's request to turn its connection into a WebSocket, and the response to it.
 struct WebSocketHandshake: Hashable, Sendable {
   private let key: String
 
-  /// - Throws: what the request lacks.
+  /// - Throws: a refusal that says what the request lacks.
   init(_ request: HTTPRequest) throws(HTTPRefusal) {
     guard request.isCurrent, request.lists("upgrade", in: "connection"),
       request.lists("websocket", in: "upgrade")
     else {
       throw HTTPRefusal(
-        .upgradeRequired, "This address is for the page's WebSocket.", fields: Self.needed)
+        .upgradeRequired, "This address accepts WebSocket connections only.", fields: Self.needed)
     }
     guard request.value("sec-websocket-version") == "13" else {
       throw HTTPRefusal(
-        .upgradeRequired, "Only version 13 of WebSockets is spoken here.", fields: Self.needed)
+        .upgradeRequired, "Unsupported WebSocket version. Use version 13.", fields: Self.needed)
     }
     guard let key = request.value("sec-websocket-key"),
       Data(base64Encoded: key)?.count == 16
     else {
-      throw HTTPRefusal(.badRequest, "The handshake's key has to be 16 bytes in base 64.")
+      throw HTTPRefusal(.badRequest, "`Sec-WebSocket-Key` must be 16 bytes in Base64.")
     }
     self.key = key
   }

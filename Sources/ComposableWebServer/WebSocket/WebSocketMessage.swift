@@ -1,9 +1,9 @@
-/// What a client sends over a WebSocket.
+/// A message from a client over a WebSocket.
 enum WebSocketMessage: Hashable, Sendable {
-  /// UTF-8, checked.
+  /// Valid UTF-8.
   case text(String)
   case ping([UInt8])
   case pong
-  /// The client ends it.
+  /// The client closes the connection.
   case close
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(frame.text == "日")
   }
 
-  @Test func overwritingHalfOfAWideCharacterLeavesNoOtherHalf() {
+  @Test func overwritingHalfOfAWideCharacterErasesTheOtherHalf() {
     var frame = frame(4, 1)
     let all = CellRect(frame.size)
     frame.put("日本", x: 0, y: 0, .plain, in: all)

@@ -9,11 +9,11 @@ import Testing
       ("\u{7}", 0), ("\r\n", 0), ("\u{1B}", 0), ("\u{301}", 0), ("\u{200B}", 0), ("\u{202E}", 0),
       ("│", 1), ("\u{3FFFD}", 2), ("\u{AD}", 0), ("ß", 1),
     ] as [(Character, Int)])
-  func ofOneCharacter(character: Character, width: Int) {
+  func widthOfACharacter(character: Character, width: Int) {
     #expect(CellWidth.of(character) == width)
   }
 
-  @Test func ofALine() {
+  @Test func widthOfALine() {
     #expect(CellWidth.of("abc") == 3)
     #expect(CellWidth.of("한국어 é🎉") == 10)
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(ColorDepth(environment: environment) == depth)
   }
 
-  @Test func nearestColours() {
+  @Test func nearestColors() {
     #expect(ColorDepth.full.nearest(to: .rgb(1, 2, 3)) == .rgb(1, 2, 3))
     #expect(ColorDepth.palette.nearest(to: .rgb(255, 0, 0)) == .palette(196))
     #expect(ColorDepth.palette.nearest(to: .rgb(95, 135, 175)) == .palette(67))
@@ -33,7 +33,7 @@ import Testing
 }
 
 @MainActor @Suite struct ThemeTests {
-  /// What looks another way than plain text, with its colours.
+  /// The styles on the screen that differ from plain text.
   private func styles(_ play: Screenplay) -> [CellStyle] {
     var styles: [CellStyle] = []
     for cell in play.host.render().cells where !styles.contains(cell.style) {
@@ -42,7 +42,7 @@ import Testing
     return styles
   }
 
-  @Test func withoutColoursThereAreNone() {
+  @Test func withoutColorsNoneAreUsed() {
     let play = Screenplay(60, 20, .none) { Shop() }
     play.type("^[F\r")
     for style in styles(play) {
@@ -51,7 +51,7 @@ import Testing
     #expect(play.focused == "[Cancel]")
   }
 
-  @Test func withSixteenOnlyThosesOfTheUserAreUsed() {
+  @Test func withSixteenColorsOnlyTheUsersAreUsed() {
     let play = Screenplay(60, 20, .sixteen) { Shop() }
     play.type("^[F\r")
     for style in styles(play) {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aLightBackgroundHasOtherColours() {
+  @Test func aLightBackgroundChangesTheColors() {
     let dark = Screenplay(60, 20, .full) { Shop() }
     let light = Screenplay(60, 20, .full) { Shop() }
     light.type("^]11;rgb:ffff/ffff/ffff^\\")
@@ -69,7 +69,7 @@ import Testing
     #expect(styles(dark) != styles(light))
   }
 
-  @Test func whatIsCoveredIsDimmed() {
+  @Test func aCoveredScreenIsDimmed() {
     let play = Screenplay(60, 20, .full) { Shop() }
     let before = play.host.render()[1, 0].style
     play.type("^[F\r")

@@ -20,11 +20,11 @@ import Testing
     return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
   }
 
-  @Test func nothingToChangeIsNothingToWrite() {
+  @Test func equalFramesWriteNothing() {
     #expect(written(from: frame(9, 2, ["a"]), to: frame(9, 2, ["a"])) == "")
   }
 
-  @Test func onlyWhatDiffersIsWritten() {
+  @Test func onlyDifferencesAreWritten() {
     #expect(
       written(from: frame(9, 3, ["", "Count: 1"]), to: frame(9, 3, ["", "Count: 2"]))
         == "^[?2026h^[?25l^[2;8H^[0m2^[0m^[?2026l")
@@ -36,7 +36,7 @@ import Testing
         == "^[?2026h^[?25l^[1;3H^[0m^[K^[0m^[?2026l")
   }
 
-  @Test func allIsWrittenWhereNothingIsKnown() {
+  @Test func anUnknownScreenIsWrittenAsAWhole() {
     #expect(
       written(from: nil, to: frame(4, 2, ["ab"]), top: 3)
         == "^[?2026h^[?25l^[4H^[0mab^[K^[5H^[K^[0m^[?2026l")
@@ -45,7 +45,7 @@ import Testing
         == "^[?2026h^[?25l^[1H^[0m^[K^[2Hx^[K^[0m^[?2026l")
   }
 
-  @Test func theCursorIsPlacedAnewAfterWideCharacters() {
+  @Test func theCursorIsPlacedAgainAfterWideCharacters() {
     #expect(
       written(from: nil, to: frame(6, 1, ["한a"]))
         == "^[?2026h^[?25l^[1H^[0m한^[1;3Ha^[K^[0m^[?2026l")
@@ -82,7 +82,7 @@ import Testing
     #expect(difference.bytes.count < 1024)
   }
 
-  /// What is written is what a terminal then shows, whatever was there.
+  /// After each write the terminal shows the new frame, whatever it showed before.
   @Test func differencesAddUp() {
     var random = SeededGenerator(seed: 1)
     let characters: [Character] = ["a", "b", " ", "한", "é", "🎉", "👨‍👩‍👧‍👦"]

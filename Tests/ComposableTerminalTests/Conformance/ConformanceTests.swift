@@ -3,12 +3,12 @@ import ComposableViews
 import ComposableViewsTesting
 import Testing
 
-/// Does by keys what can be done by keys, as bytes that go all the way.
+/// Performs actions by keys wherever keys can, as bytes that go the whole way.
 private final class TerminalAdapter: HostAdapter {
   private let terminal = TerminalHost(size: CellSize(60, 40), theme: Theme(depth: .full))
   private var graph: ViewGraph?
   private var decoder = KeyDecoder()
-  /// How often something was done by keys.
+  /// The number of actions performed by keys.
   private(set) var typed = 0
 
   var host: any Host { terminal }
@@ -53,7 +53,7 @@ private final class TerminalAdapter: HostAdapter {
     }
   }
 
-  /// Tabs until the control has the focus.
+  /// Presses Tab until the control has the focus.
   private func reach(_ id: ElementID) -> Bool {
     for _ in 0..<30 {
       if terminal.screen.focus == id { return true }
@@ -80,7 +80,7 @@ private final class TerminalAdapter: HostAdapter {
     await HostConformance.check(scenario, TerminalAdapter())
   }
 
-  @Test func mostOfItIsDoneByKeys() async {
+  @Test func mostActionsAreDoneByKeys() async {
     let adapter = TerminalAdapter()
     await HostConformance.check("values", adapter)
     #expect(adapter.typed == 5)

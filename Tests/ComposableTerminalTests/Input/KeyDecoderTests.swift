@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func anEscapeAloneIsAKeyOnceNothingFollows() {
+  @Test func aLoneEscapeIsAKeyOnceNothingFollows() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]) == [])
     #expect(decoder.isWaiting)
@@ -65,7 +65,7 @@ import Testing
     #expect(decoder.decode(Array("a".utf8)) == [.key(Key(.character("a")))])
   }
 
-  @Test func aPasteIsNotFinishedByWaiting() {
+  @Test func aPauseDoesNotEndAPaste() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~ab".utf8) == [])
     #expect(!decoder.isWaiting)
@@ -87,7 +87,7 @@ import Testing
     #expect(decode("^[I^[O") == [.focus(true), .focus(false)])
   }
 
-  @Test func whatIsNotKnownIsDropped() {
+  @Test func unknownSequencesAreDropped() {
     #expect(decode("^[?1;2c^[99~^[5n^Pxyz^\\^_q^\\a") == [.key(Key(.character("a")))])
     var decoder = KeyDecoder()
     #expect(
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func sequencesWithoutAnEndAreGivenUp() {
+  @Test func endlessSequencesAreAbandoned() {
     var decoder = KeyDecoder()
     _ = decoder.decode(("\u{1B}[" + String(repeating: "1", count: 65)).utf8)
     #expect(!decoder.isWaiting)
@@ -104,7 +104,8 @@ import Testing
     #expect(!decoder.isWaiting)
   }
 
-  /// A million inputs, of which many begin like sequences. Nothing traps, and in the end a key is a key.
+  /// A million inputs, many of which begin like sequences. Nothing traps, and at the end a key is
+  /// still decoded as a key.
   @Test(arguments: 0..<4) func fuzz(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var decoder = KeyDecoder()

@@ -2,8 +2,8 @@ import ComposableTerminal
 import ComposableViews
 import Testing
 
-/// Trees of elements as no view makes them, at sizes as no window has: nothing traps, and what is
-/// written stays on the screen.
+/// Trees of elements that no view makes, at sizes that no window has: nothing traps, and nothing is
+/// written outside the screen.
 @Suite struct FuzzTests {
   @Test(arguments: 0..<4) func trees(seed: UInt64) {
     for round in 0..<repetitions(250) {

@@ -12,7 +12,7 @@ import Testing
       ).map(String.init).prefix(height))
   }
 
-  @Test func aSpacerTakesWhatIsLeft() {
+  @Test func aSpacerTakesTheRemainingSpace() {
     #expect(
       lines(20, 1) {
         HStack {
@@ -23,7 +23,7 @@ import Testing
       } == [" a                b"])
   }
 
-  @Test func whatCanShrinkDoesAndTheRestStays() {
+  @Test func onlyFlexibleViewsShrink() {
     #expect(
       lines(22, 1) {
         HStack {
@@ -40,7 +40,7 @@ import Testing
     #expect(lines(7, 3) { Text("abcdefghijk") } == [" abcde", " fghij", " k"])
   }
 
-  @Test func aFrameGivesASizeAndAPlace() {
+  @Test func aFrameSetsSizeAndAlignment() {
     #expect(
       lines(30, 1) {
         HStack(spacing: 0) {
@@ -55,11 +55,11 @@ import Testing
       ])
   }
 
-  @Test func aBorderIsAroundIt() {
+  @Test func aBorderSurroundsItsView() {
     #expect(lines(8, 3) { Text("ab").border(.gray) } == ["  ╭──╮", "  │ab│", "  ╰──╯"])
   }
 
-  @Test func layersLieOverEachOther() {
+  @Test func layersOverlap() {
     #expect(
       lines(9, 1) {
         ZStack(alignment: .leading) {
@@ -69,7 +69,7 @@ import Testing
       } == ["  baaaa"])
   }
 
-  @Test func controlCharactersOfATextDoNothing() {
+  @Test func controlCharactersInATextHaveNoEffect() {
     #expect(lines(12, 1) { Text("a\u{1B}[2Jb\u{7}") } == ["   a[2Jb"])
   }
 }

@@ -2,8 +2,8 @@ import ComposableTerminal
 import ComposableViews
 import Testing
 
-/// What a screen keeps from one frame to the next makes it fast, and never makes it show anything else
-/// than a screen that has got all elements at once.
+/// What a screen caches between frames makes it fast, and never makes it show anything else than a
+/// screen that receives all elements at once.
 @Suite struct RebuildingTests {
   @Test(arguments: 0..<4) func treesOfAllKinds(seed: UInt64) {
     for round in 0..<repetitions(3) {
@@ -31,7 +31,7 @@ import Testing
       for step in 0..<12 {
         screen.apply(maker.take())
         compareWithRebuilt(&screen, maker.input(screen.size), "\(seed), \(round), \(step)")
-        // Some places now and then, most often one.
+        // Sometimes several rows, usually one.
         for _ in 0..<[1, 1, 2, 20][maker.any(0...3)] { maker.changeRow(of: parent) }
       }
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(frames.0 == frames.1, place)
     let regions = (screen.regions, new.regions)
     #expect(regions.0 == regions.1, place)
-    // And it is of the same mind what a key does.
+    // Both screens also react to a key in the same way.
     let actions = (screen.handle(input), new.handle(input))
     #expect(actions.0 == actions.1, place)
     let focus = (screen.focus, new.focus)

@@ -17,14 +17,14 @@ import Testing
     #expect(edit("one two", 3, Key(.delete, .control)).text == "one")
   }
 
-  @Test func marksJoinTheCharacterBefore() {
+  @Test func marksJoinThePreviousCharacter() {
     let editor = edit("ex", 1, Key(.character("\u{301}")))
     #expect(editor.text == "e\u{301}x")
     #expect(editor.cursor == 1)
     #expect(edit("👨‍👩‍👧‍👦a", 1, Key(.backspace)).text == "a")
   }
 
-  @Test func nothingIsBeyondTheEnds() {
+  @Test func theCursorStopsAtTheEnds() {
     #expect(edit("a", 0, Key(.backspace), Key(.left)).text == "a")
     #expect(edit("a", 1, Key(.delete), Key(.right)).cursor == 1)
     #expect(FieldEditor(text: "ab", cursor: -3).cursor == 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(editor.text == "a bc dé")
   }
 
-  /// Whatever is pressed, the cursor stays in the text.
+  /// Whichever keys are pressed, the cursor stays within the text.
   @Test func fuzz() {
     var random = SeededGenerator(seed: 3)
     let codes: [Key.Code] = [

@@ -3,7 +3,7 @@ import ComposableViews
 import Testing
 
 @Suite struct FocusTests {
-  @Test func tabGoesPastRowsThatAreOnlyRead() {
+  @Test func tabSkipsPassiveRows() {
     let play = Screenplay(60, 20) { Shop() }
     play.type("\t\t\t\t")
     #expect(play.focused == "Empty the basket")
@@ -13,7 +13,7 @@ import Testing
     #expect(play.focused == "Empty the basket")
   }
 
-  @Test func whereNothingCanBeDoneTabGoesFromRowToRow() {
+  @Test func withoutControlsTabGoesFromRowToRow() {
     let play = Screenplay(30, 8) { List(0..<3) { Text("Row \($0)") } }
     play.type("\t\t")
     #expect(play.focused == "Row 2")
@@ -21,7 +21,7 @@ import Testing
     #expect(play.text.contains("↑↓ navigate"))
   }
 
-  @Test func whatWasDisabledGetsTheFocusBack() {
+  @Test func aReenabledControlRegainsTheFocus() {
     let play = Screenplay(40, 8, .none) { Sending() }
     play.type("\tsecret\r")
     #expect(play.focused == "[Cancel]")
@@ -30,8 +30,8 @@ import Testing
     #expect(play.text.contains("•••••••"))
   }
 
-  /// It was given to the button beside it, which is none to be pressed by chance.
-  @Test func whatWasDisabledGetsTheFocusBackAfterAnAlert() {
+  /// Meanwhile the focus was on the next button, which must not be pressed by accident.
+  @Test func aReenabledControlRegainsTheFocusAfterAnAlert() {
     let play = Screenplay(40, 12, .none) { Loading() }
     #expect(play.focused == "[Load]")
     play.type("\r")
@@ -42,7 +42,7 @@ import Testing
     #expect(play.focused == "[Load]")
   }
 
-  @Test func whoMovesTheFocusMeanwhileKeepsIt() {
+  @Test func focusMovedMeanwhileStays() {
     let play = Screenplay(40, 8, .none) { Sending() }
     play.type("\tsecret\r\t")
     #expect(play.focused == "[Give up]")
@@ -77,7 +77,7 @@ import Testing
     #expect(play.focused == "[Third]")
   }
 
-  @Test func aKeyThatTheLabelSaysIsNotSaidTwice() {
+  @Test func aShortcutInTheLabelIsNotRepeated() {
     let play = Screenplay(40, 8) {
       VStack {
         Button("+") {}.keyboardShortcut("+", modifiers: [])
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// A button that can't be pressed while something is loaded, and an alert when it has been.
+/// A button that is disabled while data loads, and an alert when it has loaded.
 private struct Loading: View {
   @State private var isLoading = false
   @State private var isAlert = false
@@ -109,7 +109,7 @@ private struct Loading: View {
   }
 }
 
-/// A form that can't be used while something is sent.
+/// A form that is disabled while it is sent.
 private struct Sending: View {
   @State private var name = ""
   @State private var password = ""

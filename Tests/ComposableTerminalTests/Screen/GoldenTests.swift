@@ -3,7 +3,7 @@ import ComposableViews
 import Foundation
 import Testing
 
-/// Screens as they are to be read, in files. Written anew with `GOLDEN=1` in the environment.
+/// Expected screens, in files. `GOLDEN=1` in the environment rewrites them.
 @MainActor @Suite struct GoldenTests {
   enum Sample: String, CaseIterable, Sendable {
     case basket, fruit, question, sheet, form, tabs, lines

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct KeysTests {
-  @Test func tabGoesRound() {
+  @Test func tabCycles() {
     let play = Screenplay(60, 20) { Counters() }
     #expect(play.focused == "[-]")
     play.type("\t")
@@ -15,7 +15,7 @@ import Testing
     #expect(play.focused == "Counter")
   }
 
-  @Test func arrowsGoToWhatIsNearest() {
+  @Test func arrowsMoveToTheNearestControl() {
     let play = Screenplay(60, 20) { Counters() }
     play.type("^[C")
     #expect(play.focused == "[+]")
@@ -44,14 +44,14 @@ import Testing
     #expect(play.text.contains("Name       z"))
   }
 
-  @Test func aSecretIsNotShown() {
+  @Test func aSecureFieldHidesItsText() {
     let play = Screenplay(60, 20) { Controls() }
     play.type("\tß")
     #expect(play.text.contains("Password   ••••••"))
     #expect(!play.text.contains("swift"))
   }
 
-  @Test func valuesChangeByArrows() {
+  @Test func arrowsChangeValues() {
     let play = Screenplay(60, 20) { Controls() }
     play.type("\t\t\t^[C^[C^[C^[D")
     #expect(play.text.contains("Guests: 3"))
@@ -61,7 +61,7 @@ import Testing
     #expect(play.text.contains("(•) Small"))
   }
 
-  @Test func aDisabledControlIsPassedOver() {
+  @Test func aDisabledControlIsSkipped() {
     let play = Screenplay(60, 20) { Controls() }
     play.type("\t\t^[F")
     #expect(play.focused == "Invite")
@@ -71,7 +71,7 @@ import Testing
     #expect(play.focused.hasPrefix("Sending"))
   }
 
-  @Test func escapeLeavesAPageAndTheFocusComesBack() {
+  @Test func escapeLeavesAPageAndRestoresTheFocus() {
     let play = Screenplay(60, 20) { Shop() }
     play.type("^[B^[B\r")
     #expect(play.text.hasPrefix(" ‹ Back  Bananas"))
@@ -80,7 +80,7 @@ import Testing
     #expect(play.focused == "Bananas 🍌 ›")
   }
 
-  @Test func aQuestionTakesTheKeysAndOffersWhatDoesNoHarm() {
+  @Test func anAlertTakesTheKeysAndFocusesItsHarmlessButton() {
     let play = Screenplay(60, 20) { Shop() }
     play.type("^[F\r")
     #expect(play.focused == "[Cancel]")
@@ -132,7 +132,7 @@ import Testing
     #expect(!other.host.handle(key, other.graph).isQuitting)
   }
 
-  @Test func theFocusedRowOfALongListIsSeen() {
+  @Test func theFocusedRowOfALongListIsVisible() {
     let play = Screenplay(30, 8) {
       List(0..<1000) { number in Text("Row \(number)") }
     }
@@ -146,7 +146,7 @@ import Testing
     #expect(play.focused == "Row 1")
   }
 
-  @Test func allIsStillThereAtAnotherSize() {
+  @Test func resizingKeepsTheState() {
     let play = Screenplay(60, 20) { Shop() }
     play.type("^[F")
     play.host.resize(to: CellSize(20, 5))

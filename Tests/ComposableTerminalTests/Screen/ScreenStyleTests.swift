@@ -2,9 +2,9 @@ import ComposableTerminal
 import ComposableViews
 import Testing
 
-/// What is decided for the looks, and would not be seen to have gone in the golden files.
+/// Style decisions whose loss the golden files would not show.
 @Suite struct ScreenStyleTests {
-  @Test func rowsOfSeveralLinesHaveAirBetweenThem() {
+  @Test func rowsOfSeveralLinesAreSpaced() {
     let play = Screenplay(20, 16) {
       List(0..<2) { number in
         VStack(alignment: .leading) {
@@ -16,7 +16,7 @@ import Testing
     #expect(play.text.hasPrefix(" Row 0\n [Press]\n\n Row 1\n [Press]\n"))
   }
 
-  @Test func aStackOfNothingTakesNoRoom() {
+  @Test func anEmptyStackTakesNoSpace() {
     let play = Screenplay(20, 16) {
       VStack(alignment: .leading) {
         Button("One") {}
@@ -27,7 +27,7 @@ import Testing
     #expect(play.text.contains("[One]\n\n") && !play.text.contains("[One]\n\n\n"))
   }
 
-  @Test func whatAnAlertSaysIsInTheMiddle() {
+  @Test func anAlertsMessageIsCentered() {
     let play = Screenplay(44, 16) {
       Text("Page").alert("It failed", isPresented: .constant(true)) {
         Button("OK") {}
@@ -42,7 +42,7 @@ import Testing
     #expect(!play.text.contains("│  lines."))
   }
 
-  @Test func aPassiveRowHasNoPlate() {
+  @Test func aPassiveRowHasNoBackground() {
     let play = Screenplay(20, 8, .full) { List(0..<2) { Text("Row \($0)") } }
     let frame = play.host.render()
     #expect(frame[0, 0].character == "▌")

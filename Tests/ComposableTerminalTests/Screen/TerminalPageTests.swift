@@ -7,7 +7,7 @@ import Testing
   private let first = ElementID(rawValue: 2)
   private let second = ElementID(rawValue: 3)
 
-  @Test func aPageOfWhichThePageBelowHasGoneHasNoWayBack() {
+  @Test func aPageWithoutAPreviousPageHasNoBackButton() {
     var screen = TerminalScreen(size: CellSize(40, 8), theme: Theme(depth: .none))
     screen.apply([
       .insert(stack, Element(.navigationStack), into: .screen, at: 0),

@@ -8,9 +8,9 @@
     import Glibc
   #endif
 
-  /// A terminal without a window, which takes the place of the process's standard input and output.
+  /// A terminal without a window that replaces the process's standard input and output.
   ///
-  /// Only for a process that does nothing else: the body of an exit test.
+  /// Only for a dedicated process: the body of an exit test.
   final class PseudoTerminal {
     struct Ended: Error {}
 
@@ -31,11 +31,11 @@
       setenv("TERM", "xterm", 1)
       setenv("NO_COLOR", "1", 1)
       resize(columns: columns, rows: rows)
-      // Who waits for what never comes ends by a signal, and so the test fails.
+      // If output never comes, a signal ends the wait, and so the test fails.
       alarm(60)
     }
 
-    /// Lets the other end be opened.
+    /// Unlocks the other end.
     private static func deviceName(of keyboard: Int32) -> String? {
       #if canImport(Darwin)
         guard grantpt(keyboard) == 0, unlockpt(keyboard) == 0, let name = ptsname(keyboard) else {
@@ -43,8 +43,8 @@
         }
         return String(cString: name)
       #else
-        // What `unlockpt` and `ptsname` ask the kernel for (TIOCSPTLCK and TIOCGPTN): Glibc's module
-        // does not have them.
+        // The requests that `unlockpt` and `ptsname` make to the kernel (TIOCSPTLCK and TIOCGPTN):
+        // Glibc's module lacks them.
         var isLocked: Int32 = 0
         var number: UInt32 = 0
         guard ioctl(keyboard, 0x4004_5431, &isLocked) == 0,
@@ -62,7 +62,7 @@
       model = TerminalModel(CellSize(columns, rows))
     }
 
-    /// How bytes are treated on their way.
+    /// The terminal's input and output modes.
     var settings: [UInt8] {
       var settings = termios()
       tcgetattr(device, &settings)
@@ -74,10 +74,10 @@
       _ = write(keyboard, bytes, bytes.count)
     }
 
-    /// What is to be read on the screen, as soon as something is so.
+    /// The screen's text, as soon as it satisfies a predicate.
     func text(when isSo: (String) -> Bool) async throws -> String {
       while true {
-        // What is drawn is drawn in whole frames.
+        // Drawing happens in whole frames.
         while let frame = take(through: "\u{1B}[?2026l") {
           model.write(frame)
           let text = model.frame.text
@@ -87,7 +87,7 @@
       }
     }
 
-    /// Reads on to some bytes.
+    /// Reads up to and including a marker.
     func read(through end: String) async throws {
       while take(through: end) == nil { unread += try await read() }
     }

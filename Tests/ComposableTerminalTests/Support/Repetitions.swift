@@ -1,8 +1,8 @@
 import Foundation
 
-/// How often a test repeats something: as often as it says, or a twentieth of that where each costs
-/// much more, under a sanitizer, which sets the variable `COMPOSABLE_FEWER_REPETITIONS`. Who has time
-/// sets `COMPOSABLE_MORE_REPETITIONS` to how many times as often.
+/// The number of repetitions in a test: the given number, or a twentieth of it where each is much
+/// slower: the sanitizers' steps set the variable `COMPOSABLE_FEWER_REPETITIONS`. For a longer run,
+/// set `COMPOSABLE_MORE_REPETITIONS` to a factor.
 func repetitions(_ count: Int) -> Int {
   let environment = ProcessInfo.processInfo.environment
   if environment["COMPOSABLE_FEWER_REPETITIONS"] != nil { return max(1, count / 20) }

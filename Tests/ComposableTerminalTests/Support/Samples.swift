@@ -1,7 +1,7 @@
 import ComposableViews
 import Foundation
 
-/// Views as apps have them.
+/// Views like those of apps.
 struct Shop: View {
   @State private var path: [String] = []
   @State private var items = ["사과 Apples", "日本の梨 Pears", "Bananas 🍌", "Cherries"]

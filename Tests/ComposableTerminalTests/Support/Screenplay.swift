@@ -1,7 +1,7 @@
 import ComposableTerminal
 import ComposableViews
 
-/// A view on a screen of cells, and keys for it.
+/// A view on a screen of cells, driven by keys.
 final class Screenplay {
   let host: TerminalHost
   let graph: ViewGraph
@@ -16,7 +16,7 @@ final class Screenplay {
     _ = host.render()
   }
 
-  /// Types what a terminal would send, `^` for the escape byte.
+  /// Sends a terminal's input; `^` stands for the escape byte.
   @discardableResult
   func type(_ bytes: String) -> EventResult? {
     var result: EventResult?
@@ -29,10 +29,10 @@ final class Screenplay {
     return result
   }
 
-  /// What is to be read.
+  /// The screen's text.
   var text: String { host.render().text }
 
-  /// What looks like having the focus: the cells in reverse.
+  /// The text that appears focused: the cells in reverse video.
   var focused: String {
     String(
       host.render().cells.filter { $0.style.attributes.contains(.reversed) }.compactMap(\.character)

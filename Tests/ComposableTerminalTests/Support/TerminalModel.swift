@@ -1,6 +1,6 @@
 import ComposableTerminal
 
-/// A terminal that knows the sequences that are written, and fails at all others.
+/// A terminal that understands the sequences that the library writes, and fails on all others.
 struct TerminalModel {
   private(set) var frame: CellFrame
   private var (x, y) = (0, 0)
@@ -45,7 +45,7 @@ struct TerminalModel {
     }
   }
 
-  /// To the next row; at the last one the others make room.
+  /// Moves to the next row; on the last one, scrolls.
   private mutating func goDown() {
     guard y == frame.size.height - 1 else {
       y += 1
@@ -63,7 +63,7 @@ struct TerminalModel {
     frame = next
   }
 
-  /// Where the cursor is.
+  /// The cursor's position.
   var cursor: CellFrame.Cursor { CellFrame.Cursor(x: x, y: y) }
 
   private mutating func set(_ numbers: [Int]) {

@@ -2,11 +2,11 @@ import ComposableTerminal
 import ComposableViews
 import RandomSupport
 
-/// Makes trees of elements as no view makes them, changes of those, and input.
+/// Generates trees of elements that no view makes, changes to them, and input.
 struct TreeMaker {
   var random: SeededGenerator
   var operations: [ComposableViews.Operation] = []
-  /// What is there when the operations have been applied.
+  /// The tree after the operations.
   private var tree = ElementTree()
   private var ids: [ElementID] = []
   private var next = 1
@@ -15,7 +15,7 @@ struct TreeMaker {
 
   mutating func any(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// A size as a window may have: mostly a small one, of which frames are made fast.
+  /// A plausible window size: usually a small one, whose frames are fast to make.
   mutating func size() -> CellSize {
     any(0...4) == 0 ? CellSize(any(20...200), any(5...60)) : CellSize(any(20...80), any(5...24))
   }
@@ -105,7 +105,7 @@ struct TreeMaker {
     tree.apply(operation)
   }
 
-  /// Adds elements to one, and to those.
+  /// Adds elements to a parent, and recursively to them.
   mutating func insert(into parent: ElementID, _ depth: Int, count: ClosedRange<Int>? = nil) {
     for _ in 0..<any(count ?? 0...(depth == 0 ? 4 : 3)) {
       let id = ElementID(rawValue: next)
@@ -116,7 +116,7 @@ struct TreeMaker {
     }
   }
 
-  /// Changes something: in most cases a little, now and then a lot.
+  /// Changes the tree: usually a little, sometimes a lot.
   mutating func change() {
     ids.removeAll { [tree] in !tree.contains($0) }
     guard !ids.isEmpty else { return insert(into: .screen, 0) }
@@ -135,9 +135,9 @@ struct TreeMaker {
     }
   }
 
-  /// Something that scrolls with many rows in it.
+  /// Inserts a scrolling container with many rows.
   ///
-  /// - Returns: what the rows are in.
+  /// - Returns: the parent of the rows.
   mutating func insertRows(_ count: Int) -> ElementID {
     func id() -> ElementID {
       next += 1
@@ -163,7 +163,7 @@ struct TreeMaker {
       .button(role: nil), .hStack(.center, spacing: nil), .text(StyledText([.init(text())])),
       .toggle(isOn: true), .spacer(minLength: nil), .section, .slot(.header), .divider,
     ]
-    // Mostly what rows are.
+    // Usually what rows contain.
     let kind = kinds[any(0...4) > 0 ? any(0...2) : any(0...7)]
     var row = Element(kind)
     if any(0...19) == 0 { row.traits.keyboardShortcut = KeyboardShortcut("x") }
@@ -176,7 +176,7 @@ struct TreeMaker {
     }
   }
 
-  /// Changes one of the rows, or what is in it.
+  /// Changes one of the rows, or its content.
   mutating func changeRow(of parent: ElementID) {
     let rows = tree.children(of: parent)
     let place = any(0...rows.count)
@@ -195,7 +195,7 @@ struct TreeMaker {
     }
   }
 
-  /// Takes the operations that were made since the last time.
+  /// Returns the operations since the previous call.
   mutating func take() -> [ComposableViews.Operation] {
     defer { operations = [] }
     return operations

@@ -6,7 +6,7 @@ import Testing
   private var area = InlineArea()
   private var terminal = TerminalModel(CellSize(12, 6))
 
-  @Test mutating func isBelowWhatWasThere() {
+  @Test mutating func theAreaIsBelowEarlierOutput() {
     say("$ program")
     show("one", "two")
 
@@ -15,7 +15,7 @@ import Testing
     #expect(area.rowsBelow == 1)
   }
 
-  @Test mutating func onlyWhatHasChangedIsWritten() {
+  @Test mutating func onlyChangesAreWritten() {
     say("$ program")
     show("one", "two")
     let bytes = show("one", "tqo")
@@ -25,7 +25,7 @@ import Testing
     #expect(show("one", "tqo") == [])
   }
 
-  @Test mutating func atTheBottomWhatIsAboveScrolls() {
+  @Test mutating func atTheBottomEarlierOutputScrolls() {
     for number in 1...5 { say("\(number)") }
     show("one", "two", "three")
     #expect(terminal.frame.text == "3\n4\n5\none\ntwo\nthree")
@@ -35,7 +35,7 @@ import Testing
     #expect(area.height == 4)
   }
 
-  @Test mutating func whoNeedsLessLeavesTheRestBlank() {
+  @Test mutating func aShrinkingAreaLeavesBlankRows() {
     say("$ program")
     show("one", "two", "three")
     show("one")
@@ -46,7 +46,7 @@ import Testing
     #expect(terminal.frame.text == "$ program\none\ntwo\n\n\n")
   }
 
-  @Test mutating func theCursorOfAFieldIsWhereItIs() {
+  @Test mutating func theCursorIsPlacedInItsField() {
     say("$ program")
     show("one", "two", cursor: CellFrame.Cursor(x: 2, y: 1))
     #expect(terminal.cursor == CellFrame.Cursor(x: 2, y: 2))
@@ -70,7 +70,7 @@ import Testing
     #expect(terminal.frame.text == "$ program\none\ntwo\n\n\n")
   }
 
-  @Test mutating func whatIsLeftStays() {
+  @Test mutating func theLastFrameStays() {
     say("$ program")
     show("one", "two")
     area.leave()
@@ -98,7 +98,7 @@ import Testing
     #expect(rows(1, 20) == " [Line 0]")
   }
 
-  @Test func atTheEndNothingAsksForKeys() {
+  @Test func theLastFrameShowsNoKeyHints() {
     let host = TerminalHost(
       size: CellSize(20, 10), theme: Theme(depth: .none), inlineLimit: .max)
     let graph = ViewGraph(host: host) { Button("Yes") {} }

@@ -20,7 +20,7 @@
     }
   }
 
-  /// The whole way: a process of its own, whose standard input and output are a terminal.
+  /// End to end: a separate process whose standard input and output are a terminal.
   @Suite struct TerminalAppTests {
     @Test func keysAndSizesGoInAndFramesComeOut() async {
       await #expect(processExitsWith: .success) { @MainActor in
@@ -62,7 +62,7 @@
       }
     }
 
-    @Test func aCancelledTaskGivesTheTerminalBack() async {
+    @Test func aCancelledTaskRestoresTheTerminal() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let terminal = try PseudoTerminal(columns: 40, rows: 10)
         let before = terminal.settings

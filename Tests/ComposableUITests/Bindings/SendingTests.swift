@@ -3,7 +3,7 @@ import ComposableViewsTesting
 import Testing
 
 #if Macros
-  /// Features whose actions are no `BindableAction`s.
+  /// Features whose actions are not `BindableAction`s.
   @MainActor @Suite struct SendingTests {
     @Reducer struct Feature {
       @ObservableState struct State: Equatable {

@@ -4,7 +4,7 @@ import IssueReporting
 import Testing
 
 #if Macros
-  /// `$store.…`, however the view holds its store.
+  /// `$store.…`, with each property wrapper that can hold the store.
   @MainActor @Suite struct StoreBindingTests {
     @Reducer struct Feature {
       @ObservableState struct State: Equatable {
@@ -127,8 +127,8 @@ import Testing
       #expect(!store.settings.isLoud)
     }
 
-    /// What the reducer does without a view is seen by the controls that are bound to it.
-    @Test(arguments: Wrapper.allCases) func aChangeShowsOnTheBoundControlsAlone(
+    /// Bound controls show a change that the reducer makes without a view.
+    @Test(arguments: Wrapper.allCases) func aChangeUpdatesOnlyTheBoundControls(
       by wrapper: Wrapper
     ) throws {
       let store = store()
@@ -162,14 +162,14 @@ import Testing
       #expect(weakStore == nil)
     }
 
-    /// A feature whose author has forgotten the `BindingReducer`.
+    /// A feature that lacks its `BindingReducer`.
     @Reducer struct Forgetful {
       @ObservableState struct State: Equatable { var isOn = false }
       enum Action: BindableAction { case binding(BindingAction<State>) }
       var body: some ReducerOf<Self> { EmptyReducer() }
     }
 
-    @Test func aWriteThatNobodyAppliesIsReported() throws {
+    @Test func aWriteThatNoReducerAppliesIsReported() throws {
       let store = Store(initialState: Forgetful.State()) { Forgetful() }
       let screen = Screen { Toggle("On", isOn: Bindable(store).isOn) }
       try withKnownIssue {

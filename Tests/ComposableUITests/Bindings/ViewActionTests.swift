@@ -3,7 +3,7 @@ import ComposableViewsTesting
 import Testing
 
 #if Macros
-  /// Views that send view actions alone, with their bindings among these.
+  /// Views that send only view actions, bindings included.
   @MainActor @Suite struct ViewActionTests {
     @Reducer struct Feature {
       @ObservableState struct State: Equatable {

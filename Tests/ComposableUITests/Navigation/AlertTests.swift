@@ -3,7 +3,7 @@ import ComposableViewsTesting
 import Testing
 
 #if Macros
-  /// Alerts and dialogs that are held as state.
+  /// Alerts and dialogs described by state.
   @MainActor @Suite struct AlertTests {
     @Reducer struct Feature {
       @ObservableState struct State: Equatable {
@@ -81,7 +81,7 @@ import Testing
       return try #require(layer)
     }
 
-    @Test func whatItShows() throws {
+    @Test func anAlertShowsItsState() throws {
       let (store, screen) = show()
       store.send(.deleteButtonTapped)
       _ = screen.update()
@@ -108,7 +108,7 @@ import Testing
       #expect(layers(screen) == [])
     }
 
-    @Test func aButtonSendsItsActionAndNothingElse() throws {
+    @Test func aButtonSendsOnlyItsAction() throws {
       let (store, screen) = show()
       store.send(.closeButtonTapped)
       _ = screen.update()
@@ -120,8 +120,8 @@ import Testing
       #expect(layers(screen) == [])
     }
 
-    /// The answer to the first question asks a second, which stays.
-    @Test func anAnswerMayLeadToAnotherQuestion() throws {
+    /// The answer to the first alert presents a second one, which stays.
+    @Test func anAnswerMayPresentAnotherAlert() throws {
       let (store, screen) = show()
       store.send(.deleteButtonTapped)
       _ = screen.update()
@@ -132,14 +132,14 @@ import Testing
       #expect(sent.take() == [.alert(.presented(.retried))])
       #expect(store.alert == nil)
       #expect(layers(screen) == [])
-      // And again from the beginning.
+      // Once more from the start.
       store.send(.deleteButtonTapped)
       _ = screen.update()
       try screen.send(.activate, to: "Keep it")
       #expect(sent.take() == [.deleteButtonTapped, .alert(.dismiss)])
     }
 
-    @Test func withoutButtonsThereIsOneToCloseIt() throws {
+    @Test func anAlertWithoutButtonsGetsOneThatClosesIt() throws {
       let (store, screen) = show()
       store.send(.infoButtonTapped)
       _ = screen.update()

@@ -59,7 +59,7 @@ import Testing
       child.wrappedValue = nil
       #expect(store.child == nil)
       #expect(child.wrappedValue == nil)
-      // It is gone: there is nobody to dismiss.
+      // The child is gone: there is nothing to dismiss.
       child.wrappedValue = nil
       #expect(sent.take() == [.child(.presented(.typed("b"))), .child(.dismiss)])
     }
@@ -73,7 +73,7 @@ import Testing
       #expect(other.wrappedValue == nil)
       detail.wrappedValue?.send(.typed("b"))
       #expect(store.destination == .detail(Child.State(text: "b")))
-      // The other is not presented, so that it can't be dismissed.
+      // The other case is not presented, and can't be dismissed.
       other.wrappedValue = nil
       #expect(store.destination == .detail(Child.State(text: "b")))
       detail.wrappedValue = nil

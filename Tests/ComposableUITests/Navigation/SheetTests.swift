@@ -6,7 +6,7 @@ import Testing
   extension SheetTests.Destination.State: Equatable {}
   extension SheetTests.Destination.Action: Equatable {}
 
-  /// Sheets of children that are presented.
+  /// Sheets of presented children.
   @MainActor @Suite struct SheetTests {
     @Reducer struct Edit {
       @ObservableState struct State: Equatable {
@@ -116,7 +116,7 @@ import Testing
 
     func sheets(_ screen: Screen) -> Int { screen.kinds { $0 == .sheet }.count }
 
-    @Test func aChildComesIsUsedAndIsDismissed() throws {
+    @Test func aChildIsPresentedUsedAndDismissed() throws {
       let (store, screen) = show()
       #expect(sheets(screen) == 0)
       try screen.send(.activate, to: "Edit")
@@ -144,7 +144,7 @@ import Testing
         sent.take() == [.editButtonTapped, .edit(.presented(.closeButtonTapped)), .edit(.dismiss)])
     }
 
-    @Test func aChangeInTheChildEvaluatesWhatReadsItAlone() throws {
+    @Test func aChangeInTheChildEvaluatesOnlyItsReaders() throws {
       let (store, screen) = show()
       try screen.send(.activate, to: "Edit")
       _ = (log.take(), screen.host.takeOperations())
@@ -155,7 +155,7 @@ import Testing
       #expect(screen.update().count == 1)
     }
 
-    @Test func onePlaceMayTakeTheOthers() throws {
+    @Test func oneSheetReplacesAnother() throws {
       let (store, screen) = show()
       store.send(.shareButtonTapped)
       _ = screen.update()
@@ -164,15 +164,15 @@ import Testing
       _ = screen.update()
       #expect(screen.texts == ["Edit", "Destination loud", "Close"])
       #expect(screen.kinds { $0 == .toggle(isOn: true) }.count == 1)
-      // That the one sheet went was no dismissal.
+      // The first sheet's disappearance was not a dismissal.
       #expect(sent.take() == [.shareButtonTapped, .moveButtonTapped])
       #expect(screen.graph.send(.dismiss, to: try sheet(screen)) == .handled)
       #expect(sent.take() == [.destination(.dismiss)])
       #expect(store.destination == nil)
     }
 
-    /// Another child is another sheet: what views on it hold as their own begins anew.
-    @Test func anotherChildIsAnotherSheet() throws {
+    /// Another child gets another sheet: the views on it start with fresh state.
+    @Test func anotherChildGetsAnotherSheet() throws {
       let (store, screen) = show()
       try screen.send(.activate, to: "Edit")
       let first = try sheet(screen)
@@ -216,7 +216,7 @@ import Testing
       #expect(sent.take() == [.editButtonTapped, .edit(.dismiss)])
     }
 
-    @Test func nothingKeepsTheStore() throws {
+    @Test func theStoreIsReleased() throws {
       weak var weakStore: StoreOf<Feature>?
       do {
         let (store, screen) = show()

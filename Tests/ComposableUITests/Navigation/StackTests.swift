@@ -115,7 +115,7 @@ import Testing
       #expect(screen.texts == ["Go to x"])
     }
 
-    @Test func whatTheReducerPutsOnTheStackIsShown() throws {
+    @Test func anElementPushedByTheReducerIsShown() throws {
       let (store, screen) = show()
       store.send(.deepLinked)
       _ = screen.update()
@@ -124,7 +124,7 @@ import Testing
         screen.texts == [
           "Go to x", "detail a 0", "Add to a", "On from a", "help b 0", "Add to b", "On from b",
         ])
-      // To the page before it, at once.
+      // Two pages back at once.
       let (a, b) = (store.path.ids.first, store.path.ids.last)
       store.send(.path(.popFrom(id: try #require(b))))
       _ = screen.update()
@@ -132,7 +132,7 @@ import Testing
       #expect(store.path.ids.first == a)
     }
 
-    @Test func anElementsChangeEvaluatesItsPageAlone() throws {
+    @Test func anElementsChangeEvaluatesOnlyItsPage() throws {
       let (store, screen) = show()
       store.send(.deepLinked)
       _ = screen.update()
@@ -146,7 +146,7 @@ import Testing
       #expect(store.path.last == .help(Detail.State(name: "b", count: 1)))
     }
 
-    @Test func nothingKeepsTheStore() throws {
+    @Test func theStoreIsReleased() throws {
       weak var weakStore: StoreOf<Feature>?
       do {
         let (store, screen) = show()

@@ -2,7 +2,7 @@ import ComposableUI
 import ComposableViewsTesting
 import Testing
 
-/// A store and its views live on whichever actor makes them.
+/// A store and its views live on the actor that creates them.
 @Suite struct AnyActorTests {
   struct Feature: Reducer {
     struct State: Equatable {
@@ -43,7 +43,7 @@ import Testing
       let store = Store(initialState: Feature.State()) { Feature() }
       let screen = Screen { FeatureView(store: store) }
       try screen.send(.setOn(true), to: "On")
-      // The effect of the toggle's own action, which nobody was given to wait for.
+      // The effect of the toggle's own action. No `StoreTask` is available to wait for it.
       for await state in store.stateSequence where !state.facts.isEmpty { break }
       screen.graph.update()
       return screen.texts

@@ -3,7 +3,7 @@ import ComposableViewsTesting
 import Testing
 
 #if Macros
-  /// Bodies are evaluated for the fields that they read.
+  /// Bodies are evaluated only for the fields that they read.
   @MainActor @Suite struct FieldTests {
     @Reducer struct Child {
       @ObservableState struct State: Equatable {
@@ -106,8 +106,8 @@ import Testing
       #expect(log.take() == ["parent"])
     }
 
-    /// Views, graph and store go when nobody holds them any more.
-    @Test func nothingKeepsTheStore() {
+    /// Views, graph and store are released with their last reference.
+    @Test func theStoreIsReleased() {
       weak var weakStore: StoreOf<Parent>?
       do {
         let store = Store(initialState: Parent.State(optional: Child.State())) { Parent() }

@@ -118,7 +118,7 @@ import Testing
       #expect(log.take() == ["row 700"])
     }
 
-    @Test func whatNoRowReadsEvaluatesNone() throws {
+    @Test func stateThatNoRowReadsEvaluatesNone() throws {
       let (store, screen) = show(3)
       let title = try #require(find("Rows", on: screen))
       store.send(.titleChanged("Lines"))
@@ -126,8 +126,8 @@ import Testing
       #expect(log.take() == ["title"])
     }
 
-    /// A row's store and its view's state stay with the row, wherever it goes.
-    @Test func aRowIsTheSameWhereverItMoves() throws {
+    /// A row's store and its view's state move with the row.
+    @Test func aRowKeepsItsIdentityWhenItMoves() throws {
       let (store, screen) = show(3)
       try screen.send(.activate, to: "Add to 2, as 0 times before")
       #expect(screen.texts.suffix(2) == ["2: 1", "Add to 2, as 1 times before"])
@@ -158,8 +158,8 @@ import Testing
       #expect(screen.texts.suffix(2) == ["7: 0", "Add to 7, as 0 times before"])
     }
 
-    /// What is on its way to a row that has gone finds nobody, and is not reported.
-    @Test func aClickOnARowThatHasGoneIsGone() throws {
+    /// An event in flight to a row that is gone finds no element, and is not reported.
+    @Test func aClickOnARemovedRowIsIgnored() throws {
       let (store, screen) = show(3)
       let button = try screen.control("Add to 1, as 0 times before")
       store.send(.removed(1))

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// "예시": a view of its own with a state of its own.
+  /// "예시": a separate view with separate state.
   enum InAnInitializer {
     struct TestTCAView: View {
       let store: StoreOf<TestTCAReducer>
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// "부모쪽에서 그대로 이벤트도 받을 수 있음": the parent gets the same action, whichever way it goes.
+  /// "부모쪽에서 그대로 이벤트도 받을 수 있음": the parent gets the same action, whichever form the view has.
   struct Parent: Reducer {
     struct State: Equatable { var child = TestTCAReducer.State() }
     enum Action: Equatable { case child(TestTCAReducer.Action) }
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func theWayBeforeBindings() throws {
+  @Test func oneActionForEachField() throws {
     let store = Store(initialState: Settings.State()) { Settings() }
     let screen = Screen { SettingsView(store: store) }
     try screen.send(.activate, to: "Haptic feedback")

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Seed 000: the view that could be in a module of its own.
+  /// Seed 000: a view that could be in a separate module.
   public struct FavoritePrimesView: View {
     @ObservedObject var store: Store<[Int], FavoritePrimesAction>
 
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Seed 001, "Focusing on view state": the part of the state, and still all the actions.
+  /// Seed 001, "Focusing on view state": a part of the state, but all actions.
   struct CountView: View {
     @ObservedObject var store: Store<Int, AppAction>
 

@@ -22,14 +22,14 @@ struct Screen {
     return texts
   }
 
-  /// The kinds of all elements of which a function says yes.
+  /// The kinds of all elements that satisfy a predicate.
   func kinds(where isWanted: (Element.Kind) -> Bool) -> [Element.Kind] {
     var kinds: [Element.Kind] = []
     host.tree.visit { _, element in if isWanted(element.kind) { kinds.append(element.kind) } }
     return kinds
   }
 
-  /// The control that has a text in it.
+  /// The control that contains a text.
   func control(_ label: String) throws -> ElementID {
     var text: ElementID?
     host.tree.visit { id, element in
@@ -38,12 +38,12 @@ struct Screen {
     return try #require(text.flatMap { host.tree.parent(of: $0) }, "There is no \(label).")
   }
 
-  /// Hands an event to the control that has a text in it.
+  /// Sends an event to the control that contains a text.
   func send(_ event: Event, to label: String) throws {
     #expect(try graph.send(event, to: control(label)) == .handled)
   }
 
-  /// Evaluates what has changed, and gives what the host was told.
+  /// Evaluates changed views, and returns the operations sent to the host.
   func update() -> [Operation] {
     graph.update()
     return host.takeOperations()

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// The actions that a store has applied.
+/// The actions applied by a store.
 final class SentActions<State, Action>: Middleware {
   private var actions: [Action] = []
 

@@ -46,7 +46,7 @@ import Testing
     Store(initialState: Feature.State(), middleware: [sent]) { Feature() }
   }
 
-  @Test func theContentIsEvaluatedWhenWhatIsObservedHasChanged() {
+  @Test func theContentIsEvaluatedWhenTheObservedStateChanges() {
     let (store, log) = (store(), log)
     let screen = Screen {
       WithViewStore(store, observe: ViewState.init) { viewStore in
@@ -71,13 +71,13 @@ import Testing
       ])
     #expect(log.take() == ["false"])
 
-    // And it goes on: what was no change is observed too.
+    // Observation continues after a change that was a duplicate.
     store.send(.incremented)
     #expect(screen.update().count == 1)
     #expect(log.take() == ["true"])
   }
 
-  @Test func allOfTheStateIsObserved() {
+  @Test func theWholeStateIsObserved() {
     let (store, log) = (store(), log)
     let screen = Screen {
       WithViewStore(store, observe: { $0 }) { viewStore in
@@ -95,8 +95,8 @@ import Testing
     #expect(log.take() == [])
   }
 
-  /// Compared with what is shown, not with what was seen before: steps add up.
-  @Test func duplicatesAreWhatTheViewSays() {
+  /// A state is compared with the shown state, not with the last seen one: small steps add up.
+  @Test func theViewDecidesWhatIsADuplicate() {
     let (store, log) = (store(), log)
     let screen = Screen {
       WithViewStore(store, observe: \.count, removeDuplicates: { abs($0 - $1) < 3 }) { viewStore in
@@ -112,13 +112,13 @@ import Testing
     #expect(screen.texts == ["6"])
   }
 
-  /// A view that was given the view store of the content is evaluated with it.
+  /// A view that receives the content's view store is evaluated with the content.
   struct Inner: View {
     let viewStore: ViewStoreOf<Feature>
     var body: some View { Text("inner \(viewStore.count)") }
   }
 
-  @Test func viewsInTheContentSeeWhatItSees() {
+  @Test func viewsInTheContentReadTheSameState() {
     let store = store()
     let screen = Screen {
       WithViewStore(store, observe: { $0 }) { viewStore in
@@ -131,9 +131,9 @@ import Testing
     #expect(screen.texts == ["inner 1", "1 of 1", "2 of 1"])
   }
 
-  /// What an action of a view reads after it has sent something, or waited, is the state as it is
-  /// then, whether or not the view has been evaluated since.
-  @Test func theStateIsTheOneOfNow() async throws {
+  /// After sending or waiting, a view's closure reads the current state, whether or not the view
+  /// has been evaluated since.
+  @Test func theStateIsCurrent() async throws {
     let (store, log) = (store(), log)
     var kept: [ViewStoreOf<Feature>] = []
     let screen = Screen {
@@ -173,7 +173,7 @@ import Testing
     var body: some View { Text("\(viewStore.isEven)") }
   }
 
-  @Test func aViewMayHoldIt() {
+  @Test func aViewMayHoldAViewStore() {
     let store = store()
     let screen = Screen { Holder(store: store) }
     store.send(.incremented)
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func nothingKeepsTheStore() {
+  @Test func theStoreIsReleased() {
     weak var weakStore: StoreOf<Feature>?
     do {
       let store = store()
@@ -225,7 +225,7 @@ import Testing
 }
 
 #if Macros
-  /// The same over an observable state, which needs none of it.
+  /// The same tests over an observable state, which needs no view store.
   @MainActor @Suite struct ObservableViewStoreTests {
     @Reducer struct Feature {
       @ObservableState struct State: Equatable {
@@ -245,7 +245,7 @@ import Testing
       }
     }
 
-    @Test func theContentIsEvaluatedWhenWhatIsObservedHasChanged() {
+    @Test func theContentIsEvaluatedWhenTheObservedStateChanges() {
       let (store, log) = (Store(initialState: Feature.State()) { Feature() }, Log())
       let screen = Screen {
         WithViewStore(store, observe: { $0.count > 1 }) { viewStore in
@@ -263,7 +263,7 @@ import Testing
       #expect(screen.texts == ["true"])
     }
 
-    @Test func allOfTheStateIsObserved() {
+    @Test func theWholeStateIsObserved() {
       let store = Store(initialState: Feature.State()) { Feature() }
       let screen = Screen {
         WithViewStore(store, observe: { $0 }) { viewStore in

@@ -3,11 +3,11 @@ import ComposableViewsTesting
 import Testing
 
 @MainActor @Suite struct RecordingHostTests {
-  /// Shows what is typed before the graph has answered, as a page or a terminal does.
+  /// Shows typed text before the graph answers, as a page or a terminal does.
   final class Adapter: HostAdapter, Host {
     private var tree = ElementTree()
     private var graph: ViewGraph?
-    /// Breaks the host, to see that the suite tells.
+    /// Breaks the host, to prove that the suite reports it.
     var dropsMoves = false
 
     var host: any Host { self }
@@ -57,7 +57,7 @@ import Testing
     await withKnownIssue {
       await HostConformance.check("nonsense", Adapter())
     } matching: {
-      $0.description.contains("scenario 'nonsense': there is no such scenario. There are: [")
+      $0.description.contains("scenario 'nonsense': unknown scenario. The scenarios are: [")
     }
   }
 }

@@ -3,7 +3,7 @@ import ComposableViewsTesting
 import Foundation
 import Testing
 
-/// What each control is for a host, and what its text is.
+/// The element that each control becomes for a host, and its text.
 @MainActor @Suite struct ControlTests {
   @Test func everyControlHasItsLine() throws {
     let home = try #require(URL(string: "https://swift.org/install"))
@@ -77,7 +77,7 @@ import Testing
     #expect(graph.send(.activate, to: ElementID(rawValue: 6)) == .gone)
   }
 
-  @Test func progressIsAFractionOrGoesOn() {
+  @Test func progressIsAFractionOrIndeterminate() {
     func fraction(_ value: Double?, _ total: Double) -> Element.Kind {
       let host = RecordingHost()
       let graph = ViewGraph(host: host) { ProgressView(value: value, total: total) }
@@ -94,7 +94,7 @@ import Testing
     #expect(fraction(.infinity, .infinity) == .progress(1))
   }
 
-  @Test func aSectionHasSlotsOnlyForWhatItHas() {
+  @Test func aSectionHasSlotsOnlyForItsParts() {
     let host = RecordingHost()
     let graph = ViewGraph(host: host) {
       Section { Text("a") }
@@ -177,7 +177,7 @@ import Testing
       #expect(host.tree[id]?.traits.isDisabled == true)
       #expect(graph.send(event, to: id) == .disabled)
     }
-    // Nor does an option of a picker that is disabled.
+    // Neither does an option of a disabled picker.
     for id in 1..<host.tree.count where host.tree[ElementID(rawValue: id)] == .text("1") {
       #expect(graph.send(.activate, to: ElementID(rawValue: id)) == .disabled)
     }

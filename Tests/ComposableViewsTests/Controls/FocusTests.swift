@@ -35,7 +35,7 @@ import Testing
     "Name: ||\(name)\n" + (mail.map { "Mail: ||\($0)\n" } ?? "") + "[Edit]\n[Done]\n\(field)"
   }
 
-  @Test func theStateMovesTheFocusAndTheFocusTheState() {
+  @Test func stateAndFocusFollowEachOther() {
     let screen = TestScreen { Form(model: Model()) }
     #expect(screen.text == shown("nil", "", ""))
     _ = screen.takeOperations()
@@ -47,7 +47,7 @@ import Testing
     #expect(screen.text.hasPrefix("Name: || {focused}\nMail: ||\n"))
     screen.focus("Mail")
     #expect(screen.text == shown("mail", "", " {focused}"))
-    // Late word of the loss does no harm.
+    // A late blur event for the previous field has no effect.
     screen.blur("Name")
     #expect(screen.find("Mail")?.isFocused == true)
     screen.blur("Mail")
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.text == shown("nil", "", ""))
   }
 
-  @Test func anElementThatGoesLosesTheFocus() {
+  @Test func aRemovedElementLosesTheFocus() {
     let model = Model()
     let screen = TestScreen { Form(model: model) }
     screen.focus("Mail")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func thereIsOneFocus() {
+  @Test func onlyOneElementHasTheFocus() {
     let screen = TestScreen { Two() }
     screen.focus("First")
     #expect(screen.text.hasSuffix("true false"))
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func aFieldMayBeAskedAboutTwice() {
+  @Test func twoFocusStatesMayFollowOneField() {
     let screen = TestScreen { Twice() }
     screen.focus("Name")
     #expect(screen.text == "Name: || {focused}\ntrue true")
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatIsCoveredLosesTheFocus() {
+  @Test func aHiddenTabLosesTheFocus() {
     let screen = TestScreen { Tabs() }
     screen.type("a", into: "Name")
     #expect(screen.text.hasPrefix("true"))
@@ -132,7 +132,7 @@ import Testing
     #expect(screen.text.hasPrefix("false"))
   }
 
-  @Test func writtenOutsideOfAGraphIsReported() {
+  @Test func aWriteOutsideOfAGraphIsReported() {
     withKnownIssue {
       @FocusState var field: Field?
       field = .name

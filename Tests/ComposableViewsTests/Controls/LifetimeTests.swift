@@ -3,7 +3,7 @@ import ComposableViewsTesting
 import Observation
 import Testing
 
-/// Controls that go because of what is done to them, and what is left when all goes.
+/// Controls that are removed by their own events, and the release of everything at the end.
 @MainActor @Suite struct LifetimeTests {
   struct Vanishing: View {
     @State private var text = ""
@@ -12,8 +12,8 @@ import Testing
     }
   }
 
-  /// What was typed is then shown nowhere: there is nobody to tell that it is not.
-  @Test func aFieldMayGoWhenItIsTypedInto() {
+  /// The typed text is then shown nowhere: there is no field left to correct.
+  @Test func typingMayRemoveItsField() {
     let screen = TestScreen { Vanishing() }
     _ = screen.takeOperations()
     screen.type("a", into: "Name")
@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  /// The stack loses the field, so that the focus goes, so that the stack goes: in one update.
-  @Test func anElementMayGoWhoseChildrenHaveJustChanged() {
+  /// The stack loses its field, so the focus goes, so the stack goes: all in one update.
+  @Test func anElementMayBeRemovedAfterItsChildrenChanged() {
     let screen = TestScreen {
       Form()
       Text("rest")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsLeftOfAScreen() {
+  @Test func aRemovedScreenIsReleased() {
     weak var model: Model?
     weak var graph: ViewGraph?
     do {

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func optionsAreKnownByTheirIds() {
+  @Test func optionsAreChosenById() {
     let screen = TestScreen { Flavours() }
     #expect(
       screen.text == """
@@ -45,7 +45,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsNoOptionIsUnexpectedOrGone() {
+  @Test func choosingANonOptionIsUnexpectedOrGone() {
     let screen = TestScreen { Flavours() }
     let picker = ElementID(rawValue: 1)
     let label = screen.host.tree.children(of: picker)[0]
@@ -55,7 +55,7 @@ import Testing
     #expect(screen.graph.send(.activate, to: label) == .unexpected)
   }
 
-  @Test func anOptionalSelectionMatchesTagsThatAreNot() {
+  @Test func anOptionalSelectionMatchesNonOptionalTags() {
     struct Choice: View {
       @State var number: Int?
       var body: some View {
@@ -94,7 +94,7 @@ import Testing
     var offset = 0
   }
 
-  /// The options are evaluated apart from the picker, which has to look at them again.
+  /// The options are evaluated separately from the picker, which has to check them again.
   struct Options: View {
     let model: Model
     var body: some View {

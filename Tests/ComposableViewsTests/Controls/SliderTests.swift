@@ -39,7 +39,7 @@ import Testing
     #expect(value(after: 7, in: 0...10, step: 100) == 0)
   }
 
-  @Test func whatIsNotANumberIsUnexpected() {
+  @Test func notANumberIsUnexpected() {
     let screen = TestScreen { Volume(bounds: 0...1) }
     _ = screen.takeOperations()
     let slider = ElementID(rawValue: 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.takeOperations() == [])
   }
 
-  @Test func theHostIsToldOfTheRoundedValueEvenWhenItStays() {
+  @Test func theHostReceivesTheRoundedValueEvenIfUnchanged() {
     let screen = TestScreen { Volume(bounds: 0...10, step: 5) }
     _ = screen.takeOperations()
     screen.setValue(2, of: "V")
@@ -72,7 +72,7 @@ import Testing
     #expect(screen.contains("0.1"))
   }
 
-  @Test func aValueThatIsNoneOfItsShowsAsTheLeast() {
+  @Test func notANumberShowsAsTheLowerBound() {
     let screen = TestScreen { Volume(value: .nan, bounds: 1...2) }
     #expect(screen.text == "V: 1.0 (1.0...2.0)")
   }

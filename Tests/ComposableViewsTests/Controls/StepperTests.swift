@@ -32,14 +32,14 @@ import Testing
     #expect(screen.graph.send(.activate, to: stepper) == .unexpected)
   }
 
-  @Test func aValueOutsideComesBackInside() {
+  @Test func aValueOutOfBoundsIsClamped() {
     let screen = TestScreen { Guests(value: 9, bounds: 1...4) }
     #expect(screen.text == "9 (-) ( )")
     screen.decrement("9")
     #expect(screen.text == "4 (-) ( )")
   }
 
-  @Test func anIntegerEndsWhereItsTypeDoes() {
+  @Test func anIntegerStopsAtItsTypesBounds() {
     let bytes = TestScreen { Guests<UInt8>(value: 254) }
     bytes.increment("254")
     #expect(bytes.text == "255 (-) ( )")

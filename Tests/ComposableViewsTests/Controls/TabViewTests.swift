@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func onlyTheChosenTabIsShownAndTheOthersKeepTheirState() {
+  @Test func onlyTheSelectedTabIsShownAndTheOthersKeepTheirState() {
     let log = Log()
     let screen = TestScreen { Tabs(log: log) }
     #expect(
@@ -69,7 +69,7 @@ import Testing
     #expect(log.take() == ["-a"])
   }
 
-  @Test func whatIsInATabThatIsNotShownIsOutOfReach() {
+  @Test func controlsInAHiddenTabAreUnreachable() {
     let screen = TestScreen { Tabs(log: Log()) }
     let tabs = ElementID(rawValue: 1)
     let second = screen.host.tree.children(of: tabs)[1]
@@ -117,7 +117,7 @@ import Testing
     #expect(log.take() == ["-a", "+b"])
   }
 
-  @Test func whatComesIntoATabThatIsNotShownAppearsWhenItIs() {
+  @Test func aViewAddedToAHiddenTabAppearsWithTheTab() {
     let (model, log) = (Model(), Log())
     let screen = TestScreen { Selected(model: model, log: log) }
     _ = log.take()
@@ -128,7 +128,7 @@ import Testing
     #expect(log.take() == ["-b", "-b2", "+a", "+a2"])
   }
 
-  @Test func whereNoTabIsSelectedTheFirstIsShown() {
+  @Test func withoutASelectionTheFirstTabIsShown() {
     let (model, log) = (Model(), Log())
     let screen = TestScreen { Selected(model: model, log: log) }
     _ = log.take()
@@ -141,7 +141,7 @@ import Testing
     #expect(log.take() == ["-a", "+b"])
   }
 
-  @Test func tasksOfATabThatIsNotShownAreCancelled() async {
+  @Test func tasksOfAHiddenTabAreCancelled() async {
     let (ended, signal) = AsyncStream.makeStream(of: String.self)
     let screen = TestScreen {
       TabView {

@@ -25,7 +25,7 @@ import Testing
     Element(.textField(text: text, prompt: "", isSecure: false))
   }
 
-  @Test func typingWritesTheBindingAndTellsTheHost() {
+  @Test func typingWritesTheBindingAndUpdatesTheHost() {
     let screen = TestScreen { Form() }
     #expect(
       screen.takeOperations() == [
@@ -43,8 +43,8 @@ import Testing
     #expect(screen.takeOperations() == [.update(field, element("BLOBB"))])
   }
 
-  /// A host shows what was typed before the graph knows: when the text stays as it was, it has to be
-  /// told all the same.
+  /// A host shows typed text before the graph knows about it, so it needs an update even if the
+  /// text stays the same.
   @Test func aBindingThatRefusesTheTextCorrectsTheHost() {
     let screen = TestScreen { TextField("Name", text: .constant("a")) }
     _ = screen.takeOperations()

@@ -44,11 +44,11 @@ import Testing
     withKnownIssue {
       screen.goBack()
     } matching: {
-      $0.description.contains("There is no page before it.")
+      $0.description.contains("There is no previous page.")
     }
   }
 
-  @Test func closesWhatLiesOverThePage() {
+  @Test func closesTheLayerOverThePage() {
     let screen = TestScreen { Numbers() }
     screen.tap("Ask")
     #expect(

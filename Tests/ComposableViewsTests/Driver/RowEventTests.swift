@@ -20,13 +20,13 @@ import Testing
 
   private let first = ElementID(rawValue: 2)
 
-  @Test func aRowThatCanNotMoveSaysSo() {
+  @Test func aRowThatCanNotMoveReportsIt() {
     let screen = TestScreen { Rows(canMove: false) }
     #expect(screen.graph.send(.move(to: 0), to: first) == .unexpected)
     #expect(screen.text == "List\n  a {deletable}\n  b {deletable}")
   }
 
-  @Test func anOffsetThatIsNoneIsUnexpected() {
+  @Test func anInvalidOffsetIsUnexpected() {
     let screen = TestScreen { Rows() }
     #expect(screen.graph.send(.move(to: 3), to: first) == .unexpected)
     #expect(screen.graph.send(.move(to: -1), to: first) == .unexpected)
@@ -34,13 +34,13 @@ import Testing
     #expect(screen.text == "List\n  b {deletable, movable}\n  a {deletable, movable}")
   }
 
-  @Test func rowsOfAListThatIsDisabledStay() {
+  @Test func rowsOfADisabledListStay() {
     let screen = TestScreen { Rows(isDisabled: true) }
     #expect(screen.graph.send(.delete, to: first) == .disabled)
     #expect(screen.graph.send(.move(to: 2), to: first) == .disabled)
   }
 
-  @Test func aRowThatIsGone() {
+  @Test func anEventForARemovedRowIsGone() {
     let screen = TestScreen { Rows() }
     #expect(screen.graph.send(.delete, to: first) == .handled)
     #expect(screen.graph.send(.delete, to: first) == .gone)

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func rowsAreKnownByWhatIsInThem() {
+  @Test func rowsAreFoundByTheirContent() {
     let screen = TestScreen { Rows() }
     #expect(
       screen.text == """
@@ -51,13 +51,13 @@ import Testing
         """)
   }
 
-  @Test func whatHasNoMatchIsReportedWithTheScreen() {
+  @Test func aMissingElementIsReportedWithTheScreen() {
     let screen = TestScreen { Rows(names: ["a"]) }
     failing(
       """
-      Can't tap 'Save'. There is nothing on the screen that is called so.
+      Can't tap 'Save'. No element on the screen matches.
 
-      On the screen is:
+      The screen shows:
 
         List
           HStack {deletable, movable}
@@ -66,24 +66,23 @@ import Testing
         chosen: 
       """
     ) { screen.tap("Save") }
-    failing("Can't tap 'Row a'. What is called so is not a button, a link, a toggle, an option or")
-    {
+    failing("Can't tap 'Row a'. Expected a button, a link, a toggle, an option or a tab") {
       screen.tap("Row a")
     }
-    failing("Can't find the button 'Edit' in 'Row c'. There is nothing") {
+    failing("Can't find the button 'Edit' in 'Row c'. No element on the screen matches.") {
       #expect(screen.button(.named("Edit").inside("Row c")) == nil)
     }
-    failing("Can't delete 'chosen: '. What is called so is not a row that can be deleted, but") {
+    failing("Can't delete 'chosen: '. Expected a row that can be deleted, found") {
       screen.delete("chosen: ")
     }
-    failing("Can't move 'Row a'. It does not take 'move(to: 7)' as it is now.") {
+    failing("Can't move 'Row a'. It does not accept 'move(to: 7)' in its current state.") {
       screen.move("Row a", to: 7)
     }
   }
 
   @Test func severalMatchesAreReported() {
     let screen = TestScreen { Rows() }
-    failing("Can't tap 'Edit'. There are 2 that fit. Say in which other element it is ('inside')") {
+    failing("Can't tap 'Edit'. 2 elements match. Narrow the search with 'inside'") {
       screen.tap("Edit")
     }
     #expect(screen.contains("chosen: "))
@@ -111,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func whatIsDoneIsDoneWhenItReturns() {
+  @Test func actionsTakeEffectBeforeTheyReturn() {
     let screen = TestScreen { Controls() }
     screen.toggle("On")
     screen.setValue(2.7, of: "Number")
@@ -145,35 +144,37 @@ import Testing
     #expect(screen.find("Name")?.isFocused == false)
   }
 
-  @Test func whatCanNotBeDoneIsReported() {
+  @Test func impossibleActionsAreReported() {
     let screen = TestScreen { Controls(isDisabled: true) }
     failing("Can't toggle 'On'. It is disabled.") { screen.toggle("On") }
     failing("Can't tap 'On'. It is disabled.") { screen.tap("On") }
-    failing("Can't decrement 'Steps'. It does not take 'decrement' as it is now.") {
+    failing("Can't decrement 'Steps'. It does not accept 'decrement' in its current state.") {
       screen.decrement("Steps")
     }
-    failing("Can't set the value of 'Number'. It does not take 'setNumber(nan)' as it is now.") {
+    failing("Can't set the value of 'Number'. It does not accept 'setNumber(nan)' in its") {
       screen.setValue(.nan, of: "Number")
     }
-    failing("Can't type into 'On'. What is called so is not a text field, but a toggle.") {
+    failing("Can't type into 'On'. Expected a text field, found a toggle.") {
       screen.type("x", into: "On")
     }
     failing("Can't type into 'Locked'. It is disabled.") { screen.type("x", into: "Locked") }
-    failing("Can't choose in 'Colour'. There is nothing on the screen that is called so.") {
-      screen.choose("red", in: "Colour")
+    failing("Can't choose an option in 'Color'. No element on the screen matches.") {
+      screen.choose("red", in: "Color")
     }
-    failing("Can't tap #99. There is nothing on the screen") {
+    failing("Can't tap #99. No element on the screen") {
       screen.tap(.element(.init(rawValue: 99)))
     }
-    failing("Can't tap the identifier 'Clear all'. There is nothing") {
+    failing("Can't tap the identifier 'Clear all'. No element on the screen matches.") {
       screen.tap(.identifier("Clear all"))
     }
-    failing("Can't go back from 'the page'. There is no page before it.") { screen.goBack() }
-    failing("Can't dismiss 'what lies over the rest'. Nothing does.") { screen.dismiss() }
+    failing("Can't go back from 'the page'. There is no previous page.") { screen.goBack() }
+    failing("Can't dismiss 'the top layer'. No sheet, alert or dialog is shown.") {
+      screen.dismiss()
+    }
     #expect(screen.find("On")?.isDisabled == true)
   }
 
-  @Test func whatIsOnATabThatIsNotShownIsNotThere() {
+  @Test func theContentOfAHiddenTabIsNotFound() {
     let screen = TestScreen {
       TabView {
         Text("a").tabItem { Text("A") }
@@ -181,12 +182,12 @@ import Testing
       }
     }
     #expect(!screen.contains("b"))
-    failing("Can't tap 'b'. There is nothing on the screen that is called so.") { screen.tap("b") }
+    failing("Can't tap 'b'. No element on the screen matches.") { screen.tap("b") }
     screen.tap("B")
     screen.tap("b")
   }
 
-  /// What lies over the rest, whatever made it do so.
+  /// A layer over the rest of the screen, of any kind.
   struct Layer: _ElementView {
     typealias Body = Never
     let kind: Element.Kind
@@ -213,26 +214,26 @@ import Testing
     }
   }
 
-  @Test func whatIsCoveredCanNotBeTapped() {
+  @Test func aCoveredButtonCanNotBeTapped() {
     let screen = TestScreen { Covered(kind: .alert(title: "Sure?")) }
-    failing("Can't tap 'Under'. The alert 'Sure?' lies over it.") { screen.tap("Under") }
+    failing("Can't tap 'Under'. The alert 'Sure?' covers it.") { screen.tap("Under") }
     #expect(screen.text == "[Save]\n[Under]\nAlert: Sure?\n  [Save]\n  Over")
-    // Of two with one name, the one that can be reached is meant.
+    // Of two buttons with the same name, the reachable one is tapped.
     screen.tap("Save")
     #expect(screen.text == "[Save]\n[Under]")
     screen.tap("Under")
   }
 
-  @Test func whatLiesOverTheRestCanBeDismissed() {
+  @Test func theTopLayerCanBeDismissed() {
     let screen = TestScreen { Covered(kind: .sheet) }
-    failing("Can't tap 'Under'. A sheet lies over it.") { screen.tap("Under") }
+    failing("Can't tap 'Under'. A sheet covers it.") { screen.tap("Under") }
     screen.dismiss()
     #expect(screen.text == "[Save]\n[Under]")
   }
 
   @Observable final class Model { var name = "a" }
 
-  @Test func readingTheScreenSeesWhatHasChanged() {
+  @Test func readingTheScreenSeesChanges() {
     let model = Model()
     let screen = TestScreen { Text(model.name) }
     #expect(
@@ -254,7 +255,7 @@ import Testing
     #expect(log == ["gone"])
   }
 
-  @Test func onAnActorOfItsOwn() async {
+  @Test func aScreenOnAnotherActor() async {
     actor Session {
       func run() -> String {
         let screen = TestScreen { Controls() }
@@ -265,9 +266,9 @@ import Testing
     #expect(await Session().run() == "[x] On")
   }
 
-  /// Expects one issue that says so, in the file of the caller.
+  /// Expects one issue with this message, in the caller's file.
   private func failing(_ message: String, _ body: () -> Void) {
-    // Counted where the issue is recorded, which is in the body.
+    // Counted where the issue is recorded, within the body.
     nonisolated(unsafe) var count = 0
     withKnownIssue {
       body()

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func aChangeEvaluatesThatBodyAlone() {
+  @Test func aChangeEvaluatesOnlyTheBodyThatReadsIt() {
     let (model, log, host) = (Model(), Log(), RecordingHost())
     let graph = ViewGraph(host: host) { Whole(model: model, log: log) }
     #expect(log.take() == ["whole", "a", "b"])

@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Testing
 
-/// However long a session lasts: its memory is where its first events left it.
+/// However long a session lasts, its memory stays where its first events left it.
 @Suite struct GrowthTests {
   @Observable final class Model {
     var rows = (0..<10).map(Row.init)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Reads objects that never change, and is evaluated with each event.
+  /// Reads objects that never change, and is evaluated at each event.
   struct RowView: View {
     let model: Model
     let row: Row
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// In a process of its own, where nobody else allocates.
+  /// In a separate process, where nothing else allocates.
   @Test func manyEventsOfOneSession() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let isLong = ProcessInfo.processInfo.environment["COMPOSABLE_LONG"] != nil

@@ -4,7 +4,7 @@ import IssueReporting
 import Observation
 import Testing
 
-/// Which view it is: what keeps its state, and what begins anew.
+/// The identity of views: which ones keep their state, and which start with fresh state.
 @MainActor @Suite struct IdentityTests {
   @Observable final class Model {
     var rows = [1, 2, 3]
@@ -14,7 +14,7 @@ import Testing
     var isBold = false
   }
 
-  /// A number that it has chosen for itself, and keeps.
+  /// A number that the view chooses once, and keeps.
   struct Counter: View {
     let name: String
     @State private var count = 0
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aBranchIsAViewOfItsOwn() {
+  @Test func eachBranchIsASeparateView() {
     let (model, host) = (Model(), RecordingHost())
     let graph = ViewGraph(host: host) { Branches(model: model) }
     for title in ["first: 0", "optional: 0", "last: 0"] {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func anotherIdIsAnotherView() {
+  @Test func aNewIdIsANewView() {
     let (model, host) = (Model(), RecordingHost())
     let graph = ViewGraph(host: host) { Named(model: model) }
     graph.send(.activate, to: host.button("named: 0"))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func aViewOfAnotherTypeIsAnotherView() {
+  @Test func aViewOfAnotherTypeIsANewView() {
     let (model, host) = (Model(), RecordingHost())
     let graph = ViewGraph(host: host) { Erased(model: model) }
     graph.send(.activate, to: host.button("erased: 0"))
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func whoReadsAStateIsEvaluatedAndNotItsOwner() {
+  @Test func aStatesReaderIsEvaluatedAndNotItsOwner() {
     let (log, host) = (Log(), RecordingHost())
     let graph = ViewGraph(host: host) { Owner(log: log) }
     #expect(log.take() == ["owner", "reader"])
@@ -180,7 +180,7 @@ import Testing
     var body: some View { Text("\(count)") }
   }
 
-  @Test func aStateWrittenBeforeItsViewIsAnywhereIsReported() {
+  @Test func aStateWrittenBeforeItsViewIsInAGraphIsReported() {
     let host = RecordingHost()
     withKnownIssue {
       _ = ViewGraph(host: host) { Early(log: Log()) }

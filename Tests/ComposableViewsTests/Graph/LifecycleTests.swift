@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func viewsThatChangeThemselvesForEverAreReported() {
+  @Test func endlessUpdatesAreReported() {
     let (model, host) = (Model(), RecordingHost())
     withKnownIssue {
       _ = ViewGraph(host: host) { Endless(model: model) }
@@ -105,7 +105,7 @@ import Testing
         Text("loading")
           .task(id: model.count) {
             log.add("start \(model.count)")
-            // A stream that nobody ends but the cancellation.
+            // A stream that only cancellation ends.
             let (never, continuation) = AsyncStream<Never>.makeStream()
             await withTaskCancellationHandler {
               for await _ in never {}
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func aTaskRunsAsLongAsItsViewIsThere() async {
+  @Test func aTaskRunsAsLongAsItsViewExists() async {
     let (model, log, host) = (Model(), Log(), RecordingHost())
     let graph = ViewGraph(host: host) { Loading(model: model, log: log) }
     await log.wait(for: "start 0")
@@ -137,7 +137,7 @@ import Testing
     await log.wait(for: "cancelled: true")
   }
 
-  @Test func nothingIsLeftOfAGraphThatIsGone() {
+  @Test func aGraphIsReleasedWithItsViews() {
     weak var gone: ViewGraph?
     weak var goneModel: Model?
     let host = RecordingHost()
@@ -154,7 +154,7 @@ import Testing
     #expect(host.texts == ["7"])
   }
 
-  @Test func runUpdatesWhenSomethingHasChanged() async {
+  @Test func runUpdatesAfterChanges() async {
     let (model, log, host) = (Model(), Log(), RecordingHost())
     let graph = ViewGraph(host: host) { Watching(model: model, log: log) }
     let running = Task { await graph.run() }

@@ -4,7 +4,7 @@ import Observation
 import RandomSupport
 import Testing
 
-/// What a host is told when a list changes.
+/// The operations that a host receives when a list changes.
 @MainActor @Suite struct ListDifferenceTests {
   @Observable final class Model {
     var numbers: [Int] = []
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The operations that make one list of another, by the numbers in them.
+  /// The operations that turn one list into another, identified by the numbers in them.
   func operations(from old: [Int], to new: [Int]) -> [String] {
     let (model, host) = (Model(), RecordingHost())
     model.numbers = old
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func whatStaysIsNotToldOf() {
+  @Test func unchangedRowsProduceNoOperations() {
     #expect(operations(from: [1, 2, 3], to: [1, 2, 3]) == [])
     #expect(operations(from: [1, 2, 3], to: [1, 2, 3, 4]) == ["+4@3"])
     #expect(operations(from: [1, 2, 3], to: [0, 1, 2, 3]) == ["+0@0"])
@@ -61,8 +61,9 @@ import Testing
         == ["-1", "-3", "+5@0", "4>1", "+6@2", "+7@4"])
   }
 
-  /// A host that did as it was told has the new list: see `operations`. As few are moved as can be.
-  @Test(arguments: 0..<60) func anyListOfAnyOther(seed: UInt64) {
+  /// A host that applies the operations has the new list: see `operations`. They move as few rows
+  /// as possible.
+  @Test(arguments: 0..<60) func anyListBecomesAnyOther(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let old = Array((0..<Int.random(in: 0...30, using: &generator)).shuffled(using: &generator))
     let kept = old.filter { _ in Bool.random(using: &generator) }

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func thePathIsThePages() {
+  @Test func thePathDeterminesThePages() {
     let (model, log, host) = (Model(), Log(), RecordingHost())
     let graph = ViewGraph(host: host) { Numbers(model: model, log: log) }
     #expect(
@@ -92,7 +92,7 @@ import Testing
     graph.update()
     #expect(titles(host) == ["All", "Number 3", "Number 5"])
     #expect(log.take() == ["disappear 4", "appear 5"])
-    // What is on a page under others is out of reach.
+    // Elements on a covered page can't be reached.
     #expect(graph.send(.activate, to: host.button("Done")) == .disabled)
     #expect(model.path == [3, 5])
   }

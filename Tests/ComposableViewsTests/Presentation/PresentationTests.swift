@@ -75,7 +75,7 @@ import Testing
           button
             Close
         """)
-    // The same id is the same sheet, another is another.
+    // An item with the same id keeps the sheet; an item with another id gets a new one.
     model.item?.name = "b"
     graph.update()
     #expect(host.texts == ["Ask", "b 1", "Close"])
@@ -89,7 +89,7 @@ import Testing
     #expect(host.outline == "button\n  Ask")
   }
 
-  @Test func whatLiesUnderASheetIsOutOfReach() {
+  @Test func elementsUnderASheetAreUnreachable() {
     let graph = makeGraph()
     let ask = host.button("Ask")
     model.item = Item(id: 1)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func aValueIsAskedAbout() {
+  @Test func anAlertPresentsAValue() {
     let graph = ViewGraph(host: host) { [model] in About(model: model) }
     #expect(host.texts == ["text", "ok"])
     model.question = "why"
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "It can't be undone."])
-  func aMessageThatIsNilIsNotThere(message: String?) {
+  func aNilMessageIsNotShown(message: String?) {
     model.question = message
     let screen = TestScreen { [model] in MaybeMessage(model: model) }
     model.isAsking = true
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func whatAnAlertReadsConcernsItAlone() {
+  @Test func anAlertObservesWhatItsContentReads() {
     let graph = ViewGraph(host: host) { [model] in Counting(model: model) }
     #expect(host.texts == ["under", "nothing", "?"])
     model.question = "one"

@@ -4,7 +4,7 @@ import IssueReporting
 import Observation
 import Testing
 
-/// The properties of views: in one another, around one another, and without a first value.
+/// The dynamic properties of views: nested, wrapped, and without an initial value.
 @MainActor @Suite struct PropertyTests {
   @Observable final class Model {
     var name = "Blob"
@@ -33,7 +33,7 @@ import Testing
 
   final class Updates { var isJoined = false }
 
-  /// A property made of properties.
+  /// A property composed of properties.
   struct Stepping: DynamicProperty {
     @State private var count = 0
     @Environment(\.lineLimit) private var limit
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aStateMayGetItsFirstValueWhenTheViewIsMade() {
+  @Test func aStateMayGetItsInitialValueWhenTheViewIsCreated() {
     let screen = TestScreen { Typed(count: 3) }
     screen.tap("3 - true")
     #expect(screen.text == "[4 - true]")
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func theEnvironmentIsThatOfThePlace() {
+  @Test func theEnvironmentIsThatOfTheViewsPosition() {
     let (outer, inner, isDisabled) = (Model(), Model(), Switch())
     inner.name = "Inner"
     let screen = TestScreen {

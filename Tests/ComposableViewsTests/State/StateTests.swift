@@ -3,7 +3,7 @@ import ComposableViewsTesting
 import Testing
 
 @MainActor @Suite struct StateTests {
-  /// Without a first value and without an initializer of its own: the memberwise one takes it.
+  /// Without an initial value or a custom initializer: the memberwise one takes the value.
   struct Greeting: View {
     @State var name: String
     @State var nickname: String?
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func aFirstValueMayComeFromOutside() {
+  @Test func anInitialValueMayComeFromOutside() {
     let host = RecordingHost()
     let graph = ViewGraph(host: host) { Greeting(name: "Blob") }
     #expect(host.texts == ["Blob"])

@@ -1,4 +1,4 @@
-/// What happened, in its order.
+/// Entries in the order they were added.
 final class Log {
   private var entries: [String] = []
   private var waiting: [(entry: String, continuation: CheckedContinuation<Void, Never>)] = []
@@ -10,7 +10,7 @@ final class Log {
     for waiter in woken { waiter.continuation.resume() }
   }
 
-  /// Waits until something has happened, if it has not yet.
+  /// Waits until there is an entry.
   func wait(for entry: String, isolation: isolated (any Actor)? = #isolation) async {
     guard !entries.contains(entry) else { return }
     await withCheckedContinuation(isolation: isolation) { waiting.append((entry, $0)) }

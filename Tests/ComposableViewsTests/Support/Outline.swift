@@ -2,7 +2,7 @@ import ComposableViews
 import ComposableViewsTesting
 
 extension RecordingHost {
-  /// All that is on the screen: a line for each element, indented by what it is in.
+  /// The whole screen: a line for each element, indented by its depth.
   var outline: String {
     var lines: [String] = []
     func add(_ id: ElementID, _ indentation: String) {
@@ -23,7 +23,7 @@ extension RecordingHost {
     return texts
   }
 
-  /// The first element of a kind, or around a text of a kind.
+  /// The first element of a kind, or the first that contains a text of a kind.
   func first(
     _ text: String? = nil, where isWanted: (Element.Kind) -> Bool
   ) -> ElementID {

@@ -6,7 +6,7 @@ import Testing
     try await withServer { server in
       let connection = server.connect()
       let request = "HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n"
-      // Two at once, and one byte by byte.
+      // Two requests at once, and one byte by byte.
       connection.send(request + request)
       for _ in 1...2 {
         let response = try #require(await Response(connection, hasBody: false))
@@ -46,7 +46,7 @@ import Testing
     (
       "GET / HTTP/1.1\r\nHost: localhost\r\n\(String(repeating: "a: b\r\n", count: 100))\r\n", 431
     ),
-  ]) func whatIsNoRequestIsRefused(request: String, status: Int) async throws {
+  ]) func aMalformedRequestIsRefused(request: String, status: Int) async throws {
     try await withServer { server in
       let connection = server.connect()
       connection.send(request)
@@ -61,13 +61,13 @@ import Testing
     }
   }
 
-  @Test func aHeadWithoutAnEndIsRefusedBeforeItIsThere() async throws {
+  @Test func anEndlessHeadIsRefusedEarly() async throws {
     try await withServer { server in
       let connection = server.connect()
       connection.send("GET / HTTP/1.1\r\nA: ")
       for _ in 1...5 { connection.send(String(repeating: "a", count: 4096)) }
       #expect(await Response(connection)?.status == 431)
-      // It goes on, and is closed.
+      // The client keeps sending, and the server closes the connection.
       for _ in 1...20 { connection.send(String(repeating: "a", count: 4096)) }
       #expect(await connection.rest() == [])
     }
@@ -78,7 +78,7 @@ import Testing
       let connection = server.connect()
       let other = server.connect()
       connection.send("GET / HTTP/1.1\r\n")
-      // A whole one goes on after it was answered.
+      // After a whole request the connection stays open.
       other.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
       #expect(await Response(other, hasBody: false) != nil)
       await connection.waitForReads(2)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func whoDoesNotReadIsClosed() async throws {
+  @Test func aClientThatDoesNotReadIsDisconnected() async throws {
     try await withServer(configuration: WebServerConfiguration()) { server in
       let connection = server.connect(isReading: false)
       connection.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")

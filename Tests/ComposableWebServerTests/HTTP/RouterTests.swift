@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func whatTheDocumentNeedsIsThereAndKept() async throws {
+  @Test func theDocumentsAssetsAreServedAndCached() async throws {
     let app = WebApp { _ in CounterView() }
     #expect(app.assets.count == 2)
     try await withServer(app) { server in
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     "/favicon.ico", "/robots.txt", "/apple-touch-icon.png", "/.well-known/security.txt",
     "/_composable/other",
-  ]) func whatIsNoPageStartsNoSession(path: String) async throws {
+  ]) func aRequestForNoPageStartsNoSession(path: String) async throws {
     try await withServer { server in
       #expect(await server.get(path)?.status == 404)
       #expect(await server.get("/image", ["Sec-Fetch-Dest: image"])?.status == 404)
@@ -72,14 +72,14 @@ import Testing
     ("localhost", 200), ("LOCALHOST:8080", 200), ("127.0.0.1:1", 200), ("[::1]:8080", 200),
     ("example.com", 421), ("example.com:8080", 421), ("localhost.example.com", 421),
     ("127.0.0.1.example.com", 421),
-  ]) func thisMachineIsNotCalledByOthersNames(host: String, status: Int) async throws {
+  ]) func aForeignHostNameIsRefused(host: String, status: Int) async throws {
     try await withServer { server in
       #expect(await server.get("/", host: host)?.status == status)
       #expect(server.server.sessionCount == (status == 200 ? 1 : 0))
     }
   }
 
-  @Test func namesThatAreGiven() async throws {
+  @Test func configuredHostNames() async throws {
     let behindAProxy = WebServerConfiguration(hosts: ["Example.com"])
     try await withServer(configuration: behindAProxy) { server in
       #expect(await server.get("/", host: "example.com")?.status == 200)

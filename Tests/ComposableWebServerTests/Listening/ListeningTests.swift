@@ -5,7 +5,7 @@ import Foundation
 import Logging
 import Testing
 
-/// Over real sockets, on a port that is free.
+/// Tests over real sockets, on a free port.
 @Suite(.timeLimit(.minutes(10))) struct ListeningTests {
   @Test(arguments: ["127.0.0.1", "::1", "localhost"])
   func documentsAndSocketsOverThePort(address: String) async throws {
@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test(arguments: ["256.0.0.1", "nowhere", "1:2:3", "203.0.113.1"])
-  func whatIsNoAddressOfThisMachine(address: String) async {
+  func anInvalidAddressIsReported(address: String) async {
     let server = WebServer(.counter, configuration: .init(address: address, port: 0))
     await #expect(throws: WebServerError.address(address)) { try await server.run() }
   }
 
-  @Test func whatIsNoPort() async {
+  @Test func anInvalidPortIsReported() async {
     let server = WebServer(.counter, configuration: .init(port: 70_000))
     await #expect(throws: WebServerError.self) { try await server.run() }
   }
@@ -83,7 +83,7 @@ extension WebApp {
   fileprivate static var counter: WebApp { WebApp { _ in CounterView() } }
 }
 
-/// Runs a server for as long as a test needs it, and sees that it ends.
+/// Runs a server for the duration of a closure, and checks that it ends.
 private func withListening(
   _ configuration: WebServerConfiguration, _ body: (WebServer) async throws -> Void
 ) async throws {
@@ -117,7 +117,7 @@ private final class Client {
     try await ask(Array(request.utf8), until: mark)
   }
 
-  /// Sends something, and takes what comes up to a mark.
+  /// Sends bytes, and reads up to a marker.
   func ask(_ request: [UInt8], until mark: String) async throws -> String {
     if !request.isEmpty { try await socket.write(Data(request)) }
     while true {

@@ -2,9 +2,9 @@ import ComposableWebServer
 import RandomSupport
 import Testing
 
-/// Whatever comes over a connection, the server answers or closes it, and goes on.
+/// Whatever bytes arrive, the server answers or closes the connection, and keeps running.
 @Suite(.timeLimit(.minutes(10))) struct RandomBytesTests {
-  @Test func whateverComes() async throws {
+  @Test func randomBytes() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Bytes that begin well, as a rule, and go wrong somewhere.
+  /// Bytes that usually start valid, and go wrong somewhere.
   private static func conversation(_ page: TestPage, _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = Array(TestServer.handshake(origin: "http://localhost:8080").utf8)
     if Bool.random(using: &random) { bytes += frame(#"["hello",1,"\#(page.session)",1]"#) }

@@ -4,7 +4,7 @@ import MetricsTestKit
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ConversationTests {
-  @Test func anEventIsAppliedAndTold() async throws {
+  @Test func anEventIsAppliedAndAnswered() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
@@ -34,7 +34,7 @@ import Testing
       await server.clock.advance(by: .seconds(59))
       #expect(server.server.sessionCount == 1)
 
-      // It never saw the answer, and sends the event again.
+      // The page never saw the answer, and sends the event again.
       let second = try await page.greeted(applied: 1)
       #expect(await second.message()?[1] as? Int == page.number + 1)
       page.press(second, event: 1)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatNeverConnectsIsLetGo() async throws {
+  @Test func aSessionWithoutAConnectionEnds() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
       await server.clock.advance(by: .seconds(19))
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aServerThatWasStartedAnewKnowsNoSession() async throws {
+  @Test func aRestartedServerKnowsNoSession() async throws {
     var before: TestPage?
     try await withServer { before = try await TestPage($0) }
     try await withServer { server in
@@ -86,7 +86,7 @@ import Testing
     #expect(code == 1008)
   }
 
-  @Test func aPageThatIsOpenedElsewhereGoesOnThere() async throws {
+  @Test func aPageOpenedElsewhereContinuesThere() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
       let first = try await page.greeted()
@@ -95,7 +95,7 @@ import Testing
       #expect(await first.next() == .close(code: 1000, reason: ""))
       first.connection.hangUp()
       _ = await first.connection.rest()
-      // The connection that is gone was not the session's last one.
+      // The closed connection was not the session's last one.
       for _ in 1...4 {
         await server.clock.advance(by: .seconds(35))
         #expect(await second.next() == .ping)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func eachPageHasItsOwn() async throws {
+  @Test func eachPageHasItsOwnStore() async throws {
     let app = WebApp { _ in TallyView(tally: Tally()) }
     try await withServer(app) { server in
       let (one, two) = (try await TestPage(server), try await TestPage(server))
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func allPagesShareOne() async throws {
+  @Test func allPagesShareOneStore() async throws {
     let app = WebApp(sharing: .shared) { _ in TallyView(tally: Tally()) }
     try await withServer(app) { server in
       let (one, two) = (try await TestPage(server), try await TestPage(server))

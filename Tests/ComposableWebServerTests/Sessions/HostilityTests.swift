@@ -1,7 +1,7 @@
 import ComposableWebServer
 import Testing
 
-/// What a page does that it may not ends its own session, and nothing else.
+/// A page that violates the rules ends its own session, and no other.
 @Suite(.timeLimit(.minutes(10))) struct HostilityTests {
   enum Offence: CaseIterable {
     case nonsense, outOfOrder, notSent, secondHello, tooLong, flood
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Offence.allCases) func itsOwnSessionEnds(offence: Offence) async throws {
+  @Test(arguments: Offence.allCases) func onlyItsOwnSessionEnds(offence: Offence) async throws {
     let reason = offence == .flood ? "limit" : "violation"
     let code = offence == .tooLong ? 1009 : 1008
     try await withServer { server in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aViolationOfTheFramesEndsTheSessionToo() async throws {
+  @Test func aMalformedFrameEndsTheSessionToo() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
@@ -79,7 +79,7 @@ import Testing
       await server.clock.advance(by: .seconds(35))
       #expect(await socket.next() == .ping)
       await server.clock.advance(by: .seconds(30))
-      // The connection is closed, and the session waits.
+      // The connection is closed; the session waits.
       _ = await socket.connection.rest()
       #expect(server.server.sessionCount == 1)
       _ = try await page.greeted()
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func aClientThatTakesNothingIsClosed() async throws {
+  @Test func aClientThatReadsNothingIsDisconnected() async throws {
     try await withServer(configuration: WebServerConfiguration()) { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func aQuestionThatNobodyTakesEndsWithItsConnection() async throws {
+  @Test func anUnreadPingEndsWithItsConnection() async throws {
     try await withServer(configuration: WebServerConfiguration()) { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
@@ -125,7 +125,7 @@ import Testing
       await server.clock.advance(by: .seconds(35))
       await socket.connection.waitForWrites(4)
       socket.connection.hangUp()
-      // The question is given up, and good-bye is said.
+      // The ping is cancelled, and the close frame is sent.
       await socket.connection.waitForWrites(1)
       await server.clock.advance(by: .seconds(10))
       #expect(await socket.connection.rest() == [])
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func whatWaitsBehindAQuestionIsGivenUpWithIt() async throws {
+  @Test func writesBehindAnUnreadPingAreCancelledWithIt() async throws {
     try await withServer(configuration: WebServerConfiguration()) { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
@@ -149,15 +149,15 @@ import Testing
     }
   }
 
-  /// Waits until the server has done with the greeting: it reads on when it has answered. Otherwise its
-  /// time to write would go by while the clock is moved.
+  /// Waits until the server has processed the greeting: once it has answered, it reads again.
+  /// Otherwise its deadline to write would pass when the clock moves.
   private func settle(_ socket: TestSocket) async throws {
     socket.send(first: 0x89, [7])
     #expect(await socket.next() == .pong([7]))
     await socket.connection.waitForReads(4)
   }
 
-  @Test func aQuestionThatWaitsIsNotAskedAfterTheEnd() async throws {
+  @Test func aPendingPingIsNotSentAfterTheEnd() async throws {
     var configuration = WebServerConfiguration()
     configuration.timeouts.stalledWrite = .seconds(50)
     try await withServer(configuration: configuration) { server in
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func whoWasToldToGoCanNotStayByTalking() async throws {
+  @Test func aClosedClientCanNotStayBySending() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
@@ -198,8 +198,8 @@ import Testing
       let refused = try #require(await server.get())
       #expect(refused.status == 503)
       #expect(refused.fields["retry-after"] == "5")
-      #expect(refused.body.contains("too many visitors"))
-      // Who does not connect makes room.
+      #expect(refused.body.contains("Too many visitors"))
+      // A session that never connects makes room.
       await server.clock.advance(by: .seconds(5))
       let next = try await TestPage(server)
       #expect(server.server.sessionCount == 2)

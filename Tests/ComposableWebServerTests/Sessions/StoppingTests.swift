@@ -3,7 +3,7 @@ import ComposableWebServer
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StoppingTests {
-  @Test func pagesAreToldAndItEnds() async throws {
+  @Test func stoppingNotifiesThePages() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
@@ -16,7 +16,7 @@ import Testing
       #expect(await idle.rest() == [])
       #expect(await socket.message()?[1] as? String == "stopping")
       guard case .close(1012, _) = await socket.next() else { return #expect(Bool(false)) }
-      // A browser says good-bye too, and waits for the server to close.
+      // A browser answers with a close frame, and waits for the server to close.
       socket.send(first: 0x88, [0x03, 0xF4])
       #expect(await socket.connection.rest() == [])
       await server.waitUntilStopped()
@@ -24,14 +24,14 @@ import Testing
     }
   }
 
-  @Test func whoStaysIsNotWaitedForLongerThanSaid() async throws {
+  @Test func stoppingWaitsNoLongerThanTheTimeout() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
       socket.connection.stopReading()
       server.server.stop()
       await socket.connection.waitForWrites(3)
-      // What looks for overdue connections, and what waits for the pages.
+      // The sweep for overdue connections, and the wait for the pages.
       await server.clock.waitForSleepers(2)
       server.clock.jump(by: .seconds(5))
       await server.waitUntilStopped()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aPageThatConnectsMeanwhileIsToldTheSame() async throws {
+  @Test func aPageThatConnectsWhileStoppingIsNotified() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aConnectionThatWasBusyIsNotKept() async throws {
+  @Test func aBusyConnectionIsClosedAfterItsResponse() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aSessionThatEndsFreesAllThatItHeld() async throws {
+  @Test func anEndedSessionIsReleased() async throws {
     let (life, end) = AsyncStream.makeStream(of: Never.self)
     let app = WebApp { _ in TallyView(tally: Tally(life: end)) }
     try await withServer(app) { server in

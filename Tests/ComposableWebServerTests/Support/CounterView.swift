@@ -1,6 +1,6 @@
 import ComposableViews
 
-/// A view with something to press, and something that says what came of it.
+/// A view with a button, and a text that shows its effect.
 struct CounterView: View {
   @State private var count = 0
 

@@ -57,7 +57,7 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Waits until so many sleep.
+  /// Waits until `count` tasks sleep.
   func waitForSleepers(_ count: Int = 1) async {
     while lock.withLock({ sleepers.count }) < count {
       await withCheckedContinuation { continuation in
@@ -70,7 +70,7 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Moves the time at once, and waits for nobody: those who wake up may be the last.
+  /// Advances the time at once, without waiting: the woken tasks may be the last ones.
   func jump(by duration: Duration) {
     let due = lock.withLock {
       time = time.advanced(by: duration)
@@ -81,7 +81,8 @@ final class ManualClock: Clock, @unchecked Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Moves the time. Whoever wakes up has gone back to sleep when it goes on, and at the end.
+  /// Advances the time step by step. After each step, and at the end, waits until the woken tasks
+  /// sleep again.
   func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     while true {

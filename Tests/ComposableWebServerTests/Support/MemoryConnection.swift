@@ -1,7 +1,7 @@
 import ComposableWebServer
 import Foundation
 
-/// A connection in memory, as a client and a server have it.
+/// A connection in memory, with the client's end and the server's.
 final class MemoryConnection: ByteStream, @unchecked Sendable {
   let peer = "memory"
   private let toServer = AsyncStream.makeStream(of: [UInt8].self)
@@ -14,10 +14,11 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
   private var misused = false
   private let reads = AsyncStream.makeStream(of: Void.self)
   private let writes = AsyncStream.makeStream(of: Void.self)
-  /// What the client has received and not looked at. Touched by the test's task alone.
+  /// The bytes that the client has received and not yet consumed. Only the test's task touches
+  /// them.
   private var received: [UInt8] = []
 
-  /// - Parameter isReading: whether the client takes what is written to it.
+  /// - Parameter isReading: whether the client reads what is written to it.
   init(isReading: Bool = true) {
     self.isReading = isReading
   }
@@ -42,7 +43,7 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
     }
     defer { reading.withLock { writers -= 1 } }
     writes.continuation.yield()
-    // When nobody takes it: as long as the task goes on.
+    // If the client does not read: as long as the task runs.
     for await _ in stream {}
     guard isTaken || reading.withLock({ isReading }) else { throw CancellationError() }
     toClient.continuation.yield(bytes)
@@ -66,17 +67,17 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
     send(text.utf8)
   }
 
-  /// Is gone, without a word.
+  /// Disconnects without a close frame.
   func hangUp() {
     toServer.continuation.finish()
   }
 
-  /// From here on the client takes nothing more.
+  /// From here on the client reads nothing more.
   func stopReading() {
     reading.withLock { isReading = false }
   }
 
-  /// Takes what waits to be taken, and goes on.
+  /// Reads the pending bytes, and keeps reading.
   func goOnReading() {
     reading.withLock {
       isReading = true
@@ -85,23 +86,23 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
     }
   }
 
-  /// Whether the server wrote when it closed the connection, or later.
+  /// Whether the server wrote while or after it closed the connection.
   var wasWrittenAtTheEnd: Bool { reading.withLock { misused } }
 
-  /// Waits until the server has asked for bytes so many times more: it has then seen all that it took
+  /// Waits until the server has started `count` more reads: it has then processed everything read
   /// before.
   func waitForReads(_ count: Int) async {
     var iterator = reads.stream.makeAsyncIterator()
     for _ in 0..<count { await iterator.next() }
   }
 
-  /// Waits until the server has written, or tried to, so many times more.
+  /// Waits until the server has written, or tried to, `count` more times.
   func waitForWrites(_ count: Int) async {
     var iterator = writes.stream.makeAsyncIterator()
     for _ in 0..<count { await iterator.next() }
   }
 
-  /// Waits for more bytes. False at the end.
+  /// Waits for more bytes. Returns false at the end.
   private func receive() async -> Bool {
     var iterator = toClient.stream.makeAsyncIterator()
     guard let bytes = await iterator.next() else { return false }
@@ -109,14 +110,14 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
     return true
   }
 
-  /// Waits for so many bytes and takes them. Nil when the connection ends before.
+  /// Waits for and consumes a number of bytes. Returns nil if the connection ends first.
   func take(_ count: Int) async -> [UInt8]? {
     while received.count < count { guard await receive() else { return nil } }
     defer { received.removeFirst(count) }
     return Array(received.prefix(count))
   }
 
-  /// Takes bytes up to a mark. Nil when the connection ends before.
+  /// Consumes bytes up to a marker. Returns nil if the connection ends first.
   func take(until mark: String) async -> String? {
     while true {
       if let range = Data(received).range(of: Data(mark.utf8)) {
@@ -129,7 +130,7 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
 
   /// Waits until the server closes the connection.
   ///
-  /// - Returns: what came before.
+  /// - Returns: the bytes received before.
   func rest() async -> [UInt8] {
     while await receive() {}
     defer { received = [] }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a client understands of an answer.
+/// A response as a client parses it.
 struct Response {
   var status: Int
   var fields: [String: String]
   var body: String
 
-  /// Waits for an answer.
+  /// Waits for a response.
   ///
-  /// - Parameter hasBody: whether the body comes too, as it does except for HEAD.
+  /// - Parameter hasBody: whether a body follows, as it does except for HEAD.
   init?(_ connection: MemoryConnection, hasBody: Bool = true) async {
     guard let head = await connection.take(until: "\r\n\r\n") else { return nil }
     let lines = head.components(separatedBy: "\r\n")

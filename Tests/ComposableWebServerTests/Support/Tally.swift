@@ -1,12 +1,12 @@
 import ComposableViews
 import Observation
 
-/// Something that several pages may look at.
+/// State that several pages may share.
 @Observable final class Tally {
   var count = 0
   @ObservationIgnored private let life: AsyncStream<Never>.Continuation?
 
-  /// - Parameter life: what ends when this does.
+  /// - Parameter life: an object to release together with this one.
   init(life: AsyncStream<Never>.Continuation? = nil) {
     self.life = life
   }

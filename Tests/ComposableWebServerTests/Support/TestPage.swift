@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A page, as far as a test needs to understand one.
+/// A page, parsed as far as the tests need.
 struct TestPage {
   let server: TestServer
-  /// Which session it is of.
+  /// The page's session.
   let session: String
-  /// The number of the message that the document is.
+  /// The message number of the document.
   let number: Int
   let html: String
 
-  /// Asks for a document.
+  /// Requests a document.
   init(_ server: TestServer, path: String = "/") async throws {
     self.server = server
     let response = try #require(await server.get(path))
@@ -23,7 +23,7 @@ struct TestPage {
   /// The id of the first button.
   var button: Int { Int(html.firstMatch(of: /<button id="?([0-9]+)/)!.1)! }
 
-  /// Connects, and says which session it is of.
+  /// Connects, and sends the session's id.
   func connect(having number: Int? = nil) async throws -> TestSocket {
     let socket = try await server.open()
     socket.send(#"["hello",1,"\#(session)",\#(number ?? self.number)]"#)
@@ -32,7 +32,7 @@ struct TestPage {
 
   /// Connects, and waits for the greeting.
   ///
-  /// - Parameter applied: how many events the session has applied.
+  /// - Parameter applied: the number of events that the session has applied.
   func greeted(having number: Int? = nil, applied: Int = 0) async throws -> TestSocket {
     let socket = try await connect(having: number)
     #expect(await socket.next() == .text(#"["r",\#(applied)]"#))

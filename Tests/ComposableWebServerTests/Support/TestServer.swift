@@ -5,7 +5,7 @@ import Logging
 import MetricsTestKit
 import Testing
 
-/// A server whose clients and clock are in memory.
+/// A server with clients and a clock in memory.
 final class TestServer: Sendable {
   let server: WebServer
   let clock: ManualClock
@@ -41,7 +41,7 @@ final class TestServer: Sendable {
     return connection
   }
 
-  /// Asks for something.
+  /// Sends a GET request.
   func get(
     _ path: String = "/", method: String = "GET", host: String = "localhost:8080",
     _ fields: [String] = []
@@ -83,7 +83,7 @@ final class TestServer: Sendable {
   }
 }
 
-/// Runs a server for as long as a test needs it, and sees that it ends.
+/// Runs a server for the duration of a closure, and checks that it ends.
 func withServer(
   _ app: WebApp = WebApp(title: "Counter") { _ in CounterView() },
   configuration: WebServerConfiguration = .ofTests,
@@ -98,8 +98,8 @@ func withServer(
 }
 
 extension WebServerConfiguration {
-  /// Writing is over when the server has noticed, which a test's clock does not wait for. So it may take as long
-  /// as it likes.
+  /// A write ends when the server notices it, which a test's clock does not wait for. So this
+  /// timeout is practically unlimited.
   static var ofTests: Self {
     var configuration = Self()
     configuration.timeouts.stalledWrite = .seconds(100_000)

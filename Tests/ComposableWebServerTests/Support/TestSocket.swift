@@ -1,6 +1,6 @@
 import Foundation
 
-/// A WebSocket, as a client has it.
+/// A client's end of a WebSocket.
 struct TestSocket {
   enum Frame: Equatable {
     case text(String)
@@ -11,11 +11,11 @@ struct TestSocket {
 
   let connection: MemoryConnection
 
-  /// Sends a frame as clients do.
+  /// Sends a frame as a client does.
   ///
   /// - Parameters:
-  ///   - first: the first byte: 0x80 for the last frame of a message, and the kind.
-  ///   - length: what length to claim; that of the payload unless told otherwise.
+  ///   - first: the first byte: 0x80 for the last frame of a message, plus the kind.
+  ///   - length: the length to claim. By default that of the payload.
   func send(first: UInt8, _ payload: [UInt8], length: Int? = nil, isMasked: Bool = true) {
     connection.send(Self.bytes(first: first, payload, length: length, isMasked: isMasked))
   }
@@ -42,7 +42,7 @@ struct TestSocket {
     send(first: 0x81, Array(text.utf8))
   }
 
-  /// Waits for a frame. Nil when the connection ends.
+  /// Waits for a frame. Returns nil when the connection ends.
   func next() async -> Frame? {
     guard let head = await connection.take(2) else { return nil }
     var length = Int(head[1])
@@ -62,7 +62,7 @@ struct TestSocket {
     }
   }
 
-  /// The next message, as JSON has it. Nil when there are no more.
+  /// The next message, parsed as JSON; nil if there are no more.
   func message() async -> [Any]? {
     guard case .text(let text) = await next() else { return nil }
     return try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any]

@@ -1,7 +1,7 @@
 import ComposableWebServer
 import Testing
 
-/// What a client sends before it has said which session it is of, or that is about the connection.
+/// Frames that a client sends before its greeting, and control frames.
 @Suite(.timeLimit(.minutes(10))) struct FrameTests {
   struct Offence: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aPingIsAnsweredBeforeAndBetweenPieces() async throws {
+  @Test func aPingIsAnsweredBeforeAndBetweenFragments() async throws {
     try await withServer { server in
       let socket = try await server.open()
       socket.send(first: 0x89, [1, 2, 3])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aClientThatSaysGoodbyeIsAnswered() async throws {
+  @Test func aCloseFrameIsAnswered() async throws {
     try await withServer { server in
       let socket = try await server.open()
       socket.send(first: 0x88, [0x03, 0xE8])
@@ -82,10 +82,10 @@ import Testing
     }
   }
 
-  @Test func whoDoesNotSayWhichSessionIsClosed() async throws {
+  @Test func aClientWithoutAGreetingIsDisconnected() async throws {
     try await withServer { server in
       let socket = try await server.open()
-      // Pings do not help.
+      // Pings don't extend the deadline.
       socket.send(first: 0x89, [])
       #expect(await socket.next() == .pong([]))
       await server.clock.advance(by: .seconds(15))

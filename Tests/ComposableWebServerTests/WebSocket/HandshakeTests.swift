@@ -2,8 +2,8 @@ import ComposableWebServer
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct HandshakeTests {
-  /// The key and its answer are the example of RFC 6455.
-  @Test func theAnswerProvesThatItWasUnderstood() async throws {
+  /// The key and the response are the example in RFC 6455.
+  @Test func theResponseProvesTheKey() async throws {
     try await withServer { server in
       let connection = server.connect()
       connection.send(TestServer.handshake(origin: "http://localhost:8080"))
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoHandshake() async throws {
+  @Test func malformedHandshakes() async throws {
     let origin = "Origin: http://localhost:8080"
     try await withServer { server in
       let plain = try #require(await server.get("/_composable/socket", [origin]))

@@ -3,7 +3,7 @@ import ComposableViewsTesting
 import ComposableWeb
 import Testing
 
-/// A page in memory, to which operations go as messages, all the way.
+/// A page in memory that receives operations as messages, the whole way.
 private final class PageAdapter: HostAdapter, Host {
   private var state = PageState(title: "")
   private var page: PageModel?
@@ -43,12 +43,12 @@ private final class PageAdapter: HostAdapter, Host {
     return result
   }
 
-  /// What somebody sees before the answer.
+  /// Shows what a user sees before the answer.
   private func show(_ event: Event, on id: Int) {
     switch event {
     case .setText(let text): page?.setValue({ $0.value = text }, of: id, event: events)
     case .setOn(let isOn):
-      // Controls that can't be used are not changed by anybody.
+      // A user can't change disabled controls.
       page?.setValue(
         { if $0.attributes["disabled"] == nil { $0.isChecked = isOn } }, of: id, event: events)
     case .setNumber(let number):

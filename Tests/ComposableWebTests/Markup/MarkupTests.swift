@@ -32,7 +32,7 @@ import Testing
     "javascript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,x", "vbscript:x", "app:open",
     "//evil.example", "relative",
   ])
-  func otherAddressesAreNoLinks(address: String) {
+  func unsafeAddressesAreNotLinks(address: String) {
     let html = html { Link("x", destination: URL(string: address)!) }
     #expect(html == "<button class=link data-e=activate role=link><span>x</span></button>")
   }
@@ -136,7 +136,7 @@ import Testing
     #expect(enter.contains(" data-key=-Enter "))
   }
 
-  @Test func nothingToPressIsInALabel() {
+  @Test func aLabelContainsNoControls() {
     let button = html {
       Button {
       } label: {
@@ -154,7 +154,7 @@ import Testing
     "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onclick='x", "&lt;", "]]>",
     "</title><script>", "\u{0}\r\n\t", "javascript:alert(1)", "data-s=\"color:red\"", "${x}`",
   ])
-  func nothingGetsOutOfItsPlace(text: String) async throws {
+  func textsNeverEscapeTheirPlace(text: String) async throws {
     let app = WebApp(title: text) { _ in
       NavigationStack {
         VStack {
@@ -172,7 +172,7 @@ import Testing
       }
     }
     let html = await app.makeSession().document().html
-    // What is read has the same tags as with a harmless text, and the text where it belongs.
+    // The parsed document has the same tags as with a harmless text, and the text in its place.
     let document = try HTMLParser.parse(html)[0]
     var tags: [String] = []
     document.visit { if !$0.isText { tags.append($0.tag) } }
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func aSheetIsNamedByWhatItBeginsWith() throws {
+  @Test func aSheetIsLabelledByItsFirstText() throws {
     let html = html {
       Text("Below").sheet(isPresented: .constant(true)) {
         VStack { Text("What it is about") }

@@ -3,7 +3,7 @@ import ComposableWeb
 import Testing
 
 @Suite struct DocumentTests {
-  @Test func isCompleteAndForNobodyElse() async throws {
+  @Test func theDocumentIsCompleteAndPrivate() async throws {
     let app = WebApp(title: "App", language: "de", styleSheets: ["/theme.css"]) { _ in
       Text("Hello").frame(width: 160)
     }
@@ -23,7 +23,7 @@ import Testing
     #expect(document.headers.contains { $0 == ("Cache-Control", "no-store") })
   }
 
-  @Test func freeValuesAreRulesThatThePolicyAllows() async throws {
+  @Test func customValuesAreRulesThatThePolicyAllows() async throws {
     let session = await WebApp { _ in Text("a").frame(width: 160) }.makeSession()
     let document = await session.document()
     let html = try HTMLParser.parse(document.html)[0]
@@ -36,7 +36,7 @@ import Testing
     #expect(await session.document().contentSecurityPolicy != document.contentSecurityPolicy)
   }
 
-  @Test func whatThePageSaysCanBeTranslated() async throws {
+  @Test func thePagesTextsCanBeTranslated() async throws {
     var strings = WebStrings()
     strings.delete = "Löschen"
     strings.back = "Zurück"
@@ -56,7 +56,7 @@ import Testing
     #expect(html.first { $0.classes == ["back"] }?.allText == "Zurück")
   }
 
-  @Test func assetsHaveTheirContentInTheirPaths() {
+  @Test func assetsAreServedBelowTheBasePath() {
     let app = WebApp(basePath: "/app") { _ in Text("") }
     #expect(app.basePath == "/app/")
     #expect(app.assets.allSatisfy { $0.path.hasPrefix("/app/_composable/") })
@@ -73,7 +73,7 @@ import Testing
     let script = WebApp { _ in Text("") }.assets[0]
     #expect(script.bytes.count < 10 * 1024)
     let text = String(decoding: script.bytes, as: UTF8.self)
-    // What the policy forbids, or what would take a text for HTML that is none.
+    // What the policy forbids, or what would parse text as HTML.
     for word in ["eval", "innerText", "document.write", ".style=", "setAttribute(\"style\""] {
       #expect(!text.contains(word))
     }

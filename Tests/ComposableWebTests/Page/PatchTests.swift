@@ -4,9 +4,9 @@ import Foundation
 import Testing
 
 @Suite struct PatchTests {
-  /// What a page has after patches is what it would have been told as a whole.
+  /// A page after patches equals the page sent as a whole.
   @Test(arguments: 0..<40)
-  func patchesMakeThePageThatItIs(seed: Int) throws {
+  func patchesEqualTheWholePage(seed: Int) throws {
     for offset in 0..<patchRounds {
       var source = RandomTree(seed: UInt64(seed * 1000 + offset))
       var state = PageState(title: "App")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// How often each seed goes on; more by hand.
+  /// The number of steps for each seed; more by hand.
   private var patchRounds: Int {
     ProcessInfo.processInfo.environment["COMPOSABLE_WEB_ROUNDS"].flatMap { Int($0) } ?? 1
   }

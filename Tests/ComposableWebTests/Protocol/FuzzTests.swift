@@ -4,7 +4,7 @@ import Foundation
 import RandomSupport
 import Testing
 
-/// Messages that are almost right, and those that are not at all.
+/// Messages that are almost right, and others that are not right at all.
 @Suite struct FuzzTests {
   private static let seeds = [
     "[\"e\",1,0,4,\"activate\"]", "[\"e\",1,0,4,\"setText\",\"a\\u00e9\\ud83d\\ude00\"]",
@@ -29,8 +29,8 @@ import Testing
     return String(decoding: message, as: UTF8.self)
   }
 
-  /// Nothing a page sends stops the process. A hundred thousand here; more by hand.
-  @Test func anythingIsReadOrRefused() {
+  /// Nothing that a page sends stops the process. A hundred thousand messages here; more by hand.
+  @Test func anyMessageIsParsedOrRefused() {
     let count =
       ProcessInfo.processInfo.environment["COMPOSABLE_WEB_FUZZ"].flatMap { Int($0) } ?? 100_000
     var random = SeededGenerator(seed: 22)
@@ -47,8 +47,8 @@ import Testing
     #expect(read > 0 && refused > 0)
   }
 
-  /// A session takes what is an event, and ends with the first that is not.
-  @Test func aSessionEndsWithTheFirstThatIsNone() async throws {
+  /// A session accepts events, and ends with the first message that is not one.
+  @Test func theFirstInvalidMessageEndsTheSession() async throws {
     var random = SeededGenerator(seed: 7)
     let app = sampleApp()
     var (handled, rejected) = (0, 0)

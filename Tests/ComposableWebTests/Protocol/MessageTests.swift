@@ -5,7 +5,7 @@ import Testing
 @Suite struct MessageTests {
   static let id = "0123456789abcdef0123456789abcdef"
 
-  @Test func aHelloIsRead() throws {
+  @Test func aHelloIsParsed() throws {
     let hello = try WebHello(" [ \"hello\", 1, \"\(Self.id)\" ,7 ] ")
     #expect(hello.session.text == Self.id)
     #expect(hello.received == 7)
@@ -23,7 +23,7 @@ import Testing
     ("[\"\\x\"]", .malformed(offset: 4)), ("[1] 2", .malformed(offset: 4)),
     ("[1,1,1,1,1,1,1,1,1]", .malformed(offset: 17)),
   ])
-  func nothingElseIs(message: String, error: WebProtocolError) {
+  func anInvalidHelloIsRefused(message: String, error: WebProtocolError) {
     #expect(throws: error) { try WebHello(message) }
   }
 
@@ -42,7 +42,7 @@ import Testing
     "[\"a\"]",
     "[\"hello\",1,\"\(id)\",0]", "", "x",
   ])
-  func whatBreaksTheProtocolEndsTheSession(message: String) async throws {
+  func aProtocolViolationEndsTheSession(message: String) async throws {
     let visit = try await Visit(sampleApp())
     guard case .rejected = await visit.sendRaw(message) else {
       Issue.record("accepted: \(message)")
@@ -54,7 +54,7 @@ import Testing
     #expect(await visit.sendRaw("[\"a\",0]") == .stale)
   }
 
-  @Test func whatIsTooLongIsNotRead() async throws {
+  @Test func aMessageThatIsTooLongIsNotParsed() async throws {
     let visit = try await Visit(sampleApp())
     let message = "[\"e\",1,0,1,\"setText\",\"" + String(repeating: "x", count: 65_536) + "\"]"
     #expect(

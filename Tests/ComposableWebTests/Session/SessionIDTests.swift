@@ -2,7 +2,7 @@ import ComposableWeb
 import Testing
 
 @Suite struct SessionIDTests {
-  @Test func isReadAsItIsWritten() {
+  @Test func aSessionIDIsParsedAsItIsWritten() {
     let id = WebSessionID()
     #expect(id.text.utf8.count == 32)
     #expect(WebSessionID(id.text) == id)
@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     "", "0", "0123456789ABCDEF0123456789abcdef", "+123456789abcdef0123456789abcdef",
   ])
-  func nothingElseIsOne(text: String) {
+  func otherTextsAreNotSessionIDs(text: String) {
     #expect(WebSessionID(text) == nil)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     let visit = try await Visit(sampleApp { $0.rows = Array(0..<1000) })
     try await visit.send("activate", to: visit.id("button", "+"))
     #expect(visit.page.root.allText.contains("Row 500: 1"))
-    // The row, and the text over the list.
+    // The row, and the text above the list.
     #expect(visit.messages.last!.utf8.count < 200, "\(visit.messages.last!)")
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(visit.page.root.allText.contains("Count: 1"))
   }
 
-  @Test func whatCameToNothingIsAnswered() async throws {
+  @Test func anUnhandledEventIsAnswered() async throws {
     let visit = try await Visit(sampleApp())
     #expect(try await visit.send("activate", to: 9999) == .event(.gone))
     #expect(visit.messages.last == "[\"a\",1]")
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func whatCameToNothingIsCorrectedAlsoOverANewConnection() async throws {
+  func anUnhandledEventIsCorrectedOverANewConnectionToo() async throws {
     let visit = try await Visit(sampleApp())
     let button = visit.id("button", "Detail")
     try await visit.send("activate", to: button)
     let field = visit.id("input")
     #expect(visit.page.root.first { $0.tag == "input" }?.value == "")
-    // The field is covered. Nothing of the answers arrives.
+    // The field is covered. No answer arrives.
     visit.page.setValue({ $0.value = "Blob" }, of: field, event: 2)
     let receipt = await visit.sendRaw(
       "[\"e\",2,\(visit.page.received),\(field),\"setText\",\"Blob\"]")
@@ -60,10 +60,10 @@ import Testing
     #expect(correction.contains("[\"n\",[\"Blob's <page>\""))
   }
 
-  @Test func resumesWithWhatWasMissed() async throws {
+  @Test func resumingDeliversTheMissedMessages() async throws {
     let visit = try await Visit(sampleApp())
     let button = visit.id("button", "+")
-    // Applied, and the answer is lost.
+    // The events are applied; their answers are lost.
     _ = await visit.sendRaw("[\"e\",1,1,\(button),\"activate\"]")
     _ = await visit.sendRaw("[\"e\",2,1,\(button),\"activate\"]")
     try await visit.reconnect()
@@ -74,7 +74,7 @@ import Testing
     #expect(await visit.sendRaw("[\"e\",2,3,\(button),\"activate\"]") == .repeated)
   }
 
-  @Test func whatIsPastTheBoundIsTheWholeScreen() async throws {
+  @Test func tooManyPendingMessagesBecomeTheWholeScreen() async throws {
     var limits = WebLimits()
     limits.pendingMessages = 5
     let visit = try await Visit(sampleApp(limits: limits))
@@ -84,7 +84,7 @@ import Testing
     #expect(message.hasPrefix("[\"all\","))
     #expect(visit.page.acknowledged == 50)
     #expect(visit.page.root.allText.contains("Count: 50"))
-    // And it goes on from there.
+    // Patches continue from there.
     _ = await visit.sendRaw("[\"e\",51,\(visit.page.received),\(button),\"activate\"]")
     try await visit.takeOne()
     #expect(visit.page.root.allText.contains("Count: 51"))
@@ -116,7 +116,7 @@ import Testing
     #expect(other.page.root.allText.contains("Count: 2"))
   }
 
-  @Test func sessionsOfTheirOwnHaveStoresOfTheirOwn() async throws {
+  @Test func separateSessionsHaveSeparateStores() async throws {
     let app = sampleApp()
     let one = try await Visit(app)
     let other = try await Visit(app)
@@ -126,7 +126,7 @@ import Testing
     #expect(other.page.root.allText.contains("Count: 0"))
   }
 
-  @Test(.timeLimit(.minutes(10))) func endingTellsThePageAndFreesAll() async throws {
+  @Test(.timeLimit(.minutes(10))) func endingNotifiesThePageAndReleasesEverything() async throws {
     let (freed, free) = AsyncStream.makeStream(of: Void.self)
     let visit = try await Visit(sampleApp { $0.onDeinit = { free.finish() } })
     try await visit.send("activate", to: visit.id("button", "+"))
@@ -138,7 +138,7 @@ import Testing
     for await _ in freed {}
   }
 
-  @Test(.timeLimit(.minutes(10))) func letGoOfItEnds() async throws {
+  @Test(.timeLimit(.minutes(10))) func aReleasedSessionEnds() async throws {
     let (freed, free) = AsyncStream.makeStream(of: Void.self)
     var session: WebSession? = await sampleApp { $0.onDeinit = { free.finish() } }.makeSession()
     _ = await session?.document()

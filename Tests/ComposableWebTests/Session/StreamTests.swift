@@ -1,7 +1,7 @@
 import ComposableWeb
 import Testing
 
-/// A session over a transport that is nothing but two streams.
+/// A session over a transport that consists of two streams.
 @Suite struct StreamTests {
   @Test func aSessionIsCarriedOverStreams() async throws {
     let session = await sampleApp().makeSession()
@@ -24,7 +24,7 @@ import Testing
     toServer.yield("[\"hello\",1,\"\(session.id.text)\",1]")
     var answers = down.makeAsyncIterator()
     #expect(await answers.next() == "[\"r\",0]")
-    // Any event will do.
+    // Any event works.
     toServer.yield("[\"e\",1,1,4711,\"activate\"]")
     #expect(await answers.next() == "[\"a\",1]")
     toServer.finish()

@@ -1,12 +1,12 @@
-/// A tag of a page, or a text.
+/// A tag or a text of a page.
 final class DOMNode {
   var tag: String
   var attributes: [String: String] = [:]
   var children: [DOMNode] = []
   weak var parent: DOMNode?
-  /// Of a text.
+  /// The content of a text node.
   var text = ""
-  /// What somebody sees in a control, which may be something else than what the attributes say.
+  /// The value that a user sees in a control. It may differ from the attributes.
   var value = ""
   var isChecked = false
 
@@ -14,11 +14,11 @@ final class DOMNode {
 
   var id: String? { attributes["id"] }
   var classes: [Substring] { attributes["class"]?.split(separator: " ") ?? [] }
-  /// The number of the element that it is the outermost tag of.
+  /// The number of the element whose outermost tag this is.
   var number: Int? { id.flatMap { Int($0) } }
   var isText: Bool { tag == "#text" }
 
-  /// All texts in it.
+  /// All texts within the node.
   var allText: String { isText ? text : children.map(\.allText).joined() }
 
   func insert(_ node: DOMNode, at index: Int) {
@@ -44,7 +44,7 @@ final class DOMNode {
     return nil
   }
 
-  /// The first that somebody can do something with, not in another element.
+  /// The first matching node that does not belong to another element.
   func own(_ isWanted: (DOMNode) -> Bool) -> DOMNode? {
     if isWanted(self) { return self }
     for child in children where child.number == nil {
@@ -53,7 +53,7 @@ final class DOMNode {
     return nil
   }
 
-  /// As HTML, with the attributes in the order of their names, and the properties of controls.
+  /// The node as HTML, with attributes in alphabetical order and the properties of controls.
   var outline: String {
     if isText { return text.debugDescription }
     let attributes = attributes.sorted { $0.key < $1.key }
@@ -64,7 +64,7 @@ final class DOMNode {
 
   var isControl: Bool { tag == "input" || tag == "option" }
 
-  /// Controls show what their attributes say.
+  /// Sets the properties of controls to their attributes' values.
   func settle() {
     guard isControl else { return }
     value = attributes["value"] ?? ""

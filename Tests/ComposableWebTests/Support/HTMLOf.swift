@@ -1,7 +1,7 @@
 import ComposableViews
 import ComposableWeb
 
-/// The HTML of a view, without the page around it and without numbers.
+/// The HTML of a view, without the surrounding page and without numbers.
 func html<Content: View>(
   isolation: isolated (any Actor)? = #isolation, @ViewBuilder of content: @escaping () -> Content
 ) -> String {

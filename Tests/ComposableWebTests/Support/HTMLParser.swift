@@ -1,4 +1,4 @@
-/// Reads the HTML that this library writes, and stops at all other.
+/// Parses the HTML that this library writes, and fails on all other HTML.
 struct HTMLParser {
   struct Problem: Error, CustomStringConvertible {
     let description: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page in memory, which does with messages what the script does.
+/// A page in memory that handles messages as the script does.
 final class PageModel {
   struct Problem: Error, CustomStringConvertible {
     let description: String
@@ -13,7 +13,7 @@ final class PageModel {
   private(set) var focus: Int?
   private(set) var end: String?
   private(set) var isGreeted = false
-  /// The last event of each control, by the number of its element.
+  /// The latest event of each control, by the number of its element.
   var edits: [Int: Int] = [:]
 
   convenience init(html: String, received: Int = 0) throws {
@@ -158,7 +158,7 @@ final class PageModel {
     if edits[control?.number ?? -1] ?? 0 <= seq { old.settle() }
   }
 
-  /// Makes the property of a control something, as somebody does.
+  /// Sets the property of a control, as a user does.
   func setValue(_ change: (DOMNode) -> Void, of id: Int, event: Int) {
     guard let node = try? node("\(id)").own({ $0.isControl || $0.tag == "select" }) else { return }
     change(node)

@@ -1,6 +1,6 @@
 import ComposableViews
 
-/// Reads from a page in memory what is on it: elements, for `ScreenText`.
+/// Reads the elements of a page in memory, for `ScreenText`.
 struct PageReader {
   private(set) var tree = ElementTree()
   private let focus: Int?
@@ -10,7 +10,7 @@ struct PageReader {
     readChildren(of: page.root, into: .screen)
   }
 
-  /// The elements in a node: those whose outermost tags are the next below.
+  /// The elements in a node: those with the nearest outermost tags below it.
   private mutating func readChildren(of node: DOMNode, into parent: ElementID) {
     for child in node.children {
       if child.number != nil {
@@ -47,7 +47,7 @@ struct PageReader {
     if node.own({ $0.attributes["data-f"] != nil }) != nil {
       traits.isFocused = focus == node.number
     }
-    // What a question is called is its title.
+    // A dialog's title is its name.
     let marked =
       node.tag == "dialog"
       ? nil
@@ -66,7 +66,7 @@ struct PageReader {
   }
 
   private mutating func read(_ node: DOMNode, into parent: ElementID) {
-    // Rows and boxes are around what it is.
+    // Rows and boxes wrap the element's own tag.
     var main = node
     while main.tag == "li" || ["row", "part", "box"].contains(main.classes.first) {
       guard let inner = main.children.first else { break }
@@ -189,7 +189,7 @@ struct PageReader {
     let title = heading?.attributes["hidden"] == nil ? heading?.allText : nil
     let id = insert(node, .page(title: title), parent)
     for part in main.children.dropFirst() { readChildren(of: part, into: id) }
-    // Hosts say what is in the bar after the content.
+    // Hosts list the bar's items after the content.
     if let bar = main.children.first { readChildren(of: bar, into: id) }
   }
 

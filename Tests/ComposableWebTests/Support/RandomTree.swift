@@ -1,7 +1,7 @@
 import ComposableViews
 import RandomSupport
 
-/// Makes operations at random that a graph could make, on a tree that it keeps.
+/// Generates random operations that a graph could send, on a tree that it keeps.
 struct RandomTree {
   private(set) var tree = ElementTree()
   private var random: SeededGenerator
@@ -39,7 +39,7 @@ struct RandomTree {
       let parent = tree.parent(of: id)
     else { return nil }
     var element = element(in: parent)
-    // Mostly it stays what it is, and only says something else.
+    // Usually the kind stays the same, and only its values change.
     if Int.random(in: 0..<4, using: &random) > 0 || !tree.children(of: id).isEmpty {
       element.kind = changed(old.kind, of: id)
     }

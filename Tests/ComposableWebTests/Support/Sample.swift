@@ -2,13 +2,13 @@ import ComposableViews
 import ComposableWeb
 import Observation
 
-/// What pages in tests show: the state is in an object, as a store's is.
+/// The content of pages in tests. The state is in an object, as a store's is.
 @Observable final class Model {
   var count = 0
   var text = ""
   var rows = Array(0..<3)
   var path: [String] = []
-  /// Says that the session has let it go.
+  /// Called when the session releases the model.
   @ObservationIgnored var onDeinit: (@Sendable () -> Void)?
 
   deinit { onDeinit?() }

@@ -1,7 +1,7 @@
 import ComposableViews
 import ComposableWeb
 
-/// Somebody with a page open, without a transport: takes the messages that there are when asked.
+/// An open page without a transport. It takes pending messages when asked.
 final class Visit {
   let session: WebSession
   private(set) var page: PageModel
@@ -25,7 +25,7 @@ final class Visit {
     try await takeOne()
   }
 
-  /// Takes the next message, which has to come.
+  /// Takes the next message, which must exist.
   @discardableResult
   func takeOne() async throws -> String {
     guard let message = await iterator.next() else {
@@ -37,7 +37,7 @@ final class Visit {
     return message
   }
 
-  /// Sends an event, and takes messages until it is answered.
+  /// Sends an event, and takes messages until the event is answered.
   @discardableResult
   func send(_ name: String, to id: Int, _ value: String? = nil) async throws -> WebMessageResult {
     events += 1
@@ -52,7 +52,7 @@ final class Visit {
     await session.receive(message, from: connection)
   }
 
-  /// Loses the connection, and gets another one.
+  /// Drops the connection, and opens a new one.
   func reconnect() async throws {
     await session.disconnect(connection)
     try await connectAgain()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the load could not be put on.
+/// An error that prevents the load.
 enum LoadError: Error, CustomStringConvertible {
   case system(String, Int32)
   case closed
@@ -10,10 +10,10 @@ enum LoadError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .system(let call, let number): "\(call): \(String(cString: strerror(number)))"
-    case .closed: "the server has closed a connection"
-    case .answer(let text): "the server's answer is not what it should be: \(text)"
+    case .closed: "the server closed a connection"
+    case .answer(let text): "unexpected response from the server: \(text)"
     case .openFiles(let needed, let allowed):
-      "\(needed) open files are needed, and the system allows \(allowed): see 'ulimit -Hn'"
+      "\(needed) open files are needed, but the system allows \(allowed): see 'ulimit -Hn'"
     }
   }
 }

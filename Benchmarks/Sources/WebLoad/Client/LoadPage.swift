@@ -1,14 +1,14 @@
 import Foundation
 
-/// A page that somebody could look at, without anything that shows it.
+/// A client's page, without anything that renders it.
 final class LoadPage {
   let socket: LoadSocket
-  /// The number of the newest message that it has.
+  /// The number of the newest received message.
   private(set) var number: Int
-  /// How many events it has sent, and how many of them it knows to be applied.
+  /// The number of sent events, and of those acknowledged as applied.
   private(set) var sent = 0
   private(set) var applied = 0
-  /// All that it was ever shown, to find what can be pressed.
+  /// All markup ever received, to find elements to press.
   private(set) var markup: String
 
   /// Connects a page for a document.
@@ -40,7 +40,7 @@ final class LoadPage {
 
   /// Presses the element with a label.
   func press(_ label: String) throws {
-    guard let id = id(of: label) else { throw LoadError.answer("nothing says '\(label)'") }
+    guard let id = id(of: label) else { throw LoadError.answer("nothing is labeled '\(label)'") }
     try press(id)
   }
 
@@ -49,9 +49,9 @@ final class LoadPage {
     try socket.send(message: #"["e",\#(sent),\#(number),\#(id),"activate"]"#)
   }
 
-  /// Takes the messages that have come.
+  /// Processes the messages that have arrived.
   ///
-  /// - Returns: the bytes of the last one, when it was patches.
+  /// - Returns: the size of the last one if it was patches.
   @discardableResult
   func takeMessages() throws -> Int? {
     var bytes: Int?
@@ -59,9 +59,9 @@ final class LoadPage {
     return bytes
   }
 
-  /// Waits until all its events are applied.
+  /// Waits until all sent events are applied.
   ///
-  /// - Returns: the bytes of the last message.
+  /// - Returns: the size of the last message.
   @discardableResult
   func waitUntilApplied() throws -> Int? {
     var bytes: Int?
@@ -88,13 +88,13 @@ final class LoadPage {
     return message.utf8.count
   }
 
-  /// The element with a label that can be pressed.
+  /// The pressable element with a label.
   func id(of label: String) -> Int? {
     guard let text = markup.range(of: ">\(label)<"),
       let event = markup[..<text.lowerBound].range(of: "data-e=activate", options: .backwards),
       let tag = markup[..<event.lowerBound].lastIndex(of: "<")
     else { return nil }
-    // A row of a list has the id, when all that is in it is something to press.
+    // The row of a list has the id if its whole content is pressable.
     let inTag = Self.value("id", in: markup[tag..<text.lowerBound].prefix { $0 != ">" })
     let before = markup[..<tag].range(of: " id=", options: .backwards).flatMap {
       Self.value("id", in: markup[$0.lowerBound...])

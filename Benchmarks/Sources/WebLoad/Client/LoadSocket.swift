@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A connection to the server, by bare system calls: the load should cost less than what it loads.
+/// A connection to the server by bare system calls: the load should cost less than the server.
 final class LoadSocket {
   let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -30,7 +30,7 @@ final class LoadSocket {
     guard status == 0 else { throw LoadError.system("connect", errno) }
     var on: Int32 = 1
     setsockopt(descriptor, 6, 1, &on, socklen_t(MemoryLayout<Int32>.size))
-    // What has not come after so long does not come any more.
+    // After this long nothing arrives any more.
     var timeout = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
@@ -61,7 +61,7 @@ final class LoadSocket {
 
   // MARK: HTTP
 
-  /// Waits for the answer to a GET.
+  /// Waits for the response to a GET.
   func response() throws -> (head: String, body: [UInt8]) {
     var end: Int?
     while end == nil {
@@ -88,7 +88,7 @@ final class LoadSocket {
     try send([0x81, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload)
   }
 
-  /// Takes a message out of what has come. Pings are answered.
+  /// Decodes a received message. Answers pings.
   func message() throws -> String? {
     while buffer.count >= 2 {
       var (length, start) = (Int(buffer[1]), 2)

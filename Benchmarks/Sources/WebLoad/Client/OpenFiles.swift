@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// How many files, and so connections, the process may have.
+/// The number of files, and so connections, that the process may open.
 enum OpenFiles {
   /// Raises the limit as far as the system allows.
   static func allow(_ count: Int) throws {

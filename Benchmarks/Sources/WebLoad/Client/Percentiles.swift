@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times that were measured.
+/// Measured times.
 struct Percentiles {
   private let sorted: [Double]
 
@@ -8,13 +8,13 @@ struct Percentiles {
 
   var count: Int { sorted.count }
 
-  /// The value that so many of a hundred are not above.
+  /// A percentile.
   func callAsFunction(_ percent: Double) -> Double {
     guard !sorted.isEmpty else { return .nan }
     return sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))]
   }
 
-  /// In milliseconds, from seconds.
+  /// The percentiles in milliseconds, from seconds.
   var text: String {
     let parts = [(50.0, "p50"), (99, "p99"), (100, "max")].map { percent, name in
       "\(name) \(String(format: "%.2f", 1000 * self(percent))) ms"

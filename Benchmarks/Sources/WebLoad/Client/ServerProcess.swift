@@ -1,6 +1,6 @@
 import Foundation
 
-/// The server, as a process of its own.
+/// The server, in a separate process.
 final class ServerProcess {
   private let process = Process()
   private let input = Pipe()
@@ -8,7 +8,7 @@ final class ServerProcess {
   private var rest = Data()
   private(set) var port = 0
 
-  /// - Parameter arguments: those of this program that make it serve.
+  /// - Parameter arguments: the arguments that make this program the server.
   init(arguments: [String]) throws {
     process.executableURL = Bundle.main.executableURL
     process.arguments = arguments
@@ -21,24 +21,24 @@ final class ServerProcess {
     self.port = port
   }
 
-  /// Asks for what the server knows.
+  /// Requests the server's report.
   func report() throws -> ServerReport {
     say("report")
     guard let line = nextLine() else { throw LoadError.closed }
     return try JSONDecoder().decode(ServerReport.self, from: Data(line.utf8))
   }
 
-  /// Has it forget the times that it has measured.
+  /// Clears the server's measured times.
   func forget() { say("forget") }
 
-  /// Has it give back the memory that it does not use.
+  /// Makes the server release unused memory.
   func trim() { say("trim") }
 
   private func say(_ line: String) {
     input.fileHandleForWriting.write(Data((line + "\n").utf8))
   }
 
-  /// Has it stop in order.
+  /// Stops the server gracefully.
   func stop() {
     say("stop")
     process.waitUntilExit()

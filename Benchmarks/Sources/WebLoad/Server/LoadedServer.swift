@@ -4,15 +4,15 @@ import Dispatch
 import Foundation
 import Logging
 
-/// A server to be loaded, in the process that the load is not in.
+/// The server under load, in a process separate from the load.
 public enum LoadedServer {
   /// Serves on a free port, which it prints, until its standard input says `stop` or ends.
   ///
   /// - Parameters:
-  ///   - app: what is served.
-  ///   - connections: how many there may be.
-  ///   - resident: how much memory the process has in the machine.
-  ///   - trim: has the allocator give back what nobody uses.
+  ///   - app: the app to serve.
+  ///   - connections: the maximum number of connections.
+  ///   - resident: returns the resident memory of the process.
+  ///   - trim: makes the allocator release unused memory.
   public static func run(
     _ app: WebApp, connections: Int, resident: @escaping @Sendable () -> Int?,
     trim: @escaping @Sendable () -> Void

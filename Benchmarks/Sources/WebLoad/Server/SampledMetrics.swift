@@ -1,7 +1,7 @@
 import CoreMetrics
 import Foundation
 
-/// Keeps the times that a server measures.
+/// Records the times that a server measures.
 final class SampledMetrics: MetricsFactory, @unchecked Sendable {
   private let lock = NSLock()
   private var times: [String: [Double]] = [:]

@@ -1,9 +1,9 @@
-/// What a server says of itself.
+/// A server's report about itself.
 struct ServerReport: Codable {
   var sessions: Int
-  /// Bytes of memory that the process has in the machine.
+  /// The resident memory of the process, in bytes.
   var resident: Int
-  /// Seconds from an event's arrival to the patch that was written.
+  /// Seconds from the arrival of an event to the write of its patch.
   var eventTimes: [Double]
   /// Seconds to make a document.
   var documentTimes: [Double]

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// The smallest feature that is one: the end of every chain here.
+/// The smallest possible feature: the end of every chain here.
 struct Counter: Reducer {
   struct State {
     var count = 0
@@ -27,7 +27,7 @@ struct Counter: Reducer {
 }
 
 extension Counter {
-  /// The same by hand. Every feature here has one.
+  /// The same written by hand. Every feature here has such a version.
   @inline(never)
   static func apply(_ action: Action, to state: inout State) {
     switch action {

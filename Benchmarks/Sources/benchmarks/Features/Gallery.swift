@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
-/// A child with a long array, always there and presented, and a long list whose rows are observed and
-/// run effects.
+/// A child with a long array, both embedded and presented, and a long list whose rows are observed
+/// and run effects.
 @Reducer
 struct Gallery {
   @ObservableState

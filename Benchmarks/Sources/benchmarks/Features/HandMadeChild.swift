@@ -1,4 +1,4 @@
-/// What a view of a part of somebody's state comes down to by hand: a reference and an address.
+/// The minimum for a child store by hand: a reference and an address.
 final class HandMadeChild {
   let owner: AnyObject
   let offset: Int

@@ -1,6 +1,6 @@
 import Observation
 
-/// A number by hand, as an observable class holds it.
+/// A number by hand, in an observable class.
 @Observable
 final class Observed {
   var count = 0

@@ -1,4 +1,4 @@
-/// ``Rows`` by hand: an array, and a position in place of an id.
+/// ``Rows`` by hand: an array, and a position instead of an id.
 struct PlainRows {
   enum Action {
     case increment

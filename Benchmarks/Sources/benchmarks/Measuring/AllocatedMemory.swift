@@ -2,11 +2,11 @@
   import CMalloc
 #endif
 
-/// The memory that the process has in use, by what the allocator says of itself.
+/// The memory that the process has in use, as reported by the allocator.
 @MainActor
 enum AllocatedMemory {
-  /// What each of so many objects takes, with all that is allocated along with it; nil where the
-  /// allocator can't be asked.
+  /// The memory of each of a number of objects, with all that is allocated along with it; nil if
+  /// the allocator can't be asked.
   static func bytes(ofEach count: Int, _ make: (Int) -> AnyObject) -> Double? {
     var objects: [AnyObject] = []
     objects.reserveCapacity(count)
@@ -18,8 +18,8 @@ enum AllocatedMemory {
 
   private static var inUse: Int? {
     #if canImport(Glibc)
-      // Of the main thread's arena, which is the one that the main actor allocates from, and the
-      // blocks that are too large for an arena.
+      // The main thread's arena, which the main actor allocates from, plus the blocks that are too
+      // large for an arena.
       let statistics = mallinfo2()
       return statistics.uordblks + statistics.hblkhd
     #else

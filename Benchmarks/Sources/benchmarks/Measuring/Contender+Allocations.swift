@@ -1,8 +1,8 @@
 import AllocationCounter
 
 extension Contender {
-  /// How often so many iterations allocate; nil where it can't be told. Nothing else may run in the
-  /// process: what goes to other threads is counted there.
+  /// The number of allocations in a number of iterations; nil if they can't be counted. Nothing
+  /// else may run in the process: allocations on other threads count too.
   func allocations(_ iterations: Int) async -> Int? {
     guard isAllocationCounterAvailable() else { return nil }
     switch work {

@@ -2,10 +2,10 @@ extension Contender {
   /// A function called on a state, once per iteration. Inlined, so that the function is known.
   ///
   /// - Parameters:
-  ///   - apply: the function; not one that can be inlined.
-  ///   - action: what it is called with.
-  ///   - state: the state to begin with.
-  ///   - count: how many calls the state shows.
+  ///   - apply: the function; it must not be inlinable.
+  ///   - action: its argument.
+  ///   - state: the initial state.
+  ///   - count: returns the number of calls that the state shows.
   @inline(__always)
   static func calls<State, Action>(
     of apply: @escaping @Sendable (Action, inout State) -> Void, _ action: Action,
@@ -22,7 +22,7 @@ extension Contender {
     }
   }
 
-  /// A function that reads a number, which has to be 1, from a state, once per iteration.
+  /// A function that reads a number, which must be 1, from a state, once per iteration.
   @inline(__always)
   static func reads<State>(
     of state: State, by read: @escaping @Sendable (inout State) -> Int

@@ -11,7 +11,7 @@ extension Contender {
     }
   }
 
-  /// Reads of the counter at the end of a chain, which has to be at 1.
+  /// Reads of the counter at the end of a chain, which must be at 1.
   static func reads(of store: StoreOf<Counter>) -> Contender {
     let sum = Variable(0)
     return Contender { iterations in
@@ -26,7 +26,7 @@ extension Contender {
   /// - Parameters:
   ///   - action: the action.
   ///   - store: the store.
-  ///   - count: how many actions the state shows.
+  ///   - count: returns the number of actions that the state shows.
   @inline(__always)
   static func sends<State, Action>(
     _ action: Action, to store: Store<State, Action>,

@@ -1,7 +1,7 @@
 /// One of the two sides of a workload: the store, or the same work written by hand.
 ///
-/// It can be run as many times over as a sample needs, and tells afterwards how much of that left
-/// its mark in the state: a contender whose work was optimised away, or went wrong, is found out.
+/// It runs as many times as a sample needs, and reports afterwards how many of its iterations the
+/// state shows: this detects a contender whose work was optimized away, or went wrong.
 @MainActor
 struct Contender {
   enum Work {
@@ -10,7 +10,7 @@ struct Contender {
   }
 
   let work: Work
-  /// How many iterations the state shows, of all since the contender was made.
+  /// The number of iterations that the state shows, since the contender was made.
   let proof: @MainActor () async -> Int
 
   init(
@@ -29,7 +29,7 @@ struct Contender {
     self.proof = proof
   }
 
-  /// How long so many iterations take, in nanoseconds.
+  /// The time that a number of iterations takes, in nanoseconds.
   func time(_ iterations: Int) async -> Double {
     let start = ContinuousClock.now
     switch work {

@@ -1,4 +1,4 @@
-/// What came out of one workload.
+/// The result of one workload.
 struct Measurement {
   enum Unit: String { case nanoseconds, bytes }
 
@@ -7,7 +7,7 @@ struct Measurement {
   let unit: Unit
   let store: Samples
   let limit: Samples
-  /// How often the store allocates for each iteration, where that can be counted.
+  /// The store's allocations per iteration, if they can be counted.
   var allocations: Double?
   /// The same by hand.
   var limitAllocations: Double?

@@ -1,6 +1,6 @@
 import Observation
 
-/// Somebody who looks at a number, and looks again when told that it has changed.
+/// An observer of a number. It reads the number again after each notification.
 @MainActor
 final class Observer {
   private let position: Int
@@ -11,7 +11,7 @@ final class Observer {
   }
 
   /// - Parameters:
-  ///   - told: where it notes that it was told.
+  ///   - told: where it records notifications.
   ///   - read: reads the number.
   func observe(_ told: Told, _ read: () -> Int) {
     let position = position
@@ -19,9 +19,10 @@ final class Observer {
   }
 }
 
-/// The observers that were told of a change and have not looked yet.
+/// The observers that were notified of a change and have not read it yet.
 ///
-/// Unchecked: observers are told on the actor that makes the change, which is always the same.
+/// Unchecked: observers are notified on the actor that makes the change, which is always the same
+/// one.
 final class Told: @unchecked Sendable {
   private var positions: [Int] = []
 

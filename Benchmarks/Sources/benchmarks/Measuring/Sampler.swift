@@ -11,9 +11,9 @@ struct Sampler {
     self.contender = contender
   }
 
-  /// Finds out how many iterations a sample takes, and warms up.
+  /// Determines the number of iterations per sample, and warms up.
   mutating func calibrate() async {
-    // The first iterations of all make tables and caches, and may take longer than a whole sample.
+    // The very first iterations make tables and caches, and may take longer than a whole sample.
     for _ in 0..<10 { _ = await run() }
     while true {
       let time = await run()
@@ -49,7 +49,7 @@ struct Sampler {
   }
 }
 
-/// A contender did not do what it was timed for.
+/// A contender did not do the work it was timed for.
 struct UnprovenWork: Error, CustomStringConvertible {
   let workload: String
   let side: String
@@ -59,7 +59,7 @@ struct UnprovenWork: Error, CustomStringConvertible {
   var description: String {
     """
     '\(workload)' (\(side)) was run \(iterations) times, but its state shows \(proof): its time \
-    means nothing. Look for work that was optimised away or that went wrong.
+    means nothing. Look for work that was optimized away or that went wrong.
     """
   }
 }

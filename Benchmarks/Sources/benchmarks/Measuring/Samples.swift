@@ -1,4 +1,4 @@
-/// What was measured, several times over.
+/// Repeated measurements.
 struct Samples {
   private let sorted: [Double]
 
@@ -14,7 +14,7 @@ struct Samples {
       ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  /// The distance between the quarters: how far two medians may lie apart and mean nothing.
+  /// The interquartile range: how far apart two medians may lie without meaning anything.
   var spread: Double {
     sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]
   }

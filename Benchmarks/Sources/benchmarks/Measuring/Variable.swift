@@ -1,7 +1,7 @@
-/// A place for the state of the side that is written by hand, between two samples.
+/// Holds the state of the hand-written side between two samples.
 @MainActor
 final class Variable<Value> {
-  // Nil while a sample has it.
+  // Nil while a sample uses it.
   private var held: Value?
 
   var value: Value {
@@ -14,9 +14,9 @@ final class Variable<Value> {
     held = value
   }
 
-  /// Runs the loop of a sample on a local variable, as the state of a hand-written app would be.
+  /// Runs the loop of a sample on a local variable, like the state of a hand-written app.
   ///
-  /// The value is taken out and put back: were it copied, the first write of each sample would copy
+  /// The value is moved out and back: if it were copied, the first write of each sample would copy
   /// its arrays.
   @inline(__always)
   func withLocal(_ body: (inout Value) -> Void) {

@@ -1,8 +1,8 @@
-/// Something that an app does all the time, done by a store and written by hand.
+/// Work that an app does all the time, done by a store and written by hand.
 @MainActor
 struct Workload {
   let name: String
-  /// What the limit is, where that is more than the same work on a struct.
+  /// Describes the limit, if it is more than the same work on a struct.
   let note: String?
   private let work: Work
 
@@ -12,9 +12,9 @@ struct Workload {
   }
 
   /// - Parameters:
-  ///   - name: what is done, once per iteration.
-  ///   - note: what the limit is, if not the same work on a struct.
-  ///   - contenders: makes the two sides; called only if the workload is to be run.
+  ///   - name: the work of one iteration.
+  ///   - note: describes the limit, if it is not the same work on a struct.
+  ///   - contenders: makes the two sides; called only if the workload runs.
   init(
     _ name: String, note: String? = nil,
     contenders: @escaping @MainActor () async -> (store: Contender, limit: Contender)
@@ -24,9 +24,9 @@ struct Workload {
     work = .timed(contenders)
   }
 
-  /// A workload that is measured in bytes.
+  /// A workload measured in bytes.
   ///
-  /// - Parameter bytes: one sample of each side; nil where memory can't be measured.
+  /// - Parameter bytes: one sample of each side; nil if memory can't be measured.
   init(
     bytes name: String, note: String? = nil,
     _ bytes: @escaping @MainActor () -> (store: Double, limit: Double)?
@@ -36,10 +36,10 @@ struct Workload {
     work = .sized(bytes)
   }
 
-  /// Takes the samples of both sides in turn, so that a machine that gets slower or faster does so
-  /// to both.
+  /// Alternates the samples of both sides, so that a machine that gets slower or faster does so for
+  /// both.
   ///
-  /// - Returns: nil for what can't be measured on this platform.
+  /// - Returns: nil if this platform can't measure the workload.
   /// - Throws: ``UnprovenWork``.
   func measure(samples count: Int) async throws -> Measurement? {
     var storeSamples: [Double] = []

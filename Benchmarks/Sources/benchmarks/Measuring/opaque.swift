@@ -1,7 +1,7 @@
-/// The same value, of which the optimiser knows nothing any more.
+/// Returns the value, hidden from the optimizer.
 ///
-/// It is called once before a loop and not inside it: not being specialised, it costs more than
-/// what is measured.
+/// Call it once before a loop, not inside: being unspecialized, it costs more than the measured
+/// work.
 @inline(never)
 @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }

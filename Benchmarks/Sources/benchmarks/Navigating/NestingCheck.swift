@@ -2,7 +2,7 @@ import ComposableArchitecture
 
 /// Features that present themselves, on a thread with a small stack.
 ///
-/// A stack that overflows ends the process, so the check fails then, too.
+/// A stack overflow ends the process, so the check fails then too.
 actor NestingCheck {
   private let executor = SmallStackExecutor()
 
@@ -10,10 +10,10 @@ actor NestingCheck {
 
   deinit { executor.end() }
 
-  /// Presents so many levels, one on the other, and goes through them in every way: with actions,
-  /// through their stores, with an effect of the innermost, and by copying and comparing the state.
+  /// Presents a number of levels on each other, and uses them in every way: with actions, through
+  /// their stores, with an effect of the innermost, and by copying and comparing the state.
   ///
-  /// - Returns: whether all of it did what it should.
+  /// - Returns: whether everything worked.
   func goesDeep(levels: Int) async -> Bool {
     let store = Store(initialState: Nesting.State()) { Nesting() }
     for level in 0..<levels { store.send(.present.inside(levels: level)) }
@@ -28,20 +28,20 @@ actor NestingCheck {
     stores[levels].send(.increment)
     guard stores[levels].count == 2, store.state == stores[0].state else { return false }
 
-    // The innermost dismisses itself, and takes along what it has running.
+    // The innermost dismisses itself, which cancels its effects.
     let waiting = store.send(.wait.inside(levels: levels))
     await store.send(.close.inside(levels: levels)).finish()
     await waiting.finish()
     guard store.state.counts == Array(repeating: 0, count: levels) else { return false }
 
-    // The outermost child goes, and all that lie on it.
+    // Dismissing the outermost child dismisses all that are presented on it.
     let effects = (1..<levels).map { store.send(.wait.inside(levels: $0)) }
     if levels > 1 { store.send(.child(.dismiss)) }
     for effect in effects { await effect.finish() }
     return store.state.counts == [0]
   }
 
-  /// How long an action to the innermost feature takes, in nanoseconds: the shortest of many samples.
+  /// The time of an action to the innermost feature, in nanoseconds: the minimum of many samples.
   func time(levels: Int) -> Double {
     let store = Store(initialState: Nesting.State(levels: levels)) { Nesting() }
     let action = opaque(Nesting.Action.increment.inside(levels: levels))
@@ -56,7 +56,7 @@ actor NestingCheck {
     return shortest
   }
 
-  /// Presents a child, has it start an effect, and dismisses it.
+  /// Presents a child, starts an effect in it, and dismisses it.
   func presentAndDismiss(times: Int) async {
     let store = Store(initialState: Nesting.State()) { Nesting() }
     for _ in 0..<times {

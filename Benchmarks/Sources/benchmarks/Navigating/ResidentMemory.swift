@@ -1,8 +1,8 @@
 import Foundation
 
-/// The memory of the process that is in the machine, in bytes.
+/// The resident memory of the process, in bytes.
 enum ResidentMemory {
-  /// Nil where the system can't be asked.
+  /// Nil if the system can't be asked.
   static var now: Int? {
     #if os(Linux)
       guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
@@ -10,7 +10,7 @@ enum ResidentMemory {
       else { return nil }
       return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     #elseif canImport(Darwin)
-      // The most that there has been: it grows when the other does.
+      // The peak: it grows when the current value does.
       var usage = rusage()
       return getrusage(RUSAGE_SELF, &usage) == 0 ? Int(usage.ru_maxrss) : nil
     #else

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Runs an actor on one thread with as small a stack as apps' threads have, beside the main one.
+/// Runs an actor on one thread with a stack as small as that of an app's threads, other than the
+/// main one.
 ///
-/// Unchecked because jobs and end are accessed only under the condition's lock.
+/// Unchecked, because jobs and end are only accessed under the condition's lock.
 final class SmallStackExecutor: SerialExecutor, @unchecked Sendable {
-  /// What a thread of an app has on Apple's platforms.
+  /// The stack size of an app's thread on Apple platforms.
   static let stackSize = 512 << 10
 
   private let condition = NSCondition()
@@ -25,7 +26,7 @@ final class SmallStackExecutor: SerialExecutor, @unchecked Sendable {
     }
   }
 
-  /// Lets the thread go.
+  /// Ends the thread.
   func end() {
     condition.withLock {
       hasEnded = true

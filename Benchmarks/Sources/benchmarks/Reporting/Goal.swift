@@ -1,19 +1,19 @@
-/// One of the speeds to reach, and what was reached.
+/// A goal, and the result for it.
 struct Goal {
   let text: String
-  /// What was measured, in words.
+  /// The result, in words.
   let reached: String
   let isMet: Bool
 
   var line: String { "\(isMet ? "met   " : "MISSED") \(text): \(reached)" }
 
-  /// What a direct call takes on the machine that the goals are for, in nanoseconds.
+  /// The time of a direct call on the machine that the goals are for, in nanoseconds.
   static let directCall = 1.5
 
-  /// The goals that the measurements tell something about.
+  /// The goals that the measurements cover.
   ///
-  /// - Parameter slowness: how many times as long a direct call takes here as on the machine that the
-  ///   goals are for. Times are divided by it.
+  /// - Parameter slowness: the ratio of a direct call's time here to its time on the machine that
+  ///   the goals are for. Times are divided by it.
   static func all(in measurements: [Measurement], slowness: Double) -> [Goal] {
     let byName = Dictionary(uniqueKeysWithValues: measurements.map { ($0.name, $0) })
     let computed = [
@@ -43,7 +43,7 @@ struct Goal {
       }
   }
 
-  /// What one workload may take.
+  /// The maximum for one workload.
   private struct Bound {
     let workload: String
     let most: Double
@@ -77,7 +77,8 @@ struct Goal {
     Bound("observed state: read, tracked", 1.3),
     Bound(WorkloadName.effectOnActor, 4),
     Bound("effect: on the main actor", 1.5),
-    // What does not depend on how many effects run still takes longer where memory is not at hand.
+    // Even if the work does not depend on the number of effects, it takes longer when memory is not
+    // in the cache.
     Bound(WorkloadName.startAndStopAmongMany, 2),
     Bound(WorkloadName.completeAmongMany, 2),
     Bound(WorkloadName.replaceAmongMany, 2),

@@ -4,14 +4,14 @@
   import Foundation
 #endif
 
-/// One measurement as one line for a machine:
+/// A measurement as one machine-readable line:
 ///
 /// ```json
 /// {"limit_ns":1.3,"median_ns":6.5,"name":"send: root","ratio":5,"samples":9}
 /// ```
 ///
-/// The numbers of a workload that is measured in bytes are `limit_bytes` and `median_bytes`. Where
-/// allocations can be counted, `allocations` and `limit_allocations` are those of one iteration.
+/// For a workload measured in bytes, the keys are `limit_bytes` and `median_bytes`. If allocations
+/// can be counted, `allocations` and `limit_allocations` give the number per iteration.
 struct JSONLine: Encodable {
   private enum Key: String, CodingKey {
     case name, ratio, samples, note, allocations

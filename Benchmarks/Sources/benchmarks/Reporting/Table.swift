@@ -1,4 +1,4 @@
-/// The measurements, aligned for a reader. Rows are given one by one, since taking them takes time.
+/// A table of the measurements. Rows are printed one by one, since measuring takes time.
 struct Table {
   private let nameWidth: Int
   private let numberWidth = 13
@@ -36,7 +36,8 @@ struct Table {
 }
 
 extension Double {
-  /// Three digits or all that stand before the point, which is more than a timing is worth.
+  /// Three significant digits, or all digits before the point, which is more than a timing is
+  /// worth.
   var short: String {
     guard isFinite else { return "-" }
     let factor: Double = magnitude >= 100 ? 1 : magnitude >= 10 ? 10 : 100
@@ -48,7 +49,7 @@ extension Double {
 extension Int {
   private static let group = 1000
 
-  /// With a comma before every three digits.
+  /// The number with thousands separators.
   fileprivate var grouped: String {
     guard magnitude >= Self.group else { return "\(self)" }
     let rest = "\(Int(magnitude) % Self.group)"

@@ -1,4 +1,4 @@
-/// How long the compiler took for a feature, and how long it may take.
+/// The time the compiler took for a feature, and its goal.
 struct CheckedFeature {
   private let feature: FeatureText
   private let seconds: Samples
@@ -23,7 +23,7 @@ struct CheckedFeature {
       "\(seconds.median.short) s", "\(body.median.short) ms", verdict)
   }
 
-  /// Seconds for a file with so many children, where a goal was set.
+  /// The goal in seconds for a file with a number of children, if there is one.
   private var goal: Double? { [5: 1, 10: 2, 20: 4][feature.count] }
 
   private var verdict: String {

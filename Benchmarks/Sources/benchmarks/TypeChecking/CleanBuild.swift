@@ -1,6 +1,6 @@
 import Foundation
 
-/// A build from nothing: in a folder of its own, in which only the dependencies' sources are.
+/// A clean build, in a separate folder that only contains the dependencies' sources.
 struct CleanBuild {
   enum Goods: String, CaseIterable {
     case core
@@ -30,9 +30,9 @@ struct CleanBuild {
 
   static let header = line("built from nothing", "for", "macros", "time")
 
-  /// Builds, and says how long that took, or what was in the way.
+  /// Builds, and returns the time or the error.
   ///
-  /// - Throws: when the dependencies can't be had.
+  /// - Throws: if the dependencies can't be resolved.
   func row(packagePath: String) throws -> String {
     Self.line(
       goods.rawValue, configuration, withMacros ? "with" : "without",
@@ -44,18 +44,18 @@ struct CleanBuild {
       .appendingPathComponent("benchmarks-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let place = ["--package-path", packagePath, "--scratch-path", folder.path]
-    // Before the clock runs: how fast the network is says nothing about the library.
+    // Not timed: the speed of the network says nothing about the library.
     let resolution = try Subprocess.run(["swift", "package"] + place + ["resolve"])
     guard resolution.status == 0 else {
       throw CompilerError(
-        description: "The dependencies of '\(packagePath)' can't be had:\n\(resolution.output)")
+        description: "Can't resolve the dependencies of '\(packagePath)':\n\(resolution.output)")
     }
     let build = try Subprocess.run(
       ["swift", "build"] + place + ["--configuration", configuration]
         + (withMacros ? [] : ["--disable-default-traits"]) + goods.arguments)
     if build.status == 0 { return "\(build.seconds.short) s" }
     let errors = build.output.split(separator: "\n").filter { $0.contains("error: ") }
-    // What is wrong in a file, rather than that something is.
+    // The error in a file rather than the summary.
     let error = errors.first { $0.contains(".swift:") } ?? errors.first
     return "does not build (\(errors.count) errors): \(error ?? "")"
   }

@@ -1,20 +1,20 @@
-/// The source text of a feature with so many children, each a feature of its own.
+/// The source text of a feature with a number of children, each a separate feature.
 struct FeatureText {
   /// How the body holds its children.
   enum Composition: String, CaseIterable {
     case ifLet = "ifLet"
-    /// `ifLet` of children that are presented.
+    /// `ifLet` for presented children.
     case presented = "ifLet, presented"
     case scope = "Scope"
-    /// In turn an `ifLet`, a `Scope` and a `forEach`.
+    /// `ifLet`, `Scope` and `forEach` in turn.
     case mixed = "ifLet, Scope, forEach"
   }
 
-  /// Who writes the conformances, the case paths and the observation.
+  /// Whether macros write the conformances, the case paths and the observation.
   enum Style: String, CaseIterable {
     case macros
-    /// The case paths are written out, and nothing is observed. What the macros make is not in the
-    /// text, and so not in the time.
+    /// The text contains the case paths, and nothing is observed. It lacks the macros' output, and
+    /// so does the time.
     case byHand = "by hand"
   }
 
@@ -26,7 +26,7 @@ struct FeatureText {
     "import ComposableArchitecture\n\n" + numbers.map(child).joined() + parent
   }
 
-  /// How the compiler calls the body whose time is wanted.
+  /// The compiler's name for the timed body.
   static let body = ".Parent.body.getter"
 
   private enum Child { case ifLet, presented, scope, forEach }
@@ -108,7 +108,7 @@ struct FeatureText {
     }
   }
 
-  /// What makes a property hold what is presented.
+  /// The attribute of a property that presents a child.
   private var presents: String { style == .macros ? "@Presents" : "@PresentationState" }
 
   private var stateAttribute: String { style == .macros ? "@ObservableState\n  " : "" }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A command that was run to its end.
+/// A completed command.
 struct Subprocess {
   let status: Int32
-  /// What it printed, on either stream.
+  /// The output of both streams.
   let output: String
   let seconds: Double
 
-  /// - Parameter arguments: the command, which is looked for in the `PATH`, and its arguments.
+  /// - Parameter arguments: the command, looked up in the `PATH`, and its arguments.
   static func run(_ arguments: [String]) throws -> Subprocess {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -17,7 +17,7 @@ struct Subprocess {
     process.standardError = pipe
     let start = ContinuousClock.now
     try process.run()
-    // Before waiting: a process that has filled the pipe doesn't end.
+    // Before waiting: a process that has filled the pipe never ends.
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     let (seconds, attoseconds) = start.duration(to: .now).components

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Has the Swift compiler check a text that imports the library, and tells how long it took.
+/// Type-checks a text that imports the library, and times the compiler.
 struct TextCompiler {
-  /// What the compiler took for one text.
+  /// The compiler's time for one text.
   struct Time {
-    /// Of the whole: starting the compiler, reading the modules, expanding macros and checking.
+    /// The total time: starting the compiler, reading the modules, expanding macros and checking.
     let seconds: Double
-    /// Of the one body that was asked for, in milliseconds.
+    /// The time of the requested body, in milliseconds.
     let body: Double
   }
 
-  /// What the text imports, and the macros that it uses, in the folder of a build.
+  /// The modules that the text imports, and the macros that it uses, in a build folder.
   let build: URL
 
-  /// - Parameter build: a folder that SwiftPM has built in, such as `.build/debug`; that of this
-  ///   executable unless given.
+  /// - Parameter build: a build folder of SwiftPM, such as `.build/debug`; by default this
+  ///   executable's.
   init(build: String?) throws(CompilerError) {
     self.build =
       build.map { URL(fileURLWithPath: $0) }
@@ -31,8 +31,8 @@ struct TextCompiler {
   }
 
   /// - Parameters:
-  ///   - text: a whole file; one that does not compile is an error.
-  ///   - body: part of the name that the compiler gives to the function whose time is wanted.
+  ///   - text: a whole file, which must compile.
+  ///   - body: part of the compiler's name for the timed function.
   func time(_ text: String, body: String) throws -> Time {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("benchmarks-\(UUID().uuidString)")
@@ -51,18 +51,18 @@ struct TextCompiler {
       throw CompilerError(description: "The text does not compile:\n\(run.output)")
     }
     guard let body = Self.milliseconds(of: body, in: run.output) else {
-      throw CompilerError(description: "The compiler gave no time for '\(body)'.")
+      throw CompilerError(description: "The compiler reported no time for '\(body)'.")
     }
     return Time(seconds: run.seconds, body: body)
   }
 
-  /// Targets in C are modules by a map that is in their build folder.
+  /// C targets are modules through a map in their build folder.
   private var moduleMaps: [String] {
     let map = build.appendingPathComponent("ComposableThreads.build/module.modulemap").path
     return FileManager.default.fileExists(atPath: map) ? ["-Xcc", "-fmodule-map-file=\(map)"] : []
   }
 
-  /// Lines are `12.34ms`, a place and a name, with tabs between them.
+  /// Lines consist of `12.34ms`, a location and a name, separated by tabs.
   private static func milliseconds(of function: String, in output: String) -> Double? {
     let times = output.split(separator: "\n").compactMap { line -> Double? in
       let columns = line.split(separator: "\t")
@@ -75,7 +75,7 @@ struct TextCompiler {
   }
 }
 
-/// Why nothing can be measured.
+/// An error that prevents the measurement.
 struct CompilerError: Error, CustomStringConvertible {
   let description: String
 }

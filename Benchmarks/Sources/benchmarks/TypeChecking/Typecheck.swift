@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Prints how long the compiler checks features with many children, and how long it builds.
+/// Times the compiler on features with many children, and on clean builds.
 struct Typecheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Times the compiler on features with many children in one body.",
@@ -11,30 +11,30 @@ struct Typecheck: ParsableCommand {
       matters of them written by hand, against the library as it was built beside this command.
       """)
 
-  @Option(parsing: .upToNextOption, help: "How many children the body has.")
+  @Option(parsing: .upToNextOption, help: "The number of children in the body.")
   var counts = [5, 10, 20]
 
-  @Option(help: "How many times to check each file; the median counts.")
+  @Option(help: "The number of checks of each file; the median counts.")
   var samples = 3
 
   @Option(help: "The folder of another build of the library, such as '.build/debug'.")
   var build: String?
 
-  @Flag(help: "Build the library and the example from nothing as well. Takes minutes.")
+  @Flag(help: "Also time clean builds of the library and the example. Takes minutes.")
   var builds = false
 
-  @Flag(help: "With '--builds': for release, too.")
+  @Flag(help: "With '--builds': also build for release.")
   var release = false
 
-  @Option(help: "With '--builds': the library's package.")
+  @Option(help: "With '--builds': the path of the library's package.")
   var packagePath = "."
 
   func validate() throws {
-    guard samples >= 1 else { throw ValidationError("'--samples' has to be at least 1.") }
+    guard samples >= 1 else { throw ValidationError("'--samples' must be at least 1.") }
     guard counts.allSatisfy({ $0 >= 1 }), !counts.isEmpty else {
-      throw ValidationError("'--counts' have to be at least 1.")
+      throw ValidationError("'--counts' must be at least 1.")
     }
-    guard builds || !release else { throw ValidationError("'--release' goes with '--builds'.") }
+    guard builds || !release else { throw ValidationError("'--release' requires '--builds'.") }
   }
 
   func run() throws {

@@ -8,7 +8,7 @@ extension Workload {
       + views + terminal
   }
 
-  /// What a direct call takes here, in nanoseconds: the limit of a send to the root.
+  /// The time of a direct call here, in nanoseconds: the limit of a send to the root.
   static func directCall(samples: Int) async throws -> Double {
     let send = sending.first { $0.name == WorkloadName.send(depth: 0) }!
     return try await send.measure(samples: samples)!.limit.median

@@ -1,8 +1,8 @@
 import ComposableArchitecture
 
 extension Workload {
-  /// Effects that are awaited to their end. "There and back" is a task on the store's actor that
-  /// sends; "by way of the pool" is one that has something done elsewhere first.
+  /// Effects awaited to their end. "There and back" is a task on the store's actor that sends; "by
+  /// way of the pool" is one that first works elsewhere.
   static var asynchronousEffects: [Workload] {
     [
       Workload(WorkloadName.effectOnActor, note: "a Task on that actor, awaited") {

@@ -80,7 +80,7 @@ extension Workload {
     }
   }
 
-  /// The same, where the number is overridden and so is the task-local.
+  /// The same, with an overridden number and an overridden task-local.
   private static func overridden(_ contender: Contender) -> Contender {
     guard case .synchronous(let work) = contender.work else { return contender }
     return Contender { iterations in

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension Workload {
-  /// An action to one row of few, of many and of very many, where the rows are features.
+  /// An action to one row of a few, many and very many, where the rows are features.
   static var forEach: [Workload] {
     WorkloadName.rowCounts.flatMap { [plain($0), observed($0), observedStore($0)] }
       + [manyAndFew, manyAndFewStores, byID(100_000)]

@@ -4,7 +4,7 @@ import Observation
 extension Workload {
   private static let childCount = 1000
 
-  /// One change while somebody holds a thousand child stores.
+  /// One change while a thousand child stores are held.
   static var manyChildren: [Workload] {
     [byHand, besideNone, observed]
   }
@@ -24,7 +24,7 @@ extension Workload {
     }
   }
 
-  /// One row changes. Each observer that is told registers again, as a view does.
+  /// One row changes. Each notified observer registers again, as a view does.
   private static var observed: Workload {
     Workload(
       "send: one of 1,000 rows, each observed",

@@ -3,7 +3,7 @@ import ComposableArchitecture
 extension Workload {
   private static let storeCount = 10_000
 
-  /// Bytes for each child store that somebody holds.
+  /// Bytes for each child store that is held.
   static var memory: [Workload] {
     [
       Workload(bytes: "bytes: a child store", note: "an object with a reference and an offset") {

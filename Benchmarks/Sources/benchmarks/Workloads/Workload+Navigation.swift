@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension Workload {
-  /// Children that come and go, and fields that are written by bindings.
+  /// Children that are presented and dismissed, and fields written by bindings.
   static var navigation: [Workload] { [presentAndDismiss, pushAndPop, bindingWrite] }
 
   private static var presentAndDismiss: Workload {

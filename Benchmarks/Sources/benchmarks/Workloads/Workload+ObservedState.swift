@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Observation
 
 extension Workload {
-  /// A property of a state that is observed by its properties, set by an action, and read.
+  /// A property of a state observed property by property, set by an action and read.
   static var observedState: [Workload] {
     [setUnobserved, setBesideObserved, setObserved, readUntracked, readTracked]
   }
@@ -109,7 +109,7 @@ extension Workload {
     Store(initialState: ObservedCounter.State(id: 1, count: count)) { ObservedCounter() }
   }
 
-  /// Reads of a number that has to be 1.
+  /// Reads of a number that must be 1.
   @inline(__always)
   private static func reads(_ read: @escaping @MainActor () -> Int) -> Contender {
     let sum = Variable(0)
@@ -120,7 +120,7 @@ extension Workload {
     }
   }
 
-  /// The same, all within one tracking, as the body of a large view reads.
+  /// The same within a single tracking, as the body of a large view reads.
   @inline(__always)
   private static func trackedReads(_ read: @escaping @MainActor () -> Int) -> Contender {
     let sum = Variable(0)

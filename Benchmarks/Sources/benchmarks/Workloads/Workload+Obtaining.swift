@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension Workload {
-  /// A child store, asked for where a view would ask for it.
+  /// A child store, obtained where a view would obtain it.
   static var obtaining: [Workload] {
     [newChild, heldChild, newRow, heldRow]
   }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension Workload {
-  /// An action to a child that an operator runs, sent to the root as an effect would send it.
+  /// An action to a child run by an operator, sent to the root as an effect would send it.
   static var operators: [Workload] {
     [ifLet, observedIfLet, ifCaseLet, observedIfCaseLet, onChangeUnchanged, onChangeChanged]
   }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension Workload {
-  /// The state of a store that was obtained once, at several depths.
+  /// The state of a store obtained once, at several depths.
   static var reading: [Workload] {
     [
       Workload(WorkloadName.read(depth: 0)) {
@@ -35,7 +35,7 @@ extension Workload {
   }
 }
 
-// By hand: one function for each depth, which is handed the whole state.
+// By hand: one function for each depth, which receives the whole state.
 
 @inline(never)
 private func read(_ state: inout Level1.State) -> Int {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension Workload {
-  /// An action to one row of few, of many and of very many, through its own store.
+  /// An action to one row of a few, many and very many, through its own store.
   static var rows: [Workload] {
     WorkloadName.rowCounts.map { rowCount in
       Workload(WorkloadName.row(of: rowCount), note: "an element of a plain array, by position") {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension Workload {
-  /// Effects that run while others do: how many there are is to make no difference.
+  /// Effects that run while others do: the number of others must make no difference.
   static var runningEffects: [Workload] {
     [
       Workload(WorkloadName.startAndStop, note: "a Task that waits and is cancelled, awaited") {
@@ -16,13 +16,13 @@ extension Workload {
       Workload(WorkloadName.completeAmongMany, note: "the same without others") {
         (complete(others: many), complete(others: 0))
       },
-      Workload(WorkloadName.replace, note: "a Task instead of the one before, awaited") {
+      Workload(WorkloadName.replace, note: "a Task instead of the previous one, awaited") {
         (replace(by: .replace, others: 0), bareReplace { await $0.replace(times: $1) })
       },
       Workload(WorkloadName.replaceAmongMany, note: "the same without others") {
         (replace(by: .replace, others: many), replace(by: .replace, others: 0))
       },
-      Workload("effect: debounce", note: "a Task that sleeps, instead of the one before") {
+      Workload("effect: debounce", note: "a Task that sleeps, instead of the previous one") {
         (replace(by: .debounce, others: 0), bareReplace { await $0.debounce(times: $1) })
       },
       Workload("effect: debounce, 100,000 others", note: "the same without others") {

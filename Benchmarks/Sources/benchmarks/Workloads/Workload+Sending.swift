@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Observation
 
 extension Workload {
-  /// An action to a store that was obtained once, at several depths.
+  /// An action to a store obtained once, at several depths.
   static var sending: [Workload] {
     [
       Workload(WorkloadName.send(depth: 0)) {

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Observation
 
 extension Workload {
-  /// The shapes that apps have: what is presented, what lies deep, long lists that are on the screen.
+  /// The shapes of apps: presented children, deep children, long lists on the screen.
   static var shapes: [Workload] {
     [presentedArray] + WorkloadName.presentationDepths.map(presentations) + [structuralChange]
   }
@@ -33,7 +33,7 @@ extension Workload {
       let store = Store(initialState: Nesting.State(levels: depth)) { Nesting() }
       let root = Store(initialState: Nesting.State()) { Nesting() }
       var innermost = store
-      // Each keeps only what it needs to be found.
+      // Each level keeps only what is needed to find it.
       for _ in 0..<depth { innermost = innermost.scope(state: \.child, action: \.child)! }
       let action = opaque(Nesting.Action.increment)
       return (

@@ -2,7 +2,7 @@ import ComposableTerminal
 import ComposableViews
 
 extension Workload {
-  /// A terminal's screen of 200 by 50, against lines that are compared and written by hand.
+  /// A terminal's screen of 200 by 50, against lines compared and written by hand.
   static var terminal: [Workload] {
     [
       fullFrame, oneLine, typing,
@@ -12,7 +12,7 @@ extension Workload {
     ]
   }
 
-  private static let note = "lines compared with those before, and written"
+  private static let note = "lines compared with the previous ones, and written"
 
   private static func lines(_ count: Int) -> [String] {
     (0..<count).map { "Line \($0): " + String(repeating: "lorem ipsum ", count: 14) }
@@ -80,7 +80,7 @@ extension Workload {
       return (
         Contender { iterations in
           for _ in 0..<iterations {
-            // Half of them take back what the other half has written.
+            // Every second change reverts the previous one.
             terminal.type([typed.value % 2 == 0 ? UInt8(ascii: "x") : 0x7F], to: graph)
             typed.value += terminal.draw().isEmpty ? 0 : 1
           }
@@ -153,14 +153,14 @@ extension Workload {
   private static var scrolling: Workload {
     Workload(WorkloadName.terminalScrolling, note: note) {
       let shown = TerminalLines(lines(10_000), isList: true)
-      // The wheel tells the graph nothing.
+      // The wheel sends the graph nothing.
       let graph = ViewGraph(host: _OffscreenTerminal(columns: 20, rows: 5).host) { EmptyView() }
       let limit = PlainLines(lines(10_000), height: 49)
       let (down, up) = (Array("\u{1B}[<65;9;9M".utf8), Array("\u{1B}[<64;9;9M".utf8))
       return (
         Contender { iterations in
           for _ in 0..<iterations {
-            // A thousand steps down, and up again.
+            // A thousand steps down, and back up.
             shown.terminal.type(shown.written / 1000 % 2 == 0 ? down : up, to: graph)
             shown.draw()
           }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 
 extension Workload {
-  /// An action sent to a test store, with its change asserted.
+  /// An action sent to a test store with an asserted change.
   static var testStore: [Workload] {
     [
       Workload("TestStore: send, assert a counter", note: copies) {
@@ -48,9 +48,8 @@ extension Workload {
       })
   }
 
-  /// What an assertion can't do without: the state before has to be kept, so that the reducer and the
-  /// test's closure each change a copy of it; and it is compared with the one, as well as the one with
-  /// the other.
+  /// The minimum for an assertion: it keeps the previous state, so the reducer and the test's
+  /// closure each change a copy of it; and it compares the result with both.
   private static func comparisons(
     on state: AssertedRows.State, after action: AssertedRows.Action,
     _ update: @escaping (inout AssertedRows.State) -> Void,

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension Workload {
-  /// The inner effects are synchronous: what is timed is the throttle.
+  /// The inner effects are synchronous, so this times the throttle.
   static var throttling: [Workload] {
     [
       Workload("throttle: dropped", note: "a look at the clock") {
@@ -12,7 +12,7 @@ extension Workload {
       },
       Workload(
         "throttle: waits instead of the one before",
-        note: "a Task that sleeps, instead of the one before"
+        note: "a Task that sleeps, instead of the previous one"
       ) {
         let home = Home<Throttled> { home in
           let store = Store(initialState: Throttled.State(), isolation: home) { Throttled() }
@@ -58,7 +58,7 @@ extension Workload {
 }
 
 extension Home where R == Throttled {
-  /// Each effect takes the place of the one that waits, whose end is awaited.
+  /// Each effect replaces the one that waits, whose end is awaited.
   fileprivate func takePlaces(times: Int) async {
     let store = store
     var last: StoreTask?

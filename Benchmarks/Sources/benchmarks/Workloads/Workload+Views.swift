@@ -162,14 +162,14 @@ extension Workload {
   }
 }
 
-/// Rows on two screens: one of views, one made by hand.
+/// Rows on two screens: one made of views, one by hand.
 @MainActor private struct Shown {
   let rows: RowsModel
   let host = CountingHost()
   let limitHost = CountingHost()
   let graph: ViewGraph
   let tree: HandMadeTree
-  /// How many operations it took to show them.
+  /// The number of operations that showed them.
   let first: Int
 
   init(_ count: Int) {

@@ -1,4 +1,4 @@
-/// The names that the goals look their workloads up by.
+/// The names by which the goals look up their workloads.
 enum WorkloadName {
   static let depths = [0, 1, 3, 5, 10]
   static let rowCounts = [100, 10_000, 100_000]
@@ -40,7 +40,7 @@ enum WorkloadName {
     "TestStore: send, assert one row of \(Double(rowCount).short)"
   }
 
-  // Side by side, so that a machine that gets slower between the two doesn't count.
+  // Measured alternately, so that a machine that gets slower in between doesn't matter.
   static let manyAndFewRows = "\(observedRow(of: 100_000)), vs. of 100"
   static let manyAndFewRowStores = "\(observedRowStore(of: 100_000)), vs. of 100"
 

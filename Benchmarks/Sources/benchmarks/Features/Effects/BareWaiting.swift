@@ -1,4 +1,4 @@
-/// ``Waiting`` by hand: a task is held, and cancelled.
+/// ``Waiting`` by hand: holds a task, and cancels it.
 actor BareWaiting {
   private(set) var started = 0
   private(set) var passed = 0

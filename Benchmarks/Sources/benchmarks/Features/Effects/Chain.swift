@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Counts down to zero, by an effect for each step.
+/// Counts down to zero, with an effect for each step.
 struct Chain: Reducer {
   struct State {
     var steps = 0
@@ -20,7 +20,7 @@ struct Chain: Reducer {
     }
   }
 
-  /// By hand: returns the action to be applied next.
+  /// By hand: returns the next action.
   @inline(never)
   static func apply(_ action: Action, to state: inout State) -> Action? {
     switch action {

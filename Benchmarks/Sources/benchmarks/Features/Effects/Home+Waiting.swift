@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension Home where R == Waiting {
-  /// - Parameter others: how many effects wait meanwhile, each under an id of its own.
+  /// - Parameter others: the number of effects that wait meanwhile, each with a different id.
   init(others: Int = 0) {
     self.init { home in
       let store = Store(initialState: Waiting.State(), isolation: home) { Waiting() }
@@ -10,7 +10,7 @@ extension Home where R == Waiting {
     }
   }
 
-  /// Starts an effect, lets it begin to wait, cancels it, and waits for its end.
+  /// Starts an effect, lets it start waiting, cancels it, and waits for its end.
   func startAndStop(times: Int) async {
     let store = store
     for _ in 0..<times {
@@ -21,7 +21,7 @@ extension Home where R == Waiting {
     }
   }
 
-  /// Starts effects of which each takes the place of the one before, whose end is awaited.
+  /// Starts effects that each replace the previous one, and waits for that one's end.
   func replace(by action: Waiting.Action, times: Int) async {
     let store = store
     var last: StoreTask?
@@ -34,7 +34,7 @@ extension Home where R == Waiting {
     await last?.finish()
   }
 
-  /// Lets what the actor has to do be done, up to here.
+  /// Waits until the actor has run its pending jobs.
   func letBegin() async {
     await Task { _ = self }.value
   }

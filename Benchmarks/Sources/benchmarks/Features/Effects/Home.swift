@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// An actor with a store of its own, as a server has one for each of its sessions.
+/// An actor with its own store, like one session of a server.
 actor Home<R: Reducer> {
   private let make: @Sendable (isolated Home) -> StoreOf<R>
   private var held: StoreOf<R>?
@@ -9,7 +9,7 @@ actor Home<R: Reducer> {
     self.make = make
   }
 
-  // Not a `lazy var`: its initialiser is isolated to no actor, and so would the store be.
+  // Not a `lazy var`: its initializer is isolated to no actor, and so would the store be.
   var store: StoreOf<R> {
     if let held { return held }
     let made = make(self)
@@ -17,10 +17,10 @@ actor Home<R: Reducer> {
     return made
   }
 
-  /// Something of the state.
+  /// Reads a part of the state.
   func read(_ body: @Sendable (R.State) -> Int) -> Int { store.withState(body) }
 
-  /// Sends an action so often, and waits each time until its effects have ended.
+  /// Sends an action repeatedly, waiting each time for its effects.
   func send(_ action: R.Action, times: Int) async where R.Action: Sendable {
     let store = store
     for _ in 0..<times { await store.send(action).finish() }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature that takes in what a sequence gives.
+/// A feature that consumes a sequence.
 struct Listening: Reducer {
   struct State {
     var sum = 0
@@ -27,7 +27,7 @@ struct Listening: Reducer {
     }
   }
 
-  /// Takes in one.
+  /// Consumes one value.
   @inline(never)
   static func receive(_ one: Int, _ state: inout State) {
     state.sum += one
@@ -45,7 +45,7 @@ actor BareListening {
   }
 }
 
-/// So many ones, each there when it is asked for.
+/// A sequence of ones, each available immediately.
 struct Ones: AsyncSequence, Sendable {
   let count: Int
 

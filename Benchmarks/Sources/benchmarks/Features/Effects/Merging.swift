@@ -28,7 +28,7 @@ struct Merging: Reducer {
     }
   }
 
-  /// By hand: returns the actions to be applied next.
+  /// By hand: returns the next actions.
   @inline(never)
   static func apply(_ action: Action, to state: inout State) -> [Action] {
     switch action {

@@ -1,11 +1,11 @@
 import ComposableArchitecture
 
-/// An actor with a store of its own, as a server has one for each of its sessions.
+/// An actor with its own store, like one session of a server.
 actor Session {
   private var held: StoreOf<Worker>?
 
   var done: Int { store.done }
-  /// How many were started, if none of them got anything done.
+  /// The number of started effects, if none of them changed anything.
   var cancelled: Int { store.done == 0 ? store.started : -1 }
 
   func work(_ action: Worker.Action, times: Int) async {
@@ -13,7 +13,7 @@ actor Session {
     for _ in 0..<times { await store.send(action).finish() }
   }
 
-  // Not a `lazy var`: its initialiser is isolated to no actor, and so would the store be.
+  // Not a `lazy var`: its initializer is isolated to no actor, and so would the store be.
   private var store: StoreOf<Worker> {
     if let held { return held }
     let made = Store(initialState: Worker.State()) { Worker() }

@@ -8,11 +8,11 @@ struct Throttled: Reducer {
   }
 
   enum Action: Sendable {
-    /// The interval is long, and the first counts.
+    /// A long interval whose first action counts.
     case dropped
-    /// The interval is long, and the last counts.
+    /// A long interval whose last action counts.
     case latest
-    /// The interval has passed.
+    /// An interval that has passed.
     case passing
     case started
   }
@@ -41,7 +41,7 @@ struct Throttled: Reducer {
     }
   }
 
-  /// By hand: looks at the clock, and applies the next action if the interval has passed.
+  /// By hand: checks the clock, and applies the next action if the interval has passed.
   @inline(never)
   static func apply(
     _ interval: Duration, _ last: inout ContinuousClock.Instant?, to state: inout State

@@ -9,13 +9,13 @@ struct Waiting: Reducer {
   }
 
   enum Action: Sendable {
-    /// Waits under an id.
+    /// Waits with an id.
     case start(Int)
     case stop(Int)
-    /// Waits instead of the effect that does so already.
+    /// Replaces the effect that already waits.
     case replace
     case debounce
-    /// Ends at once.
+    /// Completes immediately.
     case pass
     case passed
   }

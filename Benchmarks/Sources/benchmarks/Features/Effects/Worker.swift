@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature that has work done asynchronously.
+/// A feature that works asynchronously.
 struct Worker: Reducer {
   struct State {
     var done = 0
@@ -41,6 +41,6 @@ struct Worker: Reducer {
   }
 }
 
-/// As little as can be done elsewhere.
+/// The least possible work elsewhere.
 @concurrent
 func workInPool() async {}

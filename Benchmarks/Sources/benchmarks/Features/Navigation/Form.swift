@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature whose fields are written by bindings.
+/// A feature whose fields bindings write.
 @Reducer
 struct Form {
   @ObservableState

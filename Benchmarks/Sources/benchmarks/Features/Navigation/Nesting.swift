@@ -39,7 +39,7 @@ struct Nesting {
 }
 
 extension Nesting.State {
-  /// A feature with so many features on it.
+  /// A feature with a number of features presented on it.
   init(levels: Int) {
     self.init()
     for _ in 0..<levels { self = Nesting.State(child: self) }
@@ -58,7 +58,7 @@ extension Nesting.State {
 }
 
 extension Nesting.Action {
-  /// The action for the feature that lies so many levels further in.
+  /// The action for the feature a number of levels further in.
   func inside(levels: Int) -> Self {
     var action = self
     for _ in 0..<levels { action = .child(.presented(action)) }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature that presents a child and lets it go.
+/// A feature that presents and dismisses a child.
 @Reducer
 struct Sheets {
   @ObservableState

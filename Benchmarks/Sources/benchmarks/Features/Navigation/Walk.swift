@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature with a stack, three features high.
+/// A feature with a stack of three features.
 @Reducer
 struct Walk {
   @ObservableState

@@ -42,7 +42,7 @@ struct RowFeature: Reducer {
   }
 }
 
-/// ``ForEachRow`` with rows that are observed by their properties.
+/// ``ForEachRow`` with rows that are observed property by property.
 @Reducer
 struct ForEachObservedRow {
   @ObservableState

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// ``Counter`` as apps have it: with an identity, and observed by its properties.
+/// ``Counter`` as apps have it: with an identity, and observed property by property.
 @Reducer
 struct ObservedCounter {
   @ObservableState

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature with a child that may be absent, and is there.
+/// A feature with an optional child that is present.
 @Reducer
 struct Presenting {
   struct State {
@@ -37,7 +37,7 @@ extension Presenting {
   }
 }
 
-/// ``Presenting``, observed by its properties.
+/// ``Presenting``, observed property by property.
 @Reducer
 struct ObservedPresenting {
   @ObservableState

@@ -1,4 +1,4 @@
-/// ``ForEachRow`` by hand: an array, and a dictionary that tells where in it a row is.
+/// ``ForEachRow`` by hand: an array, and a dictionary from ids to positions.
 struct RowsByID {
   enum Action {
     case increment

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature whose state is one of several, and is the counter's.
+/// A feature whose state is an enum, currently in the counter's case.
 @Reducer
 struct Screens {
   enum State {
@@ -32,7 +32,7 @@ extension Screens {
     case .leave: state = .nothing(0)
     case .counter(let action):
       guard case .counter(var counter) = state else { return }
-      // Lest what the counter holds is held twice, and copied when it is changed.
+      // Otherwise the counter's storage is referenced twice, and copied when it changes.
       state = .nothing(0)
       Counter.apply(action, to: &counter)
       state = .counter(counter)

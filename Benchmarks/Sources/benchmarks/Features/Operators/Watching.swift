@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature that does something when a number has changed.
+/// A feature that reacts to changes of a number.
 @Reducer
 struct Watching {
   struct State {

@@ -1,10 +1,10 @@
-/// A screen of lines, written to a terminal by hand: those that are not as they were.
+/// A screen of lines, written to a terminal by hand: only the lines that changed.
 final class PlainLines {
   var lines: [String]
-  /// The first line that is seen.
+  /// The first visible line.
   var top = 0
   private var shown: [String]
-  /// How often there was something to write, and how often there was nothing.
+  /// The number of updates with output, and without any.
   private(set) var written = 0
   private(set) var unwritten = 0
 

@@ -1,12 +1,12 @@
 import ComposableTerminal
 import ComposableViews
 
-/// Lines on a screen of 200 by 50 without a terminal, from elements that are made by hand.
+/// Lines on a screen of 200 by 50 without a terminal, from elements made by hand.
 final class TerminalLines {
   static let (width, height) = (200, 50)
 
   let terminal = _OffscreenTerminal(columns: width, rows: height, colorDepth: .full)
-  /// How often there was something to write, and how often there was nothing.
+  /// The number of updates with output, and without any.
   private(set) var written = 0
   private(set) var unwritten = 0
   private var rows: [ElementID] = []
@@ -14,8 +14,8 @@ final class TerminalLines {
   private let host: any Host
 
   /// - Parameters:
-  ///   - lines: the texts.
-  ///   - isList: whether they are rows of a list, which scrolls, and not just below each other.
+  ///   - lines: the lines' texts.
+  ///   - isList: whether the lines are the rows of a list, which scrolls, instead of a plain stack.
   init(_ lines: [String], isList: Bool) {
     host = terminal.host
     column = ElementID(rawValue: 1)

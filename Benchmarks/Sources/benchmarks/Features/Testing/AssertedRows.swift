@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// ``Rows``, of which states can be compared. Without rows it is a counter.
+/// ``Rows`` with equatable states. Without rows it is a counter.
 struct AssertedRows: Reducer {
   struct Row: Equatable, Identifiable {
     let id: Int

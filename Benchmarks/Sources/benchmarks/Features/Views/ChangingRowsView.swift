@@ -1,6 +1,6 @@
 import ComposableViews
 
-/// A thousand rows, of which one can be changed by what lies above them.
+/// A thousand rows; the control above them changes one.
 struct ChangingRowsView: View {
   @State private var model = RowsModel(1_000)
 

@@ -1,6 +1,6 @@
 import ComposableViews
 
-/// A host that shows nothing, and counts what it is told.
+/// A host that shows nothing, and counts operations.
 final class CountingHost: Host {
   private(set) var count = 0
 

@@ -1,6 +1,6 @@
 import ComposableViews
 
-/// The same elements as those of the views, made and changed by hand.
+/// The elements of the views, made and changed by hand.
 final class HandMadeTree {
   final class Node {
     let id: ElementID
@@ -35,7 +35,7 @@ final class HandMadeTree {
     _ = add(Self.text("+"), to: add(Element(.button(role: nil)), to: line))
   }
 
-  /// Levels of columns, with a number in the last.
+  /// Nested columns, with a number in the innermost.
   func show(_ row: RowModel, depth: Int) {
     var parent = screen
     for _ in 0..<depth { parent = add(Element(.vStack(.center, spacing: nil)), to: parent) }

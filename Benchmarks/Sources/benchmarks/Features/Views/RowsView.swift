@@ -24,7 +24,7 @@ struct RowView: View {
   }
 }
 
-/// Views in views.
+/// Nested views.
 struct LevelView: View {
   let depth: Int
   let row: RowModel

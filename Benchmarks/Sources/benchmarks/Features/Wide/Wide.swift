@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Fifty features side by side, each with a name of its own, as in the root of a big app.
+/// Fifty features side by side, each with a different name, as in the root of a large app.
 struct Wide: Reducer {
   var body: some ReducerOf<Self> {
     Scope(state: \.feature1, action: \.feature1) { Counter() }
