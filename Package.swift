@@ -281,6 +281,7 @@ let package = Package(
   products: [
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableCasePaths", targets: ["ComposableCasePaths"]),
+    .library(name: "ComposableClocks", targets: ["ComposableClocks"]),
     .library(name: "ComposableCollections", targets: ["ComposableCollections"]),
     .library(name: "ComposableDependencies", targets: ["ComposableDependencies"]),
     .library(name: "ComposableCombine", targets: ["ComposableCombine"]),
@@ -328,10 +329,17 @@ let package = Package(
         issueReporting,
       ]
     ),
+    .target(name: "ComposableLocks"),
+    .target(name: "ComposableIssues", dependencies: [issueReporting]),
+    .target(
+      name: "ComposableClocks",
+      dependencies: ["ComposableIssues", "ComposableLocks", issueReporting]
+    ),
     .target(
       name: "ComposableDependencies",
       dependencies: [
         .target(name: "ComposableMacros", condition: withMacros),
+        "ComposableClocks", "ComposableIssues", "ComposableLocks",
         issueReporting,
       ]
     ),
@@ -350,8 +358,8 @@ let package = Package(
         "ComposableThreads",
         .target(name: "ComposableMacros", condition: withMacros),
         "ComposableCasePaths",
-        "ComposableCollections",
-        "ComposableDependencies",
+        "ComposableClocks", "ComposableCollections", "ComposableDependencies", "ComposableIssues",
+        "ComposableLocks",
         issueReporting,
         customDump,
         .product(name: "DequeModule", package: "swift-collections"),
@@ -361,7 +369,9 @@ let package = Package(
     .target(
       name: "ComposableTesting",
       dependencies: [
-        "ComposableArchitecture", customDump, issueReporting, issueReportingTestSupport,
+        "ComposableArchitecture", "ComposableClocks", "ComposableIssues", "ComposableLocks",
+        customDump,
+        issueReporting, issueReportingTestSupport,
       ]
     ),
     .target(name: "ComposableViews", dependencies: [issueReporting]),
@@ -403,7 +413,7 @@ let package = Package(
     .target(
       name: "ComposableWebServer",
       dependencies: [
-        "ComposableViews", "ComposableWeb",
+        "ComposableLocks", "ComposableViews", "ComposableWeb",
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
@@ -431,7 +441,10 @@ let package = Package(
       ]
     ),
     .target(
-      name: "ComposableUI", dependencies: ["ComposableArchitecture", "ComposableViews"]
+      name: "ComposableUI",
+      dependencies: [
+        "ComposableArchitecture", "ComposableIssues", "ComposableLocks", "ComposableViews",
+      ]
     ),
     .testTarget(
       name: "ComposableUITests",
@@ -451,6 +464,12 @@ let package = Package(
       name: "ComposableCollectionsTests",
       dependencies: [
         "ComposableCollections", issueReporting, "RandomSupport", issueReportingTestSupport,
+      ]
+    ),
+    .testTarget(
+      name: "ComposableClocksTests",
+      dependencies: [
+        "ComposableClocks", "ComposableLocks", issueReporting, issueReportingTestSupport,
       ]
     ),
     .testTarget(

@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// A dependency, looked up where it is read.
 ///
 /// ```swift
@@ -16,7 +18,7 @@ public struct Dependency<Value: Sendable>: Sendable {
   let captured: Overrides?
   @usableFromInline let read: @Sendable (DependencyValues) -> Value
   private let isKey: Bool
-  private let place: Place
+  private let location: SourceLocation
 
   /// A dependency that is a property of ``DependencyValues``.
   ///
@@ -33,7 +35,7 @@ public struct Dependency<Value: Sendable>: Sendable {
   ) {
     self.init(
       read: keyPath, isKey: false,
-      Place(fileID: fileID, filePath: filePath, line: line, column: column))
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// A dependency that is a property of ``DependencyValues``, given by a key path in a variable.
@@ -49,7 +51,7 @@ public struct Dependency<Value: Sendable>: Sendable {
   ) {
     self.init(
       read: { $0[keyPath: keyPath] }, isKey: false,
-      Place(fileID: fileID, filePath: filePath, line: line, column: column))
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// A dependency identified by its key.
@@ -64,16 +66,16 @@ public struct Dependency<Value: Sendable>: Sendable {
   ) {
     self.init(
       read: { $0[Key.self] }, isKey: true,
-      Place(fileID: fileID, filePath: filePath, line: line, column: column))
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   private init(
-    read: @escaping @Sendable (DependencyValues) -> Value, isKey: Bool, _ place: Place
+    read: @escaping @Sendable (DependencyValues) -> Value, isKey: Bool, _ location: SourceLocation
   ) {
     captured = DependencyValues._current.kept
     self.read = read
     self.isKey = isKey
-    self.place = place
+    self.location = location
   }
 
   /// The current value of the dependency.
@@ -88,7 +90,7 @@ public struct Dependency<Value: Sendable>: Sendable {
     var values = DependencyValues(overrides: InForce.overrides, captured: captured)
     if DependencyContext.ofProcess == .test {
       // Outside of tests messages omit the place: it would cost every look-up an allocation.
-      values.reader = Reader(.declaration(place, byKey: isKey))
+      values.reader = Reader(.declaration(location, byKey: isKey))
     }
     return values
   }

@@ -1,5 +1,10 @@
-import Foundation
 import IssueReporting
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension DependencyContext {
   /// The context of this process.

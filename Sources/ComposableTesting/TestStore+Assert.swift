@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 extension TestStore {
   /// Asserts a part of the state after the last asserted action.
   ///
@@ -17,9 +19,9 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     withoutActuallyEscaping(updateExpectedState) { update in
-      _ = check(state, update, at: site)
+      _ = check(state, update, at: location)
     }
   }
 }

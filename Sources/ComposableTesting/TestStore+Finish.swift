@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableIssues
 
 extension TestStore {
   /// Waits until all effects have ended.
@@ -22,11 +23,11 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await awaitEnd(
       of: nil, "The test waited for the effects of the store", upTo: timeout, isolation: isolation,
-      at: site)
-    reportUnassertedActions(at: site) { actions, count in
+      at: location)
+    reportUnassertedActions(at: location) { actions, count in
       """
       The test called 'finish()' without asserting \(count) that the store received:
 
@@ -41,7 +42,7 @@ extension TestStore {
 extension TestStore: EffectsAwaiting {
   func awaitEnd(
     of task: StoreTask?, _ subject: String, upTo timeout: Duration?,
-    isolation: isolated (any Actor)?, at site: CallSite
+    isolation: isolated (any Actor)?, at location: SourceLocation
   ) async {
     let end = await wait(upTo: timeout, isolation: isolation) { effect in
       task.map(effect.stems) ?? true
@@ -51,7 +52,7 @@ extension TestStore: EffectsAwaiting {
     switch end {
     case .done, .nobodyLeft: break
     case .still(let running):
-      site.report(
+      location.report(
         """
         \(subject), but \(running.count) can't end:
 
@@ -60,7 +61,7 @@ extension TestStore: EffectsAwaiting {
         Move the clocks with 'advance(by:)' or 'run()', or cancel effects that never end.
         """)
     case .timedOut(let running, let timeout):
-      site.report(
+      location.report(
         """
         \(subject), but \(running.count) still ran after \(timeout):
 
@@ -70,7 +71,7 @@ extension TestStore: EffectsAwaiting {
         'timeout:'.
         """)
     case .cancelled(let running):
-      site.report(
+      location.report(
         """
         \(subject), but the waiting task was cancelled. Still running then:
 

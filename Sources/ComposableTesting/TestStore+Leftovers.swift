@@ -1,11 +1,12 @@
 internal import ComposableArchitecture
+internal import ComposableIssues
 internal import CustomDump
 
 extension TestStore {
   /// Reports leftovers at the end of the test.
-  func reportLeftovers(at site: CallSite) {
+  func reportLeftovers(at location: SourceLocation) {
     guard exhaustivity != .off else { return }
-    reportUnassertedActions(at: site) { actions, count in
+    reportUnassertedActions(at: location) { actions, count in
       """
       The test ended without asserting \(count) that the store received:
 
@@ -16,7 +17,7 @@ extension TestStore {
     }
     let running = runningEffects { !$0.isCancelled }
     guard !running.isEmpty else { return }
-    report(at: site) {
+    report(at: location) {
       """
       The test ended, but \(running.count) of the store did not:
 
@@ -30,8 +31,8 @@ extension TestStore {
   }
 
   /// Reports an action that is sent after the feature was dismissed.
-  func reportDismissed(_ action: Action, at site: CallSite) {
-    site.report(
+  func reportDismissed(_ action: Action, at location: SourceLocation) {
+    location.report(
       """
       An action was sent after the feature dismissed itself. It was ignored.
 
@@ -43,14 +44,14 @@ extension TestStore {
 
   /// Reports and skips received actions that were not asserted.
   func reportUnassertedActions(
-    at site: CallSite, message: (_ actions: String, _ count: String) -> String
+    at location: SourceLocation, message: (_ actions: String, _ count: String) -> String
   ) {
     guard !recorder.received.isEmpty else { return }
     let skipped = recorder.received.takeAll()
     let last = skipped[skipped.count - 1]
     let before = state
     state = last.state
-    report(at: site) {
+    report(at: location) {
       message(
         leftovers(skipped, from: before),
         skipped.count > 1 ? "\(skipped.count) actions" : "an action")
@@ -66,10 +67,10 @@ extension TestStore {
   }
 
   /// Reports a failure, or a skipped assertion if the store is not exhaustive.
-  func report(at site: CallSite, message: () -> String) {
+  func report(at location: SourceLocation, message: () -> String) {
     switch exhaustivity {
-    case .on: site.report(message())
-    case .off(showSkippedAssertions: true): site.note("Not asserted: " + message())
+    case .on: location.report(message())
+    case .off(showSkippedAssertions: true): location.note("Not asserted: " + message())
     case .off: break
     }
   }

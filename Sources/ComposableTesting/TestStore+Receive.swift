@@ -1,4 +1,5 @@
 public import ComposableArchitecture
+internal import ComposableIssues
 
 extension TestStore {
   /// Asserts that an effect sent an action, and how it changes the state.
@@ -30,7 +31,7 @@ extension TestStore {
   ) async where Action: Equatable {
     await receive(
       .equal(to: expectedAction), upTo: timeout, updateExpectedState, isolation: isolation,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Asserts that an effect sent an action that satisfies a predicate, and how it changes the state.
@@ -58,7 +59,7 @@ extension TestStore {
   ) async {
     await receive(
       .matching(isMatching), upTo: timeout, updateExpectedState, isolation: isolation,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Asserts that an effect sent an action of a case, and how it changes the state:
@@ -87,7 +88,7 @@ extension TestStore {
   ) async {
     await receive(
       .case(actionCase), upTo: timeout, updateExpectedState, isolation: isolation,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Asserts that an effect sent an action of a case with a value, and how it changes the state:
@@ -118,6 +119,6 @@ extension TestStore {
   ) async {
     await receive(
       .case(actionCase, value), upTo: timeout, updateExpectedState, isolation: isolation,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

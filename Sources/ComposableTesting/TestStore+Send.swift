@@ -1,4 +1,5 @@
 public import ComposableArchitecture
+internal import ComposableIssues
 
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.
@@ -29,8 +30,8 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    reportUnassertedActions(at: site) { actions, count in
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    reportUnassertedActions(at: location) { actions, count in
       """
       An action was sent before the test asserted \(count) that the store received:
 
@@ -40,14 +41,14 @@ extension TestStore {
       """
     }
     guard !isDismissed else {
-      reportDismissed(action, at: site)
+      reportDismissed(action, at: location)
       return TestStoreTask(task: nil, store: self)
     }
     let (task, applied) = recorder.send { store.send(action) }
     if let applied {
-      compare(applied, updateExpectedState, .sent(action), at: site)
+      compare(applied, updateExpectedState, .sent(action), at: location)
     } else {
-      site.report(
+      location.report(
         """
         An action was sent while the same store was handling another one. It waits for its turn \
         and is not asserted.

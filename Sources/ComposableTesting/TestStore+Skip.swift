@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableIssues
 
 extension TestStore {
   /// Skips the received actions that were not asserted.
@@ -21,15 +22,15 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle(isolation: isolation)
     let skipped = recorder.received.takeAll()
     if let last = skipped.last {
       let before = state
       state = last.state
-      noteSkipped(skipped, from: before, at: site)
+      noteSkipped(skipped, from: before, at: location)
     } else if strict {
-      site.report(
+      location.report(
         """
         There are no received actions to skip.
 
@@ -58,15 +59,15 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle(isolation: isolation)
     let running = runningEffects()
     store.cancelEffects()
     if !running.isEmpty {
       guard exhaustivity.showsSkipped else { return }
-      site.note("Running effects were cancelled:\n\n\(running)")
+      location.note("Running effects were cancelled:\n\n\(running)")
     } else if strict {
-      site.report(
+      location.report(
         """
         There are no running effects to cancel.
 
@@ -76,10 +77,10 @@ extension TestStore {
   }
 
   private func noteSkipped(
-    _ skipped: [ReceivedAction<State, Action>], from before: State, at site: CallSite
+    _ skipped: [ReceivedAction<State, Action>], from before: State, at location: SourceLocation
   ) {
     guard exhaustivity.showsSkipped else { return }
-    site.note(
+    location.note(
       """
       Received actions were skipped:
 

@@ -1,4 +1,6 @@
 public import ComposableArchitecture
+internal import ComposableClocks
+internal import ComposableIssues
 
 /// A store for tests, which have to assert everything that a feature does.
 ///
@@ -65,7 +67,7 @@ public final class TestStore<State, Action> {
   /// are not waited for again.
   var restless: [_TaskActivity] = []
   private let dismissal: Dismissal
-  private let origin: CallSite
+  private let origin: SourceLocation
 
   /// - Parameters:
   ///   - initialState: the state to start with.
@@ -108,7 +110,7 @@ public final class TestStore<State, Action> {
         DependencyValues._withValues(recorder.recordedDependencies) { reduction(&state, action) }
       }
     }
-    origin = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    origin = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     store.onEffectsChange { events.advance() }
     dismissal.onDismiss = { [weak store] in store?.cancelEffects() }
   }

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableIssues
 
 /// The work started by one `send` of a ``TestStore``: its effects, and the effects of the actions that
 /// they send.
@@ -43,7 +44,7 @@ public struct TestStoreTask {
     guard let task else { return }
     await store.awaitEnd(
       of: task, "The test waited for the effects of an action", upTo: timeout, isolation: isolation,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Cancels everything that the action started, and waits until it has ended.
@@ -68,7 +69,7 @@ public struct TestStoreTask {
     task.cancel()
     await store.awaitEnd(
       of: task, "The test cancelled the effects of an action", upTo: nil, isolation: isolation,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Whether the task was cancelled.
@@ -84,6 +85,6 @@ protocol EffectsAwaiting: AnyObject {
   ///   - subject: the start of the report, a whole sentence without its period.
   func awaitEnd(
     of task: StoreTask?, _ subject: String, upTo timeout: Duration?,
-    isolation: isolated (any Actor)?, at site: CallSite
+    isolation: isolated (any Actor)?, at location: SourceLocation
   ) async
 }

@@ -1,3 +1,4 @@
+internal import ComposableLocks
 public import ComposableWeb
 public import CoreMetrics
 public import Logging

@@ -1,3 +1,4 @@
+public import ComposableIssues
 import IssueReporting
 
 // A binding's write that no reducer applies is easily made, by forgetting `BindingReducer()`, and the

@@ -1,4 +1,4 @@
-internal import ComposableDependencies
+internal import ComposableLocks
 
 // On some platforms a program keeps no names of computed properties, and `\.$isOn` is one. Which field it
 // is can be seen, though, when it is written: by what has changed. That is remembered for the text of
@@ -7,7 +7,7 @@ internal import ComposableDependencies
 /// The names of the fields of plain states that have been written.
 enum FieldNames {
   /// Nil for a field that has none: it is in a field, or is not stored as one.
-  private static let names = Guarded<[AnyKeyPath: String?]>([:])
+  private static let names = Locked<[AnyKeyPath: String?]>([:])
 
   /// How many names are remembered. Those that are forgotten are found out again.
   private static let limit = 1024

@@ -1,3 +1,5 @@
+public import ComposableIssues
+
 extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
   /// A part of the state; writing it sends `.binding(.set(…))`.
   ///

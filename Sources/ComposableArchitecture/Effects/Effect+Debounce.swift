@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 extension Effect {
   /// Starts the effect when no other has come under the id for a while.
   ///

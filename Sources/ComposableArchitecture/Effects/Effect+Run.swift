@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 extension Effect {
   /// An asynchronous effect.
   ///

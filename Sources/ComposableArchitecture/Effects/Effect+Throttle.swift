@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 extension Effect {
   /// Starts at most one effect under the id in each interval.
   ///

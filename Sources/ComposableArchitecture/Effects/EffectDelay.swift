@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// What an effect waits for before it starts.
 @usableFromInline
 struct EffectDelay: Sendable {

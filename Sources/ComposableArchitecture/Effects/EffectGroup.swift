@@ -1,5 +1,3 @@
-internal import ComposableDependencies
-
 /// The running effects that stem from one send. Confined to the store's actor.
 @usableFromInline
 final class EffectGroup {

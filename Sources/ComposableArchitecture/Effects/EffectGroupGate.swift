@@ -1,4 +1,4 @@
-internal import ComposableDependencies
+internal import ComposableLocks
 
 /// Where tasks wait until the last effect of a group has ended.
 ///
@@ -61,10 +61,10 @@ private final class GateExecutor: SerialExecutor {
     var isOpen = false
   }
 
-  let state: Guarded<State>
+  let state: Locked<State>
 
   init(_ tasks: EffectGroupTasks) {
-    state = Guarded(State(tasks: tasks))
+    state = Locked(State(tasks: tasks))
   }
 
   func enqueue(_ job: consuming ExecutorJob) {

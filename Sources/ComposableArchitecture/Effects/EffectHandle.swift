@@ -1,4 +1,4 @@
-internal import ComposableDependencies
+internal import ComposableClocks
 
 /// The way from an effect's code to the effect.
 protocol EffectHandle: AnyObject, Sendable {

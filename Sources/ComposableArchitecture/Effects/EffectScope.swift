@@ -1,3 +1,5 @@
+public import ComposableIssues
+
 /// A child of a feature, as far as its effects are concerned: an operator, and which child of it.
 ///
 /// Scopes lie in each other as features do, so an effect belongs to a path of children: the same

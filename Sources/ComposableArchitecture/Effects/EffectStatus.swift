@@ -1,4 +1,4 @@
-package import ComposableDependencies
+package import ComposableClocks
 
 /// What a test may know of an asynchronous effect that runs.
 package struct EffectStatus {

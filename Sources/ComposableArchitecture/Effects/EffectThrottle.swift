@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// How the effects under an id are throttled.
 @usableFromInline
 struct EffectThrottle: Sendable {

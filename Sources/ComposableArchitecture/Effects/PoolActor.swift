@@ -1,4 +1,4 @@
-internal import ComposableDependencies
+internal import ComposableLocks
 
 /// Where an effect runs whose store has no actor: in the global pool, one job at a time.
 ///
@@ -16,7 +16,7 @@ private final class PoolExecutor: SerialExecutor {
     var isRunning = false
   }
 
-  private let queue = Guarded(Queue())
+  private let queue = Locked(Queue())
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -1,4 +1,5 @@
 internal import ComposableDependencies
+internal import ComposableIssues
 
 /// An asynchronous effect before it runs.
 ///

@@ -1,4 +1,6 @@
+internal import ComposableClocks
 internal import ComposableDependencies
+internal import ComposableIssues
 import IssueReporting
 
 /// One asynchronous effect from its start to its end, and the way back to its store.

@@ -1,3 +1,4 @@
+internal import ComposableIssues
 internal import IssueReporting
 
 /// Runs a part of an effect that can be cancelled on its own.

@@ -1,4 +1,4 @@
-internal import ComposableDependencies
+internal import ComposableLocks
 
 /// Those who iterate over a ``StateSequence``. Each is forgotten when its iterator goes, which may be on
 /// any thread.
@@ -8,7 +8,7 @@ final class Listeners: Sendable {
     var nextID: UInt64 = 0
   }
 
-  private let table = Guarded(Table())
+  private let table = Locked(Table())
 
   var count: Int { table.withLock { $0.streams.count } }
 

@@ -1,3 +1,5 @@
+public import ComposableIssues
+
 extension SourceLocation {
   /// An operator got an action for a child that is not there.
   ///

@@ -1,4 +1,5 @@
 public import ComposableCasePaths
+public import ComposableIssues
 
 /// One case of a ``CaseReducer``: where its state and action lie in the enums, and its reducer.
 ///

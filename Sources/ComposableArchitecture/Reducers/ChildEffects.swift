@@ -1,3 +1,5 @@
+public import ComposableIssues
+
 /// Keeps the effects of an operator's children apart from those of others, and cancels them when a child
 /// has gone.
 @usableFromInline

@@ -1,5 +1,6 @@
 public import ComposableCasePaths
 public import ComposableCollections
+public import ComposableIssues
 
 extension Reducer {
   /// Runs an element's reducer for each element of a collection.

@@ -1,4 +1,5 @@
 public import ComposableCasePaths
+public import ComposableIssues
 
 extension Reducer {
   /// Runs a child's reducer while the state is in the child's case.

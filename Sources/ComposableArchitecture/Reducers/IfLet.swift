@@ -1,4 +1,5 @@
 public import ComposableCasePaths
+public import ComposableIssues
 
 extension Reducer {
   /// Runs a child's reducer while the child is there: in an optional, or presented.

@@ -1,4 +1,5 @@
 public import ComposableCasePaths
+public import ComposableIssues
 
 /// Runs a child's reducer on the child's part of the state, for the child's actions.
 ///

@@ -1,4 +1,5 @@
 internal import ComposableCollections
+public import ComposableIssues
 
 /// A collection of which elements are read through stores: where it lies, and how it is observed.
 ///

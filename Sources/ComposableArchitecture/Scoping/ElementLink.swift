@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// The link to an element of a collection: where its state is found, and the last that is known of it.
 ///
 /// What reads the state through this may outlive its store, in the engine itself. So it holds neither.

@@ -1,3 +1,4 @@
+public import ComposableIssues
 public import OrderedCollections
 
 /// The stores of a collection's elements, as far as they are in use.

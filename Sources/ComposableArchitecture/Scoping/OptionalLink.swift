@@ -1,3 +1,5 @@
+public import ComposableIssues
+
 /// The link to a child that may go: where its state is found, and the last that is known of it.
 ///
 /// While the child is there, only its state of the moment when the store was made is kept; so the first

@@ -1,4 +1,5 @@
 public import ComposableCasePaths
+public import ComposableIssues
 
 extension Store {
   /// A store of one part of the state and one case of the action.

@@ -1,5 +1,6 @@
 public import ComposableCasePaths
 public import ComposableCollections
+public import ComposableIssues
 
 extension Store {
   /// The stores of the elements of an identified array, as they are now.

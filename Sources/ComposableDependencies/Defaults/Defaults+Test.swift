@@ -1,4 +1,4 @@
-import Foundation
+internal import ComposableLocks
 import IssueReporting
 
 extension Defaults {
@@ -7,23 +7,13 @@ extension Defaults {
   /// The cases of a parameterized test share them: nothing distinguishes the cases from outside.
   static var ofRunningTest: Defaults? {
     guard isTesting, case .swiftTesting(let testing?) = TestContext.current else { return nil }
-    return ofTests.defaults(of: testing.test.id)
+    return ofTests.withLock { defaults in
+      if let known = defaults[testing.test.id] { return known }
+      let new = Defaults()
+      defaults[testing.test.id] = new
+      return new
+    }
   }
 
-  private static let ofTests = DefaultsOfTests()
-}
-
-/// Unchecked: the dictionary is accessed only under the lock.
-private final class DefaultsOfTests: @unchecked Sendable {
-  private let lock = NSLock()
-  private var defaults: [TestContext.Testing.Test.ID: Defaults] = [:]
-
-  func defaults(of test: TestContext.Testing.Test.ID) -> Defaults {
-    lock.lock()
-    defer { lock.unlock() }
-    if let known = defaults[test] { return known }
-    let new = Defaults()
-    defaults[test] = new
-    return new
-  }
+  private static let ofTests = Locked<[TestContext.Testing.Test.ID: Defaults]>([:])
 }

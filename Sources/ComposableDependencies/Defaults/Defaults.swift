@@ -1,22 +1,32 @@
-import Foundation
+internal import ComposableIssues
+internal import ComposableLocks
 
 /// The values of dependencies that aren't overridden, each created once.
 ///
 /// The process has one instance, and so does each test.
 ///
-/// Unchecked: the slots are accessed only under the lock. Values are created outside of it,
-/// because creating one may look up others. If two are created at once, the first to finish is
+/// Values are created outside of the lock, because creating one may look up others. If two are created at once, the first to finish is
 /// kept, and every caller gets that one.
-final class Defaults: @unchecked Sendable {
+final class Defaults: Sendable {
   /// Whether `isolateDefaults()` created it, so that it wins over the running test's defaults.
   let isIsolated: Bool
 
-  private let lock = NSLock()
-  private var slots = KeyedList<Slot>()
-  private var context = DependencyContext.ofProcess
+  private struct Content {
+    var slots = KeyedList<Slot>()
+    var context = DependencyContext.ofProcess
+
+    mutating func slot(of key: ObjectIdentifier) -> Slot {
+      if let slot = slots[key] { return slot }
+      let slot = Slot()
+      slots.set(slot, for: key)
+      return slot
+    }
+  }
+
+  private let content = Locked(Content())
 
   private final class Slot {
-    var prepared: (value: DefaultValue, place: Place)?
+    var prepared: (value: DefaultValue, location: SourceLocation)?
     var live: DefaultValue?
     var preview: DefaultValue?
     var test: DefaultValue?
@@ -50,7 +60,7 @@ final class Defaults: @unchecked Sendable {
 
   /// The prepared context, or the process's own.
   var currentContext: DependencyContext {
-    lock.withLock { context }
+    content.withLock { $0.context }
   }
 
   /// The prepared or created value.
@@ -61,55 +71,49 @@ final class Defaults: @unchecked Sendable {
   func value(
     of key: ObjectIdentifier, in context: DependencyContext?, isUse: Bool
   ) -> DefaultValue? {
-    lock.lock()
-    defer { lock.unlock() }
-    guard let slot = slots[key],
-      let value = slot.prepared?.value ?? slot[context ?? self.context]
-    else { return nil }
-    if isUse { slot.isUsed = true }
-    return value
+    content.withLock { content in
+      guard let slot = content.slots[key],
+        let value = slot.prepared?.value ?? slot[context ?? content.context]
+      else { return nil }
+      if isUse { slot.isUsed = true }
+      return value
+    }
   }
 
   /// Stores a value unless there is one already, and returns the stored one.
   func keep(
     _ value: DefaultValue, of key: ObjectIdentifier, in context: DependencyContext, isUse: Bool
   ) -> DefaultValue {
-    lock.lock()
-    defer { lock.unlock() }
-    let slot = slot(of: key)
-    let kept = slot.prepared?.value ?? slot[context] ?? value
-    if slot[context] == nil { slot[context] = value }
-    if isUse { slot.isUsed = true }
-    return kept
+    content.withLock { content in
+      let slot = content.slot(of: key)
+      let kept = slot.prepared?.value ?? slot[context] ?? value
+      if slot[context] == nil { slot[context] = value }
+      if isUse { slot.isUsed = true }
+      return kept
+    }
   }
 
   /// Stores a value that wins over the default, unless the default was handed out already.
-  func prepare(_ box: any Overrides.Box, of key: ObjectIdentifier, at place: Place) -> Refusal? {
-    lock.lock()
-    defer { lock.unlock() }
-    let slot = slot(of: key)
-    if let prepared = slot.prepared { return .prepared(prepared.place) }
+  func prepare(_ box: any Overrides.Box, of key: ObjectIdentifier, at location: SourceLocation)
+    -> Refusal?
+  {
     let context = (box as? ValueBox<ContextKey>)?.value
-    // Every default depends on the context.
-    if slot.isUsed || context != nil && slots.entries.contains(where: \.element.isUsed) {
-      return .used
+    return content.withLock { content in
+      let slot = content.slot(of: key)
+      if let prepared = slot.prepared { return .prepared(prepared.location) }
+      // Every default depends on the context.
+      if slot.isUsed || context != nil && content.slots.entries.contains(where: \.element.isUsed) {
+        return .used
+      }
+      slot.prepared = (DefaultValue(box: box, flaw: nil), location)
+      if let context { content.context = context }
+      return nil
     }
-    slot.prepared = (DefaultValue(box: box, flaw: nil), place)
-    if let context { self.context = context }
-    return nil
-  }
-
-  /// Call under the lock.
-  private func slot(of key: ObjectIdentifier) -> Slot {
-    if let slot = slots[key] { return slot }
-    let slot = Slot()
-    slots.set(slot, for: key)
-    return slot
   }
 
   /// Why a dependency can't be prepared.
   enum Refusal {
     case used
-    case prepared(Place)
+    case prepared(SourceLocation)
   }
 }

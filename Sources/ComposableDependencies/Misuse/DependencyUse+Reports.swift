@@ -1,3 +1,4 @@
+internal import ComposableIssues
 import IssueReporting
 
 extension DependencyUse {
@@ -8,7 +9,7 @@ extension DependencyUse {
       \(name) is used in a test that does not override it, and \(key) has no 'testValue'. The live \
       value was used.
 
-      The dependency is declared at \(place). Override it for the test, \
+      The dependency is declared at \(location). Override it for the test, \
       'withDependencies { \(override) = … } operation: { … }', or give \(key) a 'testValue'.
       """
     )
@@ -21,7 +22,7 @@ extension DependencyUse {
       \(name) is used in a test that does not override it, so the test may differ from run to run. \
       The live value was used.
 
-      The dependency is declared at \(place). Override it for the test: \
+      The dependency is declared at \(location). Override it for the test: \
       'withDependencies { \(override) = … } operation: { … }'.
       """
     )
@@ -33,7 +34,7 @@ extension DependencyUse {
       """
       \(name) is used in a live process, and \(key) has no 'liveValue'. The test value was used.
 
-      The dependency is declared at \(place). Conform \(key) to 'DependencyKey' in a module that \
+      The dependency is declared at \(location). Conform \(key) to 'DependencyKey' in a module that \
       the app imports, or override the dependency: 'withDependencies { \(override) = … } \
       operation: { … }'.
       """
@@ -46,7 +47,7 @@ extension DependencyUse {
       """
       The default value of \(name) depends on itself: creating it looks up \(name).
 
-      The dependency is declared at \(place). Let \(key) look the dependency up when its value is \
+      The dependency is declared at \(location). Let \(key) look the dependency up when its value is \
       used, not when it is created.
       """
     )
@@ -54,8 +55,8 @@ extension DependencyUse {
 
   private func report(_ message: String) {
     reportIssue(
-      message, fileID: place.fileID, filePath: place.filePath, line: place.line,
-      column: place.column)
+      message, fileID: location.fileID, filePath: location.filePath, line: location.line,
+      column: location.column)
   }
 }
 

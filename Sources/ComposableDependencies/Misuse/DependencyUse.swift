@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// One use of a dependency, as messages name it.
 struct DependencyUse: Sendable {
   /// The dependency's name: `@Dependency(\.date)`.
@@ -10,26 +12,26 @@ struct DependencyUse: Sendable {
   let override: String
 
   /// Where the dependency is declared, or else where its property is declared.
-  let place: Place
+  let location: SourceLocation
 
   init<Key: TestDependencyKey>(of key: Key.Type, through property: Property, by reader: Reader?) {
     self.key = String(describing: key)
     let function = "\(property.name)"
     switch reader?.purpose {
-    case .declaration(let place, byKey: true):
+    case .declaration(let location, byKey: true):
       name = "@Dependency(\(self.key).self)"
       override = "$0[\(self.key).self]"
-      self.place = place
-    case .declaration(let place, byKey: false):
+      self.location = location
+    case .declaration(let location, byKey: false):
       name = "@Dependency(\\.\(function))"
       override = "$0.\(function)"
-      self.place = place
+      self.location = location
     case .update, nil:
       // It is a function's name if the look-up is not in a property.
       let isNamed = !function.hasSuffix(")")
       name = isNamed ? "@Dependency(\\.\(function))" : "DependencyValues[\(self.key).self]"
       override = isNamed ? "$0.\(function)" : "$0[\(self.key).self]"
-      place = property.place
+      location = property.location
     }
   }
 }

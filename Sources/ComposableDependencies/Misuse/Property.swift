@@ -1,14 +1,16 @@
+internal import ComposableIssues
+
 /// The property of `DependencyValues` that a look-up came through.
 @usableFromInline
 struct Property: Sendable {
   let name: StaticString
-  let place: Place
+  let location: SourceLocation
 
   @usableFromInline
   init(
     name: StaticString, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
     self.name = name
-    place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

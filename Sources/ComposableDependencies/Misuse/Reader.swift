@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// Why values are looked up.
 final class Reader: Sendable {
   let purpose: Purpose
@@ -7,7 +9,7 @@ final class Reader: Sendable {
     case update
 
     /// By a `@Dependency`, which names a key or a property.
-    case declaration(Place, byKey: Bool)
+    case declaration(SourceLocation, byKey: Bool)
   }
 
   init(_ purpose: Purpose) {

@@ -1,8 +1,9 @@
+internal import ComposableIssues
 import IssueReporting
 
 extension DependencyValues {
   /// The current overrides over those that a model's dependencies captured.
-  static func inherited(from model: Any, at place: Place) -> DependencyValues {
+  static func inherited(from model: Any, at location: SourceLocation) -> DependencyValues {
     var captured: Overrides?
     var hasDependencies = false
     var mirror: Mirror? = Mirror(reflecting: model)
@@ -18,12 +19,13 @@ extension DependencyValues {
         """
         'withDependencies(from:)' was given \(type(of: model)), which has no stored '@Dependency', \
         so there is nothing to inherit from it. The operation ran with the dependencies of the \
-        call at \(place).
+        call at \(location).
 
         Give \(type(of: model)) a '@Dependency', for example '@Dependency(\\.self) var \
         dependencies'.
         """,
-        fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column
+        fileID: location.fileID, filePath: location.filePath, line: location.line,
+        column: location.column
       )
     }
     return DependencyValues(overrides: InForce.overrides, captured: captured)

@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// Sets dependencies for the whole process. Call at launch, before any of them is used.
 ///
 /// ```swift
@@ -25,7 +27,7 @@ public func prepareDependencies(
   column: UInt = #column,
   _ updateValues: (inout DependencyValues) throws -> Void
 ) rethrows {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let prepared = try DependencyValues()._updated(by: updateValues)
-  prepared.overrides?.prepare(for: DependencyValues._current.defaults, at: place)
+  prepared.overrides?.prepare(for: DependencyValues._current.defaults, at: location)
 }

@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// Runs an operation with the dependencies of a model.
 ///
 /// Use it in a model that creates another: the new model gets the current overrides, and below them
@@ -24,8 +26,8 @@ public func withDependencies<Model, R>(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-  let values = DependencyValues.inherited(from: model, at: place)
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = DependencyValues.inherited(from: model, at: location)
   return try DependencyValues._withValues(values, operation: operation)
 }
 
@@ -48,7 +50,7 @@ public func withDependencies<Model, R>(
   line: UInt = #line,
   column: UInt = #column
 ) async rethrows -> R {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-  let values = DependencyValues.inherited(from: model, at: place)
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = DependencyValues.inherited(from: model, at: location)
   return try await DependencyValues._withValues(values, operation: operation)
 }

@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// Overrides dependencies for an operation that otherwise uses those of a model.
 ///
 /// A model without a stored `@Dependency` is reported: there is nothing to inherit from it.
@@ -17,8 +19,8 @@ public func withDependencies<Model, R>(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-  let values = try DependencyValues.inherited(from: model, at: place)._updated(by: updateValues)
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = try DependencyValues.inherited(from: model, at: location)._updated(by: updateValues)
   return try DependencyValues._withValues(values, operation: operation)
 }
 
@@ -44,8 +46,8 @@ public func withDependencies<Model, R>(
   line: UInt = #line,
   column: UInt = #column
 ) async rethrows -> R {
-  let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-  let values = try await DependencyValues.inherited(from: model, at: place)
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = try await DependencyValues.inherited(from: model, at: location)
     ._updated(by: updateValues)
   return try await DependencyValues._withValues(values, operation: operation)
 }

@@ -1,4 +1,8 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 extension DependencyValues {
   /// The locale for text. The live value is the user's locale and follows the settings. A test that

@@ -1,4 +1,8 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 extension DependencyValues {
   /// The time zone for dates. The live value is the user's time zone and follows the settings. A test

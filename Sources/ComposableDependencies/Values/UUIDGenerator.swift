@@ -1,4 +1,10 @@
-public import Foundation
+internal import ComposableLocks
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// Generates identifiers.
 public struct UUIDGenerator: Sendable {
@@ -17,25 +23,17 @@ public struct UUIDGenerator: Sendable {
   /// A generator that counts: `UUID(0)`, `UUID(1)`, `UUID(2)` and so on. Each generator has its own
   /// counter; copies of a generator share one.
   public static var incrementing: UUIDGenerator {
-    let counter = Counter()
-    return UUIDGenerator { UUID(counter.next()) }
+    let counter = Locked(0)
+    return UUIDGenerator {
+      counter.withLock { count in
+        defer { count += 1 }
+        return UUID(count)
+      }
+    }
   }
 
   /// Generates an identifier.
   public func callAsFunction() -> UUID {
     generate()
-  }
-}
-
-/// Unchecked: the count is accessed only under the lock.
-private final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count = 0
-
-  func next() -> Int {
-    lock.withLock {
-      defer { count += 1 }
-      return count
-    }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+internal import ComposableLocks
 
 /// Lends a random number generator.
 ///
@@ -10,16 +10,13 @@ import Foundation
 /// }
 /// ```
 ///
-/// One caller at a time borrows it; others wait. Don't borrow it again while you hold it.
-///
-/// Unchecked: the generator is accessed only under the lock.
-public final class WithRandomNumberGenerator: @unchecked Sendable {
-  private var generator: any RandomNumberGenerator
-  private let lock = NSRecursiveLock()
+/// One caller at a time borrows it; others wait. Don't borrow it again while you hold it: that stops the program.
+public final class WithRandomNumberGenerator: Sendable {
+  private let generator: Locked<any RandomNumberGenerator>
 
   /// - Parameter generator: the generator to lend.
   public init(_ generator: sending some RandomNumberGenerator) {
-    self.generator = generator
+    self.generator = Locked(generator)
   }
 
   /// Runs an operation with the generator.
@@ -28,8 +25,6 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   public func callAsFunction<R>(
     _ operation: (inout any RandomNumberGenerator) throws -> R
   ) rethrows -> R {
-    lock.lock()
-    defer { lock.unlock() }
-    return try operation(&generator)
+    try generator.withLock { try operation(&$0) }
   }
 }

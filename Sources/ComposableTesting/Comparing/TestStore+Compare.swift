@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableDependencies
+internal import ComposableIssues
 internal import CustomDump
 
 extension TestStore {
@@ -13,22 +14,23 @@ extension TestStore {
   ///   - subject: the kind of action, for messages.
   func compare(
     _ applied: ReceivedAction<State, Action>, _ update: ((inout State) throws -> Void)?,
-    _ subject: Subject, at site: CallSite
+    _ subject: Subject, at location: SourceLocation
   ) {
     let before = state
     let actual = applied.state
     state = actual
     if exhaustivity == .on {
-      guard let expected = expectation(of: update, from: before, after: applied, at: site) else {
+      guard let expected = expectation(of: update, from: before, after: applied, at: location)
+      else {
         return
       }
       if !comparison.isEqual(expected, actual) {
-        site.report(mismatch(expected, actual, isAsserted: update != nil, subject))
+        location.report(mismatch(expected, actual, isAsserted: update != nil, subject))
       } else if update != nil, comparison.isEqual(expected, before) {
-        site.report(noChange(subject))
+        location.report(noChange(subject))
       }
-    } else if check(actual, update, subject, at: site) {
-      noteSkipped(from: before, to: actual, update, subject, at: site)
+    } else if check(actual, update, subject, at: location) {
+      noteSkipped(from: before, to: actual, update, subject, at: location)
     }
   }
 
@@ -37,13 +39,13 @@ extension TestStore {
   /// - Returns: whether they are.
   func check(
     _ actual: State, _ update: ((inout State) throws -> Void)?, _ subject: Subject = .nothing,
-    at site: CallSite
+    at location: SourceLocation
   ) -> Bool {
     // A state without `==` would be dumped to be compared with itself.
     guard let update else { return true }
-    guard let expected = apply(update, to: actual, at: site) else { return false }
+    guard let expected = apply(update, to: actual, at: location) else { return false }
     if comparison.isEqual(expected, actual) { return true }
-    site.report(mismatch(expected, actual, isAsserted: true, subject))
+    location.report(mismatch(expected, actual, isAsserted: true, subject))
     return false
   }
 
@@ -51,19 +53,19 @@ extension TestStore {
   /// same ids that the reducer used.
   private func expectation(
     of update: ((inout State) throws -> Void)?, from before: State,
-    after applied: ReceivedAction<State, Action>, at site: CallSite
+    after applied: ReceivedAction<State, Action>, at location: SourceLocation
   ) -> State? {
     guard update != nil else { return before }
     // Most features have no stacks, and overriding a dependency costs more than the rest of this.
-    guard recorder.stackElementIDs.count > 0 else { return apply(update, to: before, at: site) }
+    guard recorder.stackElementIDs.count > 0 else { return apply(update, to: before, at: location) }
     let ids = recorder.stackElementIDs.generator(
       again: applied.stackElements, from: recorder.dependencies.stackElementID)
     let dependencies = DependencyValues._current._updated { $0.stackElementID = ids }
-    return DependencyValues._withValues(dependencies) { apply(update, to: before, at: site) }
+    return DependencyValues._withValues(dependencies) { apply(update, to: before, at: location) }
   }
 
   private func apply(
-    _ update: ((inout State) throws -> Void)?, to state: State, at site: CallSite
+    _ update: ((inout State) throws -> Void)?, to state: State, at location: SourceLocation
   ) -> State? {
     guard let update else { return state }
     var expected = state
@@ -71,7 +73,7 @@ extension TestStore {
       try update(&expected)
       return expected
     } catch {
-      site.report(
+      location.report(
         """
         The trailing closure threw an error, so the state was not compared:
 
@@ -84,13 +86,13 @@ extension TestStore {
   /// Shows the changes that the test did not assert, if requested.
   private func noteSkipped(
     from before: State, to actual: State, _ update: ((inout State) throws -> Void)?,
-    _ subject: Subject, at site: CallSite
+    _ subject: Subject, at location: SourceLocation
   ) {
     guard exhaustivity.showsSkipped else { return }
     var expected = before
     try? update?(&expected)
     guard !comparison.isEqual(expected, actual) else { return }
-    report(at: site) { mismatch(expected, actual, isAsserted: update != nil, subject) }
+    report(at: location) { mismatch(expected, actual, isAsserted: update != nil, subject) }
   }
 
   private func mismatch(

@@ -1,11 +1,13 @@
 internal import ComposableArchitecture
+internal import ComposableIssues
 internal import CustomDump
 
 extension TestStore {
   /// Waits for an action, takes it and asserts the state after it.
   func receive(
     _ expectation: Expectation<Action>, upTo timeout: Duration?,
-    _ update: ((inout State) throws -> Void)?, isolation: isolated (any Actor)?, at site: CallSite
+    _ update: ((inout State) throws -> Void)?, isolation: isolated (any Actor)?,
+    at location: SourceLocation
   ) async {
     var match = ReceivedActions<State, Action>.Match.none
     let end = await wait(upTo: timeout, isolation: isolation) { effect in
@@ -17,25 +19,25 @@ extension TestStore {
     }
     switch match {
     case .found(let received, let skipped):
-      note(skipped, before: received, at: site)
-      compare(received, update, .received(received.action), at: site)
+      note(skipped, before: received, at: location)
+      compare(received, update, .received(received.action), at: location)
       await letEffectsGoOn(upTo: timeout, isolation: isolation)
     case .other(let received):
       state = received.state
-      site.report(unexpected(received.action, insteadOf: expectation))
+      location.report(unexpected(received.action, insteadOf: expectation))
     case .none:
-      site.report(missing(expectation, after: end))
+      location.report(missing(expectation, after: end))
     }
   }
 
   /// Skips the actions before the expected one.
   private func note(
     _ skipped: [ReceivedAction<State, Action>], before received: ReceivedAction<State, Action>,
-    at site: CallSite
+    at location: SourceLocation
   ) {
     guard let last = skipped.last else { return }
     state = last.state
-    report(at: site) {
+    report(at: location) {
       """
       The store received other actions before the asserted one:
 

@@ -1,5 +1,5 @@
 internal import ComposableArchitecture
-internal import ComposableDependencies
+internal import ComposableLocks
 
 /// The ids that a feature's stacks take for their elements, in the order of their creation.
 ///
@@ -22,7 +22,7 @@ final class StackElementIDs: Sendable {
     }
   }
 
-  private let taken = Guarded(Taken())
+  private let taken = Locked(Taken())
 
   /// How many ids have been taken.
   var count: Int { taken.withLock { $0.ids.count } }
@@ -49,7 +49,7 @@ final class StackElementIDs: Sendable {
   func generator(
     again position: Int, from base: StackElementIDGenerator
   ) -> StackElementIDGenerator {
-    let next = Guarded(position)
+    let next = Locked(position)
     return StackElementIDGenerator { [taken] in
       let position = next.withLock { position in
         defer { position += 1 }

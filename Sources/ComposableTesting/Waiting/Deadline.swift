@@ -1,4 +1,4 @@
-internal import ComposableDependencies
+internal import ComposableLocks
 
 /// The end of a timeout, in real time that counts only as far as the machine keeps up.
 ///
@@ -16,7 +16,7 @@ final class Deadline: Sendable {
     var task: Task<Void, Never>?
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   var isOver: Bool { state.withLock { $0.isOver } }
 

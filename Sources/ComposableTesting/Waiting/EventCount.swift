@@ -1,4 +1,4 @@
-internal import ComposableDependencies
+internal import ComposableLocks
 
 /// Notifies waiting tasks of events. No event is lost between checking and waiting, because a waiter
 /// passes the number of events that it knows about.
@@ -8,7 +8,7 @@ final class EventCount: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   /// How many events there have been. Read it before checking.
   var count: Int { state.withLock { $0.count } }

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableClocks
 
 /// A snapshot of the effects that a wait depends on.
 struct RunningEffects: CustomStringConvertible {

@@ -1,5 +1,5 @@
 internal import ComposableArchitecture
-internal import ComposableDependencies
+internal import ComposableClocks
 
 extension TestStore {
   /// Lets effects that can run by themselves continue until they wait for something, end, or send an

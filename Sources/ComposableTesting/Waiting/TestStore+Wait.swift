@@ -1,5 +1,5 @@
 internal import ComposableArchitecture
-internal import ComposableDependencies
+internal import ComposableClocks
 
 extension TestStore {
   /// The running effects that matter.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import ComposableLocks
 
 /// The last seen state, and whether it may have changed since.
 struct SeenState<State> {
@@ -6,15 +6,11 @@ struct SeenState<State> {
   let mark: ChangeMark
 }
 
-/// A flag set by the first change of the observed state.
-///
-/// Unchecked, because the compiler can't see that the flag is only touched under the lock. A state
-/// may hold objects that change on any thread.
-final class ChangeMark: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isSetUnderLock = false
+/// A flag set by the first change of the observed state. A state may hold objects that change on any thread.
+final class ChangeMark: Sendable {
+  private let flag = Locked(false)
 
-  var isSet: Bool { lock.withLock { isSetUnderLock } }
+  var isSet: Bool { flag.withLock { $0 } }
 
-  func set() { lock.withLock { isSetUnderLock = true } }
+  func set() { flag.withLock { $0 = true } }
 }

@@ -1,3 +1,5 @@
+internal import ComposableLocks
+
 /// Tracks what a connection is doing and since when, so that the server can close an idle one.
 ///
 /// No connection has a timer of its own: the server checks all of them every few seconds

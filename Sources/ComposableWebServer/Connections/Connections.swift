@@ -1,3 +1,5 @@
+internal import ComposableLocks
+
 /// The open connections, and the tasks that serve them.
 final class Connections: Sendable {
   private struct Content {

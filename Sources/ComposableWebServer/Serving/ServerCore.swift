@@ -1,3 +1,4 @@
+internal import ComposableLocks
 internal import ComposableWeb
 internal import CoreMetrics
 internal import Logging

@@ -1,3 +1,5 @@
+internal import ComposableLocks
+
 /// A value that is set once, and delivered to every waiting task.
 final class OneShot<Value: Sendable>: Sendable {
   private struct Content {

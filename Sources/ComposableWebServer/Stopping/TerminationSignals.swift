@@ -1,3 +1,5 @@
+internal import ComposableLocks
+
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   internal import Dispatch
   internal import Foundation

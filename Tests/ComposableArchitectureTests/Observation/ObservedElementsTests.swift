@@ -28,7 +28,7 @@
 
     /// A copy from before has the same elements, and other values in them.
     @Test func aCopyThatIsPutBackIsTold() throws {
-      let saved = Guarded<IdentifiedArrayOf<ObservedRow>>([])
+      let saved = Locked<IdentifiedArrayOf<ObservedRow>>([])
       store.send(
         .change(
           Change { state in

@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// Dismisses the feature whose effect calls it: the dependency `\.dismiss`.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import ComposableIssues
+
 /// The reducer of a child that is presented.
 public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
   public typealias Slot = PresentationState<Child.State>

@@ -1,4 +1,5 @@
 public import ComposableCasePaths
+public import ComposableIssues
 
 extension Store {
   /// A store of a child that is presented, or nil when it is not.

@@ -1,4 +1,5 @@
 public import ComposableCasePaths
+public import ComposableIssues
 
 extension Reducer {
   /// Runs the reducer of the features that lie on a stack, and pushes and pops them.

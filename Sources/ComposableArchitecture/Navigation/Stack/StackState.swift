@@ -1,5 +1,6 @@
 public import ComposableCasePaths
 public import ComposableCollections
+public import ComposableIssues
 public import OrderedCollections
 
 /// The states of features that lie on top of each other, as screens do that one goes through: the last is

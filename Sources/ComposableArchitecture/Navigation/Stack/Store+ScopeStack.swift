@@ -1,5 +1,6 @@
 public import ComposableCasePaths
 public import ComposableCollections
+public import ComposableIssues
 
 extension Store {
   /// The stores of the features that lie on a stack, as they are now, the first at the bottom.

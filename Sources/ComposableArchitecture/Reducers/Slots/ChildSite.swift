@@ -1,4 +1,5 @@
 public import ComposableCasePaths
+public import ComposableIssues
 
 /// Where a child is in its parent: which part of the state holds it, and which case of the action.
 ///

@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// The reducer of a child whose state an optional holds.
 public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
   public typealias Slot = Child.State?

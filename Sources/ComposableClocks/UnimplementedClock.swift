@@ -37,7 +37,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   /// A clock with a custom report.
-  init(_ base: any Clock<Duration>, report: @escaping @Sendable () -> Void) {
+  package init(_ base: any Clock<Duration>, report: @escaping @Sendable () -> Void) {
     self.base = AnyClock(base)
     self.report = { _ in report() }
   }

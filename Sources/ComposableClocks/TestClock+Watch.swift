@@ -1,3 +1,5 @@
+internal import ComposableLocks
+
 extension TestClock {
   /// Checks, in real time, whether the clock was forgotten.
   struct Watch {

@@ -1,4 +1,4 @@
-import ComposableDependencies
+import ComposableClocks
 import Testing
 
 @Suite("A test clock that is never moved")

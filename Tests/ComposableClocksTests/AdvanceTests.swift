@@ -1,4 +1,4 @@
-import ComposableDependencies
+import ComposableClocks
 import Testing
 
 @Suite("Advancing a test clock")

@@ -1,3 +1,4 @@
+internal import ComposableLocks
 import IssueReporting
 
 /// A clock that moves only when a test moves it.
@@ -50,11 +51,11 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Zero: a task wakes exactly at its deadline.
   public let minimumResolution: Duration = .zero
 
-  let state: Guarded<TestClockState<Instant>>
+  let state: Locked<TestClockState<Instant>>
   /// Activities that did not come to rest although nothing changed anymore, and their change counts at
   /// that time. They are not waited for again until they change.
-  let writtenOff = Guarded<[(activity: _TaskActivity, changes: Int)]>([])
-  let watch = Guarded(Watch())
+  let writtenOff = Locked<[(activity: _TaskActivity, changes: Int)]>([])
+  let watch = Locked(Watch())
   let patience: Swift.Duration?
   let patienceClock: (any Clock<Swift.Duration>)?
   /// Reports an issue at the place where the clock was created.
@@ -90,7 +91,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     at now: Instant, patience: Swift.Duration?, patienceClock: (any Clock<Swift.Duration>)?,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
-    state = Guarded(TestClockState(now: now))
+    state = Locked(TestClockState(now: now))
     self.patience = patience
     self.patienceClock = patienceClock
     report = {

@@ -1,3 +1,5 @@
+internal import ComposableLocks
+
 /// A clock on which sleeping takes no time: it moves to the deadline and the task continues.
 ///
 /// ```swift
@@ -38,7 +40,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   /// Zero: a sleep ends exactly at its deadline.
   public let minimumResolution: Duration = .zero
 
-  private let state: Guarded<Instant>
+  private let state: Locked<Instant>
 
   /// - Parameter now: the clock's first instant.
   public convenience init(now: Instant) {
@@ -46,7 +48,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   }
 
   private init(at now: Instant) {
-    state = Guarded(now)
+    state = Locked(now)
   }
 
   /// The clock's current instant: the latest deadline of any sleep.

@@ -1,3 +1,5 @@
+internal import ComposableLocks
+
 extension TestClock {
   /// Sleeps until the clock reaches the deadline.
   ///

@@ -1,4 +1,4 @@
-import ComposableDependencies
+import ComposableClocks
 import Testing
 
 @Suite("Cancelling a sleep on a test clock")

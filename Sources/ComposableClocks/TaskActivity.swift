@@ -1,3 +1,5 @@
+internal import ComposableLocks
+
 /// A piece of asynchronous work that a test has to know about: an effect.
 ///
 /// The code that starts the work creates an activity and binds it to ``current`` inside the work's
@@ -25,7 +27,7 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
   /// The name, and where the work was created.
   public let description: String
 
-  private let state = Guarded(TaskActivityState())
+  private let state = Locked(TaskActivityState())
 
   /// - Parameters:
   ///   - fileID: where the work was created.

@@ -1,3 +1,5 @@
+internal import ComposableLocks
+
 extension TestClock {
   /// Waits until everything that is known rests: the woken task, and the effects of this test.
   func settle(after woken: Sleeper?, _ isolation: isolated (any Actor)?) async {

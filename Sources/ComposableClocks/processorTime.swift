@@ -1,5 +1,11 @@
-#if !os(Windows) && !os(WASI)
-  import Foundation
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Bionic)
+  internal import Bionic
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Glibc)
+  internal import Glibc
 #endif
 
 /// The processor time used by all threads of the process. Nil if the platform doesn't report it.

@@ -1,4 +1,4 @@
-import ComposableDependencies
+import ComposableClocks
 import Testing
 
 @Suite("Running a test clock to its end, and checking that nothing sleeps")

@@ -1,3 +1,4 @@
+internal import ComposableLocks
 import IssueReporting
 
 /// The unfinished activities, by the test that they belong to.
@@ -32,7 +33,7 @@ final class TaskActivities: Sendable {
     var keys: [ObjectIdentifier: Key] = [:]
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   func insert(_ activity: _TaskActivity) {
     guard let key = Key.current else { return }

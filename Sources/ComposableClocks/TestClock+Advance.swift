@@ -1,3 +1,4 @@
+internal import ComposableLocks
 import IssueReporting
 
 extension TestClock {
