@@ -1,6 +1,6 @@
 internal import IssueReporting
 
-/// Where in the user's code something was made: what a warning points at.
+/// A place in the user's code that a warning points to.
 @usableFromInline
 struct SourceLocation: Sendable {
   let fileID: StaticString

@@ -142,13 +142,13 @@ import Testing
       let value = await withTaskCancellation(id: "elsewhere") { 7 }
       #expect(value == 7)
     } matching: {
-      $0.description.contains("'withTaskCancellation' was called outside of an effect")
+      $0.description.contains("'withTaskCancellation' was called outside a store's effect")
         && $0.description.contains("elsewhere")
     }
     withKnownIssue {
       Task.cancel(id: "elsewhere")
     } matching: {
-      $0.description.contains("'Task.cancel(id:)' was called outside of an effect")
+      $0.description.contains("'Task.cancel(id:)' was called outside a store's effect")
     }
   }
 }

@@ -71,7 +71,7 @@ import Testing
     ]
     for result in results {
       let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(error.contains("A store was used off the main actor, and its effects run there."))
+      #expect(error.contains("A store was used off the main actor, but its effects run on"))
     }
   }
 }

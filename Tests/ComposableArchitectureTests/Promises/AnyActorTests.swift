@@ -96,8 +96,8 @@ import Testing
       await task.finish()
       #expect(store.state == 1)
     } matching: { issue in
-      issue.description.contains("made outside any actor")
-        && issue.description.contains("sent the action 'true'")
+      issue.description.contains("created outside any actor")
+        && issue.description.contains("the action 'true' of an effect")
         && issue.description.contains("isolation:")
     }
   }
@@ -109,7 +109,7 @@ import Testing
       }
       await store.send(true).finish()
     } matching: {
-      $0.description.contains("a concatenation has a further effect to start")
+      $0.description.contains("Ignored: the next effect of a concatenation.")
     }
   }
 }
@@ -185,7 +185,7 @@ private struct Probe: Reducer {
       let session = Session()
       #expect(await session.run() == 0)
     } matching: {
-      $0.description.contains("made outside any actor")
+      $0.description.contains("created outside any actor")
     }
   }
 }

@@ -88,7 +88,7 @@ import Testing
     await withKnownIssue {
       await leaked.elements[0](10)
     } matching: {
-      $0.description.contains("sent by an effect that had already finished")
+      $0.description.contains("after it had finished. The action was ignored.")
         && $0.description.contains("'10'")
     }
     #expect(store.state == 1)
