@@ -3,7 +3,7 @@
   import Observation
   import Testing
 
-  /// An object of an actor may be released on any thread, and its store with it.
+  /// An actor's object may be released on any thread, and its store with it.
   @MainActor @Suite struct LetGoElsewhereTests {
     @MainActor final class Model<State, Action> {
       let store: Store<State, Action>
@@ -48,7 +48,7 @@
       }
     }
 
-    /// With what has been observed, and the element gone meanwhile.
+    /// The row was observed, and its element has been removed.
     @Test func theStoreOfARowThatWasRead() async {
       let store = makeStore()
       await letGo { () -> Store<Room.State, Room.Action>? in
@@ -64,7 +64,8 @@
       }
     }
 
-    /// The last of a tree: what is left of the engine is torn down on its actor, the effects with it.
+    /// The last store of a tree: the rest of the engine is torn down on its actor, including the
+    /// effects.
     @Test func aRootStore() async {
       for _ in 0..<repetitions(200) {
         let rooms = Rooms()
@@ -101,7 +102,7 @@
       }
     }
 
-    /// Its state belongs to the main actor.
+    /// Its state is isolated to the main actor.
     private struct Owner: Reducer {
       struct State { var lifetime: OnMain }
       enum Action: Sendable { case wait }
@@ -133,7 +134,7 @@
       Store(initialState: Home.State(id: 0)) { Home(rooms: rooms) }
     }
 
-    /// Lets go of stores in the pool, while others of the kind are made.
+    /// Releases stores in the pool, while others of the same kind are created.
     private func letGo<State, Action>(_ scope: () -> Store<State, Action>?) async {
       for _ in 0..<repetitions(1000) {
         var model = scope().map { Model($0) }
