@@ -32,7 +32,7 @@ struct Throttles {
     var rest: Duration { end - elapsed() }
   }
 
-  /// How many ids are known.
+  /// How many ids are registered.
   var count: Int { intervals.count }
 
   /// Decides about an effect that arrives.

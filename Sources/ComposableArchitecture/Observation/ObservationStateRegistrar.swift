@@ -47,7 +47,7 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
   /// Notifies the observers of a property that it has changed: at the end of the current turn, or at
   /// once when the state is changed directly.
   ///
-  /// Changing a copy directly, such as one that an effect has captured on another thread, notifies no
+  /// Changing a copy directly, such as one that an effect has taken to another thread, notifies no
   /// observers: they most likely observe the store's state.
   @usableFromInline
   mutating func notify(_ property: Int) {

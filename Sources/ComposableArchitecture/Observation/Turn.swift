@@ -22,7 +22,7 @@ final class Turn: _RemovalObserver {
   @exclusivity(unchecked) @usableFromInline
   var firstVersion: UInt64 = 0
 
-  /// Whether effects run; maintained by what runs them.
+  /// Whether effects run; maintained by the effect runner.
   @exclusivity(unchecked) @usableFromInline
   var hasRunningEffects = false
 

@@ -95,7 +95,7 @@ import Testing
     #expect(store.errors == ["Failure()"])
   }
 
-  @Test func itCanBeCancelled() async {
+  @Test func aStreamCanBeCancelled() async {
     let ended = Signal()
     let store = store(
       .stream {

@@ -13,34 +13,34 @@
 
     @Test func aChildStore() async {
       let store = makeStore()
-      await letGo { store.scope(state: \.door, action: \.door) }
+      await releaseInPool { store.scope(state: \.door, action: \.door) }
     }
 
     @Test func theStoreOfAnOptionalChild() async {
       let store = makeStore()
-      await letGo { store.scope(state: \.plain, action: \.plain) }
+      await releaseInPool { store.scope(state: \.plain, action: \.plain) }
     }
 
     @Test func theStoreOfARow() async {
       let store = makeStore()
-      await letGo { store.scope(state: \.rows, action: \.rows)[id: 1] }
+      await releaseInPool { store.scope(state: \.rows, action: \.rows)[id: 1] }
     }
 
     @Test func theStoreOfAPresentedChild() async {
       let store = makeStore()
-      await letGo { store.scope(state: \.$sheet, action: \.sheet) }
+      await releaseInPool { store.scope(state: \.$sheet, action: \.sheet) }
     }
 
     @Test func theStoreOfAnElementOfAStack() async {
       let store = makeStore()
-      await letGo { store.scope(state: \.path, action: \.path).first }
+      await releaseInPool { store.scope(state: \.path, action: \.path).first }
     }
 
     /// It holds the stores of its own rows.
     @Test func theStoreOfARowThatHasRows() async {
       let store = makeStore()
       store.send(.change { $0.homes = [Home.State(id: 1), Home.State(id: 2)] })
-      await letGo {
+      await releaseInPool {
         let home = store.scope(state: \.homes, action: \.homes)[id: 1]
         let rows = home?.scope(state: \.rows, action: \.rows)
         #expect(rows?.map { $0.number }.count == 2)
@@ -51,7 +51,7 @@
     /// The row was observed, and its element has been removed.
     @Test func theStoreOfARowThatWasRead() async {
       let store = makeStore()
-      await letGo { () -> Store<Room.State, Room.Action>? in
+      await releaseInPool { () -> Store<Room.State, Room.Action>? in
         let row = store.scope(state: \.rows, action: \.rows)[id: 2]
         withObservationTracking {
           _ = row?.number
@@ -135,7 +135,7 @@
     }
 
     /// Releases stores in the pool, while others of the same kind are created.
-    private func letGo<State, Action>(_ scope: () -> Store<State, Action>?) async {
+    private func releaseInPool<State, Action>(_ scope: () -> Store<State, Action>?) async {
       for _ in 0..<repetitions(1000) {
         var model = scope().map { Model($0) }
         #expect(model != nil)

@@ -21,7 +21,7 @@ import Testing
     #expect(await iterator.next()?.count == 10)
   }
 
-  @Test func itEndsWithTheStoreAndDoesNotKeepItAlive() async {
+  @Test func theSequenceEndsWithTheStoreAndDoesNotKeepItAlive() async {
     var store: StoreOf<Parent>? = Store(initialState: Parent.State()) { Parent() }
     let sequence = store!.scope(state: \.first, action: \.first).stateSequence
     weak let weakStore = store
@@ -33,7 +33,7 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test func itEndsWithTheTask() async {
+  @Test func theSequenceEndsWithTheTask() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     let began = Signal()
     let task = Task {
