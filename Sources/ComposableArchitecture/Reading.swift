@@ -1,9 +1,9 @@
-/// How a store gets at its state: the address of it, where that never changes, or else a function.
+/// How a store reads its state: by its address where that never changes, otherwise by a function.
 @usableFromInline
 enum Reading<State> {
-  /// Inside the engine's allocation; valid as long as the engine is.
+  /// Inside the engine's allocation; valid as long as the engine exists.
   case stored(UnsafePointer<State>)
-  /// Where it lies at the moment; valid until the next action is applied.
+  /// At its current address; valid until the next action is applied.
   case located(() -> UnsafePointer<State>)
   case computed(() -> State)
 
@@ -16,7 +16,7 @@ enum Reading<State> {
     }
   }
 
-  /// The state where it lies, or a copy of it.
+  /// The state at its address, or a copy of it.
   @inlinable
   func withPointer<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
     switch self {
@@ -26,7 +26,7 @@ enum Reading<State> {
     }
   }
 
-  /// One part of the state, without a copy of the rest where it can be had.
+  /// One part of the state, without copying the rest where possible.
   @inlinable
   func value<Part>(at keyPath: KeyPath<State, Part>) -> Part {
     switch self {
@@ -36,9 +36,9 @@ enum Reading<State> {
     }
   }
 
-  /// How to get at a part of the state.
+  /// How to read a part of the state.
   ///
-  /// - Parameter offset: where it lies in the state, if it is stored in it.
+  /// - Parameter offset: the part's offset in the state, if it is stored there.
   @inlinable
   func part<Part>(_ keyPath: KeyPath<State, Part>, at offset: Int?) -> Reading<Part> {
     guard let offset else { return computedPart(keyPath) }
@@ -57,7 +57,7 @@ enum Reading<State> {
     .computed { value(at: keyPath) }
   }
 
-  /// What is stored in the state at an offset; nil where only copies of the state can be had.
+  /// The value stored at an offset in the state; nil where only copies of the state are available.
   @inlinable
   func part<Part>(at offset: Int, as _: Part.Type) -> Reading<Part>? {
     switch self {
@@ -71,7 +71,7 @@ enum Reading<State> {
   static func part<Part>(
     of state: UnsafePointer<State>, at offset: Int
   ) -> UnsafePointer<Part> {
-    // Inside the state that the pointer is for, at the offset of a property of this type.
+    // In bounds: the pointer is to a state, and the offset is that of a property of this type.
     UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Part.self)
   }
 }

@@ -1,7 +1,7 @@
-/// The only thing that changes state: it turns a state and an action into the next state, in place,
-/// and returns what else must happen as an ``Effect``.
+/// The only thing that changes state. A reducer turns a state and an action into the next state, in
+/// place, and returns the work that follows as an ``Effect``.
 ///
-/// Small reducers are put together in `body`:
+/// Small reducers are combined in `body`:
 ///
 /// ```swift
 /// struct Counter: Reducer {
@@ -20,39 +20,40 @@
 /// }
 /// ```
 ///
-/// A reducer that is not put together from others implements `reduce(into:action:)` instead.
-/// Implement one of the two: where both are there, a store uses `body`.
+/// A reducer that does not combine others implements `reduce(into:action:)` instead. Implement one of
+/// the two: where both exist, a store uses `body`.
 public protocol Reducer<State, Action>: SendableMetatype {
-  /// What the feature holds. A value.
+  /// The feature's data. A value.
   associatedtype State
 
-  /// What can happen to the feature. An enum, as a rule.
+  /// The events of the feature. Usually an enum.
   associatedtype Action
 
   /// The type of `body`; inferred.
   associatedtype Body
 
-  /// Applies one action to the state where it lies.
+  /// Applies one action to the state in place.
   ///
   /// - Parameters:
   ///   - state: the state, changed in place.
-  ///   - action: what happened.
-  /// - Returns: what else must happen, or ``Effect/none``.
+  ///   - action: the event.
+  /// - Returns: the effect that follows, or ``Effect/none``.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The reducers this one is made of. A store reads it once, when it is made, not once an action.
+  /// The reducers that make up this one. A store evaluates it once, when the store is created, and not
+  /// for each action.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
   /// The reducer as one function, with `body` evaluated and every key path resolved.
   ///
-  /// This is what a store runs. It is a function and not a value because a function made in
-  /// inlinable code keeps the concrete types it was made with, even where the store has forgotten
-  /// them; a class or an existential would go through witness tables for each action.
+  /// A store runs this function. It is a function and not a value because a function made in inlinable
+  /// code keeps the concrete types it was made with, even where the store has erased them; a class or
+  /// an existential would go through witness tables for each action.
   func _reduction() -> (inout State, Action) -> Effect<Action>
 
-  /// The case of the action without which the reducer does nothing and has no effect; nil where there is no
-  /// such case, or it is not known.
+  /// The only case of the action that the reducer handles: for any other action it does nothing and
+  /// returns no effect. Nil where there is no such case, or where it is unknown.
   var _actionCase: PartialCaseKeyPath<Action>? { get }
 }
 
@@ -64,7 +65,7 @@ extension Reducer {
 /// A reducer of the same state and action as `R`: `var body: some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
-/// The `Body` of a reducer that has none and implements `reduce(into:action:)`.
+/// The `Body` of a reducer that implements `reduce(into:action:)` and has no body.
 public struct _NoBody {
   @usableFromInline
   init() {}
@@ -82,10 +83,10 @@ extension Reducer where Body == _NoBody {
 }
 
 extension Reducer where Body: Reducer<State, Action> {
-  /// Applies one action by the reducers in `body`.
+  /// Applies one action with the reducers in `body`.
   ///
-  /// It evaluates `body` for each call; a store does that only once. It is here for tests and for
-  /// reducers that call another by hand.
+  /// Each call evaluates `body`; a store evaluates it only once. Use this in tests, and in reducers
+  /// that call another reducer directly.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)

@@ -1,4 +1,4 @@
-/// How an asynchronous effect speaks back to its store.
+/// Sends an asynchronous effect's actions to its store.
 ///
 /// ```swift
 /// return .run { [id = state.id] send in
@@ -8,17 +8,17 @@
 /// }
 /// ```
 ///
-/// `await send(…)` returns when the action has been applied, so an effect that is faster than the
-/// store is slowed to the store's pace. Once the effect was cancelled, actions are dropped.
+/// `await send(…)` returns when the action has been applied, so an effect that is faster than the store
+/// is slowed to the store's pace. Once the effect is cancelled, its actions are dropped.
 ///
-/// It is an actor whose code runs where the store's does. The operation of an effect is isolated to
-/// its `send`, and therefore runs on the store's actor, whatever it captures and wherever it is
+/// `Send` is an actor that shares the executor of the store's actor. An effect's operation is isolated
+/// to its `send` and therefore runs on the store's actor, whatever it captures and wherever it is
 /// written; see `Decisions/0028`.
 public actor Send<Action> {
   nonisolated let home: any Actor
   private nonisolated let deliver: @Sendable (Action) -> Void
 
-  /// That of the store's actor, so that a hop from one to the other is none.
+  /// The executor of the store's actor, so switching between the two costs no hop.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { home.unownedExecutor }
 
   /// - Parameters:
@@ -31,7 +31,7 @@ public actor Send<Action> {
 
   /// Sends an action to the store and waits until it has been applied.
   ///
-  /// Does nothing when the current task is cancelled. An action sent after the effect finished is
+  /// Does nothing when the current task is cancelled. An action sent after the effect has finished is
   /// reported and dropped.
   public func callAsFunction(_ action: Action) async {
     guard !Task.isCancelled else { return }
@@ -42,7 +42,7 @@ public actor Send<Action> {
 /// The `Send` of a reducer's actions.
 public typealias SendOf<R: Reducer> = Send<R.Action>
 
-/// What code of an effect is isolated to.
+/// The actor that an effect's code is isolated to.
 protocol EffectIsolation: Actor {
   /// The store's actor.
   nonisolated var home: any Actor { get }

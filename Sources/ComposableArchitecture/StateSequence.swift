@@ -1,10 +1,10 @@
-/// The states of a store, one after the other: the present one first, then the newest after each
-/// action. For those who do not use observation.
+/// A store's states over time: the current state first, then the newest after each action. An
+/// alternative to observation.
 ///
-/// Each action that the root of the store's tree applies is told, whether it changed this state or
-/// not; nothing is compared. Those that are applied while nobody waits for the next state are told
-/// as one. The sequence holds no state, and does not keep the store alive: it ends when the last
-/// store of the tree has gone.
+/// The sequence yields after each action that the root of the store's tree applies, whether or not the
+/// action changed this state; it compares nothing. Actions applied between two calls of `next` yield
+/// once. The sequence holds no state and does not keep the store alive: it ends when the last store of
+/// the tree is deallocated.
 public struct StateSequence<State>: AsyncSequence {
   public typealias Element = State
   public typealias Failure = Never
@@ -21,7 +21,7 @@ public struct StateSequence<State>: AsyncSequence {
     Iterator(root: root, reading: reading, changes: root.core?.changes())
   }
 
-  /// Belongs to the store's actor, like the store.
+  /// Like the store, it belongs to the store's actor.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let root: WeakRoot
     fileprivate let reading: Reading<State>
@@ -34,10 +34,10 @@ public struct StateSequence<State>: AsyncSequence {
       self.changes = changes
     }
 
-    /// The next state; nil when the store has gone or the task was cancelled.
+    /// The next state; nil when the store was deallocated or the task was cancelled.
     public mutating func next() async -> State? {
-      // Not by way of `next(isolation:)`: `#isolation` is nil in a `nonisolated(nonsending)` function
-      // (Swift 6.3), and the state would be read off its actor.
+      // Doesn't call `next(isolation:)`: `#isolation` is nil in a `nonisolated(nonsending)` function
+      // (Swift 6.3), so the state would be read off its actor.
       if !isFirst {
         var iterator = changes?.makeAsyncIterator()
         guard await iterator?.next() != nil else { return nil }
@@ -45,7 +45,7 @@ public struct StateSequence<State>: AsyncSequence {
       return current()
     }
 
-    /// The next state; nil when the store has gone or the task was cancelled.
+    /// The next state; nil when the store was deallocated or the task was cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> State? {
       if !isFirst {
         var iterator = changes?.makeAsyncIterator()
@@ -56,7 +56,7 @@ public struct StateSequence<State>: AsyncSequence {
 
     private mutating func current() -> State? {
       isFirst = false
-      // What `reading` reads is the root's, so the root is held meanwhile.
+      // `reading` reads the root's state, so retain the root meanwhile.
       guard let root = root.core else { return nil }
       root.checkReadable()
       return withExtendedLifetime(root) { reading.value }
@@ -69,7 +69,7 @@ public struct StateSequence<State>: AsyncSequence {
 }
 
 extension Store {
-  /// The states of the store as an asynchronous sequence, to be iterated over on the store's actor.
+  /// The states of the store as an asynchronous sequence. Iterate over it on the store's actor.
   public var stateSequence: StateSequence<State> {
     StateSequence(core: core, reading: reading)
   }

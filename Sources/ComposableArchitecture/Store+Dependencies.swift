@@ -1,7 +1,8 @@
 public import ComposableDependencies
 
 extension DependencyValues {
-  /// What is overridden for a store; nil for nothing, and then no action has to do with it.
+  /// The overridden dependencies of a store. Nil when nothing is overridden; actions then skip
+  /// dependencies altogether.
   @usableFromInline
   static func ofStore(
     preparedBy prepare: ((inout DependencyValues) -> Void)?
@@ -10,7 +11,7 @@ extension DependencyValues {
     return _current._updated(by: prepare)
   }
 
-  /// The reduction, where these values are in force.
+  /// Runs the reduction with these dependency values.
   @usableFromInline
   func around<State, Action>(
     _ reduction: @escaping (inout State, Action) -> Effect<Action>
@@ -23,18 +24,18 @@ extension DependencyValues {
 }
 
 extension DependencyValues {
-  /// What is overridden here; nil for nothing, which is what it is in most apps.
+  /// The dependencies overridden here. Nil when nothing is overridden, the case in most apps.
   static var overridden: DependencyValues? {
     _isAnythingOverridden ? _current : nil
   }
 
-  /// Runs an operation with these values and no others, or with nothing overridden.
+  /// Runs an operation with exactly these values; nil for no overrides.
   static func withExactly<R>(_ values: DependencyValues?, operation: () -> R) -> R {
     guard values != nil || _isAnythingOverridden else { return operation() }
     return _withValues(values ?? DependencyValues(), operation: operation)
   }
 
-  /// Runs an operation with values that an effect has brought with it, if it has.
+  /// Runs an operation with the values that an effect has captured, if any.
   static func with<R>(
     _ values: DependencyValues?, isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> R

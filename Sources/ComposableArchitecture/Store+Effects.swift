@@ -1,14 +1,14 @@
-// For tests, which look at the effects of a root store. On the store's actor, all of it.
+// For tests, which inspect the effects of a root store. Use all of these on the store's actor.
 extension Store {
-  /// The asynchronous effects that run, in the order they were started.
+  /// The running asynchronous effects, in the order they were started.
   package var runningEffects: [EffectStatus] { core.runningEffects }
 
-  /// Whom to call when an effect has ended, or has started others. One at most.
+  /// Sets the one observer that is called when an effect has ended or has started others.
   package func onEffectsChange(_ observer: @escaping () -> Void) {
     core.effectsObserver = observer
   }
 
-  /// Cancels all effects that run.
+  /// Cancels all running effects.
   package func cancelEffects() {
     core.cancelEffects()
   }

@@ -9,42 +9,43 @@ public import Observation
 /// store.count  // 1
 /// ```
 ///
-/// A store made like this is a *root*: it owns the state. `scope(state:action:)`
-/// makes *child* stores of it, which are views: they hold no state, only where it lies in their
-/// root's. A feature that is handed a child store can see and do no more than the child.
+/// A store created like this is a *root*: it owns the state. `scope(state:action:)` creates *child*
+/// stores, which are views: they hold no state, only its place in their root's. A feature that is given
+/// a child store can see and do no more than the child.
 ///
-/// A store belongs to the actor it was made on, whichever that is, and is not `Sendable`. Its
-/// effects run there too. Actions are applied one at a time, in the order they were sent: one that
-/// is sent while another is being applied waits for its turn.
+/// A store belongs to the actor it was created on, whichever that is, and is not `Sendable`. Its
+/// effects run there too. Actions are applied one at a time, in the order they were sent: an action
+/// sent while another is being applied is queued.
 ///
-/// Child stores keep the root alive. Effects don't: when the last store of a tree goes, the effects
-/// that still run are cancelled.
+/// Child stores keep the root alive. Effects don't: when the last store of a tree is deallocated, the
+/// effects that are still running are cancelled.
 @dynamicMemberLookup
 public final class Store<State, Action> {
   @usableFromInline let core: EngineCore
   @usableFromInline let reading: Reading<State>
   /// Nil for a root.
   @usableFromInline let link: StoreLink?
-  /// Makes an action the next that the root applies: in each store it is turned into its parent's.
+  /// Makes an action the next one that the root applies: each store on the way turns it into its
+  /// parent's.
   @usableFromInline let route: (Action) -> Void
-  /// Applies an action at once. Of a root; a child lets the root do it.
+  /// Applies an action at once. Nil for a child, which routes its actions to the root.
   @usableFromInline let apply: ((Action) -> StoreTask)?
   @usableFromInline var children = ChildStores()
 
-  /// A root store.
+  /// Creates a root store.
   ///
   /// - Parameters:
-  ///   - initialState: the state to start with.
-  ///   - isolation: the actor that the store and its effects live on; the caller's unless given. In
-  ///     the initial value of a property, in a `static` or `lazy` one's and in a default argument the
-  ///     compiler knows of none; a store that is made on the main actor takes that one there, and of
-  ///     another actor it has none. A store without one works until an asynchronous effect has
-  ///     something to send; that is then reported and ignored: pass the actor there. A store that took
-  ///     the main actor is bound to it from its first effect on: using it elsewhere is a fatal error.
-  ///   - middleware: what sees each action as it is applied, outermost first.
+  ///   - initialState: the initial state.
+  ///   - isolation: the actor that the store and its effects live on; the caller's by default. In
+  ///     property initializers (also of `static` and `lazy` properties) and in default arguments
+  ///     `#isolation` is nil. There the store uses the main actor if it is created on it, and has no
+  ///     actor otherwise. A store without an actor works until an asynchronous effect sends an action;
+  ///     that action is reported and dropped: pass the actor there. A store that inferred the main
+  ///     actor is bound to it from its first effect on: using it elsewhere is a fatal error.
+  ///   - middleware: observes each action as it is applied, outermost first.
   ///   - reducer: the reducer; built once, here.
   ///   - prepareDependencies: overrides dependencies for the reducer, its effects, and the initial
-  ///     state. What is overridden where the store is made is so for the store, too.
+  ///     state. Overrides in effect where the store is created apply to the store, too.
   @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
@@ -76,7 +77,7 @@ public final class Store<State, Action> {
 
   @inlinable
   convenience init(engine: Engine<State, Action>) {
-    // In the engine itself, and so without a reference to it.
+    // Unretained: the engine stores this closure itself.
     let unretained = Unmanaged.passUnretained(engine)
     engine.submission = {
       unretained._withUnsafeGuaranteedRef { $0.send($0.takeIncoming()) }
@@ -98,12 +99,12 @@ public final class Store<State, Action> {
     self.apply = apply
   }
 
-  /// The state as it is now. Reading it while the store's reducer has it is reported, and stops the
-  /// program.
+  /// The current state. Reading it while the store's reducer is changing it is a fatal error, and is
+  /// reported.
   ///
-  /// Reading it where observation is tracked (in a view's body, in `withObservationTracking`) asks
-  /// to be told of the next change: of any, or, of an ``ObservableState``, of those of the
-  /// properties that are then read.
+  /// Reading it where observation is tracked (in a view's body, in `withObservationTracking`) registers
+  /// an observer: of every change, or, if the state is an ``ObservableState``, of the properties that
+  /// are then read.
   @inlinable
   public var state: State {
     willRead()
@@ -117,23 +118,23 @@ public final class Store<State, Action> {
     return reading.value(at: keyPath)
   }
 
-  /// The state, or something of it, for as long as a closure runs.
+  /// Calls a closure with the state, and returns its result.
   ///
-  /// For code that reads several properties, or is handed a function: `store.withState(\.count)`.
+  /// For code that reads several properties, or that passes a function: `store.withState(\.count)`.
   @inlinable
   public func withState<Result>(_ body: (_ state: State) -> Result) -> Result {
     body(state)
   }
 
-  /// Applies an action, or, while another is being applied, lets it wait for its turn.
+  /// Applies an action, or queues it while another is being applied.
   ///
-  /// - Returns: what the action set in motion, to wait for or to cancel.
+  /// - Returns: the work that the action started, to wait for or to cancel.
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     if let apply { return apply(action) }
-    // While a reducer has the state it can't be looked at, and the action waits; whether the child is
-    // there then is for the reducer to find.
+    // While a reducer is changing the state, the child can't be looked up, and the action is queued;
+    // the reducer finds out whether the child is still present.
     if let link, core.phase != .reducing, !link.isReachable(in: core.turn) {
       link.reportAbsence(of: action, in: core.turn)
       return StoreTask(group: nil)
@@ -142,7 +143,7 @@ public final class Store<State, Action> {
     return core.submission()
   }
 
-  /// To be called before the state is read.
+  /// Call before the state is read.
   @inlinable
   func willRead() {
     core.willRead()
@@ -155,8 +156,8 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store: Observable {}
 
-/// Scoping twice in the same way gives the same store for as long as somebody holds it, so a store
-/// is as good an identity as the feature it stands for.
+/// Scoping twice in the same way gives the same store as long as a reference to it exists, so a store
+/// identifies the feature it stands for.
 extension Store: Identifiable, Equatable, Hashable {
   public static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
 

@@ -1,6 +1,6 @@
-/// What one ``Store/send(_:)`` set in motion: its effects, and the effects of the actions they sent.
+/// The work that one ``Store/send(_:)`` started: its effects, and the effects of the actions they sent.
 ///
-/// Like its store it belongs to one actor and is not `Sendable`. It does not keep the store alive.
+/// Like its store, it belongs to one actor and is not `Sendable`. It does not keep the store alive.
 public struct StoreTask {
   @usableFromInline
   let group: EffectGroup?
@@ -10,16 +10,16 @@ public struct StoreTask {
     self.group = group
   }
 
-  /// Waits until everything that the action set in motion has ended.
+  /// Waits until all work that the action started has finished.
   ///
-  /// Returns at once when that was nothing. If the task that waits is cancelled, so is what it waits
-  /// for; that ties effects to a view that awaits them in its `task` modifier.
+  /// Returns at once if the action started none. Cancelling the waiting task cancels that work; this
+  /// ties effects to a view that awaits them in its `task` modifier.
   public func finish() async {
     group?.check()
     await group?.finish()
   }
 
-  /// Cancels everything that the action set in motion and that still runs.
+  /// Cancels all work that the action started and that is still running.
   public func cancel() {
     group?.check()
     group?.cancel()

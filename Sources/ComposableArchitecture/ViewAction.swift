@@ -1,4 +1,4 @@
-/// An action that tells what the view sends from everything else that can happen.
+/// An action that separates the actions a view sends from all others.
 ///
 /// ```swift
 /// enum Action: ViewAction {
@@ -13,17 +13,17 @@
 ///
 /// The macro ``ViewAction(for:)`` gives a view a `send` for these actions, and for no others.
 public protocol ViewAction<ViewAction> {
-  /// What a view can send.
+  /// The actions that a view can send.
   associatedtype ViewAction
 
-  /// The action of a view's. A case of this name meets it.
+  /// Wraps a view's action. A case of this name satisfies the requirement.
   static func view(_ action: ViewAction) -> Self
 }
 
-/// A view that sends the view actions of its feature; what ``ViewAction(for:)`` makes of it.
+/// A view that sends its feature's view actions. The macro ``ViewAction(for:)`` adds the conformance.
 ///
-/// It does not require the store. A requirement would have to be isolated to an actor or to none,
-/// while views of any actor can be one.
+/// The protocol does not require the store. Such a requirement would have to be isolated to an actor or
+/// to none, while views of any actor can conform.
 public protocol ViewActionSending<StoreState, StoreAction> {
   /// The state of the view's store.
   associatedtype StoreState
@@ -33,7 +33,7 @@ public protocol ViewActionSending<StoreState, StoreAction> {
 }
 
 #if Macros
-  /// Gives a view that has a `store` the method `send(_:)`, which takes view actions alone.
+  /// Gives a view that has a `store` the method `send(_:)`, which takes view actions only.
   ///
   /// ```swift
   /// @ViewAction(for: Feature.self)
@@ -46,7 +46,7 @@ public protocol ViewActionSending<StoreState, StoreAction> {
   /// }
   /// ```
   ///
-  /// What the view sends as `store.send(.view(…))` is warned of, with a fix.
+  /// If the view calls `store.send(.view(…))` instead, the compiler warns and offers a fix.
   ///
   /// - Parameter for: the feature's reducer, whose action is a ``ViewAction``.
   @attached(member, names: named(StoreState), named(StoreAction), named(send))

@@ -59,7 +59,7 @@ import Testing
       await store.receive(\.factLoaded) { $0.fact = "0" }
     }
     #expect(failures.count == 2)
-    #expect(failures.first?.message.contains("made outside any actor") == true)
+    #expect(failures.first?.message.contains("created outside any actor") == true)
     #expect(failures.last?.message.contains("No effect is running that could send it") == true)
   }
 

@@ -1,26 +1,26 @@
 public import DequeModule
 
-/// The actions that wait to be applied, as far as that does not depend on their type.
+/// The pending actions, without their type.
 @usableFromInline
 class PendingActions {
-  /// How many actions wait. Kept here because asking the queue, whose type depends on the action, costs more
-  /// where the action's type is not known. Read and written at once, never held.
+  /// How many actions are pending. Stored here because asking the queue, whose type depends on the
+  /// action, costs more where the action's type is not known. Read and written at once, never held.
   @exclusivity(unchecked) @usableFromInline
   final var count = 0
 
   @inlinable
   init() {}
 
-  /// The same actions, where an effect knows which it makes.
+  /// The same actions with their type, for an effect that knows it.
   ///
   /// Not a cast, which would look up the types for each action: an effect's node is started only by an
-  /// engine of its actions. A debug build checks.
+  /// engine of its actions. A debug build checks this.
   final func of<Action>(_ type: Action.Type) -> ActionQueue<Action> {
     unsafeDowncast(self, to: ActionQueue<Action>.self)
   }
 }
 
-/// The actions that wait to be applied, first in, first out.
+/// The pending actions, first in, first out.
 @usableFromInline
 final class ActionQueue<Action>: PendingActions {
   @usableFromInline var actions: Deque<QueuedAction<Action>> = []
@@ -34,7 +34,7 @@ final class ActionQueue<Action>: PendingActions {
     count += 1
   }
 
-  /// The action that has waited longest.
+  /// Removes and returns the oldest action.
   @inlinable
   func takeFirst() -> QueuedAction<Action> {
     count -= 1
@@ -42,11 +42,11 @@ final class ActionQueue<Action>: PendingActions {
   }
 }
 
-/// An action that waits to be applied.
+/// A pending action.
 @usableFromInline
 struct QueuedAction<Action> {
   @usableFromInline let action: Action
-  /// The effects that the action's own belong to.
+  /// The group that the action's effects belong to.
   @usableFromInline let group: EffectGroup
 
   @inlinable

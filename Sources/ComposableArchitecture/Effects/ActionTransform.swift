@@ -1,4 +1,4 @@
-/// How an action of one domain becomes one of another, in any number of steps.
+/// Maps an action of one domain to one of another, in any number of steps.
 ///
 /// A closure that calls a closure that calls a closure takes the stack of all of them, when it is
 /// called and when it is released. So at most 32 are composed; then they become one step of a chain.
@@ -29,17 +29,17 @@ struct ActionTransform<From, To>: Sendable {
     }
   }
 
-  /// The same transform, where the compiler does not know that it is one of these actions.
+  /// The same transform, where the compiler does not know that it takes these actions.
   ///
-  /// Unsafe, because a cast would look up the types for each effect of a child: a node is mapped as a part
-  /// of an ``Effect``, which has the type.
+  /// Unsafe, because a cast would look up the types for each effect of a child: a node is mapped as a
+  /// part of an ``Effect``, which has the type.
   func assumingActions<Action>(of type: Action.Type) -> ActionTransform<Action, To> {
     assert(
       From.self == Action.self, "An effect of \(Action.self) is mapped as one of \(From.self).")
     return unsafeBitCast(self, to: ActionTransform<Action, To>.self)
   }
 
-  /// This transform, and another of what it gives.
+  /// This transform, followed by another.
   func followed<Next>(by next: ActionTransform<To, Next>) -> ActionTransform<From, Next> {
     if case .closure(let first, let depth) = form,
       case .closure(let second, let nextDepth) = next.form,
@@ -59,9 +59,9 @@ struct ActionTransform<From, To>: Sendable {
   }
 }
 
-/// Transforms that are applied one after the other, without their types.
+/// Transforms that are applied one after the other, with their types erased.
 private final class TransformChain: Chained, @unchecked Sendable {
-  // Unchecked because of the link, which changes only while the last reference to this goes.
+  // Unchecked because of the link, which changes only while the last reference to this is released.
   private enum Link {
     case step(@Sendable (Any) -> Any)
     case pair(TransformChain, TransformChain)

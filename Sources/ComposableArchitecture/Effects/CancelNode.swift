@@ -1,4 +1,4 @@
-/// What cancels effects. It is the same in each domain.
+/// Cancels effects. It is the same in each domain.
 final class CancelNode: EffectNode {
   enum Subject {
     case id(EffectID)

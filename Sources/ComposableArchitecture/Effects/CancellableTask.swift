@@ -2,7 +2,7 @@
 protocol CancellableTask: AnyObject, Sendable {
   func cancel()
 
-  /// The effect that it is; nil where it is but a part of what an effect does.
+  /// The effect itself; nil for a part of an effect's work.
   var effect: RunningEffect? { get }
 }
 

@@ -1,9 +1,9 @@
-/// Which effects run, in which scopes, and under which ids they can be cancelled.
+/// The running effects, their scopes, and the ids that cancel them.
 ///
-/// A value with transitions; each says what is to be cancelled, and the ``EffectRunner`` does it.
-/// Scopes form a tree, with the store at its root. An effect is known in its own scope, and under its
-/// ids in each scope around it that has ids of its own. So starting, finishing and cancelling one costs
-/// the same however many others run.
+/// A value with transitions; each returns the effects to cancel, and the ``EffectRunner`` cancels them.
+/// Scopes form a tree, with the store at its root. An effect is registered in its own scope, and under
+/// its ids in each enclosing scope that has ids of its own. So starting, finishing and cancelling one
+/// costs the same however many others run.
 struct Cancellation: ~Copyable {
   private var scopes = Slots<Scope>()
   private var effects = Slots<Effect>()
@@ -11,16 +11,16 @@ struct Cancellation: ~Copyable {
   /// have a deinitializer, and that may send.
   private var forgotten: [Forgotten] = []
 
-  /// A scope, for as long as something runs in it or it is entered.
+  /// A scope, which exists as long as an effect runs in it or it is entered.
   struct ScopeID: Hashable, Sendable {
     fileprivate let key: Slots<Scope>.Key
     static let root = ScopeID(key: .first)
   }
 
-  /// An object, because it is big, and is looked at more often than it is changed. Objects know each other
-  /// by ids alone, so that a deep tree goes without a recursion.
+  /// A class because it is large, and is read more often than it is changed. Instances refer to each
+  /// other by id alone, so a deep tree needs no recursion.
   fileprivate final class Scope {
-    /// Where it is in the tree; nil for the root.
+    /// The scope's place in the tree; nil for the root.
     let place: (parent: ScopeID, scope: EffectScope)?
     var entries: Int
     var running = EffectTokens.none
@@ -39,7 +39,7 @@ struct Cancellation: ~Copyable {
   struct Effect {
     fileprivate let scope: ScopeID
     fileprivate let ids: EffectIDs
-    /// What cancels it; nil until it has been made.
+    /// Cancels the effect; nil until it has been created.
     var task: (any CancellableTask)?
   }
 
@@ -53,26 +53,26 @@ struct Cancellation: ~Copyable {
     _ = scopes.insert(Scope(nil))
   }
 
-  /// How many effects run.
+  /// How many effects are running.
   var runningCount: Int { effects.count }
 
-  /// How many scopes are known, the root among them.
+  /// How many scopes are registered, including the root.
   var scopeCount: Int { scopes.count }
 
-  /// How many ids are known, in all scopes.
+  /// How many ids are registered, in all scopes.
   var idCount: Int { scopes.all.reduce(0) { $0 + $1.element.byID.count } }
 
-  /// What runs, oldest first.
+  /// The running effects, oldest first.
   var running: [(token: EffectToken, task: any CancellableTask)] {
     effects.all.sorted { $0.key < $1.key }.compactMap { key, effect in
       effect.task.map { (EffectToken(key: key), $0) }
     }
   }
 
-  /// Gives one of the ids that were forgotten, to be let go of; nil when there is none left.
+  /// Removes and returns one of the forgotten ids so it can be released; nil when none are left.
   mutating func takeForgotten() -> Forgotten? { forgotten.popLast() }
 
-  /// Enters a child's scope. To be left with ``leave(_:)``, when what is in it has been started.
+  /// Enters a child's scope. Leave it with ``leave(_:)`` once its effects have been started.
   mutating func enter(_ scope: EffectScope, in parent: ScopeID) -> ScopeID {
     let parentScope = scopes[parent.key]
     if let known = parentScope.children[scope.marker]?[scope.child] {
@@ -84,18 +84,19 @@ struct Cancellation: ~Copyable {
     return id
   }
 
-  /// Enters a scope that is known, for what was held back in it. To be left in the same way.
+  /// Enters a registered scope again, for an effect that was held back in it. Leave it with
+  /// ``leave(_:)``.
   func reenter(_ id: ScopeID) {
     scopes.element(of: id.key)?.entries += 1
   }
 
-  /// Leaves a scope; it is forgotten when nothing runs in it.
+  /// Leaves a scope; it is removed when no effect runs in it.
   mutating func leave(_ id: ScopeID) {
     scopes.element(of: id.key)?.entries -= 1
     forgetIfUnused(id)
   }
 
-  /// Leaves a scope, and those around it that are inside of another.
+  /// Leaves a scope, and the scopes that enclose it, up to but not including another.
   mutating func leave(_ id: ScopeID, upTo outer: ScopeID) {
     var next = id
     while next != outer, let place = scopes.element(of: next.key)?.place {
@@ -104,7 +105,7 @@ struct Cancellation: ~Copyable {
     }
   }
 
-  /// Where the ids lie that are known in a scope: the path of the scope that has them, innermost first.
+  /// The path of the scope that holds the ids of a scope, innermost first.
   func pathOfIDs(in id: ScopeID) -> [EffectScope] {
     var path: [EffectScope] = []
     var next = scopeOfIDs(around: id)?.place
@@ -115,9 +116,9 @@ struct Cancellation: ~Copyable {
     return path
   }
 
-  /// An effect starts in a scope under these ids.
+  /// Registers an effect that starts in a scope under these ids.
   ///
-  /// - Parameter task: what cancels it.
+  /// - Parameter task: cancels the effect.
   mutating func start(
     _ task: (any CancellableTask)? = nil, ids: EffectIDs, in scope: ScopeID
   ) -> EffectToken {
@@ -129,14 +130,14 @@ struct Cancellation: ~Copyable {
     return token
   }
 
-  /// What cancels an effect is known now.
+  /// Sets the task that cancels an effect.
   mutating func set(_ task: any CancellableTask, for token: EffectToken) {
     if effects.contains(token.key) { effects[token.key].task = task }
   }
 
-  /// An effect ended. Tokens that are not known are those of cancelled effects: nothing to do.
+  /// Removes an effect that has ended. Unknown tokens are those of cancelled effects and are ignored.
   ///
-  /// - Returns: what would have cancelled it.
+  /// - Returns: the task that would have cancelled it.
   @discardableResult
   mutating func finish(_ token: EffectToken) -> (any CancellableTask)? {
     guard let effect = effects.remove(token.key) else { return nil }
@@ -144,7 +145,7 @@ struct Cancellation: ~Copyable {
     Self.forEachScope(of: effect.ids, around: effect.scope, in: scopes) { known, id in
       guard let index = known.index(forKey: id) else { return }
       known.values[index].remove(token)
-      // An equal one may be the key.
+      // The dictionary's key may be an equal id, not this one.
       if known.values[index].isEmpty { forgotten.append(.id(known.remove(at: index).key)) }
     }
     if !effect.ids.isEmpty { forgotten.append(.ids(effect.ids)) }
@@ -152,14 +153,13 @@ struct Cancellation: ~Copyable {
     return effect.task
   }
 
-  /// All effects under an id, in a scope and those inside it, oldest first. They are to be cancelled, and
-  /// to be finished here.
+  /// All effects under an id, in a scope and those inside it, oldest first. The caller cancels them,
+  /// and finishes them here.
   func effects(under id: EffectID, in scope: ScopeID) -> [EffectToken] {
     scopeOfIDs(around: scope)?.byID[id]?.sorted ?? []
   }
 
-  /// All effects of children that have gone, oldest first. They are to be cancelled, and to be finished
-  /// here.
+  /// All effects of removed children, oldest first. The caller cancels them, and finishes them here.
   func effects(of gone: GoneChildren, in scope: ScopeID) -> [EffectToken] {
     guard let children = scopes.element(of: scope.key)?.children[gone.marker] else { return [] }
     var pending =
@@ -176,7 +176,7 @@ struct Cancellation: ~Copyable {
     return tokens.sorted()
   }
 
-  /// The scope, or else the nearest around it, that has ids of its own.
+  /// The scope itself, or the nearest enclosing one, that has ids of its own.
   private func scopeOfIDs(around id: ScopeID) -> Scope? {
     var scope = scopes.element(of: id.key)
     while let current = scope, !current.hasOwnIDs, let place = current.place {
@@ -214,7 +214,7 @@ struct Cancellation: ~Copyable {
   }
 }
 
-/// One running effect. Counted up by its store, so the same actions give the same tokens.
+/// One running effect. Tokens are counted up by the store, so the same actions give the same tokens.
 struct EffectToken: Hashable, Comparable, Sendable {
   fileprivate let key: Slots<Cancellation.Effect>.Key
 

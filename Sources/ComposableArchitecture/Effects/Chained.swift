@@ -1,15 +1,16 @@
-/// An object that may refer to another of its kind, and that to another, 100,000 times.
+/// An object that may refer to another of its kind, and that to another, 100,000 levels deep.
 @usableFromInline
 class Chained {
   @inlinable
   init() {}
 
-  /// Gives up the references to other objects. Called only when nobody else refers to this one.
+  /// Gives up the references to other objects. Called only when there is no other reference to this
+  /// one.
   func takeLinks() -> [Chained] { [] }
 
-  /// Releases what the object refers to, one after the other. To be called by the deinitializer: the
-  /// compiler's own way is to release each from the deinitializer of the one before, which takes the
-  /// stack of all of them.
+  /// Releases the objects that this one refers to, one after the other. Call from the deinitializer:
+  /// the compiler's own way is to release each from the deinitializer of the one before, which takes
+  /// the stack of all of them.
   final func releaseLinks() {
     var pending = takeLinks()
     while var object = pending.popLast() {

@@ -1,18 +1,18 @@
-/// Effects that run one after the other, and how far they have come.
+/// Effects that run one after the other, and their progress.
 ///
-/// It has no task of its own: the last effect of a step to end lets the ``EffectRunner`` start the next
-/// step, in its own end. A task that waited would go on some time later, by way of the global pool, and
-/// whatever happens meanwhile (another effect's action, a test's clock that moves) would come before or
-/// after it as the pool likes.
+/// It has no task of its own: the last effect of a step lets the ``EffectRunner`` start the next step
+/// as part of its own end. A waiting task would resume some time later, by way of the global pool, and
+/// other events (another effect's action, a test's clock that advances) would come before or after it
+/// depending on the pool.
 ///
-/// Confined to the store's actor. Unchecked because what cancels effects, whose tasks are `Sendable`,
-/// cancels this too.
+/// Confined to the store's actor. Unchecked because the code that cancels effects, whose tasks are
+/// `Sendable`, cancels this too.
 final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
   let token: EffectToken
-  /// What it inherits itself.
+  /// The context that the concatenation itself inherits.
   private(set) var context: EffectContext
   private var rest: ArraySlice<EffectNode>
-  /// The effects that have to end before the next step.
+  /// The effects that must end before the next step.
   private var running: Set<EffectToken> = []
   private(set) var isCancelled = false
 
@@ -32,10 +32,10 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
     return context.concatenation.map { [$0] } ?? []
   }
 
-  /// Whether an effect of the present step runs.
+  /// Whether an effect of the current step is running.
   var isWaiting: Bool { !running.isEmpty }
 
-  /// The next step, and what its effects inherit; nil when there is none, or this was cancelled.
+  /// The next step, and the context of its effects; nil when there is none, or when this was cancelled.
   func takeNext() -> (EffectNode, EffectContext)? {
     guard !isCancelled, !context.group.isCancelled, let next = rest.popFirst() else { return nil }
     var context = context
@@ -47,12 +47,12 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
     running.insert(token)
   }
 
-  /// An effect of the present step has ended.
+  /// Removes an effect of the current step that has ended.
   func remove(_ token: EffectToken) {
     running.remove(token)
   }
 
-  /// Starts no further step. What runs is cancelled by whoever cancels this.
+  /// Starts no further step. The caller cancels the running effects.
   func cancel() {
     isCancelled = true
   }

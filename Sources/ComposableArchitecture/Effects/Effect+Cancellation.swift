@@ -1,13 +1,13 @@
 extension Effect {
-  /// Lets the effect be cancelled by ``cancel(id:)`` with an equal id.
+  /// Lets ``cancel(id:)`` cancel the effect by an equal id.
   ///
-  /// The id is known to the store from the moment the action has been reduced, before the effect's
-  /// task first runs.
+  /// The store registers the id as soon as the action has been reduced, before the effect's task first
+  /// runs.
   ///
   /// - Parameters:
-  ///   - id: any hashable value; several effects may run under one. It is known in the nearest feature
-  ///     around the effect that may come and go; children that `Scope` runs share it.
-  ///   - cancelInFlight: whether effects that already run under the id are cancelled first.
+  ///   - id: any hashable value; several effects may run under one. It is scoped to the nearest
+  ///     enclosing feature that may come and go; children that `Scope` runs share it.
+  ///   - cancelInFlight: whether effects already running under the id are cancelled first.
   @inlinable
   public func cancellable(
     id: some Hashable & Sendable, cancelInFlight: Bool = false
@@ -21,7 +21,7 @@ extension Effect {
     return started(.cancellable(id, cancelInFlight: cancelInFlight))
   }
 
-  /// Cancels every effect that runs under an equal id. None is no mistake.
+  /// Cancels every effect that runs under an equal id. If there is none, this does nothing.
   @inlinable
   public static func cancel(id: some Hashable & Sendable) -> Self {
     cancel(by: EffectID(id))

@@ -18,26 +18,26 @@ extension Effect {
     return merged(with: other)
   }
 
-  /// Out of line, so that what is inlined for each reducer of a list is two comparisons.
+  /// Out of line, so the code inlined for each reducer of a list is two comparisons.
   @usableFromInline
   func merged(with other: Self) -> Self {
     .merge([self, other])
   }
 
-  /// Effects that run one after the other: each starts when the one before has ended.
+  /// Effects that run one after the other: each starts when the previous one has ended.
   ///
-  /// An effect has ended when its own work is done; the effects of actions that it sent may still
-  /// run.
+  /// An effect has ended when its own work is done; the effects of actions that it sent may still be
+  /// running.
   public static func concatenate(_ effects: Self...) -> Self {
     concatenate(effects)
   }
 
-  /// Effects that run one after the other: each starts when the one before has ended.
+  /// Effects that run one after the other: each starts when the previous one has ended.
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
     group(.concatenated, effects.compactMap { $0.node })
   }
 
-  /// This effect, and another when it has ended.
+  /// This effect, followed by another when it has ended.
   public func concatenate(with other: Self) -> Self {
     .concatenate(self, other)
   }
@@ -46,7 +46,7 @@ extension Effect {
     Self(node: nodes.count > 1 ? GroupNode(order, nodes) : nodes.first)
   }
 
-  /// This effect, started in some way; `.none` stays what it is.
+  /// This effect with a modifier; `.none` stays `.none`.
   func started(_ modifier: EffectModifier) -> Self {
     Self(node: node.map { ModifiedNode($0, modifier) })
   }

@@ -1,7 +1,7 @@
 internal import ComposableIssues
 
 extension Effect {
-  /// Starts the effect when no other has come under the id for a while.
+  /// Starts the effect when no other effect has arrived under the id for a while.
   ///
   /// ```swift
   /// case .queryChanged(let query):
@@ -10,13 +10,13 @@ extension Effect {
   ///     .debounce(id: CancelID.search, for: .milliseconds(300), clock: clock)
   /// ```
   ///
-  /// Each effect that comes cancels the one before: whether that still waits, or is running already.
-  /// ``cancel(id:)`` does so too, and so does `.none` that is debounced.
+  /// Each new effect cancels the previous one, whether that is still pending or already running. So do
+  /// ``cancel(id:)`` and a debounced `.none`.
   ///
   /// - Parameters:
-  ///   - id: what is debounced; scoped to the nearest feature around that may come and go, as a
-  ///     cancellation id.
-  ///   - duration: how long it has to be quiet.
+  ///   - id: identifies the effects to debounce; scoped to the nearest enclosing feature that may come
+  ///     and go, as a cancellation id is.
+  ///   - duration: how long no other effect may arrive.
   ///   - clock: the clock to wait on; a test clock in tests.
   public func debounce(
     id: some Hashable & Sendable,

@@ -1,14 +1,14 @@
 public import ComposableCasePaths
 
 extension Effect {
-  /// The same effect in a bigger domain: every action it sends is turned into another.
+  /// The same effect in a larger domain: every action it sends is transformed.
   @inlinable
   public func map<Parent>(_ transform: @escaping @Sendable (Action) -> Parent) -> Effect<Parent> {
     isNone ? .none : mapped(by: transform)
   }
 
-  /// The effect of a child in its parent's domain. For `.none`, by far the most frequent, no closure
-  /// is made.
+  /// A child's effect in its parent's domain. For `.none`, by far the most frequent, no closure is
+  /// made.
   @inlinable
   @inline(__always)
   func embedded<Parent>(by path: AnyCasePath<Parent, Action>) -> Effect<Parent> {

@@ -3,21 +3,22 @@ internal import ComposableIssues
 extension Effect {
   /// An asynchronous effect.
   ///
-  /// The operation runs on the store's own actor, however its closure is written; what it awaits runs
-  /// where that belongs. Work that keeps a thread busy belongs in a `@concurrent` function that the
-  /// operation awaits. Effects begin in the order they were returned, and those that become ready at
-  /// the same time go on in that order.
+  /// The operation runs on the store's own actor, however its closure is written; functions that it
+  /// awaits run on their own actors. Work that keeps a thread busy belongs in a `@concurrent` function
+  /// that the operation awaits. Effects begin in the order they were returned, and those that become
+  /// ready at the same time resume in that order.
   ///
-  /// The closure is isolated to its `send`, so it can't be a global actor's as well: leave `@MainActor`
-  /// out, and `await` what belongs to the main actor.
+  /// The closure is isolated to its `send`, so it can't be isolated to a global actor as well: leave
+  /// `@MainActor` out, and `await` calls that need the main actor.
   ///
   /// When the operation throws and there is no `catch`, the error is reported as an issue at this
-  /// place; `CancellationError` is not an error, and neither is what a cancelled effect throws.
+  /// place; a `CancellationError` is not reported, and neither is an error that a cancelled effect
+  /// throws.
   ///
   /// - Parameters:
   ///   - priority: the task's priority; nil for that of the code that sent the action.
-  ///   - name: the task's name, for debuggers and for messages about effects that still run.
-  ///   - operation: the work. It is not started at all when the effect is cancelled before it began.
+  ///   - name: the task's name, for debuggers and for messages about running effects.
+  ///   - operation: the work. It is not started if the effect is cancelled before it begins.
   ///   - handler: called with an error that the operation throws, other than `CancellationError`.
   public static func run(
     priority: TaskPriority? = nil,

@@ -1,20 +1,20 @@
 extension Effect {
-  /// Sends what an asynchronous sequence gives, one after the other.
+  /// Sends an action for each element of an asynchronous sequence, in order.
   ///
   /// ```swift
   /// return .stream { clock.timer(interval: .seconds(1)) } map: { _ in .ticked }
   ///   .cancellable(id: CancelID.timer)
   /// ```
   ///
-  /// The next element is asked for when the action of the last has been applied. So a sequence that is
-  /// faster than the store is slowed to the store's pace, if it can be; what a sequence does with
-  /// elements that nobody has asked for yet, such as `AsyncStream` with its buffer, is its own matter.
-  /// The effect ends with the sequence, and the sequence with the effect.
+  /// The effect requests the next element when the action of the previous one has been applied. So a
+  /// sequence that is faster than the store is slowed to the store's pace, if it supports that; how a
+  /// sequence treats elements that have not been requested yet, like `AsyncStream` with its buffer, is
+  /// up to the sequence. The effect ends with the sequence, and the sequence with the effect.
   ///
   /// - Parameters:
   ///   - priority: the task's priority; nil for that of the code that sent the action.
-  ///   - name: the task's name, for debuggers and for messages about effects that still run.
-  ///   - sequence: makes the sequence, when the effect starts.
+  ///   - name: the task's name, for debuggers and for messages about running effects.
+  ///   - sequence: creates the sequence when the effect starts.
   ///   - transform: the action for an element.
   ///   - handler: called with an error that the sequence throws, other than `CancellationError`.
   public static func stream<Elements: AsyncSequence & SendableMetatype>(
@@ -38,12 +38,12 @@ extension Effect {
       catch: handler, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Sends the actions that an asynchronous sequence gives, one after the other.
+  /// Sends the actions that an asynchronous sequence produces, in order.
   ///
   /// - Parameters:
   ///   - priority: the task's priority; nil for that of the code that sent the action.
-  ///   - name: the task's name, for debuggers and for messages about effects that still run.
-  ///   - sequence: makes the sequence, when the effect starts.
+  ///   - name: the task's name, for debuggers and for messages about running effects.
+  ///   - sequence: creates the sequence when the effect starts.
   ///   - handler: called with an error that the sequence throws, other than `CancellationError`.
   public static func stream<Elements: AsyncSequence & SendableMetatype>(
     priority: TaskPriority? = nil,

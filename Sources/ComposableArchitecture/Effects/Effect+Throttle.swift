@@ -3,19 +3,19 @@ internal import ComposableIssues
 extension Effect {
   /// Starts at most one effect under the id in each interval.
   ///
-  /// The first starts at once. Of those that come before the interval has passed one starts at its
-  /// end, and begins another interval; the others are dropped. ``cancel(id:)`` cancels the one that
-  /// waits and those that run.
+  /// The first starts at once. Of the effects that arrive before the interval has passed, one starts at
+  /// its end and begins another interval; the others are dropped. ``cancel(id:)`` cancels the pending
+  /// effect and the running ones.
   ///
-  /// It is about starts: what one effect sends is not slowed, however often it sends, and one that
-  /// runs goes on when another starts. `.none` that is throttled does nothing.
+  /// Only starts are throttled: an effect may send as often as it likes, and a running effect continues
+  /// when another starts. A throttled `.none` does nothing.
   ///
   /// - Parameters:
-  ///   - id: what is throttled; scoped to the nearest feature around that may come and go, as a
-  ///     cancellation id.
-  ///   - interval: how long after a start the next one may be.
+  ///   - id: identifies the effects to throttle; scoped to the nearest enclosing feature that may come
+  ///     and go, as a cancellation id is.
+  ///   - interval: the minimum time between two starts.
   ///   - clock: the clock to wait on; a test clock in tests.
-  ///   - latest: whether the last one that came is started at the end, or the first.
+  ///   - latest: whether the last effect that arrived starts at the end of the interval, or the first.
   public func throttle(
     id: some Hashable & Sendable,
     for interval: Duration,

@@ -1,9 +1,9 @@
-/// What an effect inherits from where it was started.
+/// The context that an effect inherits from its start.
 struct EffectContext {
-  /// What the send that caused it set in motion.
+  /// The group of the send that caused it.
   let group: EffectGroup
 
-  /// The concatenation that it is a step of: it alone, not the effects of its actions.
+  /// The concatenation that it is a step of: the effect alone, not the effects of its actions.
   var concatenation: Concatenation?
 
   /// The child that it belongs to.
@@ -12,7 +12,7 @@ struct EffectContext {
   /// The ids it can be cancelled by.
   var ids: EffectIDs = []
 
-  /// What dismisses the innermost feature around it that is presented.
+  /// Dismisses the innermost presented feature around it.
   var dismissal: WorkNode?
 
   init(group: EffectGroup) {

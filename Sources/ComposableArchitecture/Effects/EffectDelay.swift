@@ -1,11 +1,11 @@
 internal import ComposableIssues
 
-/// What an effect waits for before it starts.
+/// The delay before an effect starts.
 @usableFromInline
 struct EffectDelay: Sendable {
   let location: SourceLocation
-  /// Begins to count: what it gives sleeps until the delay has passed since. An effect's task runs only
-  /// after the action has been reduced, and its delay is from then.
+  /// Starts the countdown and returns a function that sleeps until the delay has passed. An effect's
+  /// task runs only after the action has been reduced, and its delay counts from then.
   let begin: @Sendable () -> @Sendable () async throws -> Void
 
   init(for duration: Duration, on clock: some Clock<Duration>, location: SourceLocation) {

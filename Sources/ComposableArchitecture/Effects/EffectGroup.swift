@@ -1,14 +1,14 @@
-/// The running effects that stem from one send. Confined to the store's actor.
+/// The running effects that originate from one send. Confined to the store's actor.
 @usableFromInline
 final class EffectGroup {
   // These are read and written at once, never held.
   @exclusivity(unchecked) private var tasks = EffectGroupTasks()
-  /// Those of a store without an actor: they can't report their end to it.
+  /// The tasks of a store without an actor: they can't report their end to it.
   @exclusivity(unchecked) private var unboundTasks = EffectGroupTasks()
   @exclusivity(unchecked) private(set) var isCancelled = false
-  /// Of the store's actor; what uses this elsewhere has to be stopped.
+  /// That of the store; using this group off that actor stops the program.
   private var inferredActor = InferredActor.none
-  /// Where tasks wait that await ``finish()``. Made for the first.
+  /// Holds the tasks that await ``finish()``. Created for the first one.
   @exclusivity(unchecked) private var gate: EffectGroupGate?
 
   @usableFromInline
@@ -17,7 +17,7 @@ final class EffectGroup {
   /// Whether a task that awaited ``finish()`` was cancelled.
   var wasWaiterCancelled: Bool { gate?.wasWaiterCancelled ?? false }
 
-  /// Stops the program where this is used off the actor that the store is bound to.
+  /// Stops the program if this is used off the actor that the store is bound to.
   func check() {
     if inferredActor == .bound { InferredActor.check() }
   }
@@ -26,7 +26,7 @@ final class EffectGroup {
   func insert(
     _ task: Task<Void, Never>, for token: EffectToken, isBound: Bool, inferredActor: InferredActor
   ) {
-    // Not written again: it is read where this is used by mistake, on any thread.
+    // Written only if different: mistaken uses on other threads read it.
     if self.inferredActor != inferredActor { self.inferredActor = inferredActor }
     if isBound { tasks.insert(task, for: token) } else { unboundTasks.insert(task, for: token) }
     gate?.insert(task, for: token)
@@ -40,14 +40,14 @@ final class EffectGroup {
 
   func cancel() {
     isCancelled = true
-    // Copies, because what a task does when it is cancelled may come back here.
+    // Copies, because a task's cancellation handler may call back into this.
     for tasks in [tasks, unboundTasks] { tasks.cancel() }
   }
 
-  /// Waits for all of them, and for those that join meanwhile.
+  /// Waits for all of them, including those that join meanwhile.
   func finish() async {
     // `#isolation` is nil in this function, but not in a closure in it (Swift 6.3). Without it each
-    // wait would leave the actor, and come back by way of the pool.
+    // wait would leave the actor, and return by way of the pool.
     let wait: nonisolated(nonsending) () async -> Void = {
       await self.finish(isolation: #isolation)
     }

@@ -1,43 +1,43 @@
 internal import ComposableLocks
 
-/// Where tasks wait until the last effect of a group has ended.
+/// Suspends tasks until the last effect of a group has ended.
 ///
-/// An actor whose executor keeps its jobs until then, and runs them where that effect ends: on the store's
-/// actor. From there a task goes on to its own, which as a rule is the same. All other ways to resume a
-/// task lead through the pool, and switch threads twice; see `Decisions/0037`.
+/// An actor whose executor keeps its jobs until then, and runs them where that effect ends: on the
+/// store's actor. From there a task resumes on its own actor, usually the same one. All other ways to
+/// resume a task lead through the pool, and switch threads twice; see `Decisions/0037`.
 actor EffectGroupGate {
   private nonisolated let executor: GateExecutor
   private var passCount = 0
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// - Parameter tasks: those of the group.
+  /// - Parameter tasks: the group's tasks.
   init(_ tasks: EffectGroupTasks) {
     executor = GateExecutor(tasks)
   }
 
-  /// Returns when the gate has been opened. It counts, because the compiler leaves out a switch to an actor
+  /// Returns when the gate has been opened. It counts, because the compiler omits a switch to an actor
   /// on which nothing is done.
   func pass() { passCount += 1 }
 
-  /// Lets tasks wait again, after the gate was opened.
+  /// Closes the gate again after it was opened.
   nonisolated func close() {
     executor.state.withLock { $0.isOpen = false }
   }
 
-  /// A task has joined the group.
+  /// Adds a task that has joined the group.
   nonisolated func insert(_ task: Task<Void, Never>, for token: EffectToken) {
     executor.state.withLock { $0.tasks.insert(task, for: token) }
   }
 
-  /// A task of the group has ended.
+  /// Removes a task of the group that has ended.
   ///
-  /// - Parameter isLast: whether no other is left; then the gate opens.
+  /// - Parameter isLast: whether it was the last one; then the gate opens.
   nonisolated func remove(_ token: EffectToken, isLast: Bool) {
     executor.remove(token, isLast: isLast)
   }
 
-  /// Cancels the group's tasks; called on whichever thread, when a task that waits is cancelled.
+  /// Cancels the group's tasks. Called on any thread, when a waiting task is cancelled.
   nonisolated func cancelTasks() {
     let tasks = executor.state.withLock { state in
       state.wasWaiterCancelled = true
@@ -55,7 +55,7 @@ private final class GateExecutor: SerialExecutor {
   struct State {
     var tasks: EffectGroupTasks
     var wasWaiterCancelled = false
-    /// Most often there is but one.
+    /// Usually the only one.
     var job: UnownedJob?
     var otherJobs: [UnownedJob] = []
     var isOpen = false

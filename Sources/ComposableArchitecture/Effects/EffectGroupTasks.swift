@@ -1,4 +1,4 @@
-/// The tasks of a group. Most often there is but one, and no table is made for it.
+/// The tasks of a group. Usually there is only one, and no dictionary is allocated for it.
 struct EffectGroupTasks: Sendable {
   private var first: (token: EffectToken, task: Task<Void, Never>)?
   private var others: [EffectToken: Task<Void, Never>] = [:]
@@ -9,7 +9,7 @@ struct EffectGroupTasks: Sendable {
     if first == nil { first = (token, task) } else { others[token] = task }
   }
 
-  /// Inserts those that are in another.
+  /// Inserts the tasks of another group.
   mutating func insert(_ tasks: Self) {
     if let first = tasks.first { insert(first.task, for: first.token) }
     for (token, task) in tasks.others { insert(task, for: token) }
@@ -19,7 +19,7 @@ struct EffectGroupTasks: Sendable {
     if first?.token == token { first = nil } else { others[token] = nil }
   }
 
-  /// Removes those that are in another.
+  /// Removes the tasks of another group.
   mutating func remove(_ tasks: Self) {
     if let first = tasks.first { remove(first.token) }
     for token in tasks.others.keys { remove(token) }

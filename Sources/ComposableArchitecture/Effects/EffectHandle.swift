@@ -1,31 +1,31 @@
 internal import ComposableClocks
 
-/// The way from an effect's code to the effect.
+/// Gives an effect's code access to the effect.
 protocol EffectHandle: AnyObject, Sendable {
   /// The store's actor.
   var isolation: (any Actor)? { get }
 
-  /// What a test knows of the effect.
+  /// The effect's activity as tests see it.
   var activity: _TaskActivity? { get }
 
   /// Whether a test store observes the effect.
   var isObserved: Bool { get }
 
-  /// Whether a feature around the effect is presented.
+  /// Whether an enclosing feature is presented.
   var isPresented: Bool { get }
 
-  /// Dismisses the innermost feature around the effect that is presented.
+  /// Dismisses the innermost presented feature around the effect.
   func dismiss() async
 
-  /// Lets a task be cancelled by an id.
+  /// Lets an id cancel a task.
   ///
-  /// To be called on the store's actor, as the others.
+  /// Call on the store's actor, like the other requirements.
   func begin(_ task: any CancellableTask, id: EffectID, cancelInFlight: Bool) -> EffectToken?
 
-  /// The task has ended.
+  /// Removes a task that has ended.
   func end(_ token: EffectToken)
 
-  /// Cancels what runs under an id.
+  /// Cancels all effects under an id.
   func cancel(_ id: EffectID)
 }
 
@@ -46,11 +46,11 @@ extension EffectHandle {
   }
 }
 
-/// The effect whose code runs.
+/// The effect whose code is running.
 enum CurrentEffect {
   @TaskLocal static var handle: (any EffectHandle)?
 
-  /// Runs an effect's code. In a test, the clocks that it sleeps on learn whose sleep it is.
+  /// Runs an effect's code. In a test, the clocks that it sleeps on learn which effect is sleeping.
   static func with<R>(
     _ effect: any EffectHandle, isolation: isolated (any Actor)?, operation: () async throws -> R
   ) async rethrows -> R {

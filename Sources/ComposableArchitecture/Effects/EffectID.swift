@@ -1,7 +1,8 @@
-/// The id that an effect is cancelled by, erased.
+/// The type-erased id that cancels an effect.
 ///
-/// Ids are equal where `AnyHashable` says so, numbers of two types among them. Two ids of one type are compared
-/// directly: a comparison of two `AnyHashable`s takes longer than all else that a table does.
+/// Ids are equal where `AnyHashable` says so, even numbers of two types. Two ids of one type are
+/// compared directly: comparing two `AnyHashable`s takes longer than all other work of a dictionary
+/// look-up.
 @usableFromInline
 struct EffectID: Hashable, Sendable {
   private let box: AnyEffectID
@@ -11,7 +12,7 @@ struct EffectID: Hashable, Sendable {
     self.box = box
   }
 
-  /// Inlined, because to erase an id takes several times as long where its type is not known.
+  /// Inlined, because erasing an id takes several times as long where its type is not known.
   @inlinable
   init<ID: Hashable & Sendable>(_ id: ID) {
     self.init(ErasedEffectID(id))
@@ -51,7 +52,8 @@ final class ErasedEffectID<ID: Hashable & Sendable>: AnyEffectID, @unchecked Sen
   @inlinable
   init(_ id: ID) {
     typedID = id
-    // Of the erased id, because equal ids of two types have one hash only there: numbers, optionals, arrays.
+    // The hash of the erased id, because equal ids of two types share a hash only there: numbers,
+    // optionals, arrays.
     super.init(hash: AnyHashable(id).hashValue)
   }
 

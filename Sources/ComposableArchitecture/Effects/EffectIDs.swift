@@ -1,6 +1,6 @@
-/// The ids that an effect can be cancelled by, the innermost first.
+/// The ids that can cancel an effect, innermost first.
 ///
-/// A list that shares its tail: an effect may be in the scope of 100,000 ids, each inside of the other.
+/// A list that shares its tail: an effect may be in the scope of 100,000 nested ids.
 struct EffectIDs: Sequence, ExpressibleByArrayLiteral {
   private var innermost: Link?
 
@@ -38,7 +38,7 @@ struct EffectIDs: Sequence, ExpressibleByArrayLiteral {
 
   var isEmpty: Bool { innermost == nil }
 
-  /// Adds an id inside of the others.
+  /// Adds an innermost id.
   mutating func insert(_ id: EffectID) {
     if innermost?.id != id { innermost = Link(id, in: innermost) }
   }

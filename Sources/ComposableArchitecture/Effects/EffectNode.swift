@@ -5,13 +5,13 @@
 /// engine of its own actions, because it is reachable only through an ``Effect``.
 @usableFromInline
 class EffectNode: Chained {
-  /// Whether this is a ``SendNode``, by far the most frequent of the synchronous ones.
+  /// Whether this is a ``SendNode``, by far the most frequent synchronous effect.
   @usableFromInline let isSend: Bool
 
-  /// Whether others are below it.
+  /// Whether it has child nodes.
   var hasLinks: Bool { false }
 
-  /// Whether it is done as soon as it was started.
+  /// Whether its work is done as soon as it is started.
   var isSynchronous: Bool { true }
 
   @inlinable
@@ -24,19 +24,19 @@ class EffectNode: Chained {
     preconditionFailure("This node can't be started.")
   }
 
-  /// This effect with its actions transformed. The transform has to be one of the node's own actions.
+  /// This effect with its actions transformed. The transform must take the node's own actions.
   ///
-  /// A node with others below it is mapped lazily, one level at a time, when it is started: to map all at once
-  /// would visit the whole tree at each level of a feature.
+  /// A node with children is mapped lazily, one level at a time, when it is started: mapping all at
+  /// once would visit the whole tree at each level of a feature.
   func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {
     MappedNode(self, transform)
   }
 
-  /// This node, with the nodes below it mapped: one level of ``mapped(by:)`` carried out.
+  /// This node with its children mapped: one level of ``mapped(by:)`` carried out.
   func opened<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {
     preconditionFailure("There is nothing below this node.")
   }
 
-  /// The node to start: this one, or of a mapped node the one that it stands for.
+  /// The node to start: this one, or the one that a mapped node stands for.
   var resolved: EffectNode { self }
 }

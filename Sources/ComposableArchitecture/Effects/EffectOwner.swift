@@ -1,9 +1,9 @@
-/// The part of an engine that effects know: where they run, and where their actions go.
+/// The part of an engine that effects use: their actor, and the queue of their actions.
 @usableFromInline
 class EffectOwner {
   @usableFromInline final let turn: Turn
   @usableFromInline final let effects: EffectRunner
-  /// The actions that effects have sent, and others that wait.
+  /// The pending actions, sent by effects and others.
   @usableFromInline final let pendingActions: PendingActions
 
   /// Notified when an asynchronous effect has ended or has started others: for tests.
@@ -19,16 +19,16 @@ class EffectOwner {
     effects = EffectRunner(isolation: isolation, turn: turn)
   }
 
-  /// Does something with effects while actions wait, and applies these afterward unless an action is being
-  /// applied already.
+  /// Runs a closure that starts or finishes effects while actions are queued, and applies these
+  /// afterward unless an action is already being applied.
   func settle(_ body: () -> Void) {
     preconditionFailure("Overridden by the engine.")
   }
 
-  /// The asynchronous effects that run, in the order they were started.
+  /// The running asynchronous effects, in the order they were started.
   final var runningEffects: [EffectStatus] { effects.statuses }
 
-  /// Cancels all effects that run.
+  /// Cancels all running effects.
   final func cancelEffects() {
     effects.cancelEach()
     effectsObserver?()
@@ -40,19 +40,19 @@ class EffectOwner {
     effects.start(node, in: EffectContext(group: group), of: self)
   }
 
-  /// Applies an action of an asynchronous effect, or lets it wait while another is being applied.
+  /// Applies an action of an asynchronous effect, or queues it while another is being applied.
   final func receive<Action>(_ action: Action, group: EffectGroup) {
     turn.needsSettling = true
     settle { pendingActions.of(Action.self).append(action, in: group) }
   }
 
-  /// Call before an asynchronous effect starts. The code that sends is on the store's actor, so an inferred
-  /// actor turns out to be right or wrong.
+  /// Call before an asynchronous effect starts. The sending code is on the store's actor, so this shows
+  /// whether an inferred actor is right or wrong.
   final func asynchronousEffectStarts() {
     if bindInferredActor() { effects.forgetIsolation() }
   }
 
-  /// Starts an effect whose time has come, after it was held back.
+  /// Starts an effect whose delay has passed.
   final func start(
     _ node: EffectNode, in context: EffectContext, heldBackBy token: EffectToken
   ) {
@@ -60,7 +60,7 @@ class EffectOwner {
     effectsObserver?()
   }
 
-  /// Lets a part of what an effect does be cancelled by an id.
+  /// Registers a part of an effect's work under an id that cancels it.
   final func start(
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
   ) -> EffectToken {
@@ -72,7 +72,7 @@ class EffectOwner {
     effects.cancel(id, in: context)
   }
 
-  /// Forgets an effect that has ended, and starts the next step of the concatenation that it was a step of.
+  /// Removes an effect that has ended, and starts the next step of its concatenation.
   final func finish(_ token: EffectToken, of concatenation: Concatenation?) {
     if concatenation == nil {
       effects.finish(token, of: nil, of: self)

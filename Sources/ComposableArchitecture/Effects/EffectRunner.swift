@@ -1,11 +1,11 @@
-/// Starts effects, remembers those that run, and cancels them. Confined to the store's actor.
+/// Starts, tracks and cancels effects. Confined to the store's actor.
 ///
-/// What is to be started is a list of steps and not a recursion, so that a tree of effects may be as
-/// deep as it likes.
+/// Starts are queued as steps rather than made recursively, so a tree of effects may be arbitrarily
+/// deep.
 @usableFromInline
 final class EffectRunner {
-  /// The actor that the store was made on. Weak, because it may be the one that owns the store, as a
-  /// session its own.
+  /// The actor that the store was created on. Weak, because it may own the store, as a session owns its
+  /// own.
   private(set) weak var isolation: (any Actor)?
   private(set) var cancellation = Cancellation() {
     didSet { turn.hasRunningEffects = runningCount > 0 }
@@ -23,9 +23,9 @@ final class EffectRunner {
   private enum Step {
     case start(EffectNode, in: EffectContext)
     case startInTurn(ArraySlice<EffectNode>, in: EffectContext)
-    /// Leaves a scope, and those around it up to another; that one alone for nil.
+    /// Leaves a scope, and its enclosing scopes up to another; for nil, the scope alone.
     case leave(Cancellation.ScopeID, upTo: Cancellation.ScopeID?)
-    /// The effects of its present step have been started.
+    /// Starts the next step of a concatenation once the effects of the current one have been started.
     case proceed(Concatenation)
   }
 
@@ -34,13 +34,13 @@ final class EffectRunner {
     self.turn = turn
   }
 
-  /// Forgets an actor that has turned out not to be the store's.
+  /// Forgets an inferred actor that turned out not to be the store's.
   func forgetIsolation() {
     isolation = nil
   }
 
   func start(_ node: EffectNode, in context: EffectContext, of owner: EffectOwner) {
-    // What a step starts may end at once, and have others started. They come next.
+    // An effect may end as soon as a step has started it, and start others. Those come next.
     guard !isStarting else { return steps.append(.start(node, in: context)) }
     isStarting = true
     node.start(in: context, by: self, of: owner)
@@ -48,10 +48,10 @@ final class EffectRunner {
     isStarting = false
   }
 
-  /// Starts what an effect has held back.
+  /// Starts a node that an effect has held back.
   ///
-  /// What is started may cancel that effect by an id that it has itself. So the scope is entered: it
-  /// would be forgotten with the last effect in it.
+  /// The started node may cancel that effect by an id of its own. So the scope is entered: it would
+  /// otherwise be removed with its last effect.
   func start(
     _ node: EffectNode, in context: EffectContext, heldBackBy token: EffectToken,
     of owner: EffectOwner
@@ -62,11 +62,11 @@ final class EffectRunner {
     start(node, in: context, of: owner)
   }
 
-  /// Remembers a task that is a part of what an effect does, to be cancelled on its own.
+  /// Registers a task that is a part of an effect's work and can be cancelled on its own.
   func start(
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
   ) -> EffectToken {
-    // Entered, since the effect itself may be cancelled by the id.
+    // Entered, since the id may cancel the effect itself.
     cancellation.reenter(context.scope)
     if cancelInFlight { cancel(id, in: context) }
     let token = cancellation.start(task, ids: [id], in: context.scope)
@@ -78,12 +78,12 @@ final class EffectRunner {
     cancel(cancellation.effects(under: id, in: context.scope))
   }
 
-  /// Cancels what children have started that have gone.
+  /// Cancels the effects of children that were removed.
   func cancel(_ gone: GoneChildren, in scope: Cancellation.ScopeID) {
     cancel(cancellation.effects(of: gone, in: scope))
   }
 
-  /// Forgets an effect that has ended, and starts the next step of what it was a step of.
+  /// Removes an effect that has ended, and starts the next step of its concatenation.
   func finish(_ token: EffectToken, of concatenation: Concatenation?, of owner: EffectOwner) {
     forget(token)
     guard let concatenation else { return }
@@ -96,18 +96,18 @@ final class EffectRunner {
     isStarting = false
   }
 
-  /// What is known of the effects that run, in the order they were started.
+  /// The status of the running effects, in the order they were started.
   var statuses: [EffectStatus] {
     cancellation.running.compactMap { $0.task.effect?.status }
   }
 
-  /// Cancels all effects of a store that goes on.
+  /// Cancels all effects of a store that lives on.
   func cancelEach() {
     cancel(cancellation.running.map(\.token))
   }
 
   func cancelAll() {
-    // Kept until all is empty: what they hold may have deinitializers, and those may send.
+    // Kept until everything is empty: tasks and ids may have deinitializers, and those may send.
     var before = Cancellation()
     swap(&before, &cancellation)
     let throttlesBefore = throttles
@@ -116,9 +116,9 @@ final class EffectRunner {
     withExtendedLifetime(throttlesBefore) {}
   }
 
-  /// Starts these side by side, when what is being started now has been.
+  /// Starts these side by side, after the node that is being started now.
   func startNext(_ nodes: [EffectNode], in context: EffectContext) {
-    // The last of the steps is taken first.
+    // Steps are taken from the end.
     for node in nodes.reversed() { steps.append(.start(node, in: context)) }
   }
 
@@ -127,7 +127,7 @@ final class EffectRunner {
     steps.append(.startInTurn(nodes[...], in: context))
   }
 
-  /// Starts an effect in its own context. Most are under an id, in a scope.
+  /// Starts an effect in its own context. Most have an id and a scope.
   func start(_ modified: ModifiedNode, in outer: EffectContext, of owner: EffectOwner) {
     var context = outer
     var next: EffectNode = modified
@@ -148,7 +148,7 @@ final class EffectRunner {
       }
       next = modified.content.resolved
     }
-    // Left when what it starts next has been started.
+    // Left when its children have been started.
     if context.scope != outer.scope {
       steps.append(.leave(context.scope, upTo: outer.scope))
     }
@@ -222,7 +222,7 @@ final class EffectRunner {
     return start(.start(node, after: sleep), in: context, of: owner, details)
   }
 
-  /// The synchronous ones at the front are done at once, and so is what is left then if it is but one.
+  /// Synchronous effects at the front run at once, and so does the last one left.
   private func start(
     inTurn nodes: ArraySlice<EffectNode>, in context: EffectContext, of owner: EffectOwner
   ) {
@@ -234,7 +234,7 @@ final class EffectRunner {
     }
     owner.asynchronousEffectStarts()
     guard isolation != nil else {
-      return reportMissingActor("a concatenation has a further effect to start")
+      return reportMissingActor("the next effect of a concatenation")
     }
     let token = cancellation.start(ids: context.ids, in: context.scope)
     let concatenation = Concatenation(nodes, token: token, in: context)
@@ -243,7 +243,7 @@ final class EffectRunner {
     proceed(concatenation)
   }
 
-  /// Starts the next step, unless the present one goes on.
+  /// Starts the next step, unless the current one is still running.
   private func proceed(_ concatenation: Concatenation) {
     guard !concatenation.isWaiting else { return }
     if let (node, context) = concatenation.takeNext() {
@@ -277,13 +277,13 @@ final class EffectRunner {
     context.concatenation?.insert(token)
     cancellation.set(
       isolation == nil ? UnboundEffect(effect, task: task) : effect, for: token)
-    // A step that has cancelled the concatenation by an id has cancelled itself with it.
+    // A step that cancelled the concatenation by an id has cancelled itself with it.
     if context.concatenation?.isCancelled == true { cancel(token) }
     return token
   }
 
-  /// Without an actor an effect can't come back to say that it finished. Its task lets go of it then,
-  /// and that is looked for here, seldom enough to cost little for each effect.
+  /// Without an actor, an effect can't report that it finished. Its task releases it then, which is
+  /// checked here, rarely enough to cost little for each effect.
   private func pruneFinished() {
     guard runningCount >= pruneThreshold else { return }
     for (token, task) in cancellation.running where (task as? UnboundEffect)?.hasEnded == true {

@@ -1,17 +1,16 @@
 public import ComposableIssues
 
-/// A child of a feature, as far as its effects are concerned: an operator, and which child of it.
+/// A child of a feature, as its effects see it: an operator, and which of its children.
 ///
-/// Scopes lie in each other as features do, so an effect belongs to a path of children: the same
-/// feature twice, side by side, has two paths. When a child goes, all that runs in its scope is
-/// cancelled.
+/// Scopes are nested as features are, so an effect belongs to a path of children: the same feature
+/// twice, side by side, has two paths. When a child is removed, all effects in its scope are cancelled.
 @usableFromInline
 struct EffectScope: Hashable {
   let marker: Marker
-  /// Which child, where there can be several or one after another.
+  /// The child, where there can be several at once or one after another.
   let child: AnyHashable?
-  /// Whether cancellation ids are known in here alone. In the scope of a child that can't go away they
-  /// are those of the feature around it; the scopes of children that can go keep their ids apart.
+  /// Whether cancellation ids are local to this scope. A child that is always present shares the ids of
+  /// its enclosing feature; a child that can be removed keeps its ids apart.
   let hasOwnIDs: Bool
 
   @usableFromInline
@@ -19,7 +18,7 @@ struct EffectScope: Hashable {
     self.init(marker, child: child, hasOwnIDs: true)
   }
 
-  /// The scope of the one child that an operator has, which does not come and go.
+  /// The scope of an operator's only child, which is always present.
   @usableFromInline
   init(_ marker: Marker) {
     self.init(marker, child: nil, hasOwnIDs: false)
@@ -31,11 +30,11 @@ struct EffectScope: Hashable {
     self.hasOwnIDs = hasOwnIDs
   }
 
-  /// One operator: by where it stands in the source, and what of the state it is for.
+  /// Identifies an operator: by its place in the source, and by the part of the state it works on.
   ///
-  /// Not by an object made with it, since a reducer that calls another's `reduce(into:action:)` makes
-  /// the operators in it anew for each action. As a rule it is the same object, though, and what is
-  /// hashed for each effect is a number.
+  /// Not by an object created with it, since a reducer that calls another's `reduce(into:action:)`
+  /// creates its operators anew for each action. Usually it is the same object, though, and hashing an
+  /// effect's marker hashes only a number.
   @usableFromInline
   struct Marker: Hashable, Sendable {
     private let place: Place
@@ -80,7 +79,7 @@ struct EffectScope: Hashable {
   }
 }
 
-/// Children of an operator that have gone.
+/// Children of an operator that were removed.
 @usableFromInline
 struct GoneChildren {
   let marker: EffectScope.Marker
@@ -89,7 +88,7 @@ struct GoneChildren {
   enum Which {
     case children([AnyHashable?])
     case allBut(AnyHashable?)
-    /// Those of which it is true.
+    /// The children that satisfy the predicate.
     case all(where: (AnyHashable?) -> Bool)
   }
 }
@@ -97,12 +96,12 @@ struct GoneChildren {
 extension Effect {
   /// The effect of a child.
   ///
-  /// - Parameter dismissal: what dismisses the child, if it is presented.
+  /// - Parameter dismissal: dismisses the child, if it is presented.
   func scoped(to scope: EffectScope, dismissal: (@Sendable () -> Action)? = nil) -> Self {
     started(.scoped(scope, dismissal: dismissal.map { OperationWork($0) }))
   }
 
-  /// Cancels what children have started that have gone.
+  /// Cancels the effects of children that were removed.
   static func cancel(_ gone: GoneChildren) -> Self {
     Self(node: CancelNode(.children(gone)))
   }

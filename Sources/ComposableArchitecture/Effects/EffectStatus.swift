@@ -1,11 +1,11 @@
 package import ComposableClocks
 
-/// What a test may know of an asynchronous effect that runs.
+/// A running asynchronous effect as tests see it.
 package struct EffectStatus {
-  /// What is known of its work.
+  /// The activity of its work.
   package let activity: _TaskActivity
 
-  /// Whether it can't send anything any more, and is only to end.
+  /// Whether it was cancelled and is only waiting to finish.
   package let isCancelled: Bool
 
   private let group: EffectGroup
@@ -16,7 +16,7 @@ package struct EffectStatus {
     self.group = group
   }
 
-  /// Whether a send set it in motion.
+  /// Whether it originates from a send.
   package func stems(from task: StoreTask) -> Bool {
     task.group === group
   }

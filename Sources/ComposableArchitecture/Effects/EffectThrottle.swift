@@ -5,7 +5,7 @@ internal import ComposableIssues
 struct EffectThrottle: Sendable {
   let interval: Duration
   let latest: Bool
-  /// Starts to measure: what it gives tells the time that has passed since.
+  /// Starts measuring and returns a function that gives the time passed since.
   let measure: @Sendable () -> @Sendable () -> Duration
   let delay: @Sendable (Duration) -> EffectDelay
 

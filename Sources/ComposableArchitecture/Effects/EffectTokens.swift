@@ -1,4 +1,4 @@
-/// Effects. Most often there is but one, and no table is made for it.
+/// A set of effects. Usually there is only one, and no table is allocated for it.
 enum EffectTokens {
   case none
   case one(EffectToken)

@@ -1,12 +1,12 @@
 /// Effects that are started together, or one after the other.
 ///
-/// Nodes are taken apart one by one, because the compiler's own way to release a tree is a recursion: an
+/// Nodes are released one by one, because the compiler's own way to release a tree is recursive: an
 /// effect that is merged with another 100,000 times is 100,000 levels deep.
 final class GroupNode: EffectNode {
   enum Order {
     /// Side by side.
     case merged
-    /// Each when the one before has ended.
+    /// Each when the previous one has ended.
     case concatenated
   }
 

@@ -1,24 +1,24 @@
-/// Whether the actor of a store was guessed.
+/// Whether a store's actor was inferred rather than passed.
 ///
-/// The compiler knows of no actor in the initial value of a property, in that of a `static` or `lazy`
-/// one, and in a default argument (Swift 6.3), where most stores are made. A store that is made there, by
-/// code of the main actor, takes that for its own. For the compiler it is nobody's, and can be given to
-/// another actor. That is harmless as long as no effect of it runs. With the first effect the guess
-/// binds: that one is on the main actor, and goes on there.
+/// The compiler knows no actor in the initial value of a property (also of a `static` or `lazy` one),
+/// and in a default argument (Swift 6.3), where most stores are created. A store created there by code
+/// on the main actor infers the main actor. To the compiler the store belongs to no actor and can be
+/// passed to another. That is harmless until one of its effects runs. The first effect makes the
+/// inference binding: it runs on the main actor, and continues there.
 @usableFromInline
 enum InferredActor {
-  /// The actor was passed, or there is none.
+  /// The actor was passed, or the store has none.
   case none
-  /// No effect has been started.
+  /// Inferred, and no effect has been started.
   case open
-  /// An effect has been started on the main actor.
+  /// Inferred, and an effect has been started on the main actor.
   case bound
 }
 
 extension EffectOwner {
-  /// To be called when an asynchronous effect starts.
+  /// Call when an asynchronous effect starts.
   ///
-  /// - Returns: whether the guess has turned out to be wrong.
+  /// - Returns: whether the inference turned out to be wrong.
   final func bindInferredActor() -> Bool {
     guard inferredActor == .open else { return false }
     inferredActor = MainActor.current == nil ? .none : .bound
@@ -30,16 +30,17 @@ extension EffectOwner {
 }
 
 extension InferredActor {
-  /// Stops a program that uses a store, whose guess has bound it, elsewhere than its effects run.
+  /// Stops the program if a store that is bound to its inferred actor is used off the actor its effects
+  /// run on.
   static func check() {
     guard MainActor.current == nil else { return }
     fatalError(
       """
-      A store was used off the main actor, and its effects run there.
+      A store was used off the main actor, but its effects run on the main actor.
 
-      It was made where the compiler knows of no actor: in the initial value of a property, in that of a \
-      'static' or 'lazy' one, or in a default argument. Such a store belongs to the main actor from its \
-      first effect on, if it was made there. Use it there, or pass the actor that it is for: \
+      It was created where the compiler knows no actor: in the initial value of a property (also of a \
+      'static' or 'lazy' one), or in a default argument. Such a store inferred the main actor, and is \
+      bound to it from its first effect on. Use the store on the main actor, or pass the store's actor: \
       'Store(initialState: …, isolation: self) { … }'.
       """)
   }

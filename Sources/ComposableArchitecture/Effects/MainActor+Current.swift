@@ -1,7 +1,7 @@
 internal import ComposableThreads
 
 extension MainActor {
-  /// The main actor, if the code that runs belongs to it.
+  /// The main actor, if the running code is on it.
   static var current: MainActor? {
     // Two words, which the runtime's function takes as they are.
     let isCurrent = withUnsafeBytes(of: MainActor.sharedUnownedExecutor) {

@@ -1,6 +1,6 @@
-/// A node with others below it, in a bigger domain.
+/// A node with children, in a larger domain.
 final class MappedNode<Base, Action>: EffectNode {
-  /// Nil only while this is released.
+  /// Nil only while this is being released.
   private var base: EffectNode?
   private let transform: ActionTransform<Base, Action>
   private let isBaseSynchronous: Bool
@@ -13,7 +13,7 @@ final class MappedNode<Base, Action>: EffectNode {
   }
 
   deinit {
-    // What is left is released as any reference.
+    // A base without links is released like any reference.
     if base?.hasLinks == true { releaseLinks() }
   }
 

@@ -1,7 +1,7 @@
-/// An effect that is started in some way.
+/// An effect with a modifier that changes how it is started.
 final class ModifiedNode: EffectNode {
   let modifier: EffectModifier
-  /// Nil only while this is released.
+  /// Nil only while this is being released.
   private var base: EffectNode?
   private let isBaseSynchronous: Bool
 
@@ -13,7 +13,7 @@ final class ModifiedNode: EffectNode {
   }
 
   deinit {
-    // What is left is released as any reference.
+    // A base without links is released like any reference.
     if base?.hasLinks == true { releaseLinks() }
   }
 
@@ -24,7 +24,7 @@ final class ModifiedNode: EffectNode {
     return base.map { [$0] } ?? []
   }
 
-  /// What is started so.
+  /// The modified effect.
   var content: EffectNode { base! }
 
   override var isSynchronous: Bool {
@@ -48,7 +48,7 @@ final class ModifiedNode: EffectNode {
 /// How an effect is started.
 enum EffectModifier {
   case cancellable(EffectID, cancelInFlight: Bool)
-  /// As an effect of a child. `dismissal` is what dismisses the child, if it is presented.
+  /// As a child's effect. `dismissal` dismisses the child, if it is presented.
   case scoped(EffectScope, dismissal: WorkNode?)
   case delayed(EffectDelay)
   case throttled(EffectID, EffectThrottle)

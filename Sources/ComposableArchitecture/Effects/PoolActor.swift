@@ -1,9 +1,9 @@
 internal import ComposableLocks
 
-/// Where an effect runs whose store has no actor: in the global pool, one job at a time.
+/// Runs the effects of stores without an actor: in the global pool, one job at a time.
 ///
-/// A default actor would keep a thread of the pool for as long as it has jobs, and an effect that
-/// never suspends would starve the rest of the program. This one gives the thread back after each.
+/// A default actor would keep a thread of the pool for as long as it has jobs, and an effect that never
+/// suspends would starve the rest of the program. This one gives the thread back after each job.
 actor PoolActor {
   private nonisolated let executor = PoolExecutor()
 

@@ -1,5 +1,5 @@
 extension Result where Failure == any Error {
-  /// What an asynchronous function returned or threw.
+  /// Creates a result from an asynchronous function: the value it returns, or the error it throws.
   ///
   /// ```swift
   /// await send(.response(Result { try await client.fact(42) }))

@@ -3,7 +3,7 @@ internal import ComposableIssues
 
 /// An asynchronous effect before it runs.
 ///
-/// Unchecked because its superclass does not say so; it is immutable.
+/// Unchecked because its superclass is not declared `Sendable`; it is immutable.
 class RunNode: EffectNode, @unchecked Sendable {
   let details: EffectDetails
 
@@ -24,22 +24,22 @@ class RunNode: EffectNode, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - home: the store's actor.
-  ///   - effect: what receives the actions that it sends.
+  ///   - effect: receives the actions that the operation sends.
   func perform(on home: isolated any Actor, for effect: RunningEffect) async {
     preconditionFailure("Overridden by each kind of run.")
   }
 }
 
-/// What is known of an asynchronous effect, whatever it does.
+/// The details of an asynchronous effect that don't depend on its operation.
 struct EffectDetails: Sendable {
   let priority: TaskPriority?
   let name: String?
   let location: SourceLocation
-  /// What was overridden where the effect was made; nil for nothing.
+  /// The dependencies overridden where the effect was created; nil for none.
   let dependencies: DependencyValues?
 }
 
-/// An asynchronous effect as it was made.
+/// An asynchronous effect in its own domain.
 final class OperationRun<Action>: RunNode, @unchecked Sendable {
   private let operation: @Sendable (isolated Send<Action>) async throws -> Void
   private let handler: (@Sendable (any Error, isolated Send<Action>) async -> Void)?
@@ -69,7 +69,7 @@ final class OperationRun<Action>: RunNode, @unchecked Sendable {
       } else if !Task.isCancelled {
         details.location.report(
           """
-          An effect threw an error and had nothing to catch it:
+          An effect threw an error that was not caught:
 
             \(error)
 
@@ -84,7 +84,7 @@ final class OperationRun<Action>: RunNode, @unchecked Sendable {
   }
 }
 
-/// An asynchronous effect in a bigger domain.
+/// An asynchronous effect in a larger domain.
 ///
 /// However many levels it was mapped through, the operation gets one `Send`, of its own domain.
 private final class MappedRun<Base, Action>: RunNode, @unchecked Sendable {

@@ -3,11 +3,11 @@ internal import ComposableDependencies
 internal import ComposableIssues
 import IssueReporting
 
-/// One asynchronous effect from its start to its end, and the way back to its store.
+/// One asynchronous effect from its start to its end, and its connection to its store.
 ///
-/// Unchecked because its task and its `Send` hold it wherever they are; everything in it that can
-/// change, and the engine, are touched on `isolation` alone. Without an isolation (a store that was
-/// made outside any actor) they are not touched at all by the task.
+/// Unchecked because its task and its `Send` hold it wherever they are; its mutable properties and the
+/// engine are accessed on `isolation` alone. Without an isolation (a store created outside any actor)
+/// the task does not access them at all.
 final class RunningEffect: @unchecked Sendable {
   private let work: Work
   let token: EffectToken
@@ -17,15 +17,15 @@ final class RunningEffect: @unchecked Sendable {
   let isObserved: Bool
   private let location: SourceLocation
   private weak var owner: EffectOwner?
-  /// What is overridden around the reducers, for the actions that are sent from where the effect
-  /// itself, or a child that it belongs to, overrides more.
+  /// The dependencies overridden around the reducers. Actions are reduced with these, even if the
+  /// effect, or a child that it belongs to, overrides more.
   private let dependencies = DependencyValues.overridden
   private var task: Task<Void, Never>?
   private var end: End?
 
   enum Work {
     case run(RunNode)
-    /// Starts others when a delay has passed.
+    /// Starts another effect after a delay.
     case start(EffectNode, after: @Sendable () async throws -> Void)
   }
 
@@ -45,11 +45,11 @@ final class RunningEffect: @unchecked Sendable {
     self.owner = owner
   }
 
-  /// Makes the effect's task, which begins on the store's actor.
+  /// Creates the effect's task, which begins on the store's actor.
   ///
-  /// A task inherits an actor only where the actor is known to be the current one; hence the detour.
-  /// It is then enqueued on the actor directly: tasks begin in the order they were made, and without
-  /// a hop through the global pool.
+  /// A task inherits an actor only where the actor is known to be the current one; hence the detour. It
+  /// is then enqueued on the actor directly: tasks begin in the order they were created, and without a
+  /// hop through the global pool.
   func begin(_ details: EffectDetails) -> Task<Void, Never> {
     guard let isolation else {
       return Task(name: details.name, priority: details.priority) { await perform(on: nil) }
@@ -61,7 +61,7 @@ final class RunningEffect: @unchecked Sendable {
     return task
   }
 
-  /// What it still sends is to be dropped, even from a task that is not cancelled with its own.
+  /// Drops all further actions, even from a task that is not cancelled with the effect's own.
   func markCancelled() {
     end = .cancelled
   }
@@ -74,17 +74,17 @@ final class RunningEffect: @unchecked Sendable {
       group: context.group)
   }
 
-  /// What the effect's task does.
+  /// The body of the effect's task.
   ///
   /// - Parameter isolation: the store's actor.
   func perform(on isolation: isolated (any Actor)?) async {
     if !Task.isCancelled {
       await CurrentEffect.with(self, isolation: isolation) {
-        // Not inferred as the actor's otherwise.
+        // The closure would not be isolated to the actor otherwise.
         _ = isolation
         switch work {
         case .run(let run):
-          // The task itself prefers nothing: it would begin in the pool.
+          // The task itself has no executor preference: it would begin in the pool.
           await observed(on: isolation) {
             _ = isolation
             await perform(run, on: isolation)
@@ -110,11 +110,11 @@ final class RunningEffect: @unchecked Sendable {
     do {
       try await delay()
       if Task.isCancelled {
-        // Some clocks don't look.
+        // Some clocks don't check for cancellation.
       } else if isolation == nil {
-        reportMissingActor("a delayed effect is to start")
+        reportMissingActor("the start of a delayed effect")
       } else {
-        // What is started is no part of this effect, and does not hold it.
+        // The started effect is not part of this one, and does not retain it.
         CurrentEffect.$handle.withValue(nil) {
           owner?.start(node, in: context, heldBackBy: token)
         }
@@ -124,19 +124,19 @@ final class RunningEffect: @unchecked Sendable {
     } catch  where !Task.isCancelled {
       location.report(
         """
-        The clock that a delayed effect waits on threw an error, and the effect was not started:
+        The clock of a delayed effect threw an error, so the effect was not started:
 
           \(error)
         """)
     } catch {
-      // What a cancelled effect throws is no error.
+      // Errors that a cancelled effect throws are ignored.
     }
   }
 
   /// Called on the store's actor, if there is one.
   func receive<Action>(_ action: Action) {
     guard isolation != nil else {
-      location.report(missingActor("an effect sent the action '\(action)'"))
+      location.report(missingActor("the action '\(action)' of an effect"))
       return
     }
     guard !context.group.isCancelled else { return }
@@ -144,16 +144,16 @@ final class RunningEffect: @unchecked Sendable {
       if end == .finished {
         location.report(
           """
-          The action '\(action)' was sent by an effect that had already finished. It was ignored.
+          An effect sent the action '\(action)' after it had finished. The action was ignored.
 
-          A 'send' is good until the operation it was given to returns. Await the work that sends \
-          inside the operation, instead of starting it there in a task of its own.
+          A 'send' is valid until its operation returns. Await the work that sends inside the \
+          operation, instead of starting a task for it.
           """)
       }
       return
     }
     DependencyValues.withExactly(dependencies) {
-      // A reducer is no part of the effect that sent its action.
+      // A reducer is not part of the effect that sent its action.
       CurrentEffect.$handle.withValue(nil) {
         owner?.receive(action, group: context.group)
       }
@@ -161,7 +161,7 @@ final class RunningEffect: @unchecked Sendable {
   }
 
   private func finish() {
-    // Last, so that a test which waits for this effect waits for what it starts by its end.
+    // Last, so a test that waits for this effect also waits for the effects that its end starts.
     defer { activity?.finish() }
     guard isolation != nil else { return }
     // A task that awaited the send was cancelled; that cancels the whole group.
@@ -173,19 +173,19 @@ final class RunningEffect: @unchecked Sendable {
   }
 }
 
-/// Reports that a store without an actor can't do what its effects ask for.
+/// Reports that a store without an actor ignored an event of its effects.
 func reportMissingActor(_ event: String) {
   reportIssue(missingActor(event))
 }
 
 private func missingActor(_ event: String) -> String {
   """
-  A store that was made outside any actor can't be reached by its asynchronous effects: \(event), \
-  and it was ignored.
+  A store was created outside any actor, so its asynchronous effects can't reach it. Ignored: \
+  \(event).
 
-  Make the store on an actor (in a '@MainActor' function, or in a method of an actor), or pass the \
-  actor as 'isolation:'. The initial value of an actor's property is made outside of that actor: write \
-  'lazy var' and pass 'isolation: self' there.
+  Create the store on an actor (in a '@MainActor' function, or in a method of an actor), or pass the \
+  actor as 'isolation:'. The initial value of an actor's property is evaluated outside that actor: \
+  write 'lazy var' and pass 'isolation: self' there.
   """
 }
 
@@ -202,7 +202,7 @@ extension RunningEffect: EffectHandle {
   func begin(
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool
   ) -> EffectToken? {
-    // What has been cancelled starts nothing any more.
+    // A cancelled effect starts nothing.
     guard end == nil, !context.group.isCancelled, let owner else {
       task.cancel()
       return nil
@@ -233,7 +233,7 @@ extension RunningEffect: EffectHandle {
 extension _TaskActivity {
   private static let isTest = isTesting
 
-  /// What a test is to know of an effect; nil outside of tests, where nobody asks.
+  /// The activity of an effect in a test; nil outside of tests, where it is not needed.
   fileprivate static func ofTest(at location: SourceLocation, name: String?) -> _TaskActivity? {
     guard isTest else { return nil }
     return _TaskActivity(fileID: location.fileID, line: location.line, name: name)

@@ -1,4 +1,4 @@
-/// An action to feed back.
+/// An action to send back.
 @usableFromInline
 final class SendNode<Action>: EffectNode {
   @usableFromInline let action: Action

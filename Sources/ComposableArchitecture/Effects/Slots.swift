@@ -1,26 +1,25 @@
-/// Elements under keys that are given out once: found by a position, not by a hash.
+/// Elements under unique keys, found by position instead of by hash.
 struct Slots<Element> {
-  /// Counted up, so the same insertions give the same keys, and an older one is smaller.
+  /// Counted up, so the same insertions give the same keys, and an older key is smaller.
   struct Key: Hashable, Comparable, Sendable {
     fileprivate let serial: Int
     fileprivate let position: Int
 
-    /// Of the first element that is inserted.
+    /// The key of the first inserted element.
     static var first: Self { Self(serial: 0, position: 0) }
 
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.serial < rhs.serial }
   }
 
-  /// The serial number of what is at a position; -1 for nothing.
+  /// The serial number of the element at a position; -1 for none.
   private var serials: [Int] = []
   private var elements: [Element?] = []
   private var free: [Int] = []
   private var nextSerial = 0
 
-  /// How many elements there are.
   var count: Int { elements.count - free.count }
 
-  /// Those that there are, with their keys, in no order.
+  /// The elements with their keys, in no particular order.
   var all: some Sequence<(key: Key, element: Element)> {
     zip(serials, elements).enumerated().lazy.compactMap { position, slot in
       slot.1.map { (Key(serial: slot.0, position: position), $0) }
@@ -40,27 +39,27 @@ struct Slots<Element> {
     return key
   }
 
-  /// Whether the element of a key is there.
+  /// Whether the key's element is present.
   func contains(_ key: Key) -> Bool { serials[key.position] == key.serial }
 
-  /// The element of a key, if it is there.
+  /// The key's element, if present.
   func element(of key: Key) -> Element? {
     contains(key) ? elements[key.position] : nil
   }
 
-  /// The element of a key, which has to be there.
+  /// The key's element, which must be present.
   subscript(key: Key) -> Element {
     get {
-      precondition(contains(key), "There is no such element.")
+      precondition(contains(key), "No element has this key.")
       return elements[key.position]!
     }
     _modify {
-      precondition(contains(key), "There is no such element.")
+      precondition(contains(key), "No element has this key.")
       yield &elements[key.position]!
     }
   }
 
-  /// Takes the element of a key out, if it is there.
+  /// Removes and returns the key's element, if present.
   mutating func remove(_ key: Key) -> Element? {
     guard contains(key) else { return nil }
     serials[key.position] = -1

@@ -1,4 +1,4 @@
-/// A task that is a part of what an effect does.
+/// A task that is a part of an effect's work.
 final class TaskPart<Success: Sendable>: CancellableTask, Sendable {
   private let task: Task<Success, Never>
 

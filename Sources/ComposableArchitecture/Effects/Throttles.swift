@@ -1,26 +1,25 @@
-/// When the last effect under each throttled id started, and which one waits for the end of the
+/// When the last effect under each throttled id started, and which one is pending until the end of the
 /// interval.
 ///
-/// A value with transitions; each says what is to be done, and the ``EffectRunner`` does it. Nothing
-/// happens at the end of an interval in which no further effect came.
+/// A value with transitions; each returns what to do, and the ``EffectRunner`` does it. Nothing happens
+/// at the end of an interval in which no further effect arrived.
 struct Throttles {
   private var intervals: [Key: Interval] = [:]
   private var waiting: [EffectToken: (key: Key, interval: Duration)] = [:]
   private var pruneThreshold = 64
 
-  /// An id, in the scope of a child. Not the scope's number: a scope is forgotten while nothing runs
-  /// in it, and the interval goes on.
+  /// An id, in the scope of a child. Not the scope's number: a scope is removed when no effect runs in
+  /// it, while the interval continues.
   struct Key: Hashable {
     let scopes: [EffectScope]
     let id: EffectID
   }
 
   enum Decision: Equatable {
-    /// It starts, in the place of one whose time had come but that did not get to start, if any.
+    /// It starts, replacing a pending effect, if any, whose time had come but that had not started yet.
     case start(insteadOf: EffectToken?)
-    /// It starts when the interval has passed, and takes the place of the one that waits, if any.
+    /// It starts when the interval has passed, replacing the pending effect, if any.
     case wait(Duration, insteadOf: EffectToken?)
-    /// It does not start.
     case drop
   }
 
@@ -33,13 +32,13 @@ struct Throttles {
     var rest: Duration { end - elapsed() }
   }
 
-  /// How many ids are known.
+  /// How many ids are registered.
   var count: Int { intervals.count }
 
-  /// An effect comes.
+  /// Decides about an effect that arrives.
   mutating func receive(_ throttle: EffectThrottle, under key: Key) -> Decision {
     let current = intervals[key]?.waiting
-    // Also when its time has come: after a device has slept, another may come before it gets to run.
+    // Even if its time has come: after a device has slept, another may arrive before it starts.
     if current != nil, !throttle.latest { return .drop }
     if let rest = intervals[key]?.rest, rest > .zero { return .wait(rest, insteadOf: current) }
     prune()
@@ -47,13 +46,14 @@ struct Throttles {
     return .start(insteadOf: current)
   }
 
-  /// An effect waits for the end of its interval, and begins another of this length then.
+  /// Registers an effect that waits for the end of its interval, and begins another of this length
+  /// then.
   mutating func wait(_ token: EffectToken, under key: Key, toBegin interval: Duration) {
     intervals[key]?.waiting = token
     waiting[token] = (key, interval)
   }
 
-  /// An effect that waited starts.
+  /// A pending effect starts.
   mutating func started(_ token: EffectToken) {
     guard let (key, length) = waiting.removeValue(forKey: token),
       let interval = intervals[key], interval.waiting == token
@@ -62,14 +62,14 @@ struct Throttles {
     intervals[key]?.end = interval.elapsed() + length
   }
 
-  /// An effect that waited does not start any more. Of one that has started nothing is known here.
+  /// A pending effect was cancelled. Effects that have already started are not registered here.
   mutating func cancelled(_ token: EffectToken) {
     guard let (key, _) = waiting.removeValue(forKey: token), intervals[key]?.waiting == token
     else { return }
     intervals[key]?.waiting = nil
   }
 
-  /// Intervals that have passed are forgotten; seldom, so that it costs little for each effect.
+  /// Removes intervals that have passed; rarely, so that it costs little for each effect.
   private mutating func prune() {
     guard intervals.count >= pruneThreshold else { return }
     intervals = intervals.filter { $0.value.waiting != nil || $0.value.elapsed() < $0.value.end }

@@ -1,7 +1,7 @@
-/// An effect of a store that has no actor.
+/// An effect of a store without an actor.
 ///
-/// Its task can't return to the store to report its end. So only the task holds the effect; the reference here
-/// is weak, and nil when the task has ended.
+/// Its task can't return to the store to report its end. So only the task retains the effect; the
+/// reference here is weak, and nil when the task has ended.
 ///
 /// Unchecked because of that reference, which the runtime synchronizes.
 final class UnboundEffect: CancellableTask, @unchecked Sendable {

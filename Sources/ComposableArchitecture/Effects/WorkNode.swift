@@ -1,6 +1,6 @@
-/// Work of a synchronous effect before it is done.
+/// The work of a synchronous effect before it runs.
 class WorkNode: EffectNode {
-  /// Does the work, and has its action applied as one that an effect has sent, if there is any.
+  /// Does the work. If it returns an action, that is applied as one that the effect sent.
   func perform(for effect: RunningEffect) {
     preconditionFailure("Overridden by each kind of work.")
   }
@@ -10,7 +10,7 @@ class WorkNode: EffectNode {
   }
 }
 
-/// Synchronous work as it was made.
+/// Synchronous work in its own domain.
 final class OperationWork<Action>: WorkNode {
   private let operation: @Sendable () -> Action?
 
@@ -30,12 +30,12 @@ final class OperationWork<Action>: WorkNode {
   }
 
   override func mapped<From, To>(by transform: ActionTransform<From, To>) -> WorkNode {
-    // One closure at each level would take the stack of all of them.
+    // One closure for each level would take the stack of all of them.
     MappedWork(operation, transform.assumingActions(of: Action.self))
   }
 }
 
-/// Synchronous work in a bigger domain.
+/// Synchronous work in a larger domain.
 private final class MappedWork<Base, Action>: WorkNode {
   private let operation: @Sendable () -> Base?
   private let transform: ActionTransform<Base, Action>

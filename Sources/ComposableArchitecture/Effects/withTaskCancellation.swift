@@ -12,19 +12,19 @@ internal import IssueReporting
 /// }
 /// ```
 ///
-/// The id is scoped as that of ``Effect/cancellable(id:cancelInFlight:)``, and is cancelled in the same
-/// ways: by ``Effect/cancel(id:)`` and by `Task.cancel(id:)`. A cancelled operation goes on until it looks:
-/// what it then throws or returns is what this function does.
+/// The id is scoped like that of ``Effect/cancellable(id:cancelInFlight:)``, and can be cancelled in
+/// the same ways: by ``Effect/cancel(id:)`` and by `Task.cancel(id:)`. A cancelled operation continues
+/// until it checks for cancellation: this function then returns or throws whatever the operation does.
 ///
-/// To be called by an effect, or in a child task of one. Called elsewhere it is reported, and the
-/// operation runs, but no id cancels it.
+/// Call it in an effect, or in a child task of one. A call elsewhere is reported; the operation runs,
+/// but no id cancels it.
 ///
 /// - Parameters:
-///   - id: the id to cancel it by.
-///   - cancelInFlight: whether what already runs under the id is cancelled first.
-///   - operation: what is run, as a task of its own, on the actor that this is called on.
-/// - Returns: what the operation returns.
-/// - Throws: what the operation throws.
+///   - id: the id that cancels it.
+///   - cancelInFlight: whether work already running under the id is cancelled first.
+///   - operation: the work. It runs in a task of its own, on the caller's actor.
+/// - Returns: the operation's result.
+/// - Throws: the operation's error.
 public func withTaskCancellation<Value: Sendable, Failure: Error>(
   id: some Hashable & Sendable,
   cancelInFlight: Bool = false,
@@ -38,17 +38,17 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   guard let effect = CurrentEffect.handle, effect.isolation != nil else {
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
       """
-      'withTaskCancellation' was called outside of an effect of a store, so that no 'cancel(id:)' can \
-      find what it runs.
+      'withTaskCancellation' was called outside a store's effect, so 'cancel(id:)' can't find its \
+      operation.
 
         Id: \(id)
 
-      Call it in the operation of an effect, or keep the task and cancel it.
+      Call it in an effect's operation, or keep the task and cancel it.
       """)
     return try await operation()
   }
   let task = Task<Result<Value, Failure>, Never> {
-    // Not inferred as the actor's otherwise.
+    // The closure would not be isolated to the actor otherwise.
     _ = isolation
     return await effect.observed(on: isolation) {
       _ = isolation
@@ -71,12 +71,12 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels what runs under an id, in the effect whose code calls this, and those beside it.
+  /// Cancels the work that runs under an id, in the calling effect and in those beside it.
   ///
-  /// On the store's actor, as most effects' code is, that is done when this returns; elsewhere soon
-  /// after.
+  /// On the store's actor, where most effects' code runs, the work is cancelled when this returns;
+  /// elsewhere shortly after.
   ///
-  /// - Parameter id: the id, scoped as that of ``Effect/cancellable(id:cancelInFlight:)``.
+  /// - Parameter id: the id, scoped like that of ``Effect/cancellable(id:cancelInFlight:)``.
   public static func cancel(
     id: some Hashable & Sendable,
     isolation: isolated (any Actor)? = #isolation,
@@ -88,11 +88,11 @@ extension Task where Success == Never, Failure == Never {
     guard let effect = CurrentEffect.handle, let actor = effect.isolation else {
       return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
         """
-        'Task.cancel(id:)' was called outside of an effect of a store, where no id is known.
+        'Task.cancel(id:)' was called outside a store's effect, where no ids are known.
 
           Id: \(id)
 
-        Return '.cancel(id:)' from a reducer, or call it in the operation of an effect.
+        Return '.cancel(id:)' from a reducer, or call it in an effect's operation.
         """)
     }
     let id = EffectID(id)

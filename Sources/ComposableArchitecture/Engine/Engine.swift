@@ -4,13 +4,13 @@ import IssueReporting
 
 /// Owns the state and applies actions to it: the one place where that happens.
 ///
-/// A turn begins when an action arrives and nothing else is being applied. The action is reduced in
-/// place, its synchronous effects put their actions at the end of the queue, its asynchronous ones
-/// are registered and started, observers are told, and then the next action of the queue has its
-/// turn. Whatever is sent meanwhile, by an effect, an observer or a deinitialiser, waits in the queue.
+/// A turn begins when an action arrives and no other is being applied. The engine reduces the action in
+/// place, appends the actions of its synchronous effects to the queue, registers and starts its
+/// asynchronous effects, notifies observers, and then takes the queue's next action. Actions that an
+/// effect, an observer or a deinitializer sends meanwhile are queued.
 ///
-/// An action that returns no effect while nobody observes takes the short way through `send`: a call
-/// of the reducer and two stores to `phase`. Nothing is allocated, locked or copied there.
+/// An action that returns no effect while there are no observers takes the fast path through `send`: a
+/// call of the reducer and two stores to `phase`. Nothing is allocated, locked or copied there.
 @usableFromInline
 final class Engine<State, Action>: EngineCore {
   /// Allocated once and never moved, so that child stores can hold the address of their part.
@@ -20,7 +20,7 @@ final class Engine<State, Action>: EngineCore {
   /// The action that a child store has routed here, until it is submitted.
   @exclusivity(unchecked) @usableFromInline
   var incoming: Action?
-  /// Tells which state the root's is; nil for a state that is no ``ObservableState``.
+  /// Returns the identity of the root state; nil if the state is not an ``ObservableState``.
   @usableFromInline let rootIdentity: ((UnsafeRawPointer) -> ObservableStateID)?
 
   @usableFromInline
@@ -52,11 +52,11 @@ final class Engine<State, Action>: EngineCore {
   deinit {
     let teardown = EngineTeardown(
       state: state, effects: effects, others: (reduction, queue, incoming, submission))
-    // Of an actor that is but guessed it is not known that the store is on it.
+    // If the actor was only inferred, the store may be on another.
     teardown.run(on: inferredActor == .open ? nil : effects.isolation)
   }
 
-  /// Applies an action, or lets it wait when another is being applied.
+  /// Applies an action, or queues it while another is being applied.
   @inlinable
   func send(_ action: Action) -> StoreTask {
     if inferredActor == .bound { checkInferredActor() }
@@ -70,10 +70,10 @@ final class Engine<State, Action>: EngineCore {
     return settle(after: effect)
   }
 
-  /// Reduces an action. Changes are recorded meanwhile, and told after it.
+  /// Reduces an action. Changes made meanwhile are recorded, and published after it.
   @inlinable
   func apply(_ action: Action) -> Effect<Action> {
-    // A reducer may send to a store of another engine, which takes its turn inside of this one's.
+    // A reducer may send to a store of another engine, whose turn is then nested in this one's.
     let outer = composable_current_turn()
     if turn.hasUnattendedChildren { keepCopies() }
     composable_set_current_turn(Unmanaged<_RemovalObserver>.passUnretained(turn).toOpaque())
@@ -103,11 +103,10 @@ final class Engine<State, Action>: EngineCore {
     return incoming!
   }
 
-  /// The rest of a turn that has more to do than to reduce.
-  ///
+  /// Finishes a turn that has effects to start, observers to notify or actions pending.
   @inlinable
   func settle(after effect: Effect<Action>) -> StoreTask {
-    // Effects and observers are not part of a turn, not even of one that this one lies inside of.
+    // Effects and observers are not part of a turn, nor of an enclosing one.
     let outer = composable_current_turn()
     composable_set_current_turn(nil)
     defer { composable_set_current_turn(outer) }
@@ -128,7 +127,7 @@ final class Engine<State, Action>: EngineCore {
     return StoreTask(group: group)
   }
 
-  /// Applies the actions that wait.
+  /// Applies the pending actions.
   @inlinable
   override func drain() {
     while queue.count > 0 {
@@ -146,7 +145,7 @@ final class Engine<State, Action>: EngineCore {
     turn.reportUnmetObligations()
   }
 
-  /// Lets an action wait until the actions before it have been applied.
+  /// Queues an action behind the pending ones.
   @inlinable
   func enqueue(_ action: Action) -> StoreTask {
     let group = EffectGroup()
@@ -158,8 +157,8 @@ final class Engine<State, Action>: EngineCore {
   /// Starts the effect that an action returned.
   @inlinable
   func start(_ node: EffectNode, group: EffectGroup) {
-    // By far the most frequent of the synchronous ones needs no runner. Its action is one of this engine's,
-    // like those of the effect that it comes from.
+    // Send nodes are by far the most frequent synchronous effects and need no runner. The action is one
+    // of this engine's, as is the effect that it comes from.
     if node.isSend {
       queue.append(unsafeDowncast(node, to: SendNode<Action>.self).action, in: group)
     } else {

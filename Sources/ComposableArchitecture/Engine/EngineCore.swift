@@ -1,18 +1,18 @@
 import IssueReporting
 
-/// The part of an engine that does not depend on its state and action: what a child store needs to
-/// know of the root.
+/// The part of an engine that does not depend on its state and action: all that a child store needs of
+/// the root.
 @usableFromInline
 class EngineCore: EffectOwner {
-  // Not checked for overlapping accesses: these are read and written at once and never held, and the check
-  // costs more than a small reducer.
+  // Exclusivity is not checked: these are read and written at once and never held, and the check costs
+  // more than a small reducer.
 
   /// What the engine is doing.
   @exclusivity(unchecked) @usableFromInline
   final var phase = EnginePhase.idle
 
-  /// Whether the state was read, and notifies of the changes of its properties itself: then only a
-  /// replacement of the whole state is left to publish.
+  /// Whether the state was read and notifies observers of its properties itself, so only a replacement
+  /// of the whole state is left to publish.
   @exclusivity(unchecked) @usableFromInline
   final var isRootWatched = false
 
@@ -22,7 +22,7 @@ class EngineCore: EffectOwner {
   final var submission: () -> StoreTask = { StoreTask(group: nil) }
 
   final let observation = StateObservation()
-  /// Whether the state is an ``ObservableState``, which notifies of the changes of its properties itself.
+  /// Whether the state is an ``ObservableState``, which notifies observers of its properties itself.
   private let tellsProperties: Bool
   /// Whether the state is an enum: then its case can be read, too.
   private let isRootEnum: Bool
@@ -37,7 +37,7 @@ class EngineCore: EffectOwner {
     super.init(turn: Turn(), pendingActions: pendingActions, isolation: isolation)
   }
 
-  /// Applies the actions that wait.
+  /// Applies the pending actions.
   @usableFromInline
   func drain() {
     preconditionFailure("Overridden where the state is known.")
@@ -50,10 +50,10 @@ class EngineCore: EffectOwner {
     if isIdle { drain() }
   }
 
-  /// Lets children that no operator looks after copy their states. Call before an action is applied.
+  /// Lets children without an operator copy their states. Call before an action is applied.
   @usableFromInline
   final func keepCopies() {
-    // The reducer does not have the state yet: what computes a child may read it.
+    // The reducer does not have the state yet: code that computes a child may read it.
     let before = phase
     phase = .settling
     turn.keepCopies()
@@ -63,12 +63,12 @@ class EngineCore: EffectOwner {
 
 @usableFromInline
 enum EnginePhase {
-  /// Nothing is going on: an action is applied at once.
+  /// Idle: an action is applied at once.
   case idle
-  /// A reducer has the state. The state can't be read, and actions wait.
+  /// A reducer is changing the state. The state can't be read, and actions are queued.
   case reducing
   /// An action has been applied; its effects start and observers are notified. The state can be read,
-  /// and actions wait.
+  /// and actions are queued.
   case settling
 }
 
@@ -80,7 +80,7 @@ extension EngineCore {
     checkReadable()
     if tellsProperties {
       isRootWatched = true
-      // Of a struct the properties are read, and register themselves.
+      // Properties of a struct register themselves when they are read.
       if isRootEnum { observation.access() }
     } else {
       observation.access()
@@ -88,7 +88,7 @@ extension EngineCore {
     }
   }
 
-  /// Stops the program where the state can't be read.
+  /// Stops the program if the state can't be read.
   @inlinable
   final func checkReadable() {
     if phase == .reducing { reportReadWhileReducing() }
@@ -100,10 +100,9 @@ extension EngineCore {
     reportIssue(
       """
       The state of a store was read while a reducer was changing it, from inside the reducer or from \
-      a deinitializer that it caused to run. There is no state to give.
+      a deinitializer that the reducer triggered. The state can't be read then.
 
-      Read the state that the reducer was given instead, or send an action: it is applied when this \
-      one is done.
+      Read the reducer's 'state' parameter instead, or send an action: it is applied after this one.
       """)
     fatalError("The state of a store was read while a reducer was changing it.")
   }
@@ -121,7 +120,7 @@ extension EngineCore {
     turn.needsSettling = true
   }
 
-  /// Notifies the observers of what the last action has changed.
+  /// Notifies the observers of the last action's changes.
   @usableFromInline
   final func notifyObservers() {
     turn.deliverLastStates()

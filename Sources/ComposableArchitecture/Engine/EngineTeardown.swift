@@ -1,15 +1,16 @@
 internal import ComposableThreads
 
-/// What is left of an engine whose last store has gone: effects that run, and the state.
+/// The rest of an engine after its last store was deallocated: running effects, and the state.
 ///
-/// The last reference to a store may be dropped anywhere, by a task in the pool or on another actor, while
-/// the effects run on the store's actor and use the same tables. So it is all taken there.
+/// The last reference to a store may be released anywhere, by a task in the pool or on another actor,
+/// while the effects run on the store's actor and use the same tables. So all of it is torn down there.
 ///
-/// Unchecked because of that: nobody else has it, and it is touched on the store's actor alone.
+/// Unchecked for that reason: there is no other reference to it, and it is used on the store's actor
+/// alone.
 final class EngineTeardown<State>: @unchecked Sendable {
   private let state: UnsafeMutablePointer<State>
   private let effects: EffectRunner
-  /// What may hold objects of the user's.
+  /// Values that may hold the user's objects.
   private var others: Any?
   private var isDone = false
 
@@ -21,10 +22,10 @@ final class EngineTeardown<State>: @unchecked Sendable {
 
   deinit { tearDown() }
 
-  /// Cancels the effects and lets go of the state, on an actor: at once if this is the actor's.
+  /// Cancels the effects and releases the state on an actor: at once if the code runs on it.
   ///
-  /// - Parameter actor: the store's; nil when there is none, or when it has gone. Then nobody else can be
-  ///   on it.
+  /// - Parameter actor: the store's; nil when there is none, or when it was deallocated. No other code
+  ///   can run on it then.
   func run(on actor: (any Actor)?) {
     guard let actor, !actor.isCurrent else { return tearDown() }
     Task.detached { await self.tearDown(isolation: actor) }
@@ -43,7 +44,7 @@ final class EngineTeardown<State>: @unchecked Sendable {
 }
 
 extension Actor {
-  /// Whether the code that runs is the actor's. Where the system can't tell, it is not.
+  /// Whether the running code is on the actor. False where the system can't tell.
   fileprivate nonisolated var isCurrent: Bool {
     if self === MainActor.shared { return MainActor.current != nil }
     // Two words, which the runtime's function takes as they are.

@@ -1,13 +1,13 @@
-/// A child's reducer as a function, made when the first action gets to it.
+/// A child's reducer as a function, made when the first action reaches it.
 ///
-/// A feature may hold itself, behind an optional or in an array. Making all of its children's
-/// functions at once would then never end.
+/// A feature may contain itself, behind an optional or in an array. Making all of its children's
+/// functions up front would then never end.
 @usableFromInline
 final class LazyReduction<State, Action> {
   @usableFromInline let make: () -> (inout State, Action) -> Effect<Action>
 
-  // Read and written at once, never held: there is no overlap to look for, and looking for it would
-  // cost as much as the call.
+  // Read and written at once, never held: accesses can't overlap, and checking them would cost as much
+  // as the call.
   @exclusivity(unchecked) @usableFromInline
   var made: StoredReduction<State, Action>?
 

@@ -1,9 +1,8 @@
-/// What wants to see, or have a say in, each action as it is applied: a log, a test, a journal, time
-/// travel.
+/// Observes, or intervenes in, each action as it is applied: a log, a test, a journal, time travel.
 ///
-/// There is one place where a root store applies actions, and this is where one attaches to it.
-/// Middleware stands around the reducer: it may look at the state before and after, change it, or
-/// not pass the action on. A store without middleware pays nothing for the possibility.
+/// A root store applies actions in one place, and middleware attaches there. It wraps the reducer: it
+/// may look at the state before and after, change it, or drop the action. A store without middleware
+/// pays nothing for it.
 ///
 /// ```swift
 /// final class History: Middleware {
@@ -26,17 +25,17 @@ public protocol Middleware<State, Action> {
   ///
   /// - Parameters:
   ///   - action: the action, sent by a view or by an effect.
-  ///   - state: the state before; to be left as the state after. Keeping a copy of it beyond the
-  ///     call makes the next action copy what it changes.
-  ///   - next: the further middleware, and at last the reducer.
-  /// - Returns: the effect to be started, as a rule that of `next`.
+  ///   - state: the state before the action, changed in place to the state after it. Keeping a copy of
+  ///     it beyond the call makes the next action copy whatever it changes.
+  ///   - next: the remaining middleware, and finally the reducer.
+  /// - Returns: the effect to start, usually that of `next`.
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action>
 }
 
 extension Middleware {
-  /// The reduction with this middleware around it.
+  /// Wraps a reduction in this middleware.
   func around(
     _ reduction: @escaping (inout State, Action) -> Effect<Action>
   ) -> (inout State, Action) -> Effect<Action> {

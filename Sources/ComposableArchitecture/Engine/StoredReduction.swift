@@ -1,4 +1,4 @@
-/// A reducer's function, to be kept in an optional or an array.
+/// A reducer's function, wrapped so it can be stored in an optional or an array.
 ///
 /// A function that is itself the payload of an enum or an element of an array is called through a
 /// thunk; as a property of a struct it is not.

@@ -1,20 +1,20 @@
 internal import ComposableCollections
 
-/// Who wants the last states of the elements that are removed from arrays of a type.
+/// Notified when elements are removed from arrays of a type, to keep their last states.
 @usableFromInline
 class ElementRemovals<ID: Hashable, Row> {
-  /// An element is going to be removed, from some array of the type, that has a version.
+  /// Called before an element is removed from an array of the type. The array has the given version.
   @usableFromInline
   func willRemove(_ id: ID, _ row: UnsafePointer<Row>, version: UInt64) {}
 }
 
-/// Those of all types, as an engine knows them.
+/// The removal observers of all types, as an engine knows them.
 struct RemovalTable {
   private var observers: [ObjectIdentifier: [Reference]] = [:]
   private var count = 0
   private var limit = 16
 
-  /// An object, so that a list of them is gone through without a copy of each.
+  /// A class, so iterating over a list does not copy each weak reference.
   private final class Reference {
     private(set) weak var observer: AnyObject?
 
@@ -34,7 +34,7 @@ struct RemovalTable {
     guard count > 0 else { return }
     for reference in observers[ObjectIdentifier(IdentifiedArray<ID, Row>.self)] ?? [] {
       guard let observer = reference.observer else { continue }
-      // Inserted under this type alone.
+      // Only observers of this type are inserted under it.
       body(unsafeDowncast(observer, to: ElementRemovals<ID, Row>.self))
     }
   }

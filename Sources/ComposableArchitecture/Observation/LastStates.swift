@@ -1,23 +1,23 @@
-// The store of a child that may go stays valid when the child goes, and gives the last state that the
-// child had. To keep a copy from before would make each array in it copy itself on its next write. So the
-// state is taken at the moment when the child goes: by the operator that sees it go, by the presentation
-// that ends, by the collection that an element is removed from.
+// The store of a removable child stays valid when the child is removed, and gives the child's last
+// state. Keeping a copy from before would make each array in it copy itself on its next write. So the
+// state is captured when the child is removed: by the operator that detects the removal, by the
+// presentation that ends, by the collection that removes an element.
 //
-// A child in an optional that no operator has been seen to look after, because its parent's reducer is
-// written by hand or has had no turn, is copied before each action. Where only copies of a child can be
-// had, as of the value in a case of an enum, it is not: then its store gives the state that it was made
-// with, unless an operator gives the last. Which of several such children of one type an operator means is
-// not known. Each takes the first that is given after it has gone; two that go with one action may both
-// take that of the one.
+// A child in an optional may have no known operator, because its parent's reducer is written by hand or
+// has had no turn yet. Such a child is copied before each action. Where only copies of a child are
+// available, as of the value in an enum's case, it is not: its store gives the state that it was
+// created with, unless an operator offers the last one. If several such children have the same type, it
+// is unknown which one an operator means. Each takes the first state that is offered after its removal;
+// two that are removed by one action may both take the state of one of them.
 
-/// Who wants the last states of children, and which have been given in the present turn.
+/// The stores that need the last states of children, and the states offered in the current turn.
 struct LastStates {
   private var keepers: [ObjectIdentifier: [Reference]] = [:]
   private var count = 0
   private var pruneThreshold = 16
   private var unattendedThreshold = 16
   private var offers: [Offer] = []
-  /// Those whose child no operator has been seen to look after.
+  /// The keepers whose child has no known operator.
   private var unattended: [Reference] = []
 
   private struct Reference {
@@ -27,16 +27,16 @@ struct LastStates {
   struct Offer {
     let state: Any
     let origin: StateOrigin
-    /// Whom it is for, if that is known.
+    /// The recipient, if it is known.
     var keeper: (any StateKeeper)?
   }
 
   var hasOffers: Bool { !offers.isEmpty }
   var hasUnattended: Bool { !unattended.isEmpty }
 
-  /// Notes who wants the last state of a child of a type.
+  /// Registers a keeper that needs the last state of a child of a type.
   ///
-  /// - Parameter isCopied: whether it is to take copies until an operator is seen to look after the child.
+  /// - Parameter isCopied: whether it takes copies until an operator is known to look after the child.
   mutating func insert(_ keeper: any StateKeeper, of state: Any.Type, isCopied: Bool) {
     if count >= pruneThreshold { prune() }
     keepers[ObjectIdentifier(state), default: []].append(Reference(keeper: keeper))
@@ -46,7 +46,7 @@ struct LastStates {
     unattended.append(Reference(keeper: keeper))
   }
 
-  /// Whether anybody may want the last state of a child of a type.
+  /// Whether a keeper may need the last state of a child of a type.
   mutating func isWanted(_ state: Any.Type) -> Bool {
     guard count > 0, let references = keepers[ObjectIdentifier(state)] else { return false }
     if references.contains(where: { $0.keeper != nil }) { return true }
@@ -55,37 +55,39 @@ struct LastStates {
     return false
   }
 
-  /// Whether anybody may want the last state of any child.
+  /// Whether a keeper may need the last state of any child.
   var isAnyWanted: Bool { count > 0 }
 
-  /// An operator looks after a child of a type.
+  /// Records that an operator looks after a child of a type.
   mutating func attend(_ state: Any.Type, from origin: StateOrigin) {
     unattended.removeAll { $0.keeper?.isAttended(state, from: origin) ?? true }
   }
 
-  /// Gives the last state of a child that may have gone. That it has is seen after the turn.
+  /// Offers the last state of a child that may have been removed. Whether it was is checked after the
+  /// turn.
   mutating func offer(
     _ state: Any, from origin: StateOrigin, to keeper: (any StateKeeper)? = nil
   ) {
     offers.append(Offer(state: state, origin: origin, keeper: keeper))
   }
 
-  /// The last states that have been given. They may be all that holds what has deinitializers.
+  /// Removes and returns the offered states. They may hold the last references to objects with
+  /// deinitializers.
   mutating func takeOffers() -> [Offer] {
     let taken = offers
     offers = []
     return taken
   }
 
-  /// Who may want a state.
+  /// The keepers that may need a state.
   func keepers(of offer: Offer) -> [any StateKeeper] {
     if let keeper = offer.keeper { return [keeper] }
     return (keepers[ObjectIdentifier(type(of: offer.state))] ?? []).compactMap(\.keeper)
   }
 
-  /// Lets those that no operator looks after take a copy.
+  /// Lets unattended keepers take a copy.
   ///
-  /// - Returns: whether some of them have gone.
+  /// - Returns: whether some of them were deallocated.
   func keepCopies() -> Bool {
     var haveGone = false
     for index in unattended.indices {
@@ -94,7 +96,7 @@ struct LastStates {
     return haveGone
   }
 
-  /// Forgets those that take copies and have gone.
+  /// Removes unattended keepers that were deallocated.
   mutating func pruneUnattended() {
     unattended.removeAll { $0.keeper == nil }
     unattendedThreshold = max(16, unattended.count * 2)
@@ -110,28 +112,29 @@ struct LastStates {
   }
 }
 
-/// Where a child's last state came from, as far as that tells it from another's of the same type.
+/// The origin of a child's last state, as far as it distinguishes the child from others of the same
+/// type.
 @usableFromInline
 enum StateOrigin: Equatable {
-  /// The presentation with a number. Of several copies of a child the one of the greatest generation was
-  /// changed last.
+  /// The presentation with a number. Of several copies of a child, the one with the greatest generation
+  /// was changed last.
   case presentation(UInt64, generation: UInt64)
   /// The optional at an address.
   case place(UnsafeRawPointer)
-  /// An array of elements, which had a version.
+  /// An array of elements with a version.
   case elements(version: UInt64)
 }
 
-/// Keeps the last state of a child that may go.
+/// Keeps the last state of a child that may be removed.
 @usableFromInline
 protocol StateKeeper: AnyObject {
-  /// Keeps a state if it is that of the child, and the child has gone.
+  /// Keeps a state if it is the child's, and the child was removed.
   func keep(_ state: Any, from origin: StateOrigin)
 
-  /// Keeps a copy of the state, if the child is there.
+  /// Keeps a copy of the state, if the child is present.
   func keepCopy()
 
-  /// Whether a child of a type, in a place, is the child.
+  /// Whether the child of a type, at an origin, is this one.
   func isAttended(_ state: Any.Type, from origin: StateOrigin) -> Bool
 }
 
@@ -144,13 +147,14 @@ extension Turn {
     return true
   }
 
-  /// Offers the last state of a child that lay at an address.
+  /// Offers the last state of a child stored at an address.
   @usableFromInline
   static func offerLastState(_ state: Any, at place: UnsafeRawPointer) {
     current?.offer(state, from: .place(place))
   }
 
-  /// Offers the last state of a child whose presentation ends, and, of an enum, that of its case.
+  /// Offers the last state of a child whose presentation ends. If the state is an enum, also offers its
+  /// payload.
   func presentationEnds(_ state: Any, number: UInt64, generation: UInt64) {
     let origin = StateOrigin.presentation(number, generation: generation)
     offer(state, from: origin)
@@ -164,14 +168,14 @@ extension Turn {
 
   /// Lets unattended children take copies. Call before an action is applied.
   func keepCopies() {
-    // Of a copy: what is released meanwhile may make stores and release them.
+    // Iterates over a copy: deinitializers that run meanwhile may create and release stores.
     let states = lastStates
     guard states.keepCopies() else { return }
     lastStates.pruneUnattended()
     hasUnattendedChildren = lastStates.hasUnattended
   }
 
-  /// Notes that a keeper needs the last state of a child.
+  /// Registers a keeper that needs the last state of a child.
   func insert(_ keeper: any StateKeeper, of state: Any.Type, isCopied: Bool) {
     lastStates.insert(keeper, of: state, isCopied: isCopied)
     hasUnattendedChildren = lastStates.hasUnattended
@@ -179,13 +183,13 @@ extension Turn {
 
   /// Offers the last state of an element to the keeper that may be its link.
   ///
-  /// - Parameter version: that of the array that the element is removed from.
+  /// - Parameter version: the version of the array that the element is removed from.
   func offer(_ state: Any, of version: UInt64, to keeper: any StateKeeper) {
     lastStates.offer(state, from: .elements(version: version), to: keeper)
     needsSettling = true
   }
 
-  /// Gives the states that were offered in this turn to their keepers.
+  /// Delivers this turn's offered states to their keepers.
   func deliverLastStates() {
     guard lastStates.hasOffers else { return }
     for offer in lastStates.takeOffers() {
@@ -198,7 +202,7 @@ extension Turn {
     needsSettling = true
   }
 
-  /// What is in the case of an enum.
+  /// The payload of an enum's case.
   private static func payload(of state: Any) -> Any? {
     let mirror = Mirror(reflecting: state)
     return mirror.displayStyle == .enum ? mirror.children.first?.value : nil

@@ -1,7 +1,7 @@
 internal import ComposableLocks
 
-/// Those who iterate over a ``StateSequence``. Each is forgotten when its iterator goes, which may be on
-/// any thread.
+/// The iterators over a ``StateSequence``. Each is removed when it is released, which may happen on any
+/// thread.
 final class Listeners: Sendable {
   private struct Table {
     var streams: [UInt64: AsyncStream<Void>.Continuation] = [:]
@@ -12,7 +12,7 @@ final class Listeners: Sendable {
 
   var count: Int { table.withLock { $0.streams.count } }
 
-  /// A stream that yields after each change; changes that nobody waited for are told as one.
+  /// A stream that yields after each change; changes between two reads yield once.
   func changes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let id = table.withLock { table in
@@ -24,7 +24,7 @@ final class Listeners: Sendable {
     return stream
   }
 
-  /// Tells each of a change, in the order in which they began to listen.
+  /// Notifies each listener of a change, in the order in which they were added.
   func notify() {
     let streams = table.withLock { $0.streams }
     if streams.count < 2 {
@@ -34,9 +34,9 @@ final class Listeners: Sendable {
     }
   }
 
-  /// Ends the streams of all.
+  /// Finishes all streams.
   func finish() {
-    // Ended outside of the lock: each wants to be forgotten then.
+    // Finished outside the lock: each stream's termination removes it from the table.
     let streams = table.withLock { table in
       defer { table.streams = [:] }
       return table.streams

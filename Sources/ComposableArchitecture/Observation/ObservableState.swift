@@ -1,9 +1,9 @@
 public import Observation
 
-/// State whose properties are observed one by one: who has read `count` is not told that `name`
-/// changed.
+/// State whose properties are observed individually: an observer that read `count` is not notified when
+/// `name` changes.
 ///
-/// Conform by the macro ``ObservableState()``, on structs and enums:
+/// Conform with the macro ``ObservableState()``, on structs and enums:
 ///
 /// ```swift
 /// @ObservableState
@@ -14,15 +14,15 @@ public import Observation
 /// ```
 ///
 /// Reading a property where observation is tracked (in a view's body, in `withObservationTracking`),
-/// from a store or from a copy of its state, asks to be told when a store changes that property. A
-/// state that is changed by hand, outside any store, tells its observers at once, as long as there are
-/// no copies of it: a copy has the same observers, and does not know whether it is the one they mean.
+/// from a store or from a copy of its state, registers an observer of that property. A state that is
+/// changed directly, outside any store, notifies its observers at once, as long as it has no copies: a
+/// copy shares the observers, and can't know whether it is the one they observe.
 public protocol ObservableState: Observable, SendableMetatype {
-  /// Which value this is, whatever its properties are now: see ``ObservableStateID``.
+  /// The identity of this value, independent of its properties: see ``ObservableStateID``.
   var _$id: ObservableStateID { get }
 
-  /// What is needed to get at a property's storage and observers without its accessors; nil for a
-  /// key path that is not one stored and observed property.
+  /// Gives access to a property's storage and observers without its accessors; nil for a key path that
+  /// is not one stored and observed property.
   static func _$property(at keyPath: PartialKeyPath<Self>) -> _ObservedProperty?
 }
 

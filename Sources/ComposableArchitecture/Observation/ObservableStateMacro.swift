@@ -1,5 +1,5 @@
 #if Macros
-  /// Makes a feature's state observed by its properties, one by one.
+  /// Makes the properties of a feature's state individually observable.
   ///
   /// ```swift
   /// @ObservableState
@@ -10,26 +10,27 @@
   /// }
   /// ```
   ///
-  /// Who has read `count` is told when `count` changes, after the action that changed it, once. Setting
-  /// a property to an equal value tells nobody, where the values can be compared. A property that is
-  /// itself an observed state, an optional or an `IdentifiedArray` of such, tells when another state is
-  /// put in its place; whatever else changes in there is told by that state.
+  /// Observers that read `count` are notified once, after an action that changes `count`. Setting a
+  /// property to an equal value notifies no observers, if the values can be compared. A property that
+  /// is itself an observed state, or an optional or an `IdentifiedArray` of observed states, notifies
+  /// its observers when another state is put in its place; the state itself notifies observers of all
+  /// other changes in it.
   ///
-  /// On an enum it gives each value an identity, that of the state in its case, so that who has read
-  /// the enum is told when it changes to another case or to another state of the same.
+  /// On an enum, the macro gives each value an identity, that of the state in its case. Observers that
+  /// read the enum are notified when it changes to another case or to another state of the same case.
   ///
-  /// - Each stored variable is observed. Not observed are constants, `lazy`, `static` and computed
-  ///   properties, and those with ``ObservationStateIgnored()``; a property wrapper needs that too.
-  /// - `didSet` and `willSet` work as ever. But a property that has them is never changed in place: it
+  /// - Every stored variable is observed. Constants, `lazy`, `static` and computed properties are not,
+  ///   nor are those with ``ObservationStateIgnored()``; a property wrapper needs that too.
+  /// - `didSet` and `willSet` work as usual. But a property that has them is never changed in place: it
   ///   is copied out, changed, and put back, by `Scope` too.
-  /// - The memberwise initialiser and the synthesis of `Equatable`, `Hashable` and `Sendable` work as
-  ///   ever, and so does that of `Codable` where the struct's own declaration says it. In an extension,
+  /// - The memberwise initializer and the synthesis of `Equatable`, `Hashable` and `Sendable` work as
+  ///   usual, and so does that of `Codable` if the struct's own declaration states it. In an extension,
   ///   or with `CodingKeys` of your own, name the storage: `case _count = "count"`.
-  /// - A struct is printed, dumped and compared in tests by the names of its properties. One that has
-  ///   a `lazy` property or a global actor's is shown as it is stored, `_count`. Declare `customMirror`,
-  ///   with the conformance to `CustomReflectable`, to have it shown otherwise.
-  /// - What is held by a plain struct, or in a plain collection, is observed together with the property
-  ///   that holds it.
+  /// - A struct is printed, dumped and compared in tests by the names of its properties. A struct with
+  ///   a `lazy` property or a global actor's is shown as it is stored, `_count`. To show it otherwise,
+  ///   declare `customMirror` and the conformance to `CustomReflectable`.
+  /// - Values in a plain struct, or in a plain collection, are observed together with the property that
+  ///   holds them.
   @attached(
     member,
     names: named(_$observationRegistrar), named(_$id), named(_$property), named(CodingKeys))
@@ -39,13 +40,13 @@
   public macro ObservableState() =
     #externalMacro(module: "ComposableMacros", type: "ObservableStateMacro")
 
-  /// Leaves a property of an ``ObservableState()`` alone: it is stored as it is written, and who reads
-  /// it is told of no change.
+  /// Leaves a property of an ``ObservableState()`` alone: it is stored as written, and its changes
+  /// notify no observers.
   @attached(accessor, names: named(willSet))
   public macro ObservationStateIgnored() =
     #externalMacro(module: "ComposableMacros", type: "ObservationStateIgnoredMacro")
 
-  /// What ``ObservableState()`` puts on the properties that it observes, with a number for each.
+  /// Attached by ``ObservableState()`` to the properties that it observes, with a number for each.
   @attached(accessor, names: named(init), named(get), named(set), named(_modify))
   @attached(peer, names: prefixed(_))
   public macro _ObservationStateTracked(_ number: Int) =

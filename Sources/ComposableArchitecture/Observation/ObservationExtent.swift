@@ -1,23 +1,22 @@
 internal import ComposableThreads
 internal import Observation
 
-/// What the copies of one observed state share: its identity, and who has read which property.
+/// The data that copies of one observed state share: its identity, and which properties were read.
 ///
-/// There is one for each state, so for each of 100,000 rows. Until somebody reads a property it is
-/// nothing but a number and two empty words; the registrar with its lock and tables comes with the
-/// first reader.
+/// There is one for each state, so for each of 100,000 rows. Until a property is read it is just a
+/// number and two empty words; the first reader allocates the registrar with its lock and tables.
 ///
-/// Copies go to other threads and are read there. So what changes in here is atomic, and lies in the
-/// buffer's header and not in properties: the header can be changed without what Swift does, and the
-/// thread sanitizer checks, around an access to a class's property.
+/// Copies are passed to other threads and read there. So the mutable data here is atomic, and is stored
+/// in the buffer's header instead of properties: the header can be changed without the checks that
+/// Swift and the thread sanitizer make around an access to a class's property.
 @usableFromInline
 final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
   @usableFromInline
   struct Header {
     @usableFromInline let number: UInt64
-    /// The properties that were read since they were last told of. From the 63rd on they share a bit.
+    /// The properties that were read since their last notification. From the 63rd on they share a bit.
     @usableFromInline var wasRead: UInt64 = 0
-    /// The greatest number of a property that was read, if it shares a bit.
+    /// The greatest number of a read property that shares a bit.
     var lastProperty: UInt64 = 63
     var observers: UnsafeMutableRawPointer?
 
@@ -43,7 +42,7 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
     withUnsafeMutablePointerToHeader { $0.pointee.number }
   }
 
-  /// Whether anybody who read the property may have to be told of its next change.
+  /// Whether the property's next change may have to be published to observers.
   @usableFromInline
   func isObserved(_ property: Int) -> Bool {
     withUnsafeMutablePointerToHeader { header in
@@ -51,26 +50,27 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
     }
   }
 
-  /// Whoever tracks what is read on this thread will be told of the property's next change.
+  /// Registers the observation that is tracked on this thread as an observer of the property's next
+  /// change.
   @usableFromInline
   func access(_ property: Int) {
     observers().access(property)
     markRead(property)
   }
 
-  /// The property's next change is to be told, even if nobody has read it.
+  /// Publishes the property's next change even if it has not been read.
   func markRead(_ property: Int) {
     withUnsafeMutablePointerToHeader { header in
-      // Looked at first: writing it takes the memory from the other threads that read.
+      // Checked first: writing takes the cache line from the other reading threads.
       guard composable_bits(&header.pointee.wasRead) & Self.bit(property) == 0 else { return }
       composable_bits_insert(&header.pointee.wasRead, Self.bit(property))
       if property > 63 { composable_count_raise(&header.pointee.lastProperty, UInt64(property)) }
     }
   }
 
-  /// From now on nobody has read the property. So a second change of a turn is not told again.
+  /// Marks the property as not read, so a second change in a turn is not published again.
   ///
-  /// - Returns: whether that is known; properties that share a bit stay read.
+  /// - Returns: whether that succeeded; properties that share a bit stay read.
   func forgetReaders(of property: Int) -> Bool {
     guard property < 63 else { return false }
     withUnsafeMutablePointerToHeader { header in
@@ -79,12 +79,12 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
     return true
   }
 
-  /// Tells those who have read the property that it has changed.
+  /// Notifies the observers of a property that it has changed.
   func notify(_ property: Int) {
     observers().notify(property)
   }
 
-  /// Tells those who have read any property, as another state is in the place of this one.
+  /// Notifies the observers of all properties, because another state replaced this one.
   func notifyAll() {
     let (read, last) = withUnsafeMutablePointerToHeader { header in
       let read = composable_bits(&header.pointee.wasRead)
@@ -114,14 +114,14 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
   }
 }
 
-/// The observers of a state's properties, which are known by their numbers.
+/// The observers of a state's properties, keyed by the properties' numbers.
 private final class PropertyObservers: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
-  /// Stands for the property of this number as far as the registrar is concerned.
+  /// Represents the property with this number in the registrar.
   private subscript(property: Int) -> Void { () }
 
-  /// Made once: a key path with an argument is allocated each time it is evaluated.
+  /// Created once: a key path with an argument is allocated each time it is evaluated.
   private static let keyPaths = (0..<64).map(makeKeyPath)
 
   private static func makeKeyPath(

@@ -1,11 +1,11 @@
 public import ComposableCollections
 internal import ComposableThreads
 
-/// As much of a value as it takes to say, after it was changed in place, whether those who observe it
-/// have to be told. One word, whatever the value is.
+/// The part of a value that shows, after it was changed in place, whether its observers must be
+/// notified. One word, whatever the value is.
 ///
-/// For an observed state it changes when another state is put in its place; its properties tell their
-/// changes themselves. For any other value it always changes.
+/// For an observed state it changes when another state replaces it; its properties publish their own
+/// changes. For any other value it always changes.
 public struct _Fingerprint: Equatable {
   @usableFromInline let bits: UInt64
 
@@ -14,13 +14,13 @@ public struct _Fingerprint: Equatable {
     self.bits = bits
   }
 
-  /// Of a value of any type: not equal to any other.
+  /// The fingerprint of a value of any type: unequal to all others.
   @_disfavoredOverload
   public init<Value>(of value: inout Value) {
     bits = composable_next_stamp()
   }
 
-  /// Of a value that is but a few bytes.
+  /// The fingerprint of a value of a few bytes.
   @_disfavoredOverload
   public init<Value: BitwiseCopyable & Hashable>(of value: inout Value) {
     bits = UInt64(truncatingIfNeeded: value.hashValue)
@@ -34,35 +34,35 @@ public struct _Fingerprint: Equatable {
   @inlinable
   public init<Value: ObservableState>(of value: inout Value?) {
     guard value != nil else {
-      // No stamp is zero, and no hash but one in 2⁶⁴.
+      // No stamp is zero, and only one hash in 2⁶⁴.
       bits = 0
       return
     }
-    // Where it lies: a getter that is called on an optional's value gets a copy of it. What is in an
-    // optional lies where the optional lies.
+    // Read in place: a getter called on an optional's value gets a copy of it. An optional's value has
+    // the same address as the optional.
     self = withUnsafeMutablePointer(to: &value) { optional in
       optional.withMemoryRebound(to: Value.self, capacity: 1) { Self(of: &$0.pointee) }
     }
   }
 
-  /// Of a collection: changes with which elements there are and in what order, and when another state
-  /// is put in the place of one.
+  /// The fingerprint of a collection: it changes when elements are inserted, removed or moved, and when
+  /// another state replaces an element.
   public init<ID, Element: ObservableState>(of value: inout IdentifiedArray<ID, Element>) {
     if !value._watchesIdentities { Self.watchIdentities(of: &value) }
     bits = value._version
   }
 
-  /// Apart, because the closure is allocated each time that it is made.
+  /// Out of line, because the closure is allocated each time it is formed.
   private static func watchIdentities<ID, Element: ObservableState>(
     of elements: inout IdentifiedArray<ID, Element>
   ) {
-    // By way of `inout`: a getter that is called on a pointer's value gets a copy of the whole
-    // element. It is only read.
+    // By `inout`: a getter called on a pointer's value gets a copy of the whole element. The element is
+    // only read.
     func fingerprint(of element: inout Element) -> UInt64 { element._$id.fingerprint }
     elements._watchIdentities { fingerprint(of: &UnsafeMutablePointer(mutating: $0).pointee) }
   }
 
-  /// Whether nothing has to be told when one takes the other's place.
+  /// Whether replacing one with the other needs no notification.
   @usableFromInline
   static func isSame<Value: ObservableState & Equatable>(_ old: Value, _ new: Value) -> Bool {
     let ids = (old._$id, new._$id)

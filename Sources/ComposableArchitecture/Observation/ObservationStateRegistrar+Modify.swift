@@ -1,14 +1,14 @@
 public import ComposableCollections
 
-// A property that is changed in place can't be compared with what it was: keeping that would make the
-// arrays in it copy themselves. What is kept is a number or a few bytes: see `_Fingerprint`. And when
-// nobody observes the property, nothing.
+// A property that is changed in place can't be compared with its previous value: keeping that would
+// make the arrays in it copy themselves. A number or a few bytes are kept instead: see `_Fingerprint`.
+// If the property has no observers, nothing is kept.
 
 extension ObservationStateRegistrar {
-  /// What is kept of a property for the time that it is changed.
+  /// The data kept of a property while it is changed.
   @frozen
   public struct _Before<Memory> {
-    /// Nil when nobody observes the property.
+    /// Nil if the property has no observers.
     @usableFromInline let memory: Memory?
 
     @inlinable
@@ -17,7 +17,7 @@ extension ObservationStateRegistrar {
     }
   }
 
-  /// Before a property of any type is changed in place. Any change is told.
+  /// Call before a property of any type is changed in place. Every change is published.
   @_disfavoredOverload
   @inlinable
   public mutating func willModify<Value>(
@@ -35,7 +35,7 @@ extension ObservationStateRegistrar {
     if before.memory != nil { notify(property) }
   }
 
-  /// Before a value that is but a few bytes, and can be compared, is changed in place.
+  /// Call before a comparable value of a few bytes is changed in place.
   @_disfavoredOverload
   @inlinable
   public mutating func willModify<Value: BitwiseCopyable & Equatable>(
@@ -53,7 +53,7 @@ extension ObservationStateRegistrar {
     if let old = before.memory, old != value { notify(property) }
   }
 
-  /// Before an observed state is changed in place.
+  /// Call before an observed state is changed in place.
   @inlinable
   public mutating func willModify<Value: ObservableState>(
     _ value: inout Value, _ property: Int
@@ -69,7 +69,7 @@ extension ObservationStateRegistrar {
     if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
   }
 
-  /// Before an observed state that may be nil is changed in place.
+  /// Call before an optional observed state is changed in place.
   @inlinable
   public mutating func willModify<Value: ObservableState>(
     _ value: inout Value?, _ property: Int
@@ -85,7 +85,7 @@ extension ObservationStateRegistrar {
     if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
   }
 
-  /// Before a collection of observed states is changed in place.
+  /// Call before a collection of observed states is changed in place.
   @inlinable
   public mutating func willModify<ID, Element: ObservableState>(
     _ value: inout IdentifiedArray<ID, Element>, _ property: Int

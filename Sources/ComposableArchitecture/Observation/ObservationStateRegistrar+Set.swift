@@ -1,15 +1,15 @@
 public import ComposableCollections
 
-// Who observes a property is told when it is set to another value. What can be compared at little
-// cost is: an `Equatable` value with itself, an observed state by its identity, since whatever else
-// of it changed has been told by its own properties. The compiler chooses the comparison, where the
-// property is declared.
+// The observers of a property are notified when it is set to a different value. Values are compared
+// where that is cheap: an `Equatable` value by equality, an observed state by its identity, since its
+// own properties publish all other changes. The compiler chooses the comparison where the property is
+// declared.
 //
-// The two for any value are disfavoured, so that an observed state is compared by identity even if it
+// The overloads for any value are disfavored, so an observed state is compared by identity even if it
 // is `Equatable`: an equal state with another identity has other observers.
 
 extension ObservationStateRegistrar {
-  /// Sets a property of any type. Any setting is told.
+  /// Sets a property of any type. Every assignment is published.
   @_disfavoredOverload
   @inlinable
   public mutating func set<Value>(_ value: inout Value, to new: consuming Value, _ property: Int) {
@@ -44,8 +44,8 @@ extension ObservationStateRegistrar {
     didModify(&value, property, before)
   }
 
-  /// Sets a property that is an observed state whose values can be compared, where identity does not
-  /// tell all.
+  /// Sets a property that is an observed state with comparable values, where identity does not cover
+  /// everything.
   @inlinable
   public mutating func set<Value: ObservableState & Equatable>(
     _ value: inout Value, to new: consuming Value, _ property: Int
@@ -60,7 +60,7 @@ extension ObservationStateRegistrar {
     if !isSame { notify(property) }
   }
 
-  /// Sets a property that is an observed state or nil.
+  /// Sets a property that is an optional observed state.
   @inlinable
   public mutating func set<Value: ObservableState>(
     _ value: inout Value?, to new: consuming Value?, _ property: Int
@@ -70,7 +70,7 @@ extension ObservationStateRegistrar {
     didModify(&value, property, before)
   }
 
-  /// Sets a property that is an observed state, whose values can be compared, or nil.
+  /// Sets a property that is an optional observed state with comparable values.
   @inlinable
   public mutating func set<Value: ObservableState & Equatable>(
     _ value: inout Value?, to new: consuming Value?, _ property: Int
@@ -85,8 +85,8 @@ extension ObservationStateRegistrar {
     if !isSame { notify(property) }
   }
 
-  /// Sets a property that is a collection of observed states: told unless the same states are in the
-  /// same order.
+  /// Sets a property that is a collection of observed states. Published unless it holds the same states
+  /// in the same order.
   @inlinable
   public mutating func set<ID, Element: ObservableState>(
     _ value: inout IdentifiedArray<ID, Element>, to new: consuming IdentifiedArray<ID, Element>,
@@ -102,8 +102,8 @@ extension ObservationStateRegistrar {
     if !isSame { notify(property) }
   }
 
-  /// Sets a property that is an array of observed states. Any setting is told: equal elements may
-  /// have other identities.
+  /// Sets a property that is an array of observed states. Every assignment is published: equal elements
+  /// may have other identities.
   @inlinable
   public mutating func set<Element: ObservableState>(
     _ value: inout [Element], to new: consuming [Element], _ property: Int

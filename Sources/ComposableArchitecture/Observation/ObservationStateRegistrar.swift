@@ -1,18 +1,18 @@
 public import ComposableThreads
 internal import IssueReporting
 
-/// Keeps the observers of a state whose type has ``ObservableState()``, and the state's identity. For
-/// the code that the macro generates.
+/// Stores the observers and the identity of a state whose type has ``ObservableState()``. For the
+/// macro's generated code.
 ///
-/// All copies of a state share what it keeps; it has no say in whether two states are equal.
+/// All copies of a state share its contents; it does not affect whether two states are equal.
 public struct ObservationStateRegistrar: @unchecked Sendable {
   // Unchecked because of the extent, whose changes are atomic.
   @usableFromInline var extent = ObservationExtent.make()
 
-  // Two copies of one state have one identity. When one of them is put in the place of the other, as
-  // when an app goes back to a state that it saved, then a comparison of identities sees no change,
-  // though every property may have another value. So a state that is changed while there are copies
-  // gets a version of its own. It costs a number; a state without copies keeps its version.
+  // Two copies of one state share an identity. When one of them replaces the other, as when an app
+  // restores a saved state, comparing identities shows no change, though every property may have a
+  // different value. So a state that is changed while it has copies gets a version of its own. It costs
+  // a number; a state without copies keeps its version.
   private var version = ObservableStateID.Version()
 
   public init() {}
@@ -22,33 +22,33 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
     ObservableStateID(extent, version: version)
   }
 
-  /// To be called when a property is read.
+  /// Call when a property is read.
   ///
-  /// What a reducer reads asks for nothing, even if somebody tracks what is read while an action is
-  /// being sent.
+  /// Reads in a reducer register no observer, even if observation is tracked while an action is being
+  /// sent.
   @inlinable
   public func access(_ property: Int) {
     if composable_current_turn() == nil { extent.access(property) }
   }
 
-  /// Whether a change of the property has to be told.
+  /// Whether a change of the property must be published.
   @inlinable
   func isObserved(_ property: Int) -> Bool {
     // Not retained for the call: the registrar holds it meanwhile.
     Unmanaged.passUnretained(extent)._withUnsafeGuaranteedRef { $0.isObserved(property) }
   }
 
-  /// To be called before a property changes, whether that will be told or not.
+  /// Call before a property changes, whether or not that change is published.
   @inlinable
   mutating func willChange() {
     if !isKnownUniquelyReferenced(&extent) { diverge() }
   }
 
-  /// Tells those who have read the property that it has changed: at the end of the present turn, or
-  /// at once when the state is changed by hand.
+  /// Notifies the observers of a property that it has changed: at the end of the current turn, or at
+  /// once when the state is changed directly.
   ///
-  /// Not when a copy is changed by hand, such as one that an effect has taken with it to another
-  /// thread: what was observed is most likely the store's.
+  /// Changing a copy directly, such as one that an effect has taken to another thread, notifies no
+  /// observers: they most likely observe the store's state.
   @usableFromInline
   mutating func notify(_ property: Int) {
     if let turn = Turn.current { return turn.record(property, of: extent) }
@@ -71,16 +71,16 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
   }
 }
 
-/// Two states are compared by their properties alone.
+/// States are compared by their properties alone.
 extension ObservationStateRegistrar: Hashable {
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// Encodes nothing; a state that is decoded is a new one.
+/// Encodes nothing; a decoded state is a new one.
 ///
-/// Where the macro sees that a state is `Codable`, it leaves the registrar out. So whoever comes here
-/// has the conformance in an extension, which the macro does not see.
+/// If the macro sees that a state is `Codable`, it leaves the registrar out of its coding. So this code
+/// runs only for a conformance in an extension, which the macro does not see.
 extension ObservationStateRegistrar: Codable {
   public init(from decoder: any Decoder) throws {
     reportCodingByStorage(decoder.codingPath)

@@ -1,9 +1,9 @@
-/// Where a property of an ``ObservableState`` lies, and who is to be told of its changes: for those
-/// who go past its accessors, to change it in place. For the code that the macro generates.
+/// Where a property of an ``ObservableState`` is stored, and which observers it has: for code that
+/// bypasses its accessors to change it in place. For the macro's generated code.
 public struct _ObservedProperty {
-  /// The number that the property's observers know it by.
+  /// The number that identifies the property to its observers.
   @usableFromInline let number: Int
-  /// Where in the state its value lies, and where the registrar.
+  /// The offsets of its value and of the registrar in the state.
   @usableFromInline let offset: Int
   @usableFromInline let registrarOffset: Int
   private let storage: AnyKeyPath
@@ -14,8 +14,7 @@ public struct _ObservedProperty {
   ///   - storage: The property that holds the value.
   ///   - registrar: The state's registrar.
   ///   - fingerprint: `_Fingerprint(of:)`, chosen where the property's type is known.
-  /// - Returns: Nil for storage that lies at no fixed place, since it has observers of its own
-  ///   (`didSet`).
+  /// - Returns: Nil for storage without a fixed offset, because it has property observers (`didSet`).
   public init?<State, Value>(
     _ number: Int, _ storage: KeyPath<State, Value>,
     _ registrar: KeyPath<State, ObservationStateRegistrar>,
@@ -33,7 +32,8 @@ public struct _ObservedProperty {
     }
   }
 
-  /// The property at a key path, when the state is observed by its properties and this is one.
+  /// The property at a key path, if the state is an ``ObservableState`` and the key path is one of its
+  /// observed properties.
   @usableFromInline
   init?<State>(_ keyPath: PartialKeyPath<State>, of state: State.Type) {
     guard let type = State.self as? any ObservableState.Type,
@@ -48,8 +48,8 @@ public struct _ObservedProperty {
     (keyPath as? PartialKeyPath<State>).flatMap(State._$property)
   }
 
-  /// The property's name: a stored property's is kept on each platform, and that of the storage has an
-  /// underscore before it.
+  /// The property's name. Every platform keeps a stored property's name, and the storage's name adds an
+  /// underscore.
   var name: Substring? {
     let text = String(describing: storage)
     return text.firstRange(of: "._").map { text[$0.upperBound...] }
@@ -68,7 +68,7 @@ public struct _ObservedProperty {
     place.registrar(of: state)
   }
 
-  /// Which property of which registrar it is.
+  /// Identifies a property of a registrar.
   @usableFromInline
   struct Place {
     @usableFromInline let number: Int
@@ -89,10 +89,10 @@ public struct _ObservedProperty {
       (state + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
     }
 
-    /// To be called before the value is changed without its accessors. The state must not be accessed
+    /// Call before the value is changed without its accessors. The state must not be accessed
     /// otherwise.
     ///
-    /// - Returns: whether somebody observes the property.
+    /// - Returns: whether the property has observers.
     @inlinable
     func willModify(_ state: UnsafeMutableRawPointer) -> Bool {
       let registrar = registrar(of: state)
@@ -104,7 +104,8 @@ public struct _ObservedProperty {
   @usableFromInline
   var place: Place { Place(number: number, registrarOffset: registrarOffset) }
 
-  /// What ``didModify(_:_:)`` wants, before the value of an observed property is changed.
+  /// The fingerprint to pass to ``didModify(_:_:)``. Call before the value of an observed property is
+  /// changed.
   @usableFromInline
   func before(_ state: UnsafeMutableRawPointer) -> _Fingerprint {
     fingerprint(state + offset)
@@ -116,15 +117,16 @@ public struct _ObservedProperty {
   }
 }
 
-/// Tells of a state at an address which it is; nil if the type is no ``ObservableState``.
+/// Returns a function that gives the identity of a state at an address; nil if the type is not an
+/// ``ObservableState``.
 func observableIdentity<State>(
   of state: State.Type
 ) -> ((UnsafeRawPointer) -> ObservableStateID)? {
   func identity<Observed: ObservableState>(
     of state: Observed.Type
   ) -> (UnsafeRawPointer) -> ObservableStateID {
-    // By way of `inout`: a getter that is called on a pointer's value gets a copy of the whole state.
-    // It is only read.
+    // By `inout`: a getter called on a pointer's value gets a copy of the whole state. The state is
+    // only read.
     func id(of state: inout Observed) -> ObservableStateID { state._$id }
     return {
       id(of: &UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Observed.self).pointee)

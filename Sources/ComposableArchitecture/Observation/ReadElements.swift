@@ -2,14 +2,14 @@ internal import ComposableCollections
 
 /// The elements of an identified array that were read through stores.
 ///
-/// What has happened to them is asked of the array, which keeps its latest changes, if the operator that
-/// looks after it has had a turn: so an append among 100,000 observed rows looks at none of them. Where
-/// nobody has let it keep them, all that were read are looked at.
+/// The array keeps its latest changes once its operator has had a turn, and reports them here: so an
+/// append among 100,000 observed rows visits none of them. If the array keeps no changes, all read
+/// elements are visited.
 final class ReadElements<ID: Hashable, Element>: ReadCollection {
   private let elements: Reading<IdentifiedArray<ID, Element>>
   private let identify: (UnsafeRawPointer) -> ObservableStateID
   private var read: [ID: ReadElement] = [:]
-  /// Of the array, when it was looked at last.
+  /// The array's version when it was last checked.
   private var version: UInt64 = 0
 
   private struct ReadElement {
@@ -20,7 +20,7 @@ final class ReadElements<ID: Hashable, Element>: ReadCollection {
 
   /// - Parameters:
   ///   - elements: where the array is read.
-  ///   - identify: tells of an element at an address which state it is.
+  ///   - identify: gives the identity of the element at an address.
   init(
     _ elements: Reading<IdentifiedArray<ID, Element>>,
     identify: @escaping (UnsafeRawPointer) -> ObservableStateID
@@ -29,15 +29,16 @@ final class ReadElements<ID: Hashable, Element>: ReadCollection {
     self.identify = identify
   }
 
-  /// Where the array lies at the moment.
+  /// The current address of the array.
   var address: UnsafeRawPointer { elements.withPointer { UnsafeRawPointer($0) } }
 
   var isEmpty: Bool { read.isEmpty }
 
-  /// Notes that an element is read.
+  /// Records that an element is read.
   ///
-  /// - Returns: who is to hear that the element went or is another. For a struct, its readers; for an
-  ///   enum an object of its own, since reading the case is reading no property.
+  /// - Returns: the extent to notify when the element is removed or replaced. For a struct, that of its
+  ///   properties' observers; for an enum an extent of its own, since reading the case reads no
+  ///   property.
   func note(_ id: ID, _ element: ObservableStateID) -> ObservationExtent {
     if read.isEmpty { version = elements.withPointer { $0.pointee._version } }
     let fingerprint = element.fingerprint(inTurnFrom: 0)

@@ -1,23 +1,24 @@
-// A state that is put in the place of another does not know who reads the other. So whoever reads a
-// state through a store has to hear of it from what holds the state, however far up. To register with
-// each of them would make a read ten levels down ten times a read at the root.
+// A state that replaces another does not know the other's observers. So observers that read a state
+// through a store must be notified by the state's holder, however far up. Registering with each holder
+// would make a read ten levels down ten times as expensive as a read at the root.
 //
-// Instead the engine remembers, for each property of an observed state, which state was read there. When
-// it tells that the property has changed, which of such a property means that another state is there, it
-// tells the readers of the one that was, and of all that were read below it.
+// Instead the engine remembers, for each property of an observed state, which state was read there. A
+// change of such a property means that the state there was replaced: publishing it notifies the
+// observers of the previous state, and of all states read below it.
 
-/// The observed states that were read through stores, by what holds them.
+/// The observed states that were read through stores, by their holders.
 struct ReadStates {
   private var holders: [ObjectIdentifier: Holder] = [:]
   private var pruneThreshold = 16
-  /// Changes whenever what is read has to be noted again: something was told, or has another version.
+  /// Changes when reads must be recorded again: after a change was published, or a state got another
+  /// version.
   private(set) var changes: UInt64 = 0
-  /// What was forgotten, to be let go of when this is not being changed.
+  /// Removed entries, to be released when this is not being changed.
   private var garbage: [[Int: [Held]]] = []
 
   private struct Holder {
     private(set) weak var extent: ObservationExtent?
-    /// Several at a property where copies of the holder are read, each with what it has there.
+    /// Several at a property if copies of the holder are read, each with its own value there.
     var held: [Int: [Held]] = [:]
 
     init(_ extent: ObservationExtent) {
@@ -38,26 +39,26 @@ struct ReadStates {
     }
   }
 
-  /// How many collections are known of which elements were read.
+  /// The number of collections whose elements were read.
   var collectionCount: Int {
     holders.values.reduce(0) { count, holder in
       count + holder.held.values.joined().count { if case .collection = $0 { true } else { false } }
     }
   }
 
-  /// Notes that the state at a property is read.
+  /// Records that the state at a property is read.
   mutating func note(_ state: ObservationExtent, at property: Int, of holder: ObservationExtent) {
     insert(.state(state), at: property, of: holder)
   }
 
-  /// Notes that elements of the collection at a property are read.
+  /// Records that elements of the collection at a property are read.
   mutating func note(
     _ collection: any ReadCollection, at property: Int, of holder: ObservationExtent
   ) {
     insert(.collection(collection), at: property, of: holder)
   }
 
-  /// The collections that were noted at a property.
+  /// The collections recorded at a property.
   func collections(at property: Int, of holder: ObservationExtent) -> [any ReadCollection] {
     guard let known = holders[ObjectIdentifier(holder)], known.extent === holder else { return [] }
     return (known.held[property] ?? []).compactMap { held in
@@ -65,20 +66,20 @@ struct ReadStates {
     }
   }
 
-  /// To be called when a state that may have been noted has got another version.
+  /// Call when a state that may have been recorded has got another version.
   mutating func noteAgain() { changes &+= 1 }
 
-  /// What was forgotten.
+  /// Removes and returns the removed entries.
   mutating func takeGarbage() -> [Any] {
     let taken = garbage
     garbage = []
     return taken
   }
 
-  /// Another state may be at a property, or the collection there has changed.
+  /// Updates a property whose state may have been replaced, or whose collection has changed.
   ///
-  /// - Parameter firstVersion: the first that was given to a state in the turn.
-  /// - Returns: the states whose readers have to be told.
+  /// - Parameter firstVersion: the first version that was given to a state in the turn.
+  /// - Returns: the states whose observers must be notified.
   mutating func takeReplaced(
     at property: Int, of holder: ObservationExtent, inTurnFrom firstVersion: UInt64
   ) -> [ObservationExtent] {
@@ -105,7 +106,7 @@ struct ReadStates {
     return replaced
   }
 
-  /// Another state is in the place of one that holds others.
+  /// Adds all states that were read below replaced ones.
   mutating func takeAll(below states: inout [ObservationExtent]) {
     guard !states.isEmpty else { return }
     changes &+= 1
@@ -129,7 +130,7 @@ struct ReadStates {
   private mutating func insert(_ held: Held, at property: Int, of holder: ObservationExtent) {
     let key = ObjectIdentifier(holder)
     prune()
-    // Of a state that went another may have the address by now.
+    // The address may have been reused for a deallocated state's extent.
     if holders[key]?.extent !== holder {
       if let gone = holders[key] { garbage.append(gone.held) }
       holders[key] = Holder(holder)
@@ -150,15 +151,15 @@ struct ReadStates {
 
 /// The elements of a collection that were read through stores.
 protocol ReadCollection: AnyObject {
-  /// Whether no element is known.
+  /// Whether no element is recorded.
   var isEmpty: Bool { get }
 
-  /// The collection has changed.
+  /// Updates the elements after the collection has changed.
   ///
-  /// - Parameter firstVersion: the first that was given to a state in the turn.
-  /// - Returns: the states of the elements that went, or that others have taken the place of.
+  /// - Parameter firstVersion: the first version that was given to a state in the turn.
+  /// - Returns: the states of the elements that were removed or replaced.
   func takeReplaced(inTurnFrom firstVersion: UInt64) -> [ObservationExtent]
 
-  /// Another collection is in its place.
+  /// Removes and returns all states, because another collection is in its place.
   func takeAll() -> [ObservationExtent]
 }

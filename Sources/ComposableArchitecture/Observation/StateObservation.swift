@@ -1,22 +1,22 @@
 internal import Observation
 
-/// Who wants to hear that the state has changed: those who read it under observation tracking, and
-/// those who iterate over a ``StateSequence``.
+/// The observers of the whole state: those that read it under observation tracking, and the iterators
+/// over a ``StateSequence``.
 ///
-/// One for a whole tree of stores. Tracking is one-shot, so a reader is told once and registers again
-/// by reading; between actions that nobody read after, there is nobody to tell and nothing is done.
+/// One for a whole tree of stores. Tracking is one-shot, so an observer is notified once and registers
+/// again by reading; if the state was not read since the last action, there is nothing to do.
 final class StateObservation: Observable {
   private let registrar = ObservationRegistrar()
   // Read and written at once, never held.
   @exclusivity(unchecked) private(set) var wasRead = false
   private let listeners = Listeners()
 
-  /// Stands for the state as far as the registrar is concerned.
+  /// Represents the state in the registrar.
   private var state: Void {
     access()
   }
 
-  /// Whether anybody waits for the next change of the whole.
+  /// Whether an iterator awaits the next change of the whole state.
   var hasListeners: Bool { listenerCount > 0 }
   var listenerCount: Int { listeners.count }
 
@@ -27,8 +27,8 @@ final class StateObservation: Observable {
     registrar.access(self, keyPath: \.state)
   }
 
-  /// To be called after an action has been applied: trackers that read the state now see it changed,
-  /// although the registrar calls them "will set".
+  /// Call after an action has been applied: observers that read the state now see it changed, although
+  /// the registrar calls them "will set".
   func notify() {
     if wasRead {
       wasRead = false
@@ -37,9 +37,9 @@ final class StateObservation: Observable {
     notifyListeners()
   }
 
-  /// To be called after an action that those who read have been told of in another way.
+  /// Call after an action whose observers have been notified in another way.
   func notifyListeners() { listeners.notify() }
 
-  /// A stream that yields after each change; changes that nobody waited for are told as one.
+  /// A stream that yields after each change; changes between two reads yield once.
   func changes() -> AsyncStream<Void> { listeners.changes() }
 }

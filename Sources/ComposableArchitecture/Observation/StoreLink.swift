@@ -1,17 +1,17 @@
-/// What is between a child store and its parent: how reading the child is observed, and whether the
-/// child is there.
+/// The link from a child store to its parent: how reading the child is observed, and whether the child
+/// is present.
 ///
-/// A child that is always there and whose changes nobody tells needs none of its own, and has its
-/// parent's.
+/// A child that is always present and whose changes are not published separately needs no link of its
+/// own, and uses its parent's.
 @usableFromInline
 class StoreLink {
   @usableFromInline let outer: StoreLink?
-  /// When it was noted that the state is read; see ``ReadStates``.
+  /// When reading the state was last recorded; see ``ReadStates``.
   @usableFromInline var notedAt = UInt64.max
-  /// Whether each reading has to be registered with what holds the state, too.
+  /// Whether each read must also be registered with the state's holder.
   @usableFromInline var isRegistered = false
-  /// The nearest link around of which that is true: what is read below a state that nobody observes is
-  /// told by what holds that state.
+  /// The nearest enclosing link for which that is true: changes below an unobserved state are published
+  /// by that state's holder.
   @usableFromInline var registeredOuter: StoreLink?
 
   @inlinable
@@ -19,7 +19,7 @@ class StoreLink {
     self.outer = outer
   }
 
-  /// To be called before the state is read.
+  /// Call before the state is read.
   @usableFromInline
   final func willRead(in turn: Turn) {
     note(in: turn)
@@ -31,7 +31,7 @@ class StoreLink {
     }
   }
 
-  /// Notes that the state is read, so that its readers hear when another is in its place.
+  /// Records that the state is read, so its observers are notified when another replaces it.
   private final func note(in turn: Turn) {
     guard notedAt != turn.readStates.changes else { return }
     outer?.note(in: turn)
@@ -40,40 +40,40 @@ class StoreLink {
     notedAt = turn.readStates.changes
   }
 
-  /// Whether the child is there, and all around it.
+  /// Whether the child and all its enclosing children are present.
   @usableFromInline
   final func isReachable(in turn: Turn) -> Bool {
-    // To find the child one has to go through all around it, and those that are not there say so.
+    // Finding the child visits all enclosing children, and absent ones report that here.
     turn.foundAbsence = false
     return isPresent && !turn.foundAbsence
   }
 
-  /// Whether the child is there.
+  /// Whether the child is present.
   @usableFromInline
   var isPresent: Bool { true }
 
-  /// Whether the child is there, for somebody who wants to hear when it comes or goes.
+  /// Whether the child is present. Registers an observer of its insertion and removal.
   @usableFromInline
   func registerPresence() -> Bool { isPresent }
 
-  /// Notes with the engine which state is read.
+  /// Records in the turn which state is read.
   ///
-  /// - Returns: whether the state does not tell all that can be read of it.
+  /// - Returns: whether something can be read whose changes the state does not publish itself.
   @usableFromInline
   func noteState(in turn: Turn) -> Bool { false }
 
-  /// Registers a reading with what holds the state.
+  /// Registers a read with the state's holder.
   @usableFromInline
   func register() {}
 
-  /// Reports an action for a child that is not there.
+  /// Reports an action for a child that is absent.
   @usableFromInline
   func reportAbsence(of action: Any, in turn: Turn) {
     outer?.reportAbsence(of: action, in: turn)
   }
 }
 
-/// A property that holds the state of a child, as its readers know it.
+/// A property that holds a child's state, as the child's observers know it.
 @usableFromInline
 struct HoldingProperty {
   let number: Int
@@ -85,10 +85,10 @@ struct HoldingProperty {
     self.registrar = registrar
   }
 
-  /// Notes that the state at the property is read.
+  /// Records that the state at the property is read.
   ///
-  /// - Parameter state: the identity of that; nil for a state that is not observed.
-  /// - Returns: whether the state does not tell all that can be read of it.
+  /// - Parameter state: its identity; nil for a state that is not observed.
+  /// - Returns: whether something can be read whose changes the state does not publish itself.
   func note(_ state: ObservableStateID?, in turn: Turn) -> Bool {
     guard let state else { return true }
     if let extent = state.extent {
@@ -103,7 +103,7 @@ struct HoldingProperty {
   }
 }
 
-/// The link to a child in an observed property, that is always there.
+/// The link to a child in an observed property, which is always present.
 final class PropertyLink<State>: StoreLink {
   private let property: HoldingProperty
   private let state: Reading<State>

@@ -1,35 +1,36 @@
 public import ComposableCollections
 internal import ComposableThreads
 
-/// What an engine records while it reduces an action, and publishes afterward.
+/// The changes that an engine records while it reduces an action, and publishes afterward.
 ///
-/// Each engine has one for all of its turns. While it reduces, the turn is the current one of its thread: so
-/// states, presentations and identified arrays, which have no reference to a store, report their changes to
-/// it. The layers above add what they have to say in a turn: whether effects may run, and which writes of
-/// bindings are expected.
+/// Each engine has one for all of its turns. While it reduces, the turn is the current one of its
+/// thread: so states, presentations and identified arrays, which have no reference to a store, report
+/// their changes to it. The layers above add their own entries to a turn: whether effects may run, and
+/// which writes of bindings are expected.
 @usableFromInline
 final class Turn: _RemovalObserver {
-  // None of these is checked for overlapping accesses: they are read and written at once and never held,
-  // and the check costs more than a small reducer.
+  // Exclusivity is not checked for these: they are read and written at once and never held, and the
+  // check costs more than a small reducer.
 
-  /// Whether the engine has more to do after this turn than to reduce, even if the action has no effect:
-  /// actions are pending, or observers exist.
+  /// Whether the engine has more work after this turn, even if the action has no effect: actions are
+  /// pending, or observers exist.
   @exclusivity(unchecked) @usableFromInline
   var needsSettling = false
 
-  /// The first version that was given to a state in this turn; see `ObservationStateRegistrar`. Zero for none.
+  /// The first version that was given to a state in this turn; see `ObservationStateRegistrar`. Zero
+  /// for none.
   @exclusivity(unchecked) @usableFromInline
   var firstVersion: UInt64 = 0
 
-  /// Whether effects run; maintained by what runs them.
+  /// Whether effects run; maintained by the effect runner.
   @exclusivity(unchecked) @usableFromInline
   var hasRunningEffects = false
 
-  /// Whether the action that is being reduced has had an effect of a child, which has not been started.
+  /// Whether the action that is being reduced has had a child's effect that has not been started yet.
   @exclusivity(unchecked) @usableFromInline
   var hasChildEffects = false
 
-  /// How many presentations the action that is being reduced has gone into.
+  /// How many presentations the action that is being reduced has entered.
   @exclusivity(unchecked) @usableFromInline
   var presentationDepth = 0
 
@@ -48,7 +49,7 @@ final class Turn: _RemovalObserver {
   /// How many actions were reported because their state was absent.
   @usableFromInline var refusals = 0
 
-  /// What must have happened before the engine comes to rest.
+  /// The events that must occur before the engine comes to rest.
   @exclusivity(unchecked)
   private var obligations: [any TurnObligation] = []
 
@@ -60,17 +61,17 @@ final class Turn: _RemovalObserver {
   /// The stores that need the last states of elements.
   var removals = RemovalTable()
 
-  /// The changes to publish after the action; and those that are being published.
+  /// The changes to publish after the action, and those that are being published.
   @exclusivity(unchecked)
   private var pending: [Change] = []
   private var publishing: [Change] = []
 
   private typealias Change = (extent: ObservationExtent, property: Int)
 
-  /// The turn that is being taken on this thread.
+  /// The current turn of this thread.
   @usableFromInline
   static var current: Turn? {
-    // Not retained by the thread: the engine that takes the turn holds it meanwhile.
+    // Not retained by the thread: the engine holds its turn meanwhile.
     composable_current_turn().map { Unmanaged<Turn>.fromOpaque($0).takeUnretainedValue() }
   }
 
@@ -119,10 +120,10 @@ extension Turn {
   /// Notifies the observers of the properties that changed.
   func publish() {
     guard !pending.isEmpty else { return }
-    // Observers change no list: actions that they send are pending, and changes that they make by hand are
-    // published at once.
+    // Observers don't change these lists: actions that they send are queued, and changes that they make
+    // directly are published at once.
     swap(&pending, &publishing)
-    // Found before the first notification: an observer may read again, and that is noted anew.
+    // Collected before the first notification: an observer may read again, and that is recorded anew.
     var replaced: [ObservationExtent] = []
     for (extent, property) in publishing {
       replaced += readStates.takeReplaced(at: property, of: extent, inTurnFrom: firstVersion)
@@ -133,7 +134,7 @@ extension Turn {
     releaseGarbage()
   }
 
-  /// Releases what was forgotten of readings: it may hold objects whose deinitializers read.
+  /// Releases removed entries of reads: they may hold objects whose deinitializers read.
   func releaseGarbage() {
     let garbage = readStates.takeGarbage()
     withExtendedLifetime(garbage) {}
@@ -142,18 +143,18 @@ extension Turn {
 
 // Obligations.
 extension Turn {
-  /// Expects that something happens before the engine comes to rest.
+  /// Expects an event before the engine comes to rest.
   func expect(_ obligation: any TurnObligation) {
     obligations.append(obligation)
   }
 
-  /// Marks what was expected of an object as met.
+  /// Marks an object's obligation as met.
   @usableFromInline
   func meet(_ subject: AnyObject) {
-    // The latest, as a rule, and in place: the next one needs the same room.
+    // Usually the last one. Removed in place: the next obligation needs the same capacity.
     guard let index = obligations.lastIndex(where: { $0.subject === subject }) else { return }
     let met = obligations.remove(at: index)
-    // Released only now: a value in it may have a deinitializer, and that may send.
+    // Released only now: its value may have a deinitializer, which may send.
     withExtendedLifetime(met) {}
   }
 
@@ -167,18 +168,19 @@ extension Turn {
   }
 }
 
-/// What must have happened before an engine comes to rest, such as a reducer's applying a binding's write.
+/// An event that must occur before an engine comes to rest, such as a reducer's applying a binding's
+/// write.
 protocol TurnObligation {
-  /// Tells this obligation from others.
+  /// Identifies this obligation.
   var subject: AnyObject { get }
 
   /// Reports that it was not met.
   ///
-  /// - Parameter refusals: how many actions were reported by now because their state was absent.
+  /// - Parameter refusals: how many actions have been reported because their state was absent.
   func reportUnmet(after refusals: Int)
 }
 
-/// A property of a wrapper that was set.
+/// The property of a wrapper that was set last.
 @usableFromInline
 struct WrapperSetting {
   @usableFromInline let address: UnsafeRawPointer

@@ -3,7 +3,7 @@ import Testing
 
 /// How many times `body` allocates.
 ///
-/// For work that is done at once: an allocation of another thread is not seen.
+/// For synchronous work: allocations on other threads are not counted.
 func allocations(in body: () -> Void) -> Int {
   startCountingAllocations()
   body()
@@ -11,7 +11,7 @@ func allocations(in body: () -> Void) -> Int {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// The test is skipped where allocations can't be counted.
+  /// Skips the test where allocations can't be counted.
   static var whereAllocationsAreCounted: Self {
     .enabled(
       if: isAllocationCounterAvailable(),

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import Testing
 
-/// An action that returns `.none` allocates nothing, wherever in the tree its store is.
+/// An action that returns `.none` allocates nothing, wherever its store is in the tree.
 ///
-/// The first send is not counted: the runtime makes metadata for the types that it meets, once.
+/// The first send is not counted: the runtime creates metadata for each new type, once.
 @Suite(.whereAllocationsAreCounted) struct AllocationTests {
   private static let sends = 10
 
@@ -111,9 +111,9 @@ import Testing
     }
     let row = try #require(list.scope(state: \.rows, action: \.rows)[id: 2])
     #if DEBUG
-      // Without optimisation an accessor that yields keeps its frame on the heap. The reducer's
-      // `rows[id: id]` has one, and so have the two reads of the row by its store: is the row
-      // there, and what is it now. So what is said here is what the store adds to the reducer's.
+      // Without optimization an accessor that yields keeps its frame on the heap. The reducer's
+      // `rows[id: id]` has one, and so do the store's two reads of the row: whether it is present, and
+      // its current value. So this measures what the store adds to the reducer's allocations.
       _ = (row.send(1), list.send(.rows(.element(id: 2, action: 1))))
       let byRoot = allocations { list.send(.rows(.element(id: 2, action: 1))) }
       let byRow = allocations { row.send(1) }
@@ -125,7 +125,7 @@ import Testing
     #endif
   }
 
-  /// Sends once, then again and again, and expects that nothing is allocated for the latter.
+  /// Sends once, then repeatedly, and expects the repeated sends not to allocate.
   private func expectNoAllocations(
     _ send: () -> StoreTask, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  @Test mutating func cancellingAnIDGivesItsEffectsOldestFirst() {
+  @Test mutating func cancellingAnIDReturnsItsEffectsOldestFirst() {
     let first = cancellation.start(ids: [a], in: .root)
     let second = cancellation.start(ids: [a, b], in: .root)
     let third = cancellation.start(ids: [b], in: .root)
@@ -32,7 +32,7 @@ import Testing
     #expect(cancellation.cancel(a, in: .root) == [])
   }
 
-  @Test mutating func anIDIsKnownInItsScopeAndAroundIt() {
+  @Test mutating func anIDIsRegisteredInItsScopeAndThoseAroundIt() {
     let marker = self.marker(1)
     let one = cancellation.enter(EffectScope(marker, child: 1), in: .root)
     let inOne = cancellation.start(ids: [a], in: one)
@@ -45,7 +45,7 @@ import Testing
     #expect(cancellation.cancel(a, in: .root) == [atRoot])
   }
 
-  @Test mutating func childrenThatAreGoneAreCancelledWithAllInThem() {
+  @Test mutating func removedChildrenAreCancelledWithTheirDescendants() {
     let marker = self.marker(1)
     let inner = self.marker(2)
     var started: [EffectToken] = []
@@ -64,7 +64,7 @@ import Testing
     #expect(cancellation.runningCount == 0)
   }
 
-  @Test mutating func aChildThatIsAlwaysThereHasTheIDsOfItsParent() {
+  @Test mutating func aChildThatIsAlwaysPresentSharesItsParentsIDs() {
     let child = cancellation.enter(EffectScope(marker(1)), in: .root)
     let row = cancellation.enter(EffectScope(marker(2), child: 1), in: child)
     let inChild = cancellation.start(ids: [a], in: child)
@@ -96,7 +96,7 @@ import Testing
     #expect(cancellation.runningCount == 0)
   }
 
-  @Test mutating func aScopeThatNothingRunsInIsForgotten() {
+  @Test mutating func aScopeWithoutEffectsIsRemoved() {
     let marker = self.marker(1)
     let outer = cancellation.enter(EffectScope(marker, child: nil), in: .root)
     let inner = cancellation.enter(EffectScope(marker, child: nil), in: outer)
@@ -108,7 +108,7 @@ import Testing
 }
 
 extension Cancellation {
-  /// Cancels all under an id, as the runner does.
+  /// Cancels all effects under an id, as the runner does.
   fileprivate mutating func cancel(_ id: EffectID, in scope: ScopeID) -> [EffectToken] {
     finish(effects(under: id, in: scope))
   }

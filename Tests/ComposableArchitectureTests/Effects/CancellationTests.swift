@@ -59,7 +59,7 @@ import Testing
     #expect(store.finished == [])
   }
 
-  @Test func aCancelRightAfterAStartAlwaysFindsIt() async {
+  @Test func cancellingRightAfterStartingFindsTheEffect() async {
     for _ in 0..<repetitions(10_000) {
       let store = makeStore()
       let task = store.send(.start(1, cancelInFlight: false))
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func cancelInFlightLeavesExactlyTheLast() async {
+  @Test func cancelInFlightLeavesOnlyTheLastEffect() async {
     for _ in 0..<repetitions(10_000) {
       let store = makeStore()
       let tasks = (1...3).map { store.send(.start($0, cancelInFlight: true)) }
@@ -87,7 +87,7 @@ import Testing
     #expect(store.finished.sorted() == [1, 2, 3])
   }
 
-  @Test func anOuterIdCancelsEverythingInIt() async {
+  @Test func anOuterIDCancelsAllEffectsInside() async {
     let store = makeStore()
     let task = store.send(.startInner)
     store.send(.cancelOuter)
@@ -165,13 +165,13 @@ import Testing
     await task.finish()
   }
 
-  @Test func cancellingNothingIsNoMistake() {
+  @Test func cancellingAnUnknownIDDoesNothing() {
     let store = makeStore()
     store.send(.cancel)
     #expect(store.finished == [])
   }
 
-  @Test func aCancelledEffectThatIgnoresItIsStillNotHeard() async {
+  @Test func actionsOfACancelledEffectThatContinuesAreDropped() async {
     let store = Store<Int, Int>(initialState: 0) {
       Reduce { [gate] state, action in
         switch action {

@@ -4,8 +4,8 @@ import Testing
 
 /// An effect runs on the store's actor however its closure is written.
 ///
-/// Swift 6.3 takes a closure with a capture list, and one that is written in the code of an actor, for
-/// isolated to none, unless one of its parameters is.
+/// Swift 6.3 treats a closure with a capture list, and a closure written inside an actor, as
+/// nonisolated, unless one of its parameters is isolated.
 @Suite struct CaptureListTests {
   @MainActor @Test func onTheMainActor() async {
     let store = Store(initialState: Capturing.State()) {
@@ -51,7 +51,7 @@ import Testing
     #expect(store.state == ["go", "gone"])
   }
 
-  @MainActor @Test(arguments: 0..<repetitions(20)) func theyBeginInTheOrderTheyWereReturned(
+  @MainActor @Test(arguments: 0..<repetitions(20)) func effectsBeginInTheOrderTheyWereReturned(
     _: Int
   ) async {
     let begun = Recorder<Int>()
@@ -79,7 +79,7 @@ import Testing
     #expect(store.state == [-1] + Array(0..<20))
   }
 
-  @MainActor @Test func whatItAwaitsElsewhereDoesNotHoldTheActor() async {
+  @MainActor @Test func awaitingWorkElsewhereFreesTheActor() async {
     let store = Store<Int, Int>(initialState: 0) {
       Reduce { state, action in
         state += action
@@ -113,13 +113,13 @@ import Testing
   }
 }
 
-/// Off the main actor, or the test ends here.
+/// Traps if it runs on the main actor.
 @concurrent private func work(_ number: Int) async -> Int {
   dispatchPrecondition(condition: .notOnQueue(.main))
   return number
 }
 
-/// Effects whose closures capture in all the ways there are.
+/// Effects whose closures use every form of capture.
 private struct Capturing: Reducer {
   struct State {
     var received: [String] = []

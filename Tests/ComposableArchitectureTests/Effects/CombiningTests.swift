@@ -5,7 +5,7 @@ import Testing
   @Test func mergedEffectsRunAtOnce() async {
     let first = Signal()
     let second = Signal()
-    // Each waits for the other: one after the other they would never end.
+    // Each waits for the other: if they ran one after the other, they would never end.
     let store = log { send in
       .merge(
         .run { send in
@@ -63,9 +63,9 @@ import Testing
     #expect(store.state == ["timer", "after"])
   }
 
-  /// The end of a step starts the next one at once. Else the clock, which others keep busy, might have
-  /// moved on before that one goes to sleep.
-  @Test func theNextStepStartsWhenTheOneBeforeEnds() async {
+  /// The end of a step starts the next one at once. Otherwise the clock, which other effects advance,
+  /// might move on before the next step goes to sleep.
+  @Test func theNextStepStartsWhenThePreviousOneEnds() async {
     for _ in 0..<100 {
       let clock = TestClock()
       let store = log { _ in
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func whoCancelsTheWaitCancelsTheFurtherSteps() async {
+  @Test func cancellingTheWaitCancelsTheRemainingSteps() async {
     let began = Signal()
     let store = log { _ in
       .concatenate(
@@ -164,7 +164,7 @@ import Testing
     #expect(store.state == ["next"])
   }
 
-  @Test func nothingCombinedIsNothing() async {
+  @Test func combiningNoneGivesNone() async {
     let store = log { _ in
       .merge(.none, .concatenate(.none, .none), .merge([]), Effect.none.merge(with: .none))
     }

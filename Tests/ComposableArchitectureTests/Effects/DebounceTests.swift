@@ -44,7 +44,7 @@ import Testing
     Store(initialState: Feature.State()) { Feature(clock: clock, cancelled: cancelled) }
   }
 
-  @Test func theLastOfAQuickRowStartsWhenItIsQuiet() async {
+  @Test func onlyTheLastOfABurstStarts() async {
     let store = makeStore()
     store.send(.search("a"))
     await clock.advance(by: .milliseconds(900))
@@ -58,7 +58,7 @@ import Testing
     #expect(store.found == ["abc"])
   }
 
-  @Test func eachThatHasItsQuietStarts() async {
+  @Test func effectsThatAreFarApartAllStart() async {
     let store = makeStore()
     for query in ["a", "b"] {
       let task = store.send(.search(query))
@@ -68,7 +68,7 @@ import Testing
     #expect(store.found == ["a", "b"])
   }
 
-  @Test func anotherCancelsTheOneThatRuns() async {
+  @Test func anotherEffectCancelsTheRunningOne() async {
     let store = makeStore()
     let slow = store.send(.searchSlowly("slow"))
     await clock.advance(by: .seconds(1))
@@ -80,7 +80,7 @@ import Testing
     #expect(store.found == ["next"])
   }
 
-  @Test func cancellingTheIDCancelsTheOneThatWaits() async {
+  @Test func cancellingTheIDCancelsThePendingEffect() async {
     let store = makeStore()
     let task = store.send(.search("a"))
     store.send(.cancel)
@@ -89,7 +89,7 @@ import Testing
     #expect(store.found == [])
   }
 
-  @Test func itGoesWithItsStore() async {
+  @Test func aPendingEffectIsCancelledWithItsStore() async {
     var store: StoreOf<Feature>? = makeStore()
     let task = store?.send(.search("a"))
     store = nil
@@ -97,7 +97,7 @@ import Testing
     await #expect(throws: Never.self) { try await clock.checkSuspension() }
   }
 
-  @Test func delaysOfOneMomentEndInTheOrderTheyBegan() async {
+  @Test func simultaneousDelaysEndInTheOrderTheyBegan() async {
     let clock = clock
     let store = Store<[Int], Int>(initialState: []) {
       Reduce { state, number in

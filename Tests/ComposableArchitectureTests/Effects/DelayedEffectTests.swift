@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Effects that start later, in a child, and cancel the id that they wait under when they start.
+/// Effects that start later, in a child, and cancel their own id when they start.
 @MainActor @Suite struct DelayedEffectTests {
   struct Row: Reducer {
     struct State: Identifiable {
@@ -69,7 +69,7 @@ import Testing
     Store(initialState: Rows.State()) { Rows(clock: clock) }
   }
 
-  @Test func aDebouncedOneMayCancelItsOwnID() async {
+  @Test func aDebouncedEffectMayCancelItsOwnID() async {
     let store = makeStore()
     store.send(.rows(.element(id: 0, action: .search(1))))
     let task = store.send(.rows(.element(id: 0, action: .search(2))))
@@ -78,7 +78,7 @@ import Testing
     #expect(store.rows[0].found == [2])
   }
 
-  @Test func aThrottledOneMayCancelItsOwnID() async {
+  @Test func aThrottledEffectMayCancelItsOwnID() async {
     let store = makeStore()
     await store.send(.rows(.element(id: 0, action: .save(1)))).finish()
     store.send(.rows(.element(id: 0, action: .save(2))))
@@ -92,8 +92,8 @@ import Testing
     #expect(store.rows[0].found == [1, 2, 3])
   }
 
-  /// Which cancels the concatenation, and so the step.
-  @Test func aStepOfAConcatenationMayCancelTheWholesID() async {
+  /// That cancels the concatenation, and with it the step.
+  @Test func aStepMayCancelTheConcatenation() async {
     let store = makeStore()
     await store.send(.rows(.element(id: 0, action: .concatenate))).finish()
     #expect(store.rows[0].found == [1])
@@ -101,8 +101,8 @@ import Testing
     #expect(store.rows[0].found == [1, 3])
   }
 
-  /// Which cancels the effect that the part belongs to, and so the part.
-  @Test func aPartOfAnEffectMayCancelTheWholesID() async {
+  /// That cancels the effect that the part belongs to, and with it the part.
+  @Test func aPartMayCancelItsEffect() async {
     let store = makeStore()
     await store.send(.rows(.element(id: 0, action: .part))).finish()
     #expect(store.rows[0].found == [])

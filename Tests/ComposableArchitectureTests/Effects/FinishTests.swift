@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Tasks that wait for what an action set in motion.
+/// Tasks that wait for all work that an action started.
 @Suite(.timeLimit(.minutes(10))) struct FinishTests {
   @TaskLocal private static var name = "none"
 
@@ -22,11 +22,11 @@ import Testing
     for waiting in waiting { await waiting.value }
     #expect(finished == 20)
     #expect(store.withState { $0 } == 100)
-    // There is nothing left to wait for.
+    // No work is left to wait for.
     await task.finish()
   }
 
-  @Test func aTaskGoesOnOnItsActorWithItsValues() async {
+  @Test func aTaskResumesOnItsActorWithItsTaskLocals() async {
     actor Session {
       func run() async {
         let store = Store(initialState: 0, isolation: self) {
@@ -51,7 +51,7 @@ import Testing
     await Session().run()
   }
 
-  @MainActor @Test func whatAnEffectHeldIsGoneWhenItHasEnded() async {
+  @MainActor @Test func anEndedEffectReleasesItsCaptures() async {
     final class Held: Sendable {}
     weak var held: Held?
     let store = Store(initialState: 0) {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @MainActor @Test func whatJoinsWhileATaskWaitsIsCancelledWithIt() async {
+  @MainActor @Test func effectsThatJoinAreCancelledWithTheWaitingTask() async {
     let joined = Signal()
     let store = Store(initialState: [String]()) {
       Reduce<[String], String> { state, action in
@@ -98,7 +98,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @MainActor @Test func whatATaskWaitsForGoesOnWhenAnotherHasWaited() async {
+  @MainActor @Test func effectsContinueAfterAnotherTaskHasWaited() async {
     let gate = Signal()
     let store = Self.store(gate: gate)
     let first = store.send(.run(1))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// However many effects were started and cancelled: nothing of them is left.
+/// Nothing is left of effects after they end or are cancelled, however many there were.
 @Suite struct ManyEffectsTests {
-  /// A million, a thousand of them at once, in ten scopes, ended in each way that there is.
+  /// A million effects, a thousand at a time, in ten scopes, ended in every possible way.
   @Test func aMillionEffectsLeaveNothingInTheStateMachine() {
     let marker = EffectScope.Marker(
       \String.count, at: SourceLocation(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
@@ -45,8 +45,8 @@ import Testing
     #expect(cancelled == rounds * 500)
   }
 
-  /// Fewer through a store, since each is a task of its own and a debug build takes its time for one.
-  /// Not on the main actor, where other tests would have to wait.
+  /// Fewer through a store, since each is a task of its own, which is slow in a debug build. Not on the
+  /// main actor, where other tests would have to wait.
   @Test func aHundredThousandEffectsLeaveNothingInAStore() async throws {
     actor Session {
       func run(_ alive: Alive, rounds: Int) async throws {
@@ -57,7 +57,8 @@ import Testing
           let tasks = (0..<1_000).map { store.send(.child(.wait($0))) }
           #expect(engine.effects.runningCount == 1_000)
           #expect(alive.count == 1_000)
-          // Every other time they have begun, and wait; else they are cancelled before.
+          // In every other round they have begun and are waiting; otherwise they are cancelled before
+          // they begin.
           if round % 2 == 0 { await store.send(.child(.pass)).finish() }
           switch round / 2 % 4 {
           case 0: store.send(.child(.stop))
@@ -80,7 +81,7 @@ import Testing
     #expect(alive.total == rounds * 1_000)
   }
 
-  @MainActor @Test func effectsThatGoWithTheirStoreLeaveNothing() async {
+  @MainActor @Test func effectsCancelledWithTheirStoreLeaveNothing() async {
     let alive = Alive()
     for _ in 0..<100 {
       var store: StoreOf<Waiting>? = Store(initialState: Waiting.State()) { Waiting(alive: alive) }
@@ -157,8 +158,8 @@ private struct Waiting: Reducer {
   }
 }
 
-/// Counts what its effects' tasks hold. Unchecked: the counts are reached under the lock only, and
-/// tasks end where they like.
+/// Counts what its effects' tasks hold. Unchecked: the counts are accessed under the lock only, and
+/// tasks may end on any thread.
 private final class Alive: @unchecked Sendable {
   private let lock = NSLock()
   private var counts = (alive: 0, total: 0)

@@ -29,7 +29,7 @@ import Testing
     #expect(seen.elements == [1, 2, 3])
   }
 
-  @Test func aCaughtErrorIsHandedToItsHandler() async {
+  @Test func anErrorIsPassedToItsHandler() async {
     struct Failure: Error {}
     let store = Store<[String], String>(initialState: []) {
       Reduce { state, action in
@@ -47,7 +47,7 @@ import Testing
     #expect(store.state == ["go", "begun", "Failure()"])
   }
 
-  @Test func cancellationIsNoError() async {
+  @Test func cancellationIsNotReported() async {
     let store = Store<Int, Int>(initialState: 0) {
       Reduce { _, _ in
         .run { _ in
@@ -107,8 +107,8 @@ import Testing
     #expect(throws: Failure.self) { try failure.get() }
   }
 
-  /// Clients have errors of their own for having been cancelled.
-  @Test func whatACancelledEffectThrowsIsNotReported() async {
+  /// Some clients throw errors of their own when they are cancelled.
+  @Test func errorsOfACancelledEffectAreNotReported() async {
     struct Interrupted: Error {}
     let began = Signal()
     let store = Store<Int, Int>(initialState: 0) {

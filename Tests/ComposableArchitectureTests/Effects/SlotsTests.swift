@@ -4,7 +4,7 @@ import Testing
 @testable import ComposableArchitecture
 
 @Suite struct SlotsTests {
-  @Test func slotsHoldWhatATableOfNumbersHolds() {
+  @Test func slotsBehaveLikeADictionary() {
     var random = SeededGenerator(seed: 7)
     var slots = Slots<Int>()
     var model: [(key: Slots<Int>.Key, value: Int)] = []
@@ -29,7 +29,7 @@ import Testing
       if step.isMultiple(of: 100) {
         #expect(slots.all.sorted { $0.key < $1.key }.map(\.element) == model.map(\.value))
       }
-      // Also where another element is in its place by now.
+      // Even if another element has taken its place.
       for key in gone {
         #expect(!slots.contains(key))
         #expect(slots.element(of: key) == nil)

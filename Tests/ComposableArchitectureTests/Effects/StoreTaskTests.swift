@@ -52,13 +52,13 @@ import Testing
     #expect(store.log == ["first", "second", "third"])
   }
 
-  @Test func finishReturnsAtOnceWhenThereIsNothing() async {
+  @Test func finishReturnsAtOnceWithoutEffects() async {
     let store = makeStore()
     await store.send(.log("a")).finish()
     #expect(store.log == ["a"])
   }
 
-  @Test func cancelCancelsWhatTheActionSetInMotion() async {
+  @Test func cancelCancelsTheEffectsOfTheAction() async {
     let store = makeStore()
     let task = store.send(.forever)
     await began.wait()
@@ -93,12 +93,12 @@ import Testing
     #expect(store.log == ["begun"])
   }
 
-  @Test func whatACancelledTaskSetsInMotionLaterIsCancelledToo() async {
+  @Test func laterEffectsOfACancelledTaskAreCancelledToo() async {
     let store = makeStore()
     var inner: StoreTask?
     final class Box: @unchecked Sendable { var run: (() -> Void)? }
     let box = Box()
-    // Sent while another action is being applied: it waits, and is cancelled before its turn.
+    // Sent while another action is being applied: it is queued, and cancelled before its turn.
     box.run = {
       inner = store.send(.forever)
       inner?.cancel()
@@ -114,7 +114,7 @@ import Testing
     #expect(store.log == ["a"])
   }
 
-  /// An effect may cancel its own task. What the same send set in motion beside it goes on.
+  /// An effect may cancel its own task. Other effects of the same send continue.
   @Test func anEffectThatCancelsItself() async {
     let store = Store(initialState: [String]()) {
       Reduce<[String], String> { state, action in

@@ -36,7 +36,7 @@ import Testing
     Store(initialState: Feature.State()) { Feature(effect: effect) }
   }
 
-  /// Gives numbers as fast as they are asked for, and counts how many.
+  /// Produces numbers as fast as they are requested, and counts the requests.
   struct Numbers: AsyncSequence, AsyncIteratorProtocol, Sendable {
     let count: Int
     let given = Recorder<Int>()
@@ -95,7 +95,7 @@ import Testing
     #expect(store.errors == ["Failure()"])
   }
 
-  @Test func itCanBeCancelled() async {
+  @Test func aStreamCanBeCancelled() async {
     let ended = Signal()
     let store = store(
       .stream {
@@ -115,8 +115,8 @@ import Testing
     #expect(store.sum == 0)
   }
 
-  /// A million values, in the time and memory of one after the other: none is asked for before the
-  /// one before was applied, so nothing is ever in store but the sum.
+  /// A million values, in the time and memory of one after the other: each is requested only after the
+  /// previous one was applied, so nothing but the sum is ever stored.
   @Test func aMillionValuesAreSlowedToTheStoresPace() async {
     let count = repetitions(1_000_000)
     let store = store(
@@ -129,8 +129,8 @@ import Testing
     #expect(store.sum == count * (count + 1) / 2)
   }
 
-  /// From the pool, where it could run ahead of the store if anything let it.
-  @Test func whatSendsFromElsewhereIsSlowedToo() async {
+  /// From the pool, where it could run ahead of the store if nothing held it back.
+  @Test func sendingFromAnotherThreadIsSlowedToo() async {
     let ahead = Recorder<Int>()
     let store = store(
       .run { send in

@@ -84,7 +84,7 @@ import Testing
     #expect(store.log == ["asked", "a: true"])
   }
 
-  @Test func soItDoesFromThePool() async {
+  @Test func anEffectCancelsAPartOfAnotherFromThePool() async {
     let task = store.send(.start("a", cancelInFlight: false))
     await feature.began.wait()
     store.send(.cancelFromThePool)
@@ -92,7 +92,7 @@ import Testing
     #expect(store.log == ["a: true"])
   }
 
-  @Test func oneInFlightIsCancelledByTheNext() async {
+  @Test func cancelInFlightCancelsThePreviousPart() async {
     let first = store.send(.start("a", cancelInFlight: true))
     await feature.began.wait()
     let second = store.send(.start("b", cancelInFlight: true))
@@ -121,7 +121,7 @@ import Testing
     #expect(store.log == [])
   }
 
-  @Test func whatItThrowsIsThrown() async {
+  @Test func errorsAreRethrown() async {
     struct Failure: Error {}
     let errors = Recorder<String>()
     let store = Store<Int, Bool>(initialState: 0) {
@@ -137,18 +137,18 @@ import Testing
     #expect(errors.elements == ["Failure()"])
   }
 
-  @Test func outsideOfAnEffectIsToldAndRuns() async {
+  @Test func aCallOutsideAnEffectIsReportedAndRuns() async {
     await withKnownIssue {
       let value = await withTaskCancellation(id: "elsewhere") { 7 }
       #expect(value == 7)
     } matching: {
-      $0.description.contains("'withTaskCancellation' was called outside of an effect")
+      $0.description.contains("'withTaskCancellation' was called outside a store's effect")
         && $0.description.contains("elsewhere")
     }
     withKnownIssue {
       Task.cancel(id: "elsewhere")
     } matching: {
-      $0.description.contains("'Task.cancel(id:)' was called outside of an effect")
+      $0.description.contains("'Task.cancel(id:)' was called outside a store's effect")
     }
   }
 }

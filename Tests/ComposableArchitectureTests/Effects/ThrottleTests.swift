@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [(true, 4), (false, 2)])
-  func oneStartsAtOnceAndOneAtTheEnd(latest: Bool, second: Int) async {
+  func oneEffectStartsAtOnceAndOneAtTheEnd(latest: Bool, second: Int) async {
     let store = makeStore(latest: latest)
     for number in 1...4 { store.send(.save(number)) }
     #expect(store.saved == [1])
@@ -64,7 +64,7 @@ import Testing
     #expect(store.saved == [1, second])
   }
 
-  @Test func theOneAtTheEndBeginsAnotherInterval() async {
+  @Test func theEffectAtTheEndBeginsAnotherInterval() async {
     let store = makeStore(latest: true)
     store.send(.save(1))
     store.send(.save(2))
@@ -73,13 +73,13 @@ import Testing
     #expect(store.saved == [1, 2])
     await clock.advance(by: .seconds(1))
     #expect(store.saved == [1, 2, 3])
-    // Nothing came in the third.
+    // No effect arrived in the third interval.
     await clock.advance(by: .seconds(1))
     store.send(.save(4))
     #expect(store.saved == [1, 2, 3, 4])
   }
 
-  @Test func anIntervalWithoutAnotherEndsQuietly() async {
+  @Test func anIntervalWithoutFurtherEffectsEnds() async {
     let store = makeStore(latest: true)
     store.send(.save(1))
     await clock.advance(by: .seconds(1))
@@ -87,7 +87,7 @@ import Testing
     #expect(store.saved == [1, 2])
   }
 
-  @Test func theOneThatWaitsCanBeCancelled() async {
+  @Test func thePendingEffectCanBeCancelled() async {
     let store = makeStore(latest: false)
     store.send(.save(1))
     let waiting = store.send(.save(2))
@@ -98,7 +98,7 @@ import Testing
     #expect(store.saved == [1, 3])
   }
 
-  @Test func theOneThatWaitsCanBeCancelledByWhoSentIt() async {
+  @Test func thePendingEffectCanBeCancelledByItsTask() async {
     let store = makeStore(latest: false)
     store.send(.save(1))
     let waiting = store.send(.save(2))
@@ -109,7 +109,7 @@ import Testing
     #expect(store.saved == [1, 3])
   }
 
-  @Test func oneThatDidNotStartBeginsNoInterval() async {
+  @Test func anEffectThatDidNotStartBeginsNoInterval() async {
     let store = makeStore(latest: true)
     store.send(.save(1))
     let waiting = store.send(.save(2))
@@ -120,9 +120,9 @@ import Testing
     #expect(store.saved == [1, 3])
   }
 
-  /// As after the device has slept: the time has come, and who waits for it has not run yet.
+  /// As after the device has slept: the interval has passed, but the pending effect has not run yet.
   @Test(arguments: [(true, [1, 3]), (false, [1, 2])])
-  func oneThatComesBeforeAnOverdueOneHasStarted(latest: Bool, saved: [Int]) async {
+  func anEffectThatArrivesBeforeAnOverdueOneStarts(latest: Bool, saved: [Int]) async {
     let clock = SkippingClock()
     let store = Store<[Int], Int>(initialState: []) {
       Reduce { state, number in
@@ -143,18 +143,18 @@ import Testing
     #expect(store.state == saved)
   }
 
-  @Test func whoSentTheOneThatWaitsWaitsForIt() async {
+  @Test func theTaskOfThePendingEffectWaitsForIt() async {
     let store = makeStore(latest: true)
     store.send(.save(1))
     let task = store.send(.save(2))
-    // On this actor, whose queue the effect is in: by then it sleeps.
+    // On this actor, which also queues the effect: by then the effect sleeps.
     let advanced = Task { await clock.advance(by: .seconds(1)) }
     await task.finish()
     await advanced.value
     #expect(store.saved == [1, 2])
   }
 
-  @Test func rowsAreThrottledEachForItself() async {
+  @Test func rowsAreThrottledIndependently() async {
     let store = Store(initialState: Rows.State(rows: [.init(id: 1), .init(id: 2)])) {
       Rows(feature: Feature(clock: clock, latest: true))
     }
@@ -169,7 +169,7 @@ import Testing
   }
 }
 
-/// A clock that can go on without waking anybody.
+/// A clock that can advance without waking its sleepers.
 private final class SkippingClock: Clock, @unchecked Sendable {
   let base = TestClock()
   private var skipped = Duration.zero

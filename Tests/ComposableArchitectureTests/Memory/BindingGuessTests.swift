@@ -1,8 +1,8 @@
 import ComposableArchitecture
 import Testing
 
-/// A store that is made where the compiler knows of no actor takes the main actor for its own, and that
-/// binds from its first effect on.
+/// A store created where the compiler knows no actor infers the main actor, and is bound to it from its
+/// first effect on.
 @Suite struct BindingGuessTests {
   private final class Holder {
     let store = Store<Int, Bool>(initialState: 0) {
@@ -19,7 +19,7 @@ import Testing
     return store
   }
 
-  @Test func withoutAnEffectTheStoreCanBeGivenAway() async {
+  @Test func withoutAnEffectTheStoreCanBePassedToAnotherActor() async {
     let store = await Self.makeStore(withAnEffect: false)
     store.send(false)
     #expect(store.state == 2)
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// The child of such a store is no other.
-  @Test func soItIsThroughAChildStore() async {
+  /// A child of such a store is bound, too.
+  @Test func useOfAChildStoreElsewhereIsFatal() async {
     await #expect(processExitsWith: .failure) {
       let store = await BindingGuessTests.makeStore(withAnEffect: true)
       let view = store.view { $0 }
@@ -53,8 +53,8 @@ import Testing
     return store.send(true)
   }
 
-  /// Nor is what a send gives.
-  @Test func aTaskOfItIsNotToBeUsedElsewhereEither() async {
+  /// So is the task that a send returns.
+  @Test func useOfAStoreTaskElsewhereIsFatal() async {
     let results = [
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let task = await BindingGuessTests.makeTask()
@@ -71,7 +71,7 @@ import Testing
     ]
     for result in results {
       let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(error.contains("A store was used off the main actor, and its effects run there."))
+      #expect(error.contains("A store was used off the main actor, but its effects run on"))
     }
   }
 }

@@ -2,7 +2,7 @@
   import ComposableArchitecture
   import Testing
 
-  /// What a store keeps of the children that were scoped from it, when key paths carry what the user typed.
+  /// The child stores that a store keeps when key paths carry the user's input.
   @MainActor @Suite struct ChildTableTests {
     @Reducer
     struct Search {
@@ -52,7 +52,7 @@
       }
     }
 
-    /// What a key path holds; it may have its own way to go.
+    /// The value in a key path; its deinitializer may run code.
     final class Query: Hashable, Sendable {
       let text: String
       let leave: @Sendable () -> Void
@@ -70,7 +70,7 @@
 
     private let store = Store(initialState: Search.State()) { Search() }
 
-    @Test func listsThatNobodyHoldsAreForgotten() {
+    @Test func unusedListsAreRemoved() {
       let left = Recorder<Int>()
       for number in 0..<1000 {
         let query = Query("\(number)") { left.record(number) }
@@ -79,7 +79,7 @@
       #expect(left.elements.count > 900)
     }
 
-    /// Those that are in use have the same stores as ever.
+    /// Lists in use keep their stores.
     @Test func listsWhoseRowsAreHeldAreKept() {
       let query = Query("a")
       let row = store.scope(state: \.[query], action: \.rows)[0]
@@ -89,8 +89,8 @@
       #expect(store.scope(state: \.[query], action: \.rows)[0] === row)
     }
 
-    /// Of rows that went nothing is left, not even their ids.
-    @Test func theStoresOfAListThatHasShrunkAreForgotten() {
+    /// Nothing is left of removed rows, not even their ids.
+    @Test func storesOfRemovedRowsAreReleased() {
       let left = Recorder<Int>()
       store.send(
         .change { state in
@@ -112,7 +112,7 @@
     private static var count = 0
 
     /// The table is not being changed by then.
-    @Test func aKeyPathThatScopesWhenItGoes() {
+    @Test func aKeyPathThatScopesInItsDeinitializer() {
       let store = Store(initialState: Search.State()) { Search() }
       Self.store = store
       defer { Self.store = nil }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-/// Effects that are combined a hundred thousand times, on the stack of a thread that is not the first.
+/// Effects that are combined a hundred thousand times, on the stack of a secondary thread.
 @Suite struct DeepEffectsTests {
   private static let count = 100_000
 
@@ -52,7 +52,7 @@ import Testing
     #expect(received == [Self.count / 2])
   }
 
-  /// Steps that run, each inside of the one before.
+  /// Running steps, each nested in the previous one.
   @Test func concatenationsThatRun() async {
     actor Session {
       func run() async -> Int {
@@ -74,8 +74,8 @@ import Testing
     #expect(await Session().run() == repetitions(20_000))
   }
 
-  /// Those that are not run are let go of, too.
-  @Test func letGoOf() async {
+  /// Effects that are never run are released, too.
+  @Test func unusedEffectsAreReleased() async {
     let received = await onASmallStack {
       var effect = Effect<Int>.run { _ in }
       for number in 0..<Self.count {
@@ -98,7 +98,7 @@ import Testing
     #expect(received == (reversed ? expected.reversed() : expected))
   }
 
-  /// What a store receives of an effect.
+  /// The actions that a store receives from an effect.
   private func receive(_ effect: Effect<Int>) -> [Int] {
     let store = Store<[Int], Int>(initialState: []) {
       Reduce { state, action in

@@ -3,7 +3,7 @@
   import Observation
   import Testing
 
-  /// An object of an actor may be released on any thread, and its store with it.
+  /// An actor's object may be released on any thread, and its store with it.
   @MainActor @Suite struct LetGoElsewhereTests {
     @MainActor final class Model<State, Action> {
       let store: Store<State, Action>
@@ -13,34 +13,34 @@
 
     @Test func aChildStore() async {
       let store = makeStore()
-      await letGo { store.scope(state: \.door, action: \.door) }
+      await releaseInPool { store.scope(state: \.door, action: \.door) }
     }
 
     @Test func theStoreOfAnOptionalChild() async {
       let store = makeStore()
-      await letGo { store.scope(state: \.plain, action: \.plain) }
+      await releaseInPool { store.scope(state: \.plain, action: \.plain) }
     }
 
     @Test func theStoreOfARow() async {
       let store = makeStore()
-      await letGo { store.scope(state: \.rows, action: \.rows)[id: 1] }
+      await releaseInPool { store.scope(state: \.rows, action: \.rows)[id: 1] }
     }
 
     @Test func theStoreOfAPresentedChild() async {
       let store = makeStore()
-      await letGo { store.scope(state: \.$sheet, action: \.sheet) }
+      await releaseInPool { store.scope(state: \.$sheet, action: \.sheet) }
     }
 
     @Test func theStoreOfAnElementOfAStack() async {
       let store = makeStore()
-      await letGo { store.scope(state: \.path, action: \.path).first }
+      await releaseInPool { store.scope(state: \.path, action: \.path).first }
     }
 
     /// It holds the stores of its own rows.
     @Test func theStoreOfARowThatHasRows() async {
       let store = makeStore()
       store.send(.change { $0.homes = [Home.State(id: 1), Home.State(id: 2)] })
-      await letGo {
+      await releaseInPool {
         let home = store.scope(state: \.homes, action: \.homes)[id: 1]
         let rows = home?.scope(state: \.rows, action: \.rows)
         #expect(rows?.map { $0.number }.count == 2)
@@ -48,10 +48,10 @@
       }
     }
 
-    /// With what has been observed, and the element gone meanwhile.
+    /// The row was observed, and its element has been removed.
     @Test func theStoreOfARowThatWasRead() async {
       let store = makeStore()
-      await letGo { () -> Store<Room.State, Room.Action>? in
+      await releaseInPool { () -> Store<Room.State, Room.Action>? in
         let row = store.scope(state: \.rows, action: \.rows)[id: 2]
         withObservationTracking {
           _ = row?.number
@@ -64,7 +64,8 @@
       }
     }
 
-    /// The last of a tree: what is left of the engine is torn down on its actor, the effects with it.
+    /// The last store of a tree: the rest of the engine is torn down on its actor, including the
+    /// effects.
     @Test func aRootStore() async {
       for _ in 0..<repetitions(200) {
         let rooms = Rooms()
@@ -101,7 +102,7 @@
       }
     }
 
-    /// Its state belongs to the main actor.
+    /// Its state is isolated to the main actor.
     private struct Owner: Reducer {
       struct State { var lifetime: OnMain }
       enum Action: Sendable { case wait }
@@ -133,8 +134,8 @@
       Store(initialState: Home.State(id: 0)) { Home(rooms: rooms) }
     }
 
-    /// Lets go of stores in the pool, while others of the kind are made.
-    private func letGo<State, Action>(_ scope: () -> Store<State, Action>?) async {
+    /// Releases stores in the pool, while others of the same kind are created.
+    private func releaseInPool<State, Action>(_ scope: () -> Store<State, Action>?) async {
       for _ in 0..<repetitions(1000) {
         var model = scope().map { Model($0) }
         #expect(model != nil)

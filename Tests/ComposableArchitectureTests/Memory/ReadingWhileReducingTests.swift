@@ -2,8 +2,8 @@ import ComposableArchitecture
 import Observation
 import Testing
 
-/// A reducer has its store's state to itself: a read of the store meanwhile is reported and stops the
-/// program, wherever it comes from.
+/// A reducer has exclusive access to its store's state: a concurrent read of the store is reported and
+/// stops the program, wherever it comes from.
 @Suite struct ReadingWhileReducingTests {
   private final class Box<Value> {
     var value: Value?
@@ -23,15 +23,15 @@ import Testing
     return store
   }
 
-  @Test func inTheReducer() async {
+  @Test func readingInTheReducer() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let box = Box<Store<Int, Bool>>()
       ReadingWhileReducingTests.store(box) { _ = box.value?.state }.send(true)
     }
   }
 
-  /// A store that another's reducer sends to, and whose observer reads this one.
-  @Test func byTheObserverOfAnotherStore() async {
+  /// A reducer sends to another store, whose observer reads the reducer's own store.
+  @Test func readingInAnObserverOfAnotherStore() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let box = Box<Store<Int, Bool>>()
       let other = Store<Int, Bool>(initialState: 0) {
@@ -52,7 +52,7 @@ import Testing
 
   @MainActor private static var shared: Store<Int, Bool>?
 
-  @Test func byADeinitializer() async {
+  @Test func readingInADeinitializer() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let box = Box<Store<Int, Bool>>()
       let object = Box<Reading>()
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// An object that reads when it goes.
+  /// An object that reads when it is deallocated.
   private final class Reading {
     let read: () -> Void
 
@@ -70,8 +70,8 @@ import Testing
     deinit { read() }
   }
 
-  /// Sending is no reading: the action waits for its turn.
-  @MainActor @Test func aSendMeanwhileWaits() {
+  /// Sending reads nothing: the action is queued.
+  @MainActor @Test func aSendMeanwhileIsQueued() {
     let box = Box<Store<Int, Bool>>()
     let store = Store<Int, Bool>(initialState: 0) {
       Reduce { state, again in

@@ -2,9 +2,9 @@
   import ComposableArchitecture
   import Testing
 
-  /// Code of the user's that runs where a store does not expect it: deinitializers that send.
+  /// User code that runs at unexpected moments of a store: deinitializers that send.
   @MainActor @Suite struct ReentrancyTests {
-    /// Sends to a store when it goes.
+    /// Sends to a store when it is deallocated.
     final class LeavingID: Hashable, Sendable {
       let number: Int
       let leave: @Sendable () -> Void
@@ -35,10 +35,10 @@
       }
     }
 
-    // Of one test alone: others run while it waits.
+    // Used by one test only: others run while it waits.
     private static var storeOfEffects: Store<[Int], Int>?
 
-    @Test func aDeinitializerThatSendsInAnIDOfAnEffect() async {
+    @Test func anEffectIDWhoseDeinitializerSends() async {
       let store = Store<[Int], Int>(initialState: []) {
         Reduce { state, action in
           state.append(action)
@@ -68,7 +68,7 @@
       func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
     }
 
-    @Test func aDeinitializerThatSendsInAKeyOfTheTableOfChildren() {
+    @Test func aKeyOfAChildStoreWhoseDeinitializerSends() {
       Self.store = makeStore()
       defer { Self.store = nil }
       let parent = Store(initialState: Keyed.State()) { Keyed() }
@@ -87,7 +87,7 @@
       @ObservableState struct State { var value: Value = Value(nil) }
       enum Action: BindableAction, Sendable { case binding(BindingAction<State>) }
 
-      /// Sends when it goes, by way of what it refers to.
+      /// Sends when the object it refers to is deallocated.
       struct Value: Equatable, Sendable {
         let object: Object?
 
@@ -107,7 +107,7 @@
       var body: some ReducerOf<Self> { BindingReducer() }
     }
 
-    @Test func aDeinitializerThatWritesInAWrite() {
+    @Test func aWrittenValueWhoseDeinitializerWrites() {
       let form = Store(initialState: Form.State()) { Form() }
       Self.form = form
       defer { Self.form = nil }
@@ -115,7 +115,7 @@
         form.value = Form.Value(
           Form.Object {
             MainActor.assumeIsolated {
-              // Once for each: what is written here has no object.
+              // Once for each: the value written here has no object.
               Self.form?.value = Form.Value(nil)
               Self.written += 1
             }
@@ -154,7 +154,7 @@
       }
     }
 
-    @Test func aLongEffectDoesNotKeepTheOneThatStartedIt() async {
+    @Test func aLongEffectDoesNotRetainTheEffectThatStartedIt() async {
       let released = Signal()
       let began = Signal()
       let store = Store<Int, Int>(initialState: 0) {

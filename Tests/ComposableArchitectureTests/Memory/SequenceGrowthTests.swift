@@ -2,9 +2,9 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// An iterator of a `stateSequence` that is let go of leaves nothing.
+/// Nothing is left of a released iterator of a `stateSequence`.
 @MainActor @Suite struct SequenceGrowthTests {
-  @Test func aDroppedIteratorIsForgotten() async {
+  @Test func aReleasedIteratorIsRemoved() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     var kept = store.stateSequence.makeAsyncIterator()
     for _ in 0..<1000 {

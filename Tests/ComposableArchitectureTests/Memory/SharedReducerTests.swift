@@ -2,16 +2,16 @@
   import ComposableArchitecture
   import Testing
 
-  /// One value of a reducer runs in two stores, also in one from inside of the other.
+  /// One value of a reducer runs in two stores, even in one while the other is reducing.
   @MainActor @Suite struct SharedReducerTests {
     @Test(arguments: Home.Place.allCases)
-    func childrenOfTwoStoresSpeakToEachOther(_ place: Home.Place) {
+    func childrenOfTwoStoresSendToEachOther(_ place: Home.Place) {
       let reducer = Reduce(Home(rooms: Rooms()))
       let first = Store(initialState: Home.State(id: 1)) { reducer }
       let second = Store(initialState: Home.State(id: 2)) { reducer }
       let count = place.action(.count)
-      // In the reducer of the first one's child the second one is sent to; its child sends back, which
-      // waits, as the first is busy.
+      // The reducer of the first store's child sends to the second store; the second one's child sends
+      // back, and that action is queued, since the first store is busy.
       let back: @Sendable () -> Void = {
         MainActor.assumeIsolated { _ = Self.stores[0].send(count) }
       }

@@ -6,11 +6,12 @@
   import RandomSupport
   import Testing
 
-  /// Features of every kind, made, presented, observed, cancelled and dropped at random: nothing is left.
+  /// Features of every kind are created, presented, observed, cancelled and released at random: nothing
+  /// is left.
   ///
-  /// With `COMPOSABLE_LONG` set, for ten minutes.
+  /// Runs for ten minutes if `COMPOSABLE_LONG` is set.
   @Suite struct SoakTests {
-    /// In a process of its own, where nobody else allocates.
+    /// In a process of its own, where no other test allocates.
     @Test func nothingIsLeft() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let isLong = ProcessInfo.processInfo.environment["COMPOSABLE_LONG"] != nil
@@ -23,12 +24,12 @@
           for _ in 0..<50 { await soak.round() }
           rounds += 50
         } while ContinuousClock.now < end
-        // What allocators keep, and libdispatch: of what it allocates for jobs it keeps some 150 KB in the
-        // end, as in a program without a store.
+        // Memory kept by allocators and by libdispatch, which in the end keeps some 150 KB of its
+        // allocations for jobs, as in a program without a store.
         let limit = 262_144
-        // What was let go of elsewhere may be on its way to the store's actor yet; it comes to its end while
-        // others live. The short form finds a store that is lost, and 5 KB a round; the long one the smallest
-        // object.
+        // Objects released elsewhere may still be on their way to the store's actor; they are
+        // deallocated while others live. The short form detects a leaked store, and 5 KB a round; the
+        // long one the smallest object.
         for _ in 0..<5 {
           if allocatedBytes() - before < limit { return }
           for _ in 0..<50 { await soak.round() }
@@ -44,7 +45,7 @@
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    /// A life of a store.
+    /// The life of a store.
     mutating func round() async {
       let rooms = Rooms()
       let lost = Signal()
@@ -90,8 +91,8 @@
           }
         }
       }
-      // Asked first: the effects of a store that is left don't end.
-      guard released == nil else { fatalError("A store was left.") }
+      // Checked first: the effects of a leaked store don't end.
+      guard released == nil else { fatalError("A store leaked.") }
       for task in tasks { await task.finish() }
     }
 
@@ -102,14 +103,14 @@
       }
     }
 
-    /// Let go of on another thread.
+    /// Released on another thread.
     @MainActor private final class Model {
       let store: Store<Room.State, Room.Action>?
 
       init(_ store: Store<Room.State, Room.Action>?) { self.store = store }
     }
 
-    /// Unchecked because it is handed to one task, and touched by nobody else.
+    /// Unchecked because it is passed to one task, which has the only reference.
     private final class LastReference: @unchecked Sendable {
       private var model: Model?
 

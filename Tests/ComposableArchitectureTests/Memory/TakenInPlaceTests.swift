@@ -3,7 +3,8 @@
   import Observation
   import Testing
 
-  /// What is read of children is told, and nothing breaks, however a child is changed through `inout`.
+  /// Observers of children are notified, and nothing breaks, however a child is changed through
+  /// `inout`.
   @MainActor @Suite struct TakenInPlaceTests {
     enum Change: CaseIterable, Sendable {
       case taken, setToNil, swapped, replaced, all
@@ -83,7 +84,7 @@
       if isThere, change != .all {
         #expect(children.map(\.number) == [9, 9, 0, 9])
       }
-      // What goes on afterwards is as ever.
+      // The store works as before afterward.
       store.send(.change { $0.rows.append(Room.State(id: 8)) })
       store.send(.rows(.element(id: 8, action: .count)))
       #expect(store.rows[id: 8]?.number == 1)

@@ -3,7 +3,8 @@
   import Foundation
   import Testing
 
-  /// The macro can't see that a state is `Codable` by an extension: it is told when it is coded.
+  /// The macro can't see a `Codable` conformance in an extension: it is reported when the state is
+  /// coded.
   @Suite struct ObservableStateCodingTests {
     @Test func encodingByTheNamesOfTheStorageIsReported() throws {
       try withKnownIssue {

@@ -1,7 +1,7 @@
 #if Macros
   public import ComposableArchitecture
 
-  // States of every form that the macro takes. That they compile is half of the test.
+  // States of every form that the macro accepts. That they compile is half of the test.
 
   @ObservableState
   struct ObservedLeaf: Equatable, Sendable {

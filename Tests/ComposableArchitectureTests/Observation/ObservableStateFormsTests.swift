@@ -3,9 +3,9 @@
   import Foundation
   import Testing
 
-  /// What the compiler gives to a struct without the macro it gives to one with it.
+  /// A struct with the macro gets everything that the compiler gives to one without it.
   @Suite struct ObservableStateFormsTests {
-    @Test func theMemberwiseInitialiserTakesWhatItTook() {
+    @Test func theMemberwiseInitializerIsUnchanged() {
       #expect(ObservedLeaf(count: 1).count == 1)
       #expect(ObservedRow(id: 3, count: 4).count == 4)
       #expect(ObservedRow(id: 3).count == 0)
@@ -13,7 +13,7 @@
       #expect(ObservedRoot().sheet == nil)
     }
 
-    @Test func equalityAndHashesAreThoseOfTheProperties() {
+    @Test func equalityAndHashingUseTheProperties() {
       #expect(ObservedLeaf() == ObservedLeaf())
       #expect(ObservedLeaf() != ObservedLeaf(name: "a"))
       let form = ObservedForms(id: 1, element: "a")
@@ -38,7 +38,7 @@
       #expect(form.changes == 5)
     }
 
-    @Test func identityIsThatOfTheInitialisedValue() {
+    @Test func identityIsSetAtInitialization() {
       let leaf = ObservedLeaf()
       var copy = leaf
       copy.count += 1

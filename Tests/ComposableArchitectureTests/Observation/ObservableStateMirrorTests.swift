@@ -47,8 +47,8 @@
           """)
     }
 
-    /// What can't be compared is compared by its mirror.
-    @Test func differencesAreSeenInWhatIsNotEquatable() {
+    /// Values that are not equatable are compared by their mirrors.
+    @Test func differencesInNonEquatableValuesAreShown() {
       #expect(diff(Shown(id: 1, second: 2, element: 0), Shown(id: 1, second: 2, element: 0)) == nil)
       var state = Shown(id: 1, second: 2, element: 0)
       let same = state
@@ -67,7 +67,7 @@
       }
     }
 
-    @Test func beingShownAsksForNoNotifications() {
+    @Test func showingAStateRegistersNoObservers() {
       let store = Store<ShownChild, String>(initialState: ShownChild(name: "a")) {
         Reduce { state, action in
           state.name = action
@@ -84,12 +84,12 @@
       #expect(told.elements == [])
     }
 
-    @Test func aMirrorOfOnesOwnIsKept() {
+    @Test func aCustomMirrorIsKept() {
       #expect(String(describing: ShownByItself(count: 1)) == "ShownByItself(mine: 1)")
       #expect(String(describing: ShownByExtension(count: 1)) == "ShownByExtension(mine: 1)")
     }
 
-    /// Nothing is hidden: what can't be read is shown as it is stored.
+    /// Nothing is hidden: a property that can't be read is shown as it is stored.
     @Test func aLazyPropertyIsNotHidden() {
       var state = ShownLazily()
       #expect(String(describing: state).contains("lazy_storage"))

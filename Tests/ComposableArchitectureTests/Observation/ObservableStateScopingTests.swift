@@ -2,7 +2,7 @@
   import ComposableArchitecture
   import Testing
 
-  /// Stores of parts of an observed state, and reducers of them: both go past the accessors.
+  /// Stores and reducers of parts of an observed state: both bypass the accessors.
   @Suite struct ObservableStateScopingTests {
     struct Feature: Reducer {
       @CasePathable enum Action {
@@ -41,7 +41,7 @@
       store.send(.change(Change(apply)))
     }
 
-    @Test func aPartThatAReducerChangesTellsItsObservers() {
+    @Test func aPartChangedByAReducerNotifiesItsObservers() {
       let counts = observe { store.count }
       let values = observe { store.plain.values[0] }
       store.send(.count(Change { $0 += 1 }))
@@ -51,7 +51,7 @@
       #expect(values.elements == [0, 3])
     }
 
-    @Test func whoReadsOnePropertyOfAChildIsNotToldOfAnother() {
+    @Test func observersOfAChildsPropertyAreNotNotifiedOfAnother() {
       let child = store.scope(state: \.child, action: \.child)
       let counts = observe { child.count }
       let names = observe { child.name }
@@ -63,7 +63,7 @@
       #expect(parent.elements.count == 1)
     }
 
-    @Test func theReaderOfAChildIsToldWhenItIsAnother() {
+    @Test func observersOfAChildAreNotifiedWhenItIsReplaced() {
       let child = store.scope(state: \.child, action: \.child)
       let counts = observe { child.count }
       change { $0.child = ObservedLeaf(count: 5) }
@@ -72,7 +72,7 @@
       #expect(counts.elements == [0, 5, 6, 7])
     }
 
-    @Test func theReaderOfAChildIsToldWhenItsParentIsAnother() {
+    @Test func observersOfAChildAreNotifiedWhenItsParentIsReplaced() {
       let child = store.scope(state: \.child, action: \.child)
       let values = store.scope(state: \.plain, action: \.plain)
       let counts = observe { child.count }
@@ -84,7 +84,7 @@
       #expect(firsts.elements == [0, 0, 1])
     }
 
-    @Test func theReaderOfAChildThatMayGoIsToldWhenItIsAnotherOrGoes() throws {
+    @Test func observersOfAnOptionalChildAreNotifiedWhenItIsReplacedOrRemoved() throws {
       let isThere = observe { store.scope(state: \.sheet, action: \.sheet) != nil }
       let sheet = try #require(store.scope(state: \.sheet, action: \.sheet))
       let counts = observe { sheet.count }
@@ -99,7 +99,7 @@
       #expect(isThere.elements.last == false)
     }
 
-    @Test func theReaderOfAnEnumChildIsToldOfItsCase() {
+    @Test func observersOfAnEnumChildAreNotifiedOfItsCase() {
       let mode = store.scope(state: \.mode, action: \.mode)
       let modes = observe { mode.state }
       mode.change { $0 = .number(1) }
@@ -109,7 +109,7 @@
       #expect(modes.elements == [.off, .number(1), .leaf(ObservedLeaf()), .off])
     }
 
-    @Test func onlyTheReaderOfARowIsToldOfItsChange() {
+    @Test func onlyObserversOfARowAreNotifiedOfItsChange() {
       let lists = observe { store.scope(state: \.rows, action: \.rows).map(\.id).count }
       let rows = Array(store.scope(state: \.rows, action: \.rows))
       let counts = rows.map { row in observe { row.count } }
@@ -123,8 +123,8 @@
       #expect(direct.elements == [5])
     }
 
-    /// What was kept of a state that went must not be taken for another's at the same address.
-    @Test func theReaderOfARowIsToldInEachStateThatComes() throws {
+    /// The record of a removed state must not be mistaken for that of another at the same address.
+    @Test func observersOfARowAreNotifiedInEachNewState() throws {
       for number in 1...200 {
         change {
           $0 = ObservedRoot(
@@ -135,12 +135,12 @@
         #expect(counts.elements == [0])
         change { $0.rows[id: 2] = ObservedRow(id: 2, count: 7) }
         #expect(counts.elements == [0, 7], "state \(number)")
-        // Told by the root that went, and not by its rows.
+        // Notified by the root that was replaced, not by its rows.
         change { $0.rows[id: 2]?.count = 0 }
       }
     }
 
-    @Test func theListIsToldWhenRowsComeGoAndMove() {
+    @Test func observersOfAListAreNotifiedWhenRowsAreInsertedRemovedAndMoved() {
       let ids = observe { store.rows.map(\.id) }
       change { $0.rows.append(ObservedRow(id: 5)) }
       change { $0.rows.remove(id: 0) }
@@ -154,7 +154,7 @@
     }
 
     @Test(arguments: [0, 1, 2, 3, 4, 5])
-    func theReaderOfARowIsToldWhenItIsAnother(way: Int) throws {
+    func observersOfARowAreNotifiedWhenItIsReplaced(way: Int) throws {
       let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
       let counts = observe { row.count }
       let another = ObservedRow(id: 2, count: 7)
@@ -174,7 +174,7 @@
       #expect(counts.elements == [0, 7, 8])
     }
 
-    @Test func theReaderOfARowIsNotToldOfWhatHappensToItsNeighbours() throws {
+    @Test func observersOfARowAreNotNotifiedOfChangesToItsNeighbors() throws {
       let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
       let counts = observe { row.count }
       change { $0.rows.append(ObservedRow(id: 5)) }
@@ -191,12 +191,12 @@
       change { $0.rows.append(ObservedRow(id: 8)) }
       change { $0.rows.append(ObservedRow(id: 2, count: 11)) }
       change { $0.rows[id: 2]?.count = 12 }
-      // When it had gone: the last that was known of it, and, as it may come back, one more reading
-      // for the row that came instead.
+      // After its removal: the last known value, and, since it may come back, one more read for the row
+      // that replaced it.
       #expect(counts.elements == [0, 1, 7, 7, 7, 11, 12])
     }
 
-    @Test func theReaderOfARowIsToldWhenAnOlderCopyOfItIsPutBack() throws {
+    @Test func observersOfARowAreNotifiedWhenAnOlderCopyIsRestored() throws {
       let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
       let saved = store.rows
       row.change { $0.count = 5 }
@@ -206,7 +206,7 @@
       #expect(counts.elements == [5, 0, 6])
     }
 
-    @Test func theReaderOfARowIsToldWhenAllIsPutInThePlaceOfAll() throws {
+    @Test func observersOfARowAreNotifiedWhenAllRowsAreReplaced() throws {
       let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
       let counts = observe { row.count }
       change { $0 = ObservedRoot(rows: [ObservedRow(id: 1), ObservedRow(id: 2, count: 3)]) }
@@ -215,7 +215,7 @@
       #expect(counts.elements == [0, 3, 4])
     }
 
-    @Test func arraysStayWhereTheyAre() {
+    @Test func arraysAreChangedInPlace() {
       let child = store.scope(state: \.child, action: \.child)
       let row = store.scope(state: \.rows, action: \.rows)[2]
       let addresses = Recorder<[UInt]>()

@@ -3,13 +3,13 @@
   import Observation
   import Testing
 
-  /// Who is told of what. Each observer reads again when it is told, so that what it has recorded
-  /// tells how often that was, and what it then saw.
+  /// Which observers are notified. Each observer reads again when it is notified, so its record shows
+  /// how often that happened, and which values it saw.
   @Suite struct ObservableStateTests {
     let store = Change.store(
       ObservedRoot(rows: IdentifiedArray(uniqueElements: (0..<5).map { ObservedRow(id: $0) })))
 
-    @Test func whoReadsOnePropertyIsNotToldOfAnother() {
+    @Test func observersOfOnePropertyAreNotNotifiedOfAnother() {
       let count = observe { store.count }
       let name = observe { store.name }
       store.change { $0.count += 1 }
@@ -20,7 +20,7 @@
       #expect(name.elements == ["", "a"])
     }
 
-    @Test func whoReadsTheWholeStateIsToldOfWhatItUsed() {
+    @Test func observersOfTheWholeStateAreNotifiedOfTheUsedProperties() {
       let count = observe { store.state.count }
       let doubled = observe { store.doubled }
       store.change { $0.name = "a" }
@@ -29,7 +29,7 @@
       #expect(doubled.elements == [0, 4])
     }
 
-    @Test func anEqualValueTellsNobody() {
+    @Test func anEqualValueNotifiesNoObservers() {
       let count = observe { store.count }
       let name = observe { store.name }
       let plain = observe { store.plain.values.count }
@@ -44,7 +44,7 @@
       #expect(plain.elements == [100])
     }
 
-    @Test func manyChangesInOneActionAreToldOnceAndAfterwards() {
+    @Test func manyChangesInOneActionAreNotifiedOnceAfterIt() {
       let count = observe { store.count }
       let both = observe { "\(store.count) \(store.name)" }
       store.change {
@@ -55,12 +55,12 @@
         $0.count += 1
       }
       #expect(count.elements == [0, 3])
-      // Once for each of the two properties, since it reads both again when it is told of the
+      // Once for each of the two properties, since it reads both again when it is notified of the
       // first.
       #expect(both.elements == ["0 ", "3 b", "3 b"])
     }
 
-    @Test func anActionSentByAnObserverIsToldToo() {
+    @Test func anActionSentByAnObserverIsPublishedToo() {
       let names = observe { store.name }
       let counts = observe {
         let count = store.count
@@ -72,7 +72,7 @@
       #expect(names.elements == ["", "told"])
     }
 
-    @Test func whatAReducerReadsAsksForNothing() {
+    @Test func readsInAReducerRegisterNoObservers() {
       let told = Recorder<Int>()
       withObservationTracking {
         store.change { $0.name = "\($0.count)" }
@@ -83,7 +83,7 @@
       #expect(told.elements.isEmpty)
     }
 
-    @Test func aChangeInsideOfAChildIsNotOneOfTheChild() {
+    @Test func aChangeInsideAChildIsNotAChangeOfTheChild() {
       let names = observe { store.child.name }
       let wholes = observe { _ = store.child }
       store.change { $0.child.count += 1 }
@@ -93,19 +93,19 @@
       #expect(names.elements == ["", "a"])
     }
 
-    @Test func aChildPutInThePlaceOfAnotherIsTold() {
+    @Test func replacingAChildNotifiesItsObservers() {
       let names = observe { store.child.name }
       store.change { $0.child = ObservedLeaf(name: "b") }
       #expect(names.elements == ["", "b"])
       store.change { $0.child.name = "c" }
       #expect(names.elements == ["", "b", "c"])
-      // Equal, but not the same: its observers have to be those of the new one.
+      // Equal, but not the same: its observers must be those of the new one.
       store.change { $0.child = ObservedLeaf(name: "c") }
       store.change { $0.child.name = "d" }
       #expect(names.elements == ["", "b", "c", "c", "d"])
     }
 
-    @Test func aChildThatIsCopiedChangedAndPutBackTellsWhatChanged() {
+    @Test func aChildThatIsCopiedChangedAndRestoredPublishesItsChanges() {
       let names = observe { store.child.name }
       let counts = observe { store.child.count }
       store.change {
@@ -118,7 +118,7 @@
     }
 
     @Test(arguments: [false, true])
-    func goingBackToASavedCopyIsTold(inPlace: Bool) {
+    func restoringASavedCopyNotifiesObservers(inPlace: Bool) {
       let saved = store.state.child
       let counts = observe { store.child.count }
       store.change { $0.child.count += 1 }
@@ -129,7 +129,7 @@
       #expect(counts.elements == [0, 1, 0])
     }
 
-    @Test func goingBackToASavedRootIsTold() {
+    @Test func restoringASavedRootNotifiesObservers() {
       let saved = store.state
       let counts = observe { store.count }
       let names = observe { store.child.name }
@@ -144,7 +144,7 @@
       #expect(counts.elements.last == 8)
     }
 
-    @Test func anOptionalTellsWhenItComesGoesAndIsAnother() {
+    @Test func anOptionalNotifiesWhenItIsSetRemovedAndReplaced() {
       let isThere = observe { store.sheet != nil }
       let counts = observe { store.sheet?.count }
       store.change { $0.sheet = ObservedLeaf() }
@@ -157,7 +157,7 @@
       #expect(counts.elements == [nil, 0, 1, 5, nil])
     }
 
-    @Test func anEnumTellsWhenItsCaseOrStateIsAnother() {
+    @Test func anEnumNotifiesWhenItsCaseOrStateIsReplaced() {
       let modes = observe { store.mode }
       let leaf = ObservedLeaf(name: "a")
       store.change { $0.mode = .off }
@@ -177,7 +177,7 @@
         ])
     }
 
-    @Test func aStateThatIsChangedByHandTellsAtOnce() {
+    @Test func aStateChangedDirectlyNotifiesAtOnce() {
       var state = ObservedRoot()
       let told = Recorder<Int>()
       withObservationTracking {
@@ -193,7 +193,7 @@
       #expect(told.elements == [1])
     }
 
-    @Test func aCopyThatIsChangedByHandTellsNobody() {
+    @Test func aCopyChangedDirectlyNotifiesNoObservers() {
       let counts = observe { store.count }
       let names = observe { store.child.name }
       var copy = store.state
@@ -206,7 +206,7 @@
       #expect(counts.elements == [0, 1])
     }
 
-    @Test func aStateThatWasChangedByHandIsToldWhenTheStoreGetsIt() {
+    @Test func aStateChangedDirectlyIsPublishedWhenTheStoreGetsIt() {
       let names = observe { store.child.name }
       var copy = store.state.child
       copy.name = "mine"
@@ -214,7 +214,7 @@
       #expect(names.elements == ["", "mine"])
     }
 
-    @Test func aStoreThatAnotherSendsToFromItsReducerTakesItsTurnInside() {
+    @Test func aStoreThatAnothersReducerSendsToTakesANestedTurn() {
       final class Box: @unchecked Sendable { var inner: Store<ObservedLeaf, Change<ObservedLeaf>>? }
       let box = Box()
       box.inner = Change.store(ObservedLeaf())

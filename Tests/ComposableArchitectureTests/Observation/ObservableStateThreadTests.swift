@@ -3,10 +3,10 @@
   import Observation
   import Testing
 
-  /// Copies of an observed state share its observers with the store, on whichever thread they are.
-  /// For the thread sanitizer more than for what is expected.
+  /// Copies of an observed state share its observers with the store, on any thread. Written for the
+  /// thread sanitizer more than for the expectations.
   @MainActor @Suite struct ObservableStateThreadTests {
-    @Test func copiesAreReadOnOtherThreadsWhileTheStoreGoesOn() async {
+    @Test func copiesAreReadOnOtherThreadsWhileTheStoreChanges() async {
       let rows = IdentifiedArray(uniqueElements: (0..<20).map { ObservedRow(id: $0) })
       let store = Change.store(ObservedRoot(rows: rows))
       let told = observe { store.count + store.child.count + (store.rows[id: 3]?.count ?? 0) }

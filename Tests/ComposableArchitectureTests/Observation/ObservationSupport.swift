@@ -28,7 +28,7 @@ extension Store {
   }
 }
 
-/// Reads something, and again each time that it is told of a change, as a view does.
+/// Reads a value, and reads it again each time it is notified of a change, as a view does.
 func observe<Value>(_ read: @escaping () -> Value) -> Recorder<Value> {
   let observer = Observer(read)
   observer.track()

@@ -3,13 +3,13 @@
   import Observation
   import Testing
 
-  /// What an engine keeps for those who read a collection's elements.
+  /// The data that an engine keeps for observers of a collection's elements.
   @Suite struct ObservedElementsTests {
     let store = ObservableStateScopingTests().store
 
     var collections: Int { store.core.turn.readStates.collectionCount }
 
-    /// As a view does each time that it appears.
+    /// As a view does each time it appears.
     func read() {
       let rows = Array(store.scope(state: \.rows, action: \.rows))
       withObservationTracking {
@@ -18,7 +18,7 @@
       }
     }
 
-    @Test func aListThatIsReadAgainAndAgainIsListenedToOnce() {
+    @Test func aListThatIsReadRepeatedlyIsRecordedOnce() {
       for _ in 1...10 { read() }
       #expect(collections == 1)
       store.send(.change(Change { $0.rows.append(ObservedRow(id: 5)) }))
@@ -26,8 +26,8 @@
       #expect(collections == 1)
     }
 
-    /// A copy from before has the same elements, and other values in them.
-    @Test func aCopyThatIsPutBackIsTold() throws {
+    /// An earlier copy has the same elements, with other values in them.
+    @Test func restoringACopyNotifiesObservers() throws {
       let saved = Locked<IdentifiedArrayOf<ObservedRow>>([])
       store.send(
         .change(
@@ -47,7 +47,7 @@
       #expect(list.elements.last == [0, 0, 0, 0, 0])
     }
 
-    @Test func itIsNotListenedToAnyMoreWhenItsElementsWent() {
+    @Test func aListWhoseElementsWereRemovedIsForgotten() {
       read()
       store.send(.change(Change { $0.rows.removeAll() }))
       #expect(collections == 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import ComposableArchitecture
 
 @MainActor @Suite struct StateSequenceTests {
-  @Test func itGivesThePresentStateAndThenEachNewOne() async {
+  @Test func theCurrentStateAndThenEachNewOne() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     var iterator = store.stateSequence.makeAsyncIterator()
     #expect(await iterator.next()?.count == 0)
@@ -13,7 +13,7 @@ import Testing
     #expect(await iterator.next()?.count == 2)
   }
 
-  @Test func changesThatNobodyWaitedForAreToldAsOne() async {
+  @Test func changesBetweenReadsAreYieldedAsOne() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     var iterator = store.stateSequence.makeAsyncIterator()
     #expect(await iterator.next()?.count == 0)
@@ -21,7 +21,7 @@ import Testing
     #expect(await iterator.next()?.count == 10)
   }
 
-  @Test func itEndsWithTheStoreAndDoesNotKeepItAlive() async {
+  @Test func theSequenceEndsWithTheStoreAndDoesNotKeepItAlive() async {
     var store: StoreOf<Parent>? = Store(initialState: Parent.State()) { Parent() }
     let sequence = store!.scope(state: \.first, action: \.first).stateSequence
     weak let weakStore = store
@@ -33,7 +33,7 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test func itEndsWithTheTask() async {
+  @Test func theSequenceEndsWithTheTask() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     let began = Signal()
     let task = Task {
@@ -54,8 +54,8 @@ import Testing
     #expect(await second.next()?.count == 1)
   }
 
-  /// Whoever has stopped listening is not told any more, and nobody else is forgotten for it.
-  @Test func listenersThatHaveStoppedAreForgotten() async {
+  /// Iterators that have stopped listening are not notified, and no others are removed with them.
+  @Test func releasedListenersAreRemoved() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     var last = store.stateSequence.makeAsyncIterator()
     _ = await last.next()

@@ -6,7 +6,7 @@ import Testing
   static let shared = UsersActor()
 }
 
-/// Promise 5: a store lives on the actor that makes it, and its effects come back there.
+/// Promise 5: a store lives on the actor that creates it, and its effects come back there.
 @Suite struct AnyActorTests {
   @MainActor @Test func aStoreOnTheMainActor() async {
     let store = Store(initialState: Probe.State()) {
@@ -70,7 +70,7 @@ import Testing
     #expect(store.applied == [1, 2, 2, 1, 0])
   }
 
-  @Test func aStoreOutsideAnyActorRunsEffectsThatHaveNothingToSay() async {
+  @Test func aStoreOutsideAnyActorRunsEffectsThatSendNothing() async {
     let ran = Signal()
     let store = Store<Int, Bool>(initialState: 0, isolation: nil) {
       Reduce { _, _ in .run { _ in ran.fire() } }
@@ -79,7 +79,7 @@ import Testing
     await ran.wait()
   }
 
-  @Test func aStoreOutsideAnyActorReportsWhatItsEffectsSend() async {
+  @Test func aStoreOutsideAnyActorReportsItsEffectsActions() async {
     let done = Signal()
     await withKnownIssue {
       let store = Store<Int, Bool>(initialState: 0, isolation: nil) {
@@ -96,20 +96,20 @@ import Testing
       await task.finish()
       #expect(store.state == 1)
     } matching: { issue in
-      issue.description.contains("made outside any actor")
-        && issue.description.contains("sent the action 'true'")
+      issue.description.contains("created outside any actor")
+        && issue.description.contains("the action 'true' of an effect")
         && issue.description.contains("isolation:")
     }
   }
 
-  @Test func aStoreOutsideAnyActorReportsAConcatenationThatGoesOn() async {
+  @Test func aStoreOutsideAnyActorReportsTheNextStepOfAConcatenation() async {
     await withKnownIssue {
       let store = Store<Int, Bool>(initialState: 0, isolation: nil) {
         Reduce { _, _ in .concatenate(.run { _ in }, .run { _ in }) }
       }
       await store.send(true).finish()
     } matching: {
-      $0.description.contains("a concatenation has a further effect to start")
+      $0.description.contains("Ignored: the next effect of a concatenation.")
     }
   }
 }
@@ -143,7 +143,7 @@ private struct Probe: Reducer {
   }
 }
 
-/// Where Swift 6.3 does not say which actor it is.
+/// Where Swift 6.3 does not know the actor.
 @MainActor @Suite struct GuessedActorTests {
   @MainActor final class Owner {
     let store = Store<Int, Bool>(initialState: 0) { countLater }
@@ -178,14 +178,14 @@ private struct Probe: Reducer {
     }
   }
 
-  /// An actor that is made on the main actor makes its properties there. It would be wrong to take the
-  /// main actor for the store's, and is told as soon as an effect starts.
-  @Test func aPropertyOfAnActorIsNotTheMainActors() async {
+  /// An actor created on the main actor initializes its properties there. Taking the main actor for the
+  /// store's would be wrong, and is reported as soon as an effect starts.
+  @Test func aPropertyOfAnActorIsNotOnTheMainActor() async {
     await withKnownIssue {
       let session = Session()
       #expect(await session.run() == 0)
     } matching: {
-      $0.description.contains("made outside any actor")
+      $0.description.contains("created outside any actor")
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Promise 8: the same actions give the same states and effects in the same order.
 @Suite struct DeterminismTests {
-  /// Twenty effects side by side; each action they send starts a further one, three times over.
+  /// Twenty effects side by side; each action they send starts another one, three times over.
   struct Race: Reducer {
     struct State { var arrivals: [Int] = [] }
     enum Action: Sendable {
@@ -47,7 +47,7 @@ import Testing
   @Test @MainActor func effectsOfEveryKindHaveOneHistoryOnTheMainActor() async {
     let expected = await Orchestra.play()
     #expect(expected.count > 40)
-    // Fewer than on an actor of its own: other tests want the main actor too.
+    // Fewer than on a separate actor: other tests need the main actor too.
     for run in 1..<repetitions(100) {
       let actions = await Orchestra.play()
       #expect(actions == expected, "run \(run)")
@@ -58,7 +58,7 @@ import Testing
     actor Session {
       func play() async -> [Orchestra.Action] { await Orchestra.play() }
     }
-    // The main actor's, too: which actor it is makes no difference.
+    // The same history as on the main actor: the actor makes no difference.
     let expected = await MainActor.run { Task { await Orchestra.play() } }.value
     for run in 1..<repetitions(1000) {
       let actions = await Session().play()
@@ -68,7 +68,7 @@ import Testing
 }
 
 extension Orchestra {
-  /// All that has happened when everybody has played.
+  /// The actions of a whole performance.
   static func play(isolation: isolated (any Actor)? = #isolation) async -> [Action] {
     let clock = TestClock()
     let history = History()

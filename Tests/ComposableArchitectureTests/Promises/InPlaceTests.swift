@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Promise 2: the state is changed where it lies, and no second copy of it is held meanwhile.
+/// Promise 2: the state is changed in place, and no second copy of it is held meanwhile.
 @Suite struct InPlaceTests {
   struct Feature: Reducer {
     struct State {
@@ -42,7 +42,7 @@ import Testing
 
   /// An array that is copied on a write moves; one that is changed in place stays.
   @Test(arguments: [Feature.Action.write, Feature.Action.nested])
-  func anArrayStaysWhereItIs(action: @Sendable (Int) -> Feature.Action) {
+  func anArrayIsChangedInPlace(action: @Sendable (Int) -> Feature.Action) {
     let addresses = Recorder<UInt>()
     let store = Store(initialState: Feature.State()) { Feature(addresses: addresses) }
     for index in 0..<100 { store.send(action(index)) }
@@ -62,7 +62,7 @@ import Testing
     #expect(Set(addresses.elements).count == 1)
   }
 
-  @Test func aRowOfAnIdentifiedArrayStaysWhereItIs() {
+  @Test func aRowOfAnIdentifiedArrayIsChangedInPlace() {
     struct Row: Identifiable {
       let id: Int
       var values = Array(repeating: 0, count: 100)

@@ -95,7 +95,7 @@ struct Bulk {
   }
 }
 
-/// 200 features, one inside the other in four levels, with 64 KiB of state inline.
+/// 200 features, nested in four levels, with 64 KiB of inline state.
 @Reducer struct Large {
   @ObservableState struct State {
     var s1 = Section.State()

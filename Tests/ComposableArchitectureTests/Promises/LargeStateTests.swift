@@ -3,10 +3,9 @@ import Foundation
 import Observation
 import Testing
 
-/// Stores on a thread with a small stack: what a copy of the state costs there is not time but the
-/// process.
+/// Stores on a thread with a small stack: a copy of the state there costs not time but the process.
 @Suite struct LargeStateTests {
-  @Test func theStateIsAsLargeAsItIsSaidToBe() {
+  @Test func theStateHasTheDocumentedSize() {
     #expect(MemoryLayout<Large.State>.size >= 64 * 1024)
   }
 
@@ -43,8 +42,8 @@ import Testing
     #expect(counts == [1, 1, 1, 2, 2])
   }
 
-  /// Without an actor an effect has nothing to come back to: so on the thread it is only started.
-  @Test func readsAndWritesWhatIsObservedOnASmallStack() async {
+  /// Without an actor an effect can't return to the store, so on the thread it is only started.
+  @Test func readsAndWritesObservedStateOnASmallStack() async {
     let initial = Initial()
     let told = await onThread(stackSize: size) {
       let store = Store(initialState: initial.state) { Large() }
@@ -64,15 +63,15 @@ import Testing
 
 private let size = 512 * 1024
 
-/// The state to begin with, made where the stack is large: in a debug build what the compiler writes
-/// for `State()` takes five times the state's size, before the library sees it.
+/// The initial state, created where the stack is large: in a debug build the compiler's code for
+/// `State()` takes five times the state's size, before the library sees it.
 ///
-/// Unchecked because the state is made before the thread begins, and only read there.
+/// Unchecked because the state is created before the thread begins, and only read there.
 private final class Initial: @unchecked Sendable {
   let state = Large.State()
 }
 
-/// Runs something on a thread with a stack of so many bytes.
+/// Runs a closure on a thread with a stack of the given number of bytes.
 private func onThread<Result: Sendable>(
   stackSize: Int, _ body: @escaping @Sendable () -> Result
 ) async -> Result {

@@ -28,7 +28,7 @@ import Testing
     for _ in 0..<100 { await ended.wait() }
   }
 
-  @Test func effectsThatNeverBeganAreNotRunAfterTheStoreHasGone() async {
+  @Test func pendingEffectsAreNotRunAfterTheStoreIsDeallocated() async {
     let ran = Recorder<Int>()
     var task: StoreTask?
     do {
@@ -68,7 +68,7 @@ import Testing
     #expect(released.elements == [1])
   }
 
-  /// The actor owns the store, and the store lives on the actor: that is no cycle.
+  /// The actor owns the store, and the store lives on the actor: that is not a retain cycle.
   @Test func anActorThatOwnsItsStoreIsReleasedWhenItsEffectsHaveEnded() async {
     actor Session {
       private let lifetime: Lifetime
@@ -90,10 +90,10 @@ import Testing
     await released.wait()
   }
 
-  /// A task keeps the actor that it runs on, however the effect knows it: so the actor has to say when it
-  /// is done.
+  /// A task retains the actor it runs on, however the effect captures it: so the actor must end its
+  /// endless effects.
   @Test(arguments: [true, false])
-  func anActorThatOwnsItsStoreIsReleasedWhenItEndsWhatHasNoEnd(byAnAction: Bool) async {
+  func anActorThatOwnsItsStoreIsReleasedWhenItEndsEndlessEffects(byAnAction: Bool) async {
     actor Session {
       private let lifetime: Lifetime
       private var store: Store<Int, Bool>?
@@ -138,8 +138,8 @@ import Testing
     #expect(session == nil)
   }
 
-  /// Unlike an actor it is kept by what the effect captures alone.
-  @Test func anObjectThatAnEndlessEffectKnowsWeaklyIsReleased() async {
+  /// Unlike an actor, it is retained only by the effect's captures.
+  @Test func anObjectThatAnEndlessEffectCapturesWeaklyIsReleased() async {
     @MainActor final class Owner {
       private var store: Store<Int, Bool>?
 
@@ -172,7 +172,7 @@ import Testing
     await ended.wait()
   }
 
-  /// Each way of making a child: it goes when nobody holds it, and so does the root.
+  /// Each kind of child: it is deallocated when its last reference is released, and so is the root.
   @Test(arguments: ChildKind.allCases) func childStoresDoNotLeak(kind: ChildKind) {
     weak var weakRoot: StoreOf<Parent>?
     weak var weakChild: AnyObject?
@@ -194,7 +194,7 @@ import Testing
     #expect(weakRoot == nil)
   }
 
-  /// Each way of making a child: it keeps what it needs, whoever else has let go.
+  /// Each kind of child: it keeps what it needs alive, even if all other references are released.
   @Test(arguments: ChildKind.allCases) func childStoresOutliveTheHandleOfTheirRoot(kind: ChildKind)
   {
     weak var weakRoot: StoreOf<Parent>?

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Promise 9: there is one place where an action is applied, and it can be attached to.
+/// Promise 9: there is one place where an action is applied, and middleware can attach to it.
 @MainActor @Suite struct OneSeamTests {
   final class Journal<State: Equatable, Action: Sendable>: Middleware {
     private(set) var entries: [(before: State, action: Action, after: State)] = []
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func middlewareSeesEveryActionWhereverItCameFrom() async {
+  @Test func middlewareSeesEveryActionFromAnySource() async {
     let journal = Journal<Counter.State, Counter.Action>()
     let store = Store(initialState: Counter.State(), middleware: [journal]) { Counter() }
     await store.send(.addLater(2)).finish()
@@ -34,7 +34,7 @@ import Testing
     #expect(journal.entries.map(\.action) == [.first(.increment)])
   }
 
-  @Test func middlewareMayChangeTheStateAndHoldActionsBack() {
+  @Test func middlewareMayChangeTheStateAndDropActions() {
     struct Travel: Middleware {
       func apply(
         _ action: Int, to state: inout Int, next: (inout Int, Int) -> Effect<Int>

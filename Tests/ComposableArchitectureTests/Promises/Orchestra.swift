@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-/// Twenty effects of every kind at once, all on one clock. What they do is heard as actions.
+/// Twenty effects of every kind at once, all on one clock. Their work shows as actions.
 struct Orchestra: Reducer {
   struct State {
     var heard: [String] = []
@@ -54,7 +54,7 @@ struct Orchestra: Reducer {
 
   private var players: [Effect<Action>] {
     [
-      // Equal times, so that the order is that of going to sleep.
+      // Equal times, so the order is that in which they went to sleep.
       beats("a", every: 100), beats("b", every: 100), beats("c", every: 100),
       beats("d", every: 50), beats("e", every: 75),
       // Values that are counted, or read from the clock.
@@ -99,8 +99,8 @@ struct Orchestra: Reducer {
     }
   }
 
-  /// Child tasks begin in the global pool, and race each other there. So they have a moment of their
-  /// own, and what they give is put in order by who waits for them.
+  /// Child tasks begin in the global pool, and race each other there. So each has a time of its own,
+  /// and the task that awaits them orders their results.
   private func sum(_ name: String) -> Effect<Action> {
     .run { send in
       try await clock.sleep(for: .milliseconds(7))
@@ -122,7 +122,7 @@ struct Orchestra: Reducer {
     }
   }
 
-  /// A child task that sends for itself.
+  /// A child task that sends its own actions.
   private func child(_ name: String) -> Effect<Action> {
     .run { send in
       try await clock.sleep(for: .milliseconds(17))

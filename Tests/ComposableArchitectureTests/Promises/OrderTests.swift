@@ -47,7 +47,7 @@ import Testing
     #expect(store.applied == [1, 2, 3])
   }
 
-  @Test func whatIsSentFromASynchronousEffectWaits() {
+  @Test func anActionSentByASynchronousEffectIsQueued() {
     let store = Store<[String], String>(initialState: []) {
       Reduce { state, action in
         state.append(action)
@@ -59,7 +59,8 @@ import Testing
     #expect(store.state == ["a", "b", "c", "d"])
   }
 
-  /// The effect sends by itself, past its return value. Box: the effect has to be `Sendable`.
+  /// The effect sends by itself, in addition to its return value. A box because the effect must be
+  /// `Sendable`.
   @Test func aReentrantSendFromASynchronousEffectWaitsItsTurn() {
     final class Box: @unchecked Sendable { var store: Store<[String], String>? }
     let box = Box()
@@ -96,13 +97,13 @@ import Testing
     }
     store.send(.addAll([1, 2]))
     box.store = nil
-    // Told after the first of the three actions, `addAll` itself; what the observer sends waits
-    // behind the two that the effect had put in the queue before.
+    // Notified after the first of the three actions, `addAll` itself; the observer's own action waits
+    // behind the two that the effect queued before.
     #expect(seen.elements == [[]])
     #expect(store.applied == [1, 2, 10])
   }
 
-  @Test func aReentrantSendFromADeinitialiserWaitsItsTurn() {
+  @Test func aReentrantSendFromADeinitializerWaitsItsTurn() {
     let store = Store(initialState: Log.State()) { Log() }
     final class Box: @unchecked Sendable { weak var store: StoreOf<Log>? }
     let box = Box()

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Observation
 import Testing
 
-/// Promise 4: observers are told after the action has been applied, and once.
+/// Promise 4: observers are notified after the action has been applied, and once.
 @Suite struct TellTests {
   @Test func anObserverSeesTheNewState() {
     let store = Store(initialState: Counter.State()) { Counter() }
@@ -11,7 +11,7 @@ import Testing
     #expect(seen.elements == [0, 1])
   }
 
-  @Test func anObserverIsToldOnceAnAction() {
+  @Test func anObserverIsNotifiedOncePerAction() {
     let store = Store<Int, Int>(initialState: 0) {
       Reduce { state, action in
         for _ in 0..<action { state += 1 }
@@ -24,7 +24,7 @@ import Testing
     #expect(seen.elements == [0, 5, 7])
   }
 
-  @Test func eachActionOfAChainIsTold() {
+  @Test func eachActionOfAChainIsPublished() {
     let store = Store<Int, Int>(initialState: 0) {
       Reduce { state, action in
         state += 1
@@ -36,7 +36,7 @@ import Testing
     #expect(seen.elements == [0, 1, 2, 3, 4])
   }
 
-  @Test func anObserverOfAChildIsToldOfWhatTheParentDid() {
+  @Test func anObserverOfAChildIsNotifiedOfTheParentsChanges() {
     let parent = Store(initialState: Parent.State()) { Parent() }
     let child = parent.scope(state: \.first, action: \.first)
     let seen = observe(child, \.count)
@@ -45,7 +45,7 @@ import Testing
     #expect(seen.elements == [0, 1, 2])
   }
 
-  @Test func aStoreThatNobodyReadsTellsNobody() {
+  @Test func aStoreWithoutObserversNotifiesNone() {
     let store = Store(initialState: Counter.State()) { Counter() }
     let told = Recorder<Int>()
     withObservationTracking {
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// Reads again each time it is told, as a view does.
+/// Reads again each time it is notified, as a view does.
 private final class Observer<Value>: @unchecked Sendable {
   let values = Recorder<Value>()
   var read: (() -> Value)?

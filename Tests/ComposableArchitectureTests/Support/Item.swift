@@ -18,7 +18,7 @@ struct Item: Reducer {
 
   enum CancelID { case waiting }
 
-  /// Hears of each waiting effect that began, and of each that was cancelled.
+  /// Fires for each waiting effect that begins, and for each that is cancelled.
   let began: Signal
   let cancelled: Recorder<Int>
 

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A counter that speaks through effects in every way there is.
+/// A counter that uses every kind of effect.
 struct Counter: Reducer {
   struct State: Equatable {
     var count = 0
@@ -53,7 +53,7 @@ struct Parent: Reducer {
     var second = Counter.State()
     var sheet: Counter.State?
     var rows: IdentifiedArrayOf<Row> = []
-    /// A child that lies nowhere by itself.
+    /// A child that is computed, not stored.
     var sum: Int { first.count + second.count }
   }
 

@@ -1,5 +1,5 @@
-/// What happened, in order. For tests whose closures must be `@Sendable` though all of them run on
-/// one actor.
+/// Records events in order. For tests whose closures must be `@Sendable` though all of them run on one
+/// actor.
 final class Recorder<Element>: @unchecked Sendable {
   private(set) var elements: [Element] = []
 
@@ -8,7 +8,7 @@ final class Recorder<Element>: @unchecked Sendable {
   }
 }
 
-/// Notes that something was deinitialised.
+/// Records its deinitialization.
 final class Lifetime: Sendable {
   private let onDeinit: @Sendable () -> Void
 

@@ -1,4 +1,4 @@
-/// Lets one piece of a test wait until another has come to a point.
+/// Lets one part of a test wait until another has reached a point.
 struct Signal: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
