@@ -26,13 +26,13 @@ struct AwaitedWrite: TurnObligation {
 
   private func report() {
     let message = """
-      A binding wrote into the state, but no 'BindingReducer' applied it. The state is as it was.
+      A binding wrote a value, but no 'BindingReducer' applied it. The state was not changed.
 
         Action: \(String(reflecting: action))
         Field:  \(field)
         Value:  \(write.value)
 
-      Put '\(reducer)' into the body of the reducer whose action this is.
+      Add '\(reducer)' to the body of the reducer that handles this action.
       """
     if let location { location.report(message) } else { reportIssue(message) }
   }

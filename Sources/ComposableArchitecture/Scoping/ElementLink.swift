@@ -122,7 +122,7 @@ extension ElementCollection {
   final func standIn(_ state: State?, for id: ID) -> State {
     location.reportAbsentElement(id: id, state: State.self)
     guard let state else {
-      preconditionFailure("A collection of stores has no element, and was asked for one.")
+      preconditionFailure("An element was requested from a collection of stores that has none.")
     }
     return state
   }
@@ -132,13 +132,13 @@ extension SourceLocation {
   fileprivate func reportAbsentElement(id: Any, state: Any.Type) {
     report(
       """
-      The store of an element was asked for after the element had gone, from a collection of stores \
-      that was made before.
+      The store of an element was requested after the element was removed, from a collection of stores \
+      that was created earlier.
 
         Element: \(id)
         State:   \(String(reflecting: state))
 
-      Scope the collection where it is used, instead of keeping it.
+      Scope the collection where it is used instead of keeping it.
       """)
   }
 }

@@ -199,8 +199,8 @@ extension SourceLocation {
         Action: \(action)
         State:  \(String(reflecting: state))
 
-      The child's state was nil when the action was sent. A view may have outlived its child: let \
-      go of the child's store when the child goes. (The place is where the store was scoped.)
+      The child had no state when the action was sent. A view may have outlived its child: release \
+      the child's store when the child is removed. (The reported location is where the store was scoped.)
       """)
   }
 }

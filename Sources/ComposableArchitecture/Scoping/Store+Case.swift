@@ -27,7 +27,7 @@ extension Store where State: CaseReducerState, Action: CasePathable {
     _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction> {
     guard let store: Store<ChildState, ChildAction> = scope(state: state, action: action) else {
-      preconditionFailure("The store of a case was asked for while the state was in another.")
+      preconditionFailure("The store of a case was requested while the state was in another case.")
     }
     return store
   }

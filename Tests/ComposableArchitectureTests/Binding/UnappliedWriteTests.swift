@@ -12,7 +12,7 @@ import Testing
       return text.contains("no 'BindingReducer' applied it")
         && text.contains("Action: ComposableArchitectureTests.Settings.Action")
         && text.contains(#"Field:  \State.isOn"#) && text.contains("Value:  true")
-        && text.contains("Put 'BindingReducer()' into the body")
+        && text.contains("Add 'BindingReducer()' to the body")
     }
     #expect(store.state == Settings.State())
   }
@@ -45,7 +45,7 @@ import Testing
     withKnownIssue {
       store.isOn = true
     } matching: {
-      $0.description.contains(#"Put 'BindingReducer(action: \.view)' into the body"#)
+      $0.description.contains(#"Add 'BindingReducer(action: \.view)' to the body"#)
     }
   }
 

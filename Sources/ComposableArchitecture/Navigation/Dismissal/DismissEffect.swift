@@ -40,10 +40,10 @@ public struct DismissEffect: Sendable {
     guard let effect = CurrentEffect.handle, effect.isPresented else {
       SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
         """
-        'dismiss' was called where nothing is presented: not in an effect of a feature that 'ifLet' \
-        presents or that is an element of a stack. Nothing was dismissed.
+        'dismiss' was called where nothing is presented: outside of the effects of a feature that \
+        'ifLet' presents or that is an element of a stack. Nothing was dismissed.
 
-        Call it in an effect that such a feature's reducer returns. To test the feature by itself, \
+        Call it in an effect that the reducer of such a feature returns. To test the feature alone, \
         override the dependency: '$0.dismiss = DismissEffect { … }'.
         """)
       return

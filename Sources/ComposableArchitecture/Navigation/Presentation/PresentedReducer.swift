@@ -84,11 +84,12 @@ extension SourceLocation {
   func reportAbsentDismissal<Child>(of child: Child.Type) {
     report(
       """
-      'ifLet' got '.dismiss' for a child that was not there. It changed nothing.
+      'ifLet' got '.dismiss' while no child was presented. Nothing was dismissed.
 
         Child: \(String(reflecting: child))
 
-      The parent may have let the child go already: send '.dismiss' once, or set the state to nil.
+      The parent may have dismissed the child already: send '.dismiss' once or set the state to nil, \
+      but not both.
       """)
   }
 }

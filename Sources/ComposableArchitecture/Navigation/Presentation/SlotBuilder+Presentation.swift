@@ -29,8 +29,8 @@ extension _SlotBuilder {
   @available(
     *, unavailable,
     message: """
-      The action is that of a presented child, and the state is not: write '\\.$child' in place of \
-      '\\.child', and '@Presents' before the property.
+      The action is a 'PresentationAction', but the state is a plain optional: write '\\.$child' \
+      instead of '\\.child', and '@Presents' before the property.
       """
   )
   public static func buildExpression<State, Action>(
@@ -42,7 +42,7 @@ extension _SlotBuilder {
   @available(
     *, unavailable,
     message: """
-      The state is that of a presented child, and the action is not: let the case hold a \
+      The state is a presented child's, but the action is not: declare the action's case with a \
       'PresentationAction' of the child's actions.
       """
   )

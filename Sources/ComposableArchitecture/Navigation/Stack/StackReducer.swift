@@ -163,12 +163,12 @@ extension SourceLocation {
   func reportAbsentPop<State>(of id: StackElementID, state: State.Type) {
     report(
       """
-      'forEach' got '.popFrom' for an element that is not on the stack. It changed nothing.
+      'forEach' got '.popFrom' for an element that is not on the stack. Nothing was popped.
 
         Id:    \(id)
         State: \(String(reflecting: state))
 
-      The element may have been popped before: send '.popFrom' once, or change the state.
+      The element may have been popped already: send '.popFrom' once or change the state, but not both.
       """)
   }
 
@@ -176,12 +176,12 @@ extension SourceLocation {
   func reportTakenID<State>(_ id: StackElementID, state: State.Type) {
     report(
       """
-      'forEach' got '.push' under an id that another element on the stack has. It changed nothing.
+      'forEach' got '.push' with an id that another element on the stack has. Nothing was pushed.
 
         Id:    \(id)
         State: \(String(reflecting: state))
 
-      Take the id from the dependency 'stackElementID', or append to the state, which does that.
+      Take the id from the dependency 'stackElementID', or append the element to the state, which does so.
       """)
   }
 }

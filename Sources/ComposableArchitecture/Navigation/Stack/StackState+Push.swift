@@ -18,13 +18,13 @@ extension StackState {
   func reportTakenIDs() {
     reportIssue(
       """
-      An element was not put on a stack: the dependency 'stackElementID' made only ids that others on the \
-      stack have.
+      An element was not pushed onto a stack: the dependency 'stackElementID' returned only ids that \
+      other elements on the stack have.
 
         Ids:   \(ids.map(\.description).joined(separator: ", "))
         State: \(String(reflecting: Element.self))
 
-      Override it by a generator that makes each id once, such as '.incrementing'.
+      Override it with a generator that returns each id once, such as '.incrementing'.
       """)
   }
 

@@ -159,7 +159,7 @@ extension SourceLocation {
         Id:  \(id)
         Ids: \(stack.ids.map(\.description).joined(separator: ", "))
 
-      Take ids from the stack, and look whether they are still there. To push, append the element.
+      Take ids from the stack, and check that they are still in it. To push an element, append it.
       """)
   }
 }

@@ -16,8 +16,8 @@ extension _SlotBuilder {
   @available(
     *, unavailable,
     message: """
-      The state is always there, so there is nothing that 'ifLet' could wait for: write \
-      'Scope(state:action:)' before this reducer, or make the property optional.
+      'ifLet' needs an optional state, and this state is always present: write \
+      'Scope(state:action:)' before this reducer instead, or make the property optional.
       """
   )
   public static func buildExpression(

@@ -34,7 +34,7 @@
       withKnownIssue {
         _ = store.send(.path(.push(id: 0, state: page(2))))
       } matching: {
-        $0.description.contains("'forEach' got '.push' under an id that another element")
+        $0.description.contains("'forEach' got '.push' with an id that another element")
       }
       store.send(.push(3))
       #expect(Array(store.path.ids) == [0, 1])
@@ -92,7 +92,7 @@
           stack.insert("b", at: 0)
         } matching: {
           $0.description.contains(
-            "the dependency 'stackElementID' made only ids that others on the stack have")
+            "'stackElementID' returned only ids that other elements on the stack have")
             && $0.description.contains("Ids:   #7")
         }
       }

@@ -115,7 +115,7 @@
       withKnownIssue {
         store.send(.path(.push(id: 0, state: .page(Leaflet.State()))))
       } matching: {
-        $0.description.contains("'forEach' got '.push' under an id that another element")
+        $0.description.contains("'forEach' got '.push' with an id that another element")
       }
       #expect(store.path == before.path)
     }
