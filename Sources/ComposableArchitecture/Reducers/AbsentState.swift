@@ -1,11 +1,11 @@
 extension SourceLocation {
-  /// An operator got an action for a child that is not there.
+  /// Reports that an operator got an action for an absent child.
   ///
   /// - Parameters:
   ///   - operator: the operator's name.
   ///   - action: the child's action.
   ///   - child: the type of the child's state.
-  ///   - description: what the child's state was instead of being there.
+  ///   - description: the state in place of the child's, such as "nil".
   @usableFromInline
   func reportAbsentState<Action, Child>(
     operator: String, action: Action, child: Child.Type, was description: String

@@ -1,23 +1,24 @@
-/// The link to an element of a collection: where its state is found, and the last that is known of it.
+/// The link to an element of a collection: the location of its state, and its last known state.
 ///
-/// What reads the state through this may outlive its store, in the engine itself. So it holds neither.
+/// A closure that reads the state through this link may outlive the store, inside the engine itself. So the
+/// link retains neither.
 @usableFromInline
 final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   @usableFromInline let collection: ElementCollection<ID, Row, State>
   @usableFromInline let id: ID
-  /// Where to look for it first. Not checked for overlapping accesses, as the next: to find an element is
-  /// what each access to it does, and any position does.
+  /// The position to try first. Overlapping accesses are not checked, here and below: each access to an element
+  /// looks it up, and any position is valid.
   @exclusivity(unchecked) @usableFromInline
   var position: Int
   @usableFromInline let lastKnown: UnsafeMutablePointer<State>
-  /// Whether the last state has been given, or shown, since the element was last found.
+  /// Whether the last state was received, or shown, since the element was last found.
   @exclusivity(unchecked) @usableFromInline
   var isSettled = false
   private var reads = ReadingOfElement.itself
 
   /// - Parameters:
-  ///   - position: where to look for it first.
-  ///   - standIn: its state, if it has gone already.
+  ///   - position: the position to try first.
+  ///   - standIn: the state to show if the element was already removed.
   @inlinable
   init(
     _ id: ID, of collection: ElementCollection<ID, Row, State>, at position: Int, standIn: State?
@@ -37,7 +38,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
     lastKnown.deallocate()
   }
 
-  /// How the element's store gets at its state.
+  /// How the element's store reads its state.
   @inlinable
   var reading: Reading<State> {
     collection.rows.areComputed
@@ -59,7 +60,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
     return copy
   }
 
-  /// The last known state, of an element that is not there.
+  /// The last known state of an absent element.
   @inlinable
   var lastState: UnsafePointer<State> {
     collection.core.turn.foundAbsence = true
@@ -93,8 +94,8 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
     collection.location.reportAbsentChild(action: action, state: State.self, in: turn)
   }
 
-  /// Of an element with its id that was removed, here or from another array of the type: the version of
-  /// the array tells which, as far as the collection remembers its own.
+  /// Keeps the state of an element with this id that was removed from this collection or from another array
+  /// of the type. The array's version tells them apart, as far as the collection remembers its own versions.
   @usableFromInline
   func keep(_ state: Any, from origin: StateOrigin) {
     guard !isPresent, case .elements(let version) = origin, let state = state as? State else {
@@ -117,7 +118,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
 }
 
 extension ElementCollection {
-  /// What the store of an element shows that has gone.
+  /// Returns the state that the store of a removed element shows, and reports it.
   @usableFromInline
   final func standIn(_ state: State?, for id: ID) -> State {
     location.reportAbsentElement(id: id, state: State.self)

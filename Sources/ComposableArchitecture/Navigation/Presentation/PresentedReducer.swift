@@ -1,4 +1,4 @@
-/// The reducer of a child that is presented.
+/// The reducer of a presented child.
 public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
   public typealias Slot = PresentationState<Child.State>
   public typealias SlotAction = PresentationAction<Child.Action>
@@ -39,9 +39,9 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
           }
         }
         if let effect {
-          // It may itself have become another child, and then the effect is that one's.
+          // The child may have turned into another one, which the effect then belongs to.
           middle = part.withPointer(&state) { $0.pointee.number }
-          // Nothing is made for an action without an effect, not even a closure.
+          // An action without an effect allocates nothing, not even a closure.
           if !effect.isNone {
             childEffect = effects.scope(
               effect.map { path.embed(.presented($0)) }, to: AnyHashable(middle)
@@ -50,7 +50,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
         } else {
           location.reportAbsentState(
             operator: "ifLet", action: childAction, child: Child.State.self, was: "nil")
-          // Whatever still runs went unseen: a feature around was replaced.
+          // Effects may still be running if the removal went unseen, as when an enclosing feature was replaced.
           childEffect = effects.cancelAll()
         }
       }
@@ -69,7 +69,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
 }
 
 extension ChildEffects {
-  /// The effect of a turn in which a presented child has gone, has come, or is another.
+  /// Returns the effect of a turn in which a child was presented, dismissed or replaced.
   @usableFromInline
   func change<Action>(
     _ effect: Effect<Action>, fromNumber before: UInt64, by middle: UInt64, to after: UInt64

@@ -1,7 +1,7 @@
 public import ComposableCasePaths
 
 extension Reducer {
-  /// Runs the reducer of the features that lie on a stack, and pushes and pops them.
+  /// Runs a reducer on the features on a stack, and pushes and pops features.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -10,12 +10,12 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// An element has its turn first, so that it still sees an action on which this reducer pops it. A
-  /// push is done before this reducer hears of it; a pop after, and not if this reducer has popped the
-  /// element itself. When elements go, the effects that they started are cancelled.
+  /// An element's reducer runs first, so it still sees an action on which this reducer pops the element. A push
+  /// takes place before this reducer receives the action; a pop takes place after it, unless this reducer has
+  /// popped the element itself. When elements are removed, their effects are cancelled.
   ///
-  /// Reported, and without effect: an action for an element that is not on the stack, a pop of such a
-  /// one, and a push under an id that is taken.
+  /// These are reported and ignored: an action for an element that is not on the stack, a pop of such an element,
+  /// and a push with an id that another element on the stack has.
   ///
   /// - Parameters:
   ///   - toStackState: the stack.
@@ -41,9 +41,9 @@ extension Reducer {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Runs the reducers of an enum's cases for the features that lie on a stack.
+  /// Runs the reducers of an enum's cases on the features on a stack.
   ///
-  /// The state tells its reducer, so there is none to give.
+  /// The state determines its reducer, so none is passed.
   ///
   /// - Parameters:
   ///   - toStackState: the stack.
@@ -66,7 +66,7 @@ extension Reducer {
   }
 }
 
-/// A reducer and that of the features that lie on a stack of it.
+/// A reducer combined with the reducer of the features on its stack.
 public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let element: Element
@@ -121,7 +121,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
         }
         hint.position = position
         if let effect {
-          // Nothing is made for an action without an effect, not even a closure.
+          // An action without an effect allocates nothing, not even a closure.
           if !effect.isNone {
             elementEffect = effects.scope(
               effect.map { path.embed(.element(id: id, action: $0)) }, to: AnyHashable(id)
@@ -131,7 +131,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
           location.reportAbsentState(
             operator: "forEach", action: elementAction, child: Element.State.self,
             was: "not on the stack (id \(id))")
-          // Whatever still runs went unseen: a feature around was replaced.
+          // Effects may still be running if the removal went unseen, as when an enclosing feature was replaced.
           elementEffect = effects.cancel([AnyHashable(id)])
         }
       case .popFrom(let id)?:
