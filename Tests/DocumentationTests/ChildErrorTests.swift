@@ -17,15 +17,15 @@ import TypecheckSupport
     @Test(arguments: [
       (
         "@Presents var child: Child.State?", "PresentationAction<Child.Action>", #"\.child"#,
-        "The action is that of a presented child, and the state is not: write '\\.$child' in place of"
+        "The action is a 'PresentationAction', but the state is a plain optional: write '\\.$child' instead"
       ),
       (
         "@Presents var child: Child.State?", "Child.Action", #"\.$child"#,
-        "The state is that of a presented child, and the action is not: let the case hold a"
+        "The state is a presented child's, but the action is not: declare the action's case with a"
       ),
       (
         "var child = Child.State()", "Child.Action", #"\.child"#,
-        "The state is always there, so there is nothing that 'ifLet' could wait for"
+        "'ifLet' needs an optional state, and this state is always present"
       ),
     ])
     func whatDoesNotFitIsOneError(

@@ -1,39 +1,39 @@
 public import ComposableIssues
 import IssueReporting
 
-// A binding's write that no reducer applies is easily made, by forgetting `BindingReducer()`, and the
-// control that wrote just springs back. So the root expects each write that was sent to be applied: the
-// reducer meets the expectation, and an unmet one is reported.
+// It is easy to forget `BindingReducer()`. Then no reducer applies a binding's write, and the control that
+// wrote just springs back. So the root expects each sent write to be applied: the reducer meets the
+// expectation, and an unmet one is reported.
 
-/// A binding's write that has been sent.
+/// A binding's write that was sent and has to be applied.
 struct AwaitedWrite: TurnObligation {
   let write: any BindingWrite
-  /// The store that it was sent to, which looks for the field's name when it is reported.
+  /// The store that received the write; it looks up the field's name for a report.
   let store: any FieldNaming
   let action: Any.Type
-  /// How to call the reducer that should apply it.
+  /// The name of the reducer that should apply the write, as written in code.
   let reducer: StaticString
-  /// Where the binding was made that wrote, if that is known.
+  /// The location at which the binding was created, if known.
   let location: SourceLocation?
-  /// How many actions had been refused when this one was sent.
+  /// The number of refused actions when this one was sent.
   let refusals: Int
 
   var subject: AnyObject { write }
 
   func reportUnmet(after refusals: Int) {
-    // An action for a child that is absent was reported as such.
+    // An action for an absent child was reported as such.
     if refusals == self.refusals { report() }
   }
 
   private func report() {
     let message = """
-      A binding wrote into the state, but no 'BindingReducer' applied it. The state is as it was.
+      A binding wrote a value, but no 'BindingReducer' applied it. The state was not changed.
 
         Action: \(String(reflecting: action))
         Field:  \(field)
         Value:  \(write.value)
 
-      Put '\(reducer)' into the body of the reducer whose action this is.
+      Add '\(reducer)' to the body of the reducer that handles this action.
       """
     if let location { location.report(message) } else { reportIssue(message) }
   }
@@ -45,14 +45,14 @@ struct AwaitedWrite: TurnObligation {
   }
 }
 
-/// Finds out what a field of the state is called.
+/// Finds the name of a field of the state.
 @usableFromInline
 protocol FieldNaming: AnyObject {
   func fieldName(of write: any BindingWrite) -> String?
 }
 
 extension EngineCore {
-  /// From now on, a write has to be applied before the root comes to rest.
+  /// Expects a write to be applied before the root becomes idle.
   @usableFromInline
   func await(
     _ write: any BindingWrite, in store: any FieldNaming, of action: Any.Type,
@@ -64,7 +64,7 @@ extension EngineCore {
         refusals: turn.refusals))
   }
 
-  /// Reports the writes that were not applied, if all actions have been applied.
+  /// Reports the writes that were not applied, if no action is pending.
   @usableFromInline
   func reportUnappliedWrites() {
     if phase == .idle { turn.reportUnmetObligations() }

@@ -9,25 +9,25 @@ public import ComposableCasePaths
 /// }
 /// ```
 ///
-/// The case meets the protocol; what reads it is found by the case paths that `@CasePathable`, and
-/// with it `@Reducer`, gives. An action without them works too, but is looked into by reflection,
-/// for each action that a ``BindingReducer`` sees. Then write the property `binding` as well.
+/// The case satisfies the protocol. The write is extracted with the case paths that `@CasePathable` generates,
+/// which `@Reducer` adds. An action without them works too, but each action that a ``BindingReducer`` receives
+/// is inspected by reflection; to avoid that, implement the property `binding` as well.
 public protocol BindableAction {
   /// The state that bindings write into.
   associatedtype State
 
-  /// The action of a binding's write. A case of this name meets it.
+  /// The action of a binding's write. A case of this name satisfies the requirement.
   static func binding(_ action: BindingAction<State>) -> Self
 
-  /// The write of a binding, or nil when this is another action.
+  /// The write of a binding, or nil if this is another action.
   var binding: BindingAction<State>? { get }
 
-  /// A function that does what ``binding`` does, with everything looked up that is to be looked up.
+  /// Returns a function that does the same as ``binding``, with all look-ups done in advance.
   static func _bindingExtraction() -> (Self) -> BindingAction<State>?
 }
 
 extension BindableAction {
-  /// The write of a binding, or nil when this is another action.
+  /// The write of a binding, or nil if this is another action.
   public var binding: BindingAction<State>? { reflectedBinding }
 
   public static func _bindingExtraction() -> (Self) -> BindingAction<State>? {
@@ -58,7 +58,7 @@ extension BindableAction {
 }
 
 extension BindableAction where Self: CasePathable, AllCasePaths: CasePathReflectable<Self> {
-  /// The write of a binding, or nil when this is another action.
+  /// The write of a binding, or nil if this is another action.
   public var binding: BindingAction<State>? {
     if let path = Self.bindingPath { path.extract(from: self) } else { reflectedBinding }
   }
@@ -68,8 +68,8 @@ extension BindableAction where Self: CasePathable, AllCasePaths: CasePathReflect
     return path.extract(from:)
   }
 
-  /// The path of the case that `binding(_:)` makes; nil when that is no case with a write in it, but
-  /// a function.
+  /// The path of the case that `binding(_:)` creates; nil if that is a function instead of a case with a
+  /// write.
   private static var bindingPath: AnyCasePath<Self, BindingAction<State>>? {
     let keyPath = allCasePaths[binding(BindingAction(write: NoWrite()))]
     return (keyPath as? CaseKeyPath<Self, BindingAction<State>>).map { AnyCasePath($0) }

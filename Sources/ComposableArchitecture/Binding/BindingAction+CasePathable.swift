@@ -1,7 +1,7 @@
 public import ComposableCasePaths
 
-/// Each field is like a case that holds the field's new value, so that the case key path of a binding
-/// goes on into the state: `action[case: \.binding.isOn]`, `action.is(\.binding.$isOn)`.
+/// Each field acts like a case that holds the field's new value, so that the case key path of a binding
+/// continues into the state: `action[case: \.binding.isOn]`, `action.is(\.binding.$isOn)`.
 extension BindingAction: CasePathable {
   /// The fields of the state, as case paths.
   @dynamicMemberLookup
@@ -23,8 +23,8 @@ extension BindingAction: CasePathable {
 
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  // Apart from the subscripts, where the compiler knows of no conformance that a closure could take
-  // from one actor to another.
+  // Separate from the subscripts, because here the compiler sees no conformance that a closure could carry from
+  // one actor to another.
 
   private static func path<Value: Equatable & Sendable>(
     field: any WritableKeyPath<Root, Value> & Sendable

@@ -1,11 +1,11 @@
-/// A field of the state and the value that a binding writes into it: what a ``BindableAction`` holds.
+/// The write of a binding: a field of the state and its new value. A ``BindableAction`` holds it.
 ///
 /// ```swift
 /// store.send(.binding(.set(\.isOn, true)))
 /// ```
 ///
-/// A ``BindingReducer`` applies it. Other reducers of the feature see which field it is by matching
-/// its key path, and two writes are equal that write equal values into the same field:
+/// A ``BindingReducer`` applies it. Other reducers of the feature match the field by its key path. Two writes
+/// are equal if they write equal values into the same field:
 ///
 /// ```swift
 /// case .binding(\.isOn): …
@@ -13,7 +13,7 @@
 /// case .binding: …
 /// ```
 ///
-/// The particular cases have to come before the general one.
+/// The specific cases have to precede the general one.
 public struct BindingAction<Root>: Sendable {
   @usableFromInline let write: any BindingWrite<Root>
 
@@ -22,10 +22,10 @@ public struct BindingAction<Root>: Sendable {
     self.write = write
   }
 
-  /// The field, as it was given: `\.isOn`, or of a ``BindingState``, `\.$isOn`.
+  /// The key path of the field: `\.isOn`, or `\.$isOn` for a ``BindingState``.
   public var keyPath: PartialKeyPath<Root> { write.keyPath }
 
-  /// The write of a value into a field of an ``ObservableState``.
+  /// Creates the write of a value into a field of an ``ObservableState``.
   ///
   /// - Parameters:
   ///   - keyPath: the field.
@@ -37,10 +37,10 @@ public struct BindingAction<Root>: Sendable {
     Self(write: FieldWrite(keyPath, value))
   }
 
-  /// The write of a value into a field that is a ``BindingState``: `.set(\.$isOn, true)`.
+  /// Creates the write of a value into a ``BindingState`` field: `.set(\.$isOn, true)`.
   ///
   /// - Parameters:
-  ///   - keyPath: the field, by its projection.
+  ///   - keyPath: the field's projection.
   ///   - value: its new value.
   @inlinable
   public static func set<Value: Equatable & Sendable>(
@@ -49,13 +49,13 @@ public struct BindingAction<Root>: Sendable {
     Self(write: WrappedFieldWrite(keyPath, value))
   }
 
-  /// Whether the action writes into the field at a key path, for `case .binding(\.isOn):` and, where
-  /// the field is a ``BindingState``, `case .binding(\.$isOn):`.
+  /// Whether the action writes into the field at a key path, for `case .binding(\.isOn):` and, for a
+  /// ``BindingState``, `case .binding(\.$isOn):`.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
     keyPath == action.keyPath
   }
 
-  /// Writes the value into the state, where the field lies.
+  /// Writes the value into the state, in place.
   @inlinable
   func apply(to root: inout Root) {
     write.learnName(in: root)

@@ -1,6 +1,6 @@
 public import ComposableCasePaths
 
-/// Writes into the state what bindings write.
+/// Applies the writes of bindings to the state.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
@@ -14,25 +14,25 @@ public import ComposableCasePaths
 /// }
 /// ```
 ///
-/// Reducers after it see the new value, and reducers before it the old one. To run another reducer
-/// when a field has changed, add `.onChange(of:)`.
+/// Reducers after it see the new value, reducers before it the previous one. To run another reducer when a field
+/// has changed, add `.onChange(of:)`.
 ///
-/// Where bindings are among the view's actions, it is told so: `BindingReducer(action: \.view)`.
+/// If the bindings are part of the view's actions, write `BindingReducer(action: \.view)`.
 public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
 where State == ViewAction.State {
-  /// Made when the reducer becomes a function, not when `body` is read.
+  /// Called when the reducer becomes a function, not when `body` is read.
   @usableFromInline
   let makeExtraction: () -> (Action) -> BindingAction<State>?
 
-  /// For bindings that are a case of the feature's action.
+  /// Applies bindings that are a case of the feature's action.
   @inlinable
   public init() where Action == ViewAction {
     makeExtraction = { ViewAction._bindingExtraction() }
   }
 
-  /// For bindings that are a case of an action within the feature's action.
+  /// Applies bindings that are a case of an action nested in the feature's action.
   ///
-  /// - Parameter toViewAction: the case that holds the action which has the bindings.
+  /// - Parameter toViewAction: the case that holds the nested action.
   @inlinable
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) {
     makeExtraction = {

@@ -1,4 +1,4 @@
-/// A field of a plain state that bindings may write into.
+/// A field of a plain state that bindings can write.
 ///
 /// ```swift
 /// struct State: Equatable {
@@ -7,20 +7,20 @@
 /// }
 /// ```
 ///
-/// Its projection names it in actions: `.binding(.set(\.$isOn, true))`, `case .binding(\.$isOn):`.
-/// Fields without it can't be written by a binding. A state with ``ObservableState()`` does not need
-/// it: all its fields can be.
+/// Actions name the field by its projection: `.binding(.set(\.$isOn, true))`, `case .binding(\.$isOn):`.
+/// Bindings can't write fields without this wrapper. A state with ``ObservableState()`` does not need it:
+/// bindings can write all of its fields.
 @propertyWrapper
 public struct BindingState<Value> {
   public var wrappedValue: Value
 
-  /// - Parameter wrappedValue: the field's first value.
+  /// - Parameter wrappedValue: the field's initial value.
   @inlinable
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// The field itself, so that there is a key path to it: `\.$isOn`.
+  /// The field itself, for the key path `\.$isOn`.
   @inlinable
   public var projectedValue: Self {
     get { self }
@@ -32,9 +32,9 @@ extension BindingState: Equatable where Value: Equatable {}
 extension BindingState: Hashable where Value: Hashable {}
 extension BindingState: Sendable where Value: Sendable {}
 
-/// Decoded from what its value is encoded as.
+/// Decoded from the encoding of its value.
 extension BindingState: Decodable where Value: Decodable {
-  // Through a container: a decoder may have its own way with some types, such as dates.
+  // Through a container, because a decoder may treat some types specially, such as dates.
   public init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.singleValueContainer().decode(Value.self)
   }

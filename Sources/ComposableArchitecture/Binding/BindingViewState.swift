@@ -1,4 +1,4 @@
-/// A field of a view's state that stands for a ``BindingState`` of the feature's, and can be written.
+/// A writable field of a view's state that represents a ``BindingState`` of the feature's state.
 ///
 /// ```swift
 /// struct ViewState: Equatable {
@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// It holds the value as it was when the view's state was made, and two of them are equal when their
-/// values are. It keeps the store alive.
+/// It holds the value at the creation of the view's state, and two are equal if their values are equal. It
+/// retains the store.
 @propertyWrapper
 public struct BindingViewState<Value> {
   private var value: Value
@@ -22,8 +22,8 @@ public struct BindingViewState<Value> {
     value = binding.wrappedValue
   }
 
-  /// The value as it was when this was made. Setting it sends the action, and takes over what the
-  /// store has then.
+  /// The value at the creation of the view's state. Setting it sends the action, and then stores the store's
+  /// current value.
   public var wrappedValue: Value {
     get { value }
     set {
@@ -32,7 +32,7 @@ public struct BindingViewState<Value> {
     }
   }
 
-  /// The value in the store, to be read and written.
+  /// A binding to the value in the store.
   public var projectedValue: StoreBinding<Value> { binding }
 }
 

@@ -1,5 +1,5 @@
-/// A feature's state as a view sees it that makes a state of its own: it reads any part, and takes the
-/// fields that are ``BindingState``s as ``BindingViewState``s.
+/// A feature's state, from which a view derives its own state: it reads any part, and provides ``BindingState``
+/// fields as ``BindingViewState``.
 ///
 /// ```swift
 /// ViewState(count: store.count, isHidden: store.$isOn)
@@ -8,16 +8,16 @@
 public struct BindingViewStore<State> {
   private let store: Store<State, BindingAction<State>>
 
-  /// Reads the state of a store, and writes by its bindings.
+  /// Reads the state of a store, and writes with its bindings.
   ///
-  /// - Parameter store: the store; it is kept alive.
+  /// - Parameter store: the store, which is retained.
   public init<Action: BindableAction>(store: Store<State, Action>) where Action.State == State {
     self.store = Store(
       core: store.core, reading: store.reading, link: store.link, route: { _ in },
       apply: { store.send($0, as: Action.binding) })
   }
 
-  /// The state as it is now.
+  /// The current state.
   public var wrappedValue: State { store.state }
 
   /// A part of the state.
@@ -25,7 +25,7 @@ public struct BindingViewStore<State> {
     store[reading: keyPath]
   }
 
-  /// A field that is a ``BindingState``, by its projection: `store.$isOn`.
+  /// A ``BindingState`` field, by its projection: `store.$isOn`.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, BindingState<Value>> & Sendable
   ) -> BindingViewState<Value> {

@@ -1,10 +1,10 @@
 extension BindingWrite {
-  /// The field as it is written in code, as far as that can be known.
+  /// The field as written in code, as far as it is known.
   ///
-  /// Where the platform does not keep the names of functions, a computed property has no name but
-  /// an address, which is different each time that the program runs: then only its type is told. The
-  /// properties of an ``ObservableState`` are computed, but their storage has a name everywhere; and a
-  /// ``BindingState`` has one when it has been written.
+  /// On platforms that do not keep the names of functions, a computed property has an address instead of a name.
+  /// The address differs each time the program runs, so the text contains only the type. The properties of an
+  /// ``ObservableState`` are computed, but their storage has a name everywhere; a ``BindingState`` has a name
+  /// once it has been written.
   var fieldText: String {
     if let name = _ObservedProperty(keyPath, of: Root.self)?.name {
       return "\\\(Root.self).\(name)"
@@ -13,10 +13,10 @@ extension BindingWrite {
     return String(describing: keyPath).withoutAddresses
   }
 
-  /// The name of the property of this state that the write changes, if it changes one that can be
-  /// compared and no other.
+  /// Returns the name of the property that the write changes in this state, if it changes exactly one
+  /// equatable property.
   ///
-  /// It takes two copies of the state, so it is only for reports.
+  /// It makes two copies of the state, so it is only for reports.
   func fieldName(in root: Root) -> String? {
     var changed = root
     apply(to: &changed)

@@ -1,20 +1,19 @@
-/// What a ``BindingAction`` holds: a field and its new value.
+/// The content of a ``BindingAction``: a field and its new value.
 ///
-/// An object, so that the action is small whatever the value is, and does not make each action of its
-/// feature as large; and so that it has an identity, by which the store knows whether the write that
-/// it sent was applied.
+/// It is an object, so that the action is small regardless of the value and does not enlarge every action of its
+/// feature. The object's identity also lets the store check that the write that it sent was applied.
 @usableFromInline
 protocol BindingWrite<Root>: AnyObject, Sendable {
   associatedtype Root
 
-  /// The field as it is matched: of a ``BindingState``, the wrapper.
+  /// The field as matched by patterns: for a ``BindingState``, the wrapper.
   var keyPath: PartialKeyPath<Root> { get }
   /// The new value, without a wrapper.
   var value: any Sendable { get }
 
-  /// To be called before the value is written, so that the action's text can name the field.
+  /// Call before writing the value, so that the action's text can name the field.
   func learnName(in root: Root)
-  /// Writes the value where the field lies.
+  /// Writes the value in place.
   func apply(to root: inout Root)
   func isEqual(to other: any BindingWrite<Root>) -> Bool
 }
@@ -36,7 +35,7 @@ final class FieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
   @inlinable
   var value: any Sendable { newValue }
 
-  // Its storage has a name that is kept.
+  // The field's storage has a name on every platform.
   @inlinable
   func learnName(in root: Root) {}
 
@@ -52,7 +51,7 @@ final class FieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
   }
 }
 
-/// A write into a field that is a ``BindingState``.
+/// A write into a ``BindingState`` field.
 @usableFromInline
 final class WrappedFieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
   @usableFromInline let field: any WritableKeyPath<Root, BindingState<Value>> & Sendable
@@ -71,7 +70,7 @@ final class WrappedFieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
 
   @usableFromInline
   func learnName(in root: Root) {
-    // What is not changed can't be seen.
+    // The name is found by the change, so an equal value reveals nothing.
     if root[keyPath: field].wrappedValue != newValue { FieldNames.learn(from: self, in: root) }
   }
 
@@ -87,7 +86,7 @@ final class WrappedFieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
   }
 }
 
-/// Writes nothing; made only to ask an action's type which case it puts writes into.
+/// Writes nothing; used only to find the case into which an action's type puts writes.
 final class NoWrite<Root>: BindingWrite {
   var keyPath: PartialKeyPath<Root> { \.self }
   var value: any Sendable { () }

@@ -7,7 +7,7 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   /// store.isOn = true  // store.send(.binding(.set(\.isOn, true)))
   /// ```
   ///
-  /// An equal value is sent too. A write that no ``BindingReducer`` applies is reported.
+  /// Writing an equal value sends the action, too. A write that no ``BindingReducer`` applies is reported.
   @inlinable
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
@@ -16,14 +16,14 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
     set { send(.set(keyPath, newValue), as: Action.binding) }
   }
 
-  /// A part of the state, to be read and written. Writing it sends `.binding(.set(…))`.
+  /// Returns a binding to a part of the state. Writing it sends `.binding(.set(…))`.
   ///
   /// - Parameters:
   ///   - keyPath: the part.
-  ///   - fileID: where a write is reported that nobody applies.
-  ///   - filePath: the same.
-  ///   - line: the same.
-  ///   - column: the same.
+  ///   - fileID: the file at which an unapplied write is reported.
+  ///   - filePath: the path of that file.
+  ///   - line: the line at which an unapplied write is reported.
+  ///   - column: the column at which an unapplied write is reported.
   @inlinable
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, Value> & Sendable,
@@ -49,7 +49,7 @@ where
 {
   /// A part of the state; writing it sends `.view(.binding(.set(…)))`.
   ///
-  /// An equal value is sent too. A write that no ``BindingReducer`` applies is reported.
+  /// Writing an equal value sends the action, too. A write that no ``BindingReducer`` applies is reported.
   @inlinable
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
@@ -58,14 +58,14 @@ where
     set { sendViewAction(.set(keyPath, newValue)) }
   }
 
-  /// A part of the state, to be read and written. Writing it sends `.view(.binding(.set(…)))`.
+  /// Returns a binding to a part of the state. Writing it sends `.view(.binding(.set(…)))`.
   ///
   /// - Parameters:
   ///   - keyPath: the part.
-  ///   - fileID: where a write is reported that nobody applies.
-  ///   - filePath: the same.
-  ///   - line: the same.
-  ///   - column: the same.
+  ///   - fileID: the file at which an unapplied write is reported.
+  ///   - filePath: the path of that file.
+  ///   - line: the line at which an unapplied write is reported.
+  ///   - column: the column at which an unapplied write is reported.
   @inlinable
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, Value> & Sendable,
@@ -91,15 +91,14 @@ where
 }
 
 extension Store where Action: BindableAction, Action.State == State {
-  /// A field that is a ``BindingState``, to be read and written. Writing it sends
-  /// `.binding(.set(…))`.
+  /// Returns a binding to a ``BindingState`` field. Writing it sends `.binding(.set(…))`.
   ///
   /// - Parameters:
-  ///   - keyPath: the field, by its projection: `\.$isOn`.
-  ///   - fileID: where a write is reported that nobody applies.
-  ///   - filePath: the same.
-  ///   - line: the same.
-  ///   - column: the same.
+  ///   - keyPath: the field's projection: `\.$isOn`.
+  ///   - fileID: the file at which an unapplied write is reported.
+  ///   - filePath: the path of that file.
+  ///   - line: the line at which an unapplied write is reported.
+  ///   - column: the column at which an unapplied write is reported.
   @inlinable
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, BindingState<Value>> & Sendable,
@@ -126,17 +125,17 @@ extension Store: FieldNaming {
 }
 
 extension Store {
-  /// A part of the state by a key path that also other subscripts take.
+  /// A part of the state. The label distinguishes it from the other subscripts that take the same key path.
   @inlinable
   subscript<Part>(reading keyPath: KeyPath<State, Part>) -> Part {
     willRead()
     return reading.value(at: keyPath)
   }
 
-  /// Sends a binding's write, and sees to it that somebody applies it.
+  /// Sends a binding's write, and reports it if no reducer applies it.
   ///
-  /// - Parameter location: where the binding was made, if that is known. A dynamic member can't be told
-  ///   where it is used.
+  /// - Parameter location: where the binding was created, if known. A dynamic member does not receive the
+  ///   location of its use.
   @inlinable
   @discardableResult
   func send(

@@ -1,28 +1,27 @@
-/// A value in a store that can be read and written: what the bindings of views are made from, without
-/// the views.
+/// A binding to a value in a store, independent of any UI. The bindings of views are made from it.
 ///
 /// ```swift
 /// let isOn = store.binding(\.isOn)
 /// isOn.wrappedValue = true
 /// ```
 ///
-/// Writing sends an action; whether the value then changes is for the reducer to say. It keeps its
-/// store alive, belongs to the store's actor and is not `Sendable`.
+/// Writing sends an action; the reducer decides whether the value changes. The binding retains its store,
+/// belongs to the store's actor and is not `Sendable`.
 public struct StoreBinding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
 
-  /// A value that is read and written by functions.
+  /// Creates a binding from functions.
   ///
   /// - Parameters:
-  ///   - get: gives the value as it is now.
-  ///   - set: asks for another value.
+  ///   - get: returns the current value.
+  ///   - set: requests another value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     read = get
     write = set
   }
 
-  /// The value as it is now; setting it sends the action.
+  /// The current value; setting it sends the action.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }

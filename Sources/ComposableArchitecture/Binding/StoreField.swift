@@ -1,6 +1,6 @@
 public import ComposableCasePaths
 
-/// A value in a store whose feature has an action of its own for changing it; see `sending(_:)`.
+/// A value in a store that the feature changes with a dedicated action; see `sending(_:)`.
 ///
 /// ```swift
 /// store.binding(\.query).sending(\.queryChanged)
@@ -9,16 +9,16 @@ public struct StoreField<State, Action, Value> {
   let store: Store<State, Action>
   let keyPath: KeyPath<State, Value>
 
-  /// A binding that sends an action when it is written.
+  /// Returns a binding that sends an action when it is written.
   ///
   /// - Parameter action: the case of the action that holds the new value.
   public func sending(_ action: CaseKeyPath<Action, Value>) -> StoreBinding<Value> {
     sending(AnyCasePath(action))
   }
 
-  /// A binding that sends an action when it is written.
+  /// Returns a binding that sends an action when it is written.
   ///
-  /// This is the form that a literal of one level takes, such as `\.queryChanged`; it costs less.
+  /// Literals of one level, such as `\.queryChanged`, select this overload, which costs less.
   public func sending(
     _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Value>>
   ) -> StoreBinding<Value> where Action: CasePathable {
@@ -35,10 +35,10 @@ public struct StoreField<State, Action, Value> {
 }
 
 extension Store {
-  /// A part of the state, to be written by an action that is said next:
+  /// Returns a part of the state that is written with the action passed to `sending(_:)`:
   /// `store.binding(\.query).sending(\.queryChanged)`.
   ///
-  /// - Parameter keyPath: the part. It need not be writable.
+  /// - Parameter keyPath: the part, which need not be writable.
   @_disfavoredOverload
   public func binding<Value>(_ keyPath: KeyPath<State, Value>) -> StoreField<State, Action, Value> {
     StoreField(store: self, keyPath: keyPath)

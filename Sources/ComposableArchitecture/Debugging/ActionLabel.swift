@@ -1,12 +1,12 @@
 /// The names of an action's cases.
 enum ActionLabel {
-  /// The name of the type, and `name(of:)`.
+  /// Returns the name of the type followed by `name(of:)`.
   static func text(of action: Any) -> String {
     guard let name = name(of: action) else { return String(describing: action) }
     return typeName(of: action) + name
   }
 
-  /// The name of the case, with those of the enums that are its values; nil for what is no enum.
+  /// Returns the name of the case, with the names of nested enum cases; nil if the value is not an enum.
   private static func name(of value: Any) -> String? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum else { return nil }
@@ -19,13 +19,13 @@ enum ActionLabel {
   }
 
   private static func labelled(_ label: String?, _ value: Any) -> String {
-    // A label that nobody gave is the number of the value.
+    // An unlabeled value's label is its position.
     let label = label.flatMap { $0.hasPrefix(".") ? nil : "\($0):" }
     guard let name = name(of: value) else { return label ?? "_:" }
     return label.map { "\($0) \(name)" } ?? name
   }
 
-  /// Without the module.
+  /// Returns the name of the value's type, without the module.
   private static func typeName(of value: Any) -> String {
     let name = String(reflecting: type(of: value))
     return name.firstIndex(of: ".").map { String(name[$0...].dropFirst()) } ?? name

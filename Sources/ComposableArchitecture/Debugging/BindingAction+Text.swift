@@ -1,7 +1,7 @@
 internal import CustomDump
 
-/// Printed like the code that makes it: `.set(\State.isOn, true)`, and `.set(\State.$isOn, true)` where the
-/// field is a ``BindingState`` that was written before.
+/// Printed like the code that creates it: `.set(\State.isOn, true)`, and `.set(\State.$isOn, true)` if the field
+/// is a ``BindingState`` that was written before.
 extension BindingAction: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { ".set(\(arguments))" }
   public var debugDescription: String { description }
@@ -11,14 +11,14 @@ extension BindingAction: CustomStringConvertible, CustomDebugStringConvertible {
   }
 }
 
-/// Dumped like an enum that has a case `set`.
+/// Dumped like an enum with a case `set`.
 extension BindingAction: CustomReflectable {
   public var customMirror: Mirror {
     Mirror(self, children: ["set": arguments], displayStyle: .enum)
   }
 }
 
-/// Text that a dump takes over as it is.
+/// Text that a dump includes verbatim.
 private struct BindingArguments: CustomStringConvertible, CustomReflectable {
   let description: String
 

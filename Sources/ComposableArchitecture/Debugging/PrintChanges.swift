@@ -1,12 +1,12 @@
 extension Reducer {
-  /// Prints each action and what it changed.
+  /// Prints each action and the state changes that it made.
   ///
-  /// For debugging: it keeps a copy of the state while the action is reduced, so each action costs
-  /// what copying and comparing the state costs. With `.actionLabels` it does not.
+  /// Use it for debugging: it keeps a copy of the state during each action, so each action costs as much as
+  /// copying and comparing the state. With `.actionLabels` it does not.
   ///
   /// - Parameters:
-  ///   - printer: what is printed; nil for nothing.
-  ///   - output: where the text of an action goes; standard error unless given.
+  ///   - printer: determines what is printed; nil prints nothing.
+  ///   - output: receives the text of each action; standard error by default.
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump, to output: ((String) -> Void)? = nil
   ) -> some Reducer<State, Action> {

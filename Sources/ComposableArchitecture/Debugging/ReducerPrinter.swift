@@ -1,16 +1,16 @@
 internal import CustomDump
 
-/// What `_printChanges` prints of each action.
+/// Determines what `_printChanges` prints for each action.
 public struct _ReducerPrinter<State, Action> {
   typealias Reduction = (inout State, Action) -> Effect<Action>
 
-  /// The reduction that prints too.
+  /// Returns a reduction that also prints.
   let around: (_ reduction: @escaping Reduction, _ output: @escaping (String) -> Void) -> Reduction
 
-  /// Prints in a way of its own.
+  /// Prints with a custom function.
   ///
-  /// - Parameter printChange: called after each action with the action and the states before and
-  ///   after it. What it prints goes where it likes.
+  /// - Parameter printChange: called after each action with the action and the states before and after it. It
+  ///   chooses its own output.
   public init(
     printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
   ) {
@@ -37,7 +37,7 @@ public struct _ReducerPrinter<State, Action> {
     }
   }
 
-  /// The action with all that is in it, and the difference that it made to the state.
+  /// Prints a dump of the action, and the difference between the states before and after it.
   public static var customDump: Self {
     Self { action, before, after, output in
       var text = "received action:\n"
@@ -48,9 +48,9 @@ public struct _ReducerPrinter<State, Action> {
     }
   }
 
-  /// The names of the action's cases, without their values: `App.Action.rows(.element(id:, .save))`.
+  /// Prints the names of the action's cases, without their values: `App.Action.rows(.element(id:, .save))`.
   ///
-  /// It is printed before the action is reduced, and costs no copy of the state.
+  /// It prints before the action is reduced, and needs no copy of the state.
   public static var actionLabels: Self {
     Self { "received action: \(ActionLabel.text(of: $0))\n" }
   }

@@ -1,9 +1,9 @@
 public import CustomDump
 
-// The mirror of a stack is enough for printing it. A dump, and with it what a failing test and
-// `_printChanges` show, would leave out the elements of a mirror without a style.
+// A stack's mirror is enough for printing. A dump, which failing tests and `_printChanges` show, would omit the
+// elements of a mirror without a display style.
 extension StackState: CustomDumpReflectable {
-  /// The elements by their ids, as a dictionary shows its values.
+  /// The elements keyed by their ids, in the form of a dictionary.
   public var customDumpMirror: Mirror {
     Mirror(
       self, unlabeledChildren: zip(ids, self).map { (key: $0, value: $1) },

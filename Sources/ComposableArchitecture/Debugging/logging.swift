@@ -1,14 +1,13 @@
 internal import CustomDump
 
-/// A reducer function that prints each action and the value it left.
+/// Returns a reducer function that also prints each action and the resulting value.
 ///
-/// The printing is an effect of its own, before the reducer's: the value printed is the one that this
-/// action left, whatever comes after. See `_printChanges` for one that prints what
-/// has changed.
+/// The printing is a separate effect that runs before the reducer's effects. It prints the value right after
+/// this action, even if other actions follow. To print only the changes, use `_printChanges`.
 ///
 /// - Parameters:
 ///   - reducer: the reducer function.
-///   - printer: where the text goes, on the store's actor; standard output unless given.
+///   - printer: receives the text, on the store's actor; prints to standard output by default.
 public func logging<Value, Action>(
   _ reducer: @escaping (inout Value, Action) -> [Effect<Action>],
   to printer: @escaping @Sendable (String) -> Void = { print($0) }
@@ -20,7 +19,7 @@ public func logging<Value, Action>(
   }
 }
 
-/// A reducer function that prints each action and the value it left.
+/// Returns a reducer function that also prints each action and the resulting value.
 public func logging<Value, Action>(
   _ reducer: @escaping (inout Value, Action) -> Effect<Action>,
   to printer: @escaping @Sendable (String) -> Void = { print($0) }
@@ -32,9 +31,9 @@ public func logging<Value, Action>(
   }
 }
 
-/// A reducer function that prints each action and the value it left.
+/// Returns a reducer function that also prints each action and the resulting value.
 ///
-/// It has no effects to print with, so it prints at once.
+/// It has no effects with which to print, so it prints immediately.
 public func logging<Value, Action>(
   _ reducer: @escaping (inout Value, Action) -> Void,
   to printer: @escaping @Sendable (String) -> Void = { print($0) }
@@ -45,7 +44,7 @@ public func logging<Value, Action>(
   }
 }
 
-/// A reducer that prints each action and the state it left, as the function above does.
+/// Returns a reducer that also prints each action and the resulting state, like the function above.
 ///
 /// ```swift skip
 /// Store(initialState: App.State()) { logging(App()) }

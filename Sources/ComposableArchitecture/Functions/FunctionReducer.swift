@@ -1,13 +1,13 @@
-// The vocabulary of reducers as plain functions, as one meets it when learning the architecture from
-// the ground up: a function, higher-order functions over it, and a store made of it. Each is a few
-// words over the types in `Reducers/`; the two can be mixed.
+// The vocabulary of reducers as plain functions, as used when learning the architecture from the ground up: a
+// function, higher-order functions over it, and a store made from it. Each is a thin layer over the types in
+// `Reducers/`; both styles can be mixed.
 //
-// A reducer function comes in three forms, by what it returns: nothing, one effect, or several. Swift
-// has no implicit conversion between function types, so each function here has an overload for each.
+// A reducer function has one of three forms, by its result: nothing, one effect, or several. Swift has no
+// implicit conversion between function types, so each function here has an overload for each form.
 
 extension Reduce {
-  /// A reducer whose actions never have effects.
-  // Disfavoured, both: a closure that is one `switch` of calls fits each of the forms.
+  /// Creates a reducer without effects.
+  // Both are disfavored, because a closure that consists of one `switch` of calls fits each of the forms.
   @_disfavoredOverload
   @inlinable
   public init(_ reduce: @escaping (inout State, Action) -> Void) {
@@ -17,7 +17,7 @@ extension Reduce {
     }
   }
 
-  /// A reducer that returns several effects, to be started together.
+  /// Creates a reducer that returns several effects, which start together.
   @_disfavoredOverload
   @inlinable
   public init(_ reduce: @escaping (inout State, Action) -> [Effect<Action>]) {
@@ -29,7 +29,7 @@ extension Reduce {
 }
 
 extension Store {
-  /// A store of a reducer function.
+  /// Creates a store with a reducer function.
   @inlinable
   public convenience init(
     initialValue: State,
@@ -42,7 +42,7 @@ extension Store {
     }
   }
 
-  /// A store of a reducer function that returns an effect.
+  /// Creates a store with a reducer function that returns an effect.
   @inlinable
   public convenience init(
     initialValue: State,
@@ -55,7 +55,7 @@ extension Store {
     }
   }
 
-  /// A store of a reducer function that returns effects.
+  /// Creates a store with a reducer function that returns effects.
   @inlinable
   public convenience init(
     initialValue: State,
@@ -69,11 +69,11 @@ extension Store {
   }
 }
 
-/// The names of a store's members that a state may have for its own.
+/// The names of a store's members that a state may also declare.
 ///
-/// `store.value` is `store.state` by its first name; but a state may well have a property `value`,
-/// which then has to win. As a member of this type, looked up dynamically as the state's are, it
-/// gives way to it.
+/// `store.value` is the older name of `store.state`, but a state may have a property `value`, which then has to
+/// take precedence. As a member of this type, looked up dynamically like the state's members, the store's
+/// `value` yields to the state's.
 public struct _FunctionStoreMembers {
   /// The state.
   public var value: Void

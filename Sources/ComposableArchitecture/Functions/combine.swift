@@ -1,4 +1,4 @@
-/// One reducer function out of several of the same domain: they run in order on each action.
+/// Combines reducer functions of the same domain into one that runs them in order on each action.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 // (the arguments are functions by name)
 public func combine<Value, Action>(
@@ -9,8 +9,8 @@ public func combine<Value, Action>(
   }
 }
 
-/// One reducer function out of several of the same domain: they run in order on each action, and
-/// their effects are merged.
+/// Combines reducer functions of the same domain into one that runs them in order on each action and merges
+/// their effects.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 public func combine<Value, Action>(
   _ reducers: (inout Value, Action) -> Effect<Action>...
@@ -22,8 +22,8 @@ public func combine<Value, Action>(
   }
 }
 
-/// One reducer function out of several of the same domain: they run in order on each action, and all
-/// of their effects are returned, in that order.
+/// Combines reducer functions of the same domain into one that runs them in order on each action and returns
+/// all of their effects, in that order.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 public func combine<Value, Action>(
   _ reducers: (inout Value, Action) -> [Effect<Action>]...

@@ -1,6 +1,6 @@
 public import ComposableCasePaths
 
-/// Makes a reducer function of a small domain one of a big domain.
+/// Turns a reducer function of a small domain into one of a larger domain.
 ///
 /// ```swift
 /// let appReducer = combine(
@@ -11,8 +11,8 @@ public import ComposableCasePaths
 ///
 /// - Parameters:
 ///   - reducer: the reducer function of the small domain.
-///   - value: where the small domain's state lies in the big one's.
-///   - action: the case of the big domain's action that holds the small one's.
+///   - value: the small domain's state in the larger domain's.
+///   - action: the case of the larger domain's action that holds the small domain's.
 public func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   _ reducer: @escaping (inout LocalValue, LocalAction) -> Void,
   value: WritableKeyPath<GlobalValue, LocalValue>,
@@ -26,7 +26,7 @@ public func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   }
 }
 
-/// Makes a reducer function of a small domain one of a big domain, and its effect with it.
+/// Turns a reducer function of a small domain, and its effect, into one of a larger domain.
 public func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   _ reducer: @escaping (inout LocalValue, LocalAction) -> Effect<LocalAction>,
   value: WritableKeyPath<GlobalValue, LocalValue>,
@@ -35,7 +35,7 @@ public func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   Scope(state: value, action: action) { Reduce(reducer) }._reduction()
 }
 
-/// Makes a reducer function of a small domain one of a big domain, and its effects with it.
+/// Turns a reducer function of a small domain, and its effects, into one of a larger domain.
 public func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   _ reducer: @escaping (inout LocalValue, LocalAction) -> [Effect<LocalAction>],
   value: WritableKeyPath<GlobalValue, LocalValue>,

@@ -1,13 +1,13 @@
 public import ComposableIssues
 
 extension SourceLocation {
-  /// An operator got an action for a child that is not there.
+  /// Reports that an operator got an action for an absent child.
   ///
   /// - Parameters:
   ///   - operator: the operator's name.
   ///   - action: the child's action.
   ///   - child: the type of the child's state.
-  ///   - description: what the child's state was instead of being there.
+  ///   - description: the state in place of the child's, such as "nil".
   @usableFromInline
   func reportAbsentState<Action, Child>(
     operator: String, action: Action, child: Child.Type, was description: String
@@ -20,9 +20,10 @@ extension SourceLocation {
         Action: \(action)
         Child:  \(String(reflecting: child))
 
-      The parent may have let the child go before the child had its turn: put '\(`operator`)' where the \
-      child runs first. Or an effect of the child was still running that was not started through \
-      '\(`operator`)': cancel it when the child goes. Or the action was sent for a child that is gone.
+      The parent may have removed the child before the child's reducer ran: put '\(`operator`)' where \
+      the child's reducer runs first. Or an effect of the child that was not started through \
+      '\(`operator`)' was still running: cancel it when the child is removed. Or the action was sent \
+      for a child that no longer exists.
       """)
   }
 }

@@ -1,19 +1,19 @@
 public import ComposableCasePaths
 
-/// Which reducers of a list an action concerns, by its case: so that one of two hundred features side by
-/// side costs what one of two does.
+/// Finds the reducers of a list that an action concerns, by the action's case, so that one of two hundred
+/// features side by side costs what one of two does.
 @usableFromInline
 struct CaseDispatch<State, Action> {
   @usableFromInline let positions: _CasePositions<Action>
-  /// For each case those that are not bound to another, in their order.
+  /// For each case, the reducers that are not bound to another case, in order.
   @usableFromInline let byCase: [[StoredReduction<State, Action>]]
   @usableFromInline let all: [StoredReduction<State, Action>]
 
-  /// Nil where it would not be faster than to ask each.
+  /// Returns nil if a dispatch would not be faster than asking each reducer.
   ///
   /// - Parameters:
   ///   - all: the reducers.
-  ///   - cases: the case that each is bound to, if it is.
+  ///   - cases: the case to which each reducer is bound, if any.
   @usableFromInline
   init?(
     _ all: [StoredReduction<State, Action>], boundTo cases: [PartialCaseKeyPath<Action>?]
@@ -28,12 +28,12 @@ struct CaseDispatch<State, Action> {
     }
   }
 
-  /// To ask a few in turn is as fast.
+  /// Asking a few reducers in turn is as fast.
   private static func isWorthwhile<Case>(_ cases: [Case?]) -> Bool {
     cases.count { $0 != nil } > 4
   }
 
-  /// Those that an action concerns.
+  /// The reducers that an action concerns.
   @inlinable
   func reductions(for action: Action) -> [StoredReduction<State, Action>] {
     guard let position = positions.position(of: action), position < byCase.count else { return all }

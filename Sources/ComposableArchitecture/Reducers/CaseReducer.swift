@@ -1,4 +1,4 @@
-/// A reducer whose state and action are one of several: an enum with a case for each.
+/// A reducer whose state and action are enums with a case for each of several features.
 ///
 /// The macro ``Reducer()`` makes an enum of other reducers conform:
 ///
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// The enum has no instances that anybody needs: what runs is its static ``body``.
+/// No instances of the enum are needed: its static ``body`` runs.
 ///
 /// ```swift
 /// Reduce { state, action in … }
@@ -18,38 +18,38 @@
 /// ```
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer<State, Action> {
-  // Declared again so that the static property below is what it is inferred from. `Reducer`'s own
-  // would be taken to be that of a reducer that has no body.
+  // Declared again so that it is inferred from the static property below. `Reducer`'s own would be inferred
+  // as that of a reducer without a body.
   /// The type of the static ``body-swift.type.property``; inferred.
   associatedtype Body
 
-  /// The stores of the cases: an enum with a case for each, which holds the store that is scoped to
-  /// it. See ``Store/case``.
+  /// The stores of the cases: an enum whose cases each hold the store scoped to that case. See
+  /// ``Store/case``.
   associatedtype CaseScope
 
-  /// The reducers of the cases, each run on the state of its case.
+  /// The reducers of the cases, each of which runs on the state of its case.
   @ReducerBuilder<State, Action>
   static var body: Body { get }
 
-  /// The store of the case that the state is in.
+  /// Returns the store of the case that the state is in.
   ///
   /// - Parameter store: a store of the enum.
   static func scope(_ store: Store<State, Action>) -> CaseScope
 }
 
 extension CaseReducer {
-  /// The static ``body-swift.type.property``: all instances run the same.
+  /// The static ``body-swift.type.property``: all instances run the same reducers.
   @inlinable
   public var body: Body { Self.body }
 }
 
-/// The state of a ``CaseReducer``, which tells its reducer.
+/// The state of a ``CaseReducer``, which determines its reducer.
 public protocol CaseReducerState: _SelfReducedState {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 
-  /// Whether a state is in a case that is gone as soon as something happens to it; nil if there is no
-  /// such case. For the code that the macro `@Reducer` generates.
+  /// Whether a state is in an ephemeral case, which is dismissed after any action for it; nil if there is
+  /// no such case. For the code that the macro `@Reducer` generates.
   static var _ephemeralCases: ((Self) -> Bool)? { get }
 }
 
@@ -57,11 +57,10 @@ extension CaseReducerState {
   public static var _ephemeralCases: ((Self) -> Bool)? { nil }
 }
 
-/// A state that has no reducer of its own, and that is gone as soon as something happens to it: an
-/// alert's or a dialog's.
+/// A state without a reducer that is dismissed after any action for it, such as an alert's or a dialog's.
 ///
-/// A ``CaseReducer`` asks it for the type of the actions of its case.
+/// It gives a ``CaseReducer`` the type of the actions of its case.
 public protocol _EphemeralState<Action>: _SelfReducedState {
-  /// What can happen to it.
+  /// The actions for this state.
   associatedtype Action
 }

@@ -1,10 +1,10 @@
 public import ComposableCasePaths
 public import ComposableIssues
 
-/// One case of a ``CaseReducer``: where its state and action lie in the enums, and its reducer.
+/// One case of a ``CaseReducer``: the cases of its state and action, and its reducer.
 ///
-/// What the macro ``Reducer()`` generates calls it for an action that it has taken out of its case
-/// already. The reducer is made when the first action comes, since an enum may hold itself.
+/// The code that the macro ``Reducer()`` generates calls it with an action that it has already extracted
+/// from its case. The reducer is created for the first action, because an enum may hold itself.
 public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildAction> {
   @usableFromInline let state: AnyCasePath<State, ChildState>
   @usableFromInline let action: AnyCasePath<Action, ChildAction>
@@ -13,7 +13,7 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
   @usableFromInline let location: SourceLocation
 
   /// - Parameters:
-  ///   - number: the case's number among those of the enum.
+  ///   - number: the position of the case in the enum.
   ///   - state: the case of the state.
   ///   - action: the case of the action.
   ///   - child: the case's reducer.
@@ -32,14 +32,13 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
     self.action = action
     self.child = LazyReduction { child()._reduction() }
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    // The line is the same for all cases: that of the macro.
+    // All cases have the same line, that of the macro.
     effects = ChildEffects(
       of: \State.self,
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: number))
   }
 
-  /// Applies an action of the case. While the state is in another one, the action is reported and
-  /// changes nothing.
+  /// Applies an action of the case. If the state is in another case, the action is reported and ignored.
   @inlinable
   public func callAsFunction(_ state: inout State, _ action: ChildAction) -> Effect<Action> {
     guard let effect = self.state.modify(&state, { child(&$0, action) }) else {

@@ -1,7 +1,7 @@
 public import ComposableIssues
 
-/// Keeps the effects of an operator's children apart from those of others, and cancels them when a child
-/// has gone.
+/// Separates the effects of an operator's children from other effects, and cancels them when a child is
+/// removed.
 @usableFromInline
 struct ChildEffects {
   private let marker: EffectScope.Marker
@@ -11,16 +11,16 @@ struct ChildEffects {
     marker = EffectScope.Marker(part, at: location)
   }
 
-  /// The effect of a child that is always there.
+  /// Scopes the effect of a child that is always present.
   @usableFromInline
   func scope<Action>(_ effect: Effect<Action>) -> Effect<Action> {
     Turn.current?.hasChildEffects = true
     return effect.scoped(to: EffectScope(marker))
   }
 
-  /// The effect of a child that may go.
+  /// Scopes the effect of a child that may be removed.
   ///
-  /// - Parameter dismissal: what dismisses the child, if it is presented.
+  /// - Parameter dismissal: the action that dismisses the child, if it is presented.
   @usableFromInline
   func scope<Action>(
     _ effect: Effect<Action>, to child: AnyHashable?, dismissal: (@Sendable () -> Action)? = nil
@@ -29,32 +29,32 @@ struct ChildEffects {
     return effect.scoped(to: EffectScope(marker, child: child), dismissal: dismissal)
   }
 
-  /// Cancels what children had started.
+  /// Cancels the effects that these children started.
   @usableFromInline
   func cancel<Action>(_ children: [AnyHashable?]) -> Effect<Action> {
     children.isEmpty ? .none : .cancel(GoneChildren(marker: marker, which: .children(children)))
   }
 
-  /// Cancels what those children had started.
+  /// Cancels the effects of the children that satisfy the predicate.
   func cancel<Action>(where isGone: @escaping (AnyHashable?) -> Bool) -> Effect<Action> {
     .cancel(GoneChildren(marker: marker, which: .all(where: isGone)))
   }
 
-  /// Whether there is nothing to cancel, whichever children have gone: no effect runs, and the turn
-  /// starts none of a child.
+  /// Whether there is nothing to cancel, whichever children were removed: no effect is running, and this
+  /// turn starts none for a child.
   @inlinable
   func haveNothingToCancel<Action>(beside effect: Effect<Action>) -> Bool {
     effect.isNone && !Turn.mayHaveEffects
   }
 
-  /// The effect of a turn in which a child has gone, or another is in its place.
+  /// Returns the effect of a turn in which a child was removed or replaced.
   ///
-  /// What was started before is cancelled before anything else is started: a child that becomes another
-  /// and returns an effect is the one that the effect belongs to. All but the child that is there now are
-  /// cancelled, also those that went unseen, as when a feature around was replaced.
+  /// Earlier effects are cancelled before new ones start: if a child's turn turns it into another child, the
+  /// effect that it returns belongs to the new one. The effects of all children but the present one are
+  /// cancelled, including children whose removal went unseen, as when an enclosing feature was replaced.
   ///
   /// - Parameters:
-  ///   - effect: that of the child's turn, and of the parent's.
+  ///   - effect: the effect of the child's turn merged with the parent's.
   ///   - before: the child at the start; nil for none.
   ///   - middle: the child after its own turn.
   ///   - after: the child at the end.
@@ -68,7 +68,7 @@ struct ChildEffects {
     return effect
   }
 
-  /// Cancels what all children have started but the one that is there.
+  /// Cancels the effects of all children except the present one.
   @usableFromInline
   func cancelAll<Action>(but present: AnyHashable? = nil) -> Effect<Action> {
     .cancel(GoneChildren(marker: marker, which: .allBut(present)))

@@ -1,10 +1,10 @@
-/// Which child it is that may come and go: found out before and after each action, so without the
-/// boxes and casts that a type-erased id costs.
+/// The identity of a child that may be added and removed. It is read before and after each action, so it
+/// avoids the boxes and casts that a type-erased id costs.
 @usableFromInline
 struct ChildIdentity<State>: Sendable {
-  /// Nil where a child is known only by being there.
+  /// Nil if a child has no identity beyond its presence.
   @usableFromInline let read: (@Sendable (UnsafeMutablePointer<State>) -> ChildMark)?
-  /// The id that the bits of a mark are of; nil when they are the id.
+  /// Turns the bits of a mark back into the id; nil if the bits are the id.
   private let unpack: (@Sendable (UInt64, UInt64) -> AnyHashable)?
 
   private init(
@@ -15,8 +15,9 @@ struct ChildIdentity<State>: Sendable {
     self.unpack = unpack
   }
 
-  /// Of a child in an optional or in a case. A state that is `Identifiable` is known by its id, that of
-  /// an enum of features by its case and the identity of what is in it, any other only by being there.
+  /// The identity of a child in an optional or in a case. An `Identifiable` state is identified by its id,
+  /// an enum of features by its case and the identity of that case's state. Any other state has no identity
+  /// beyond its presence.
   @usableFromInline
   static func ofOptional() -> Self {
     if let type = State.self as? any Identifiable.Type { return byID(type) }
@@ -26,29 +27,29 @@ struct ChildIdentity<State>: Sendable {
     return byIdentity(type)
   }
 
-  /// Of a child that is presented. An observed state is known by its identity, one that is only
-  /// `Identifiable` by its id.
+  /// The identity of a presented child. An observed state is identified by its identity, a state that is
+  /// only `Identifiable` by its id.
   @usableFromInline
   static func ofPresented() -> Self {
     if let type = State.self as? any ObservableState.Type { return byIdentity(type) }
     return (State.self as? any Identifiable.Type).map { byID($0) } ?? Self()
   }
 
-  /// Which child it is, or that there is none.
+  /// Returns the mark of the child, or `absent`.
   @inlinable
   func mark(_ child: UnsafeMutablePointer<State?>) -> ChildMark {
     guard child.pointee != nil else { return .absent }
-    // What is in an optional lies where the optional lies.
+    // The payload of an optional is stored at the optional's address.
     return mark(present: UnsafeMutableRawPointer(child).assumingMemoryBound(to: State.self))
   }
 
-  /// Which child it is.
+  /// Returns the mark of a child that is present.
   @inlinable
   func mark(present child: UnsafeMutablePointer<State>) -> ChildMark {
     read?(child) ?? .present
   }
 
-  /// Whether it is the same child, or still none.
+  /// Whether both marks are of the same child, or both are absent.
   @inlinable
   func isSame(_ before: ChildMark, _ after: ChildMark) -> Bool {
     switch (before, after) {
@@ -60,7 +61,7 @@ struct ChildIdentity<State>: Sendable {
     }
   }
 
-  /// The identity as effects know it; nil when there is no child.
+  /// The identity in the form that effect scopes use; nil if there is no child.
   @usableFromInline
   func erased(_ mark: ChildMark) -> AnyHashable? {
     switch mark {
@@ -75,11 +76,11 @@ struct ChildIdentity<State>: Sendable {
 
   @usableFromInline
   func isEqual(_ before: ChildMark, _ after: ChildMark) -> Bool {
-    // Unequal bits can be of equal ids: there may be anything between the fields of a struct.
+    // Equal ids can have unequal bits: the padding between a struct's fields is arbitrary.
     erased(before) == erased(after)
   }
 
-  /// The effect of a turn in which a child has gone, has come, or is another.
+  /// Returns the effect of a turn in which a child was removed, added or replaced.
   @usableFromInline
   func change<Action>(
     _ effects: ChildEffects, _ effect: Effect<Action>, from before: ChildMark,
@@ -88,9 +89,9 @@ struct ChildIdentity<State>: Sendable {
     effects.change(effect, from: erased(before), by: erased(middle), to: erased(after))
   }
 
-  // `State` is the type that these are given, in another guise; so are the pointers to it. They are
-  // turned into `inout`, because a getter that is called on a pointer's value gets a copy of it: a
-  // retain and a release for each reference in the state.
+  // The type parameters of these functions are `State` under another name, so the pointers can be rebound.
+  // The pointers are turned into `inout`, because a getter that is called on a pointer's value gets a copy
+  // of it: a retain and a release for each reference in the state.
 
   private static func byID<Identified: Identifiable>(_: Identified.Type) -> Self {
     typealias ID = Identified.ID
@@ -98,8 +99,8 @@ struct ChildIdentity<State>: Sendable {
     func id(at state: UnsafeMutableRawPointer) -> ID {
       id(of: &state.assumingMemoryBound(to: Identified.self).pointee)
     }
-    // These capture nothing but the type. The types of states and ids are not isolated to actors, which
-    // is what the compiler fears of them here.
+    // These closures capture only the type. The compiler suspects that the conformances of states and ids
+    // are isolated to an actor, which they are not.
     guard _isPOD(ID.self), MemoryLayout<ID>.size <= 16,
       MemoryLayout<ID>.alignment <= MemoryLayout<UInt64>.alignment
     else {
@@ -133,14 +134,14 @@ struct ChildIdentity<State>: Sendable {
   }
 }
 
-/// What a ``ChildIdentity`` has found out.
+/// The result of reading a ``ChildIdentity``.
 @usableFromInline
 enum ChildMark {
   case absent
   case present
-  /// An id that is but a few bytes and refers to nothing, or an identity.
+  /// An id of a few bytes without references, or an identity.
   case bits(UInt64, UInt64)
-  /// An enum in this case; which state is in it can't be told.
+  /// An enum in this case; the identity of the case's state is unknown.
   case vague(UInt64)
   indirect case id(AnyHashable)
 }

@@ -1,6 +1,6 @@
-/// Reducers of one domain, run in order on each action; their effects are merged.
+/// Runs reducers of one domain in order on each action and merges their effects.
 ///
-/// `body` does this by itself; this groups some of them, to apply an operator to all:
+/// A `body` does this by itself. Use `CombineReducers` to apply an operator to a group of reducers:
 ///
 /// ```swift
 /// CombineReducers {
@@ -13,7 +13,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   @usableFromInline
   let reducers: Reducers
 
-  /// - Parameter build: the reducers, one after the other.
+  /// - Parameter build: the reducers, in order.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()

@@ -1,7 +1,7 @@
 public import ComposableDependencies
 
 extension Reducer {
-  /// Overrides a dependency for this reducer, those in it, and their effects.
+  /// Overrides a dependency for this reducer, the reducers inside it, and their effects.
   ///
   /// ```swift
   /// Feature()
@@ -17,16 +17,17 @@ extension Reducer {
     _Dependencies(base: self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Overrides a dependency that is its own key, for this reducer, those in it, and their effects.
+  /// Overrides a dependency that is its own key, for this reducer, the reducers inside it, and their
+  /// effects.
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
   ) -> _Dependencies<Self> where Value.Value == Value {
     _Dependencies(base: self) { $0[Value.self] = value }
   }
 
-  /// Changes a dependency for this reducer, those in it, and their effects.
+  /// Changes a dependency for this reducer, the reducers inside it, and their effects.
   ///
-  /// The change is made to what is in force around the reducer: to what a test has set, for instance.
+  /// The change applies to the value that is current around the reducer, such as a test's override.
   ///
   /// ```swift
   /// Feature()
@@ -35,7 +36,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - keyPath: the dependency, or a part of it; `\.self` for all.
-  ///   - transform: changes it.
+  ///   - transform: changes the value in place.
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     transform: @escaping (_ value: inout Value) -> Void
@@ -44,7 +45,7 @@ extension Reducer {
   }
 }
 
-/// A reducer with dependencies of its own.
+/// A reducer with overridden dependencies.
 public struct _Dependencies<Base: Reducer>: Reducer {
   private let base: Base
   private let update: (inout DependencyValues) -> Void
@@ -61,11 +62,11 @@ public struct _Dependencies<Base: Reducer>: Reducer {
   public func _reduction() -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
     var around = DependencyValues._current
     var values = around._updated(by: update)
-    // What is in the base is made here, so that its own dependencies are known to it.
+    // The base's reduction is created in this scope, so that dependencies it captures are the overridden ones.
     let reduction = StoredReduction(
       DependencyValues._withValues(values) { base._reduction() })
     return { [update] state, action in
-      // As a rule what is around is what was around the last time.
+      // The surrounding values are usually the same as the last time.
       let current = DependencyValues._current
       if !current._isCopy(of: around) {
         around = current

@@ -3,7 +3,7 @@ public import ComposableCollections
 public import ComposableIssues
 
 extension Reducer {
-  /// Runs an element's reducer for each element of a collection.
+  /// Runs a reducer on the elements of a collection, for the elements' actions.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -12,12 +12,11 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The element has its turn first, so that it still sees an action on which this reducer removes
-  /// it. When this reducer removes an element the effects that it started are cancelled; one that
-  /// takes its place under the same id inherits them. An action for an element that is not there is
-  /// reported, and changes nothing.
+  /// The element's reducer runs first, so it still sees an action on which this reducer removes the element.
+  /// When this reducer removes an element, the element's effects are cancelled; an element that replaces it
+  /// under the same id inherits them. An action for an absent element is reported and ignored.
   ///
-  /// An action for one element costs the same however many there are.
+  /// The cost of an action for one element does not depend on the number of elements.
   ///
   /// - Parameters:
   ///   - toElementsState: the collection.
@@ -46,7 +45,7 @@ extension Reducer {
   }
 }
 
-/// A reducer and that of the elements of a collection.
+/// A reducer combined with the reducer of a collection's elements.
 public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let element: Element
@@ -81,8 +80,8 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
     let parent = parent._reduction()
     let element = LazyReduction { [element] in element._reduction() }
     let effects = ChildEffects(of: state.keyPath, at: location)
-    // Where the last element was found: often it is the next one's place too, and looking there first
-    // saves hashing its id.
+    // The position of the last element. The next action is often for the same one, and trying its position
+    // first saves hashing its id.
     let hint = ElementHint()
     return { [part = state, path = self.action, location] state, action in
       let before = part.withPointer(&state) { $0.pointee._version }
@@ -95,7 +94,7 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
         }
         hint.position = position
         if let effect {
-          // Most have none. To erase the id and to make the closure costs more than all the rest.
+          // Most actions have no effect. Erasing the id and creating the closure cost more than all the rest.
           if !effect.isNone {
             elementEffect = effects.scope(
               effect.map { path.embed(.element(id: id, action: $0)) }, to: id)
@@ -104,7 +103,7 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
           location.reportAbsentState(
             operator: "forEach", action: elementAction, child: Element.State.self,
             was: "not in the collection (id \(id))")
-          // Whatever still runs went unseen: a feature around was replaced.
+          // Effects may still be running if the removal went unseen, as when an enclosing feature was replaced.
           elementEffect = effects.cancel([AnyHashable(id)])
         }
       }
@@ -117,12 +116,12 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
 }
 
 extension ChildEffects {
-  /// The effect of a turn in which elements of a collection came, went, or changed places.
+  /// Returns the effect of a turn in which elements of a collection were added, removed or moved.
   @inlinable
   func change<Action, ID, Element>(
     _ effect: Effect<Action>, of elements: inout IdentifiedArray<ID, Element>, since version: UInt64
   ) -> Effect<Action> {
-    // From now on it is known what went.
+    // From now on, the collection records which elements are removed.
     defer { elements._keepChanges() }
     if haveNothingToCancel(beside: effect) { return effect }
     guard let changed = elements._changedIDs(since: version) else {
@@ -141,10 +140,10 @@ extension ChildEffects {
   }
 }
 
-/// Where an element was found.
+/// The position where an element was found.
 @usableFromInline
 final class ElementHint {
-  // Any number will do, so an overlap would do no harm; looking for one costs as much as the rest.
+  // Any number is valid, so overlapping accesses do no harm, and checking for them costs as much as the rest.
   @exclusivity(unchecked) @usableFromInline
   var position = 0
 

@@ -1,6 +1,6 @@
 public import ComposableCasePaths
 
-/// The actions of the elements of a collection: which element, and what happened to it.
+/// An action of an element of a collection: the element's id and its action.
 ///
 /// ```swift
 /// enum Action {
@@ -9,13 +9,13 @@ public import ComposableCasePaths
 /// store.send(.rows(.element(id: 3, action: .removeButtonTapped)))
 /// ```
 public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
-  /// Something happened to the element with this id.
+  /// An action of the element with this id.
   case element(id: ID, action: Action)
 
-  /// The case paths of the one case.
+  /// The case path of the only case, and those of single elements.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// The case path of the one case, and those of single elements.
+  /// The case path of the only case, and those of single elements.
   public struct AllCasePaths: Sendable {
     /// The element's id and action.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {

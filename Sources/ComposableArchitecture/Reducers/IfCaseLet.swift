@@ -11,11 +11,10 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The child has its turn first, so that it still sees an action on which this reducer leaves the
-  /// case. When this reducer leaves the case, or puts another child in it, the effects that the
-  /// child started are cancelled; which child is another is said at
-  /// ``ifLet(_:action:then:fileID:filePath:line:column:)``. An action for a case that the state is
-  /// not in is reported, and changes nothing.
+  /// The child's reducer runs first, so it still sees an action on which this reducer leaves the case. When
+  /// this reducer leaves the case, or puts another child in it, the child's effects are cancelled; see
+  /// ``ifLet(_:action:then:fileID:filePath:line:column:)`` for what counts as another child. An action for a
+  /// case that the state is not in is reported and ignored.
   ///
   /// - Parameters:
   ///   - toCaseState: the case of the state.
@@ -42,7 +41,7 @@ extension Reducer {
   }
 }
 
-/// A reducer of an enum and that of a child in one of its cases.
+/// A reducer of an enum combined with the reducer of a child in one of its cases.
 public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child
@@ -86,12 +85,12 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
         let effect = stateCase.modify(&state) { childState in
           before = identity.mark(present: &childState)
           let effect = child(&childState, childAction)
-          // It may itself have become another child, and then the effect is that one's.
+          // The child may have turned into another one, which the effect then belongs to.
           middle = identity.mark(present: &childState)
           return effect
         }
         if let effect {
-          // Most have none, and then nobody asks whose it is.
+          // Most actions have no effect, and the identity is not needed.
           if !effect.isNone {
             childEffect = effects.scope(effect.embedded(by: path), to: identity.erased(middle))
           }
@@ -99,7 +98,7 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
           location.reportAbsentState(
             operator: "ifCaseLet", action: childAction, child: Child.State.self,
             was: "another case")
-          // Whatever still runs went unseen: a feature around was replaced.
+          // Effects may still be running if the removal went unseen, as when an enclosing feature was replaced.
           childEffect = effects.cancelAll()
         }
       } else {
@@ -121,7 +120,7 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
 }
 
 extension ChildIdentity {
-  /// Which child is in a case of a state.
+  /// Returns the mark of the child in a case of a state.
   @inlinable
   func mark<Parent>(of path: AnyCasePath<Parent, State>, in parent: Parent) -> ChildMark {
     var child = path.extract(from: parent)

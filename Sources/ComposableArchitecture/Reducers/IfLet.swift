@@ -2,7 +2,7 @@ public import ComposableCasePaths
 public import ComposableIssues
 
 extension Reducer {
-  /// Runs a child's reducer while the child is there: in an optional, or presented.
+  /// Runs a child's reducer while the child is present: in an optional, or presented.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -14,20 +14,20 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The child has its turn first, so that it still sees an action on which this reducer lets it
-  /// go. When this reducer lets the child go, or puts another in its place, the effects that it
-  /// started are cancelled. An action for a child that is not there is reported, and changes nothing.
+  /// The child's reducer runs first, so it still sees an action on which this reducer removes the child.
+  /// When this reducer removes or replaces the child, the child's effects are cancelled. An action for an
+  /// absent child is reported and ignored.
   ///
-  /// Of a child in an optional, this reducer has to let it go; a reducer outside of this one that
-  /// does so has to cancel the effects itself. Another is one with another id, if the state is
-  /// `Identifiable`; one in another case or with another identity, if it is that of an observed
-  /// ``CaseReducer``. Any other state can't be told from the one before, and its effects go on.
+  /// A child in an optional has to be removed by this reducer; a reducer outside of this one that removes it
+  /// has to cancel the effects itself. A child counts as another one if its id differs, for an `Identifiable`
+  /// state, or if its case or identity differs, for the observed state of a ``CaseReducer``. Any other state
+  /// can't be distinguished from the previous one, and its effects continue.
   ///
-  /// A presented child goes on `.dismiss`, too: this reducer hears of it while the child's state is
-  /// there; after it the state is nil, unless this reducer has presented another child. A dismissal
-  /// of no child is reported. A state that is ephemeral, such as an alert's, is nil after any action
-  /// that was sent for it. ``PresentationState`` says when a child is another. Actions that are not
-  /// for the child cost two comparisons.
+  /// `.dismiss` removes a presented child, too. This reducer receives the action while the child's state is
+  /// still present; afterwards the state becomes nil, unless this reducer has presented another child.
+  /// Dismissing an absent child is reported. An ephemeral state, such as an alert's, becomes nil after any
+  /// action for it. ``PresentationState`` describes when a presented child counts as another one. Actions
+  /// that are not for the child cost two comparisons.
   ///
   /// - Parameters:
   ///   - toChildState: the child's state: an optional (`\.sheet`), or its presentation (`\.$edit`).
@@ -51,7 +51,7 @@ extension Reducer {
       child: child())
   }
 
-  /// Runs the reducer that the child's state tells: those of an enum's cases, or none for an alert.
+  /// Runs the reducer that the child's state determines: those of an enum's cases, or none for an alert.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -79,8 +79,8 @@ extension Reducer {
       child: Slot._childReducer)
   }
 
-  /// Runs no reducer of its own for the child: for one without logic, whose state this reducer sets
-  /// and clears.
+  /// Runs no reducer for the child: use it for a child without logic whose state this reducer sets and
+  /// clears.
   ///
   /// - Parameters:
   ///   - toWrappedState: the child's state.
@@ -102,7 +102,7 @@ extension Reducer {
   }
 }
 
-/// A reducer and that of a child which may be absent.
+/// A reducer combined with the reducer of a child that may be absent.
 public struct _IfLet<Parent: Reducer, Child: _SlotReducer>: Reducer {
   @usableFromInline let site: _ChildSite<Parent, Child.Slot, Child.SlotAction>
   @usableFromInline let child: Child

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Runs another reducer when a value of the state has changed.
+  /// Runs another reducer when a value in the state has changed.
   ///
   /// ```swift
   /// .onChange(of: \.query) { oldValue, newValue in
@@ -7,12 +7,12 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// The other reducer has its turn after this one, on the same action. The value is copied before
-  /// each action, so take what is small: a property, not the state.
+  /// The other reducer runs after this one, on the same action. The value is copied before each action, so
+  /// choose a small one: a property, not the whole state.
   ///
   /// - Parameters:
-  ///   - toValue: the value of a state.
-  ///   - reducer: the reducer for a change from an old to a new value.
+  ///   - toValue: returns the value to observe.
+  ///   - reducer: the reducer to run for a change from an old to a new value.
   @inlinable
   public func onChange<Value: Equatable, Change: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
@@ -22,12 +22,12 @@ extension Reducer {
     onChange(of: toValue, removeDuplicates: ==, reducer)
   }
 
-  /// Runs another reducer when a value of the state has changed, by a measure of your own.
+  /// Runs another reducer when a value in the state has changed, according to your own comparison.
   ///
   /// - Parameters:
-  ///   - toValue: the value of a state.
-  ///   - isDuplicate: whether two values are to be taken for the same.
-  ///   - reducer: the reducer for a change from an old to a new value.
+  ///   - toValue: returns the value to observe.
+  ///   - isDuplicate: whether two values count as the same.
+  ///   - reducer: the reducer to run for a change from an old to a new value.
   @inlinable
   public func onChange<Value, Change: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
@@ -40,7 +40,7 @@ extension Reducer {
     }
   }
 
-  /// Does something when a value of the state has changed.
+  /// Calls a function when a value in the state has changed.
   ///
   /// ```swift
   /// .onChange(of: \.query) { oldValue, newValue, state in
@@ -50,8 +50,8 @@ extension Reducer {
   /// ```
   ///
   /// - Parameters:
-  ///   - toValue: the value of a state.
-  ///   - change: changes the state for a change from an old to a new value, and returns an effect.
+  ///   - toValue: returns the value to observe.
+  ///   - change: updates the state for a change from an old to a new value, and returns an effect.
   @inlinable
   public func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
@@ -64,7 +64,7 @@ extension Reducer {
   }
 }
 
-/// A reducer and what is to be done when a value of its state has changed.
+/// A reducer combined with the reaction to a change of a value in its state.
 public struct _OnChange<Base: Reducer, Value>: Reducer {
   @usableFromInline let base: Base
   @usableFromInline let toValue: (Base.State) -> Value

@@ -1,4 +1,4 @@
-/// A reducer that may be absent does nothing when it is.
+/// An optional reducer does nothing if it is nil.
 extension Optional: Reducer where Wrapped: Reducer {
   @inlinable
   public func reduce(into state: inout Wrapped.State, action: Wrapped.Action)

@@ -1,15 +1,15 @@
-/// A reducer made from a function.
+/// A reducer defined by a function.
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline
   let function: (inout State, Action) -> Effect<Action>
 
-  /// - Parameter reduce: changes the state for an action, in place, and returns what else must happen.
+  /// - Parameter reduce: changes the state in place for an action, and returns an effect.
   @inlinable
   public init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {
     function = reduce
   }
 
-  /// Another reducer, without its type: `Reduce(reducer)` puts an `any Reducer` into a body.
+  /// Erases the type of another reducer: `Reduce(reducer)` puts an `any Reducer` into a body.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     let reduction = LazyReduction { reducer._reduction() }

@@ -1,4 +1,4 @@
-/// Builds a `body` from the reducers written in it, one after the other.
+/// Builds a `body` from the reducers listed in it.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   /// A reducer of the domain.
@@ -21,7 +21,7 @@ public enum ReducerBuilder<State, Action> {
     first
   }
 
-  /// The first two.
+  /// The first two reducers.
   @inlinable
   public static func buildPartialBlock<First: Reducer, Second: Reducer>(
     accumulated: First, next: Second
@@ -32,7 +32,7 @@ public enum ReducerBuilder<State, Action> {
     _ReducerList([.init(accumulated), .init(next)])
   }
 
-  /// One more, at the end.
+  /// Appends a reducer.
   @inlinable
   public static func buildPartialBlock<Next: Reducer>(
     accumulated: _ReducerList<State, Action>, next: Next
@@ -41,8 +41,7 @@ public enum ReducerBuilder<State, Action> {
     _ReducerList(accumulated.elements + [.init(next)])
   }
 
-  /// The reducer of an `if` without an `else`: whether it is there is decided when the body is
-  /// evaluated.
+  /// The reducer of an `if` without an `else`. The condition is evaluated once, with the body.
   @inlinable
   public static func buildOptional<R: Reducer>(_ reducer: R?) -> R?
   where R.State == State, R.Action == Action {
@@ -71,7 +70,7 @@ public enum ReducerBuilder<State, Action> {
     .second(reducer)
   }
 
-  /// The reducers of a `for`, in its order.
+  /// The reducers of a `for` loop, in order.
   @inlinable
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
@@ -79,7 +78,7 @@ public enum ReducerBuilder<State, Action> {
     _ReducerList(reducers.map { .init($0) })
   }
 
-  /// A reducer behind `if #available`, without its type.
+  /// A reducer behind `if #available`, with its type erased.
   @inlinable
   public static func buildLimitedAvailability(
     _ reducer: some Reducer<State, Action>

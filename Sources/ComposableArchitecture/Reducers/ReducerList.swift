@@ -1,18 +1,18 @@
 public import ComposableCasePaths
 
-/// Reducers of one domain, one after the other: what a `body` of several is.
+/// The reducers of a `body` that has several, in order.
 ///
-/// A list, and not a pair of a pair of a pair. The compiler specialises a few levels of nested generic
-/// types and gives up before fifty, and takes longer to check each. The functions are made where the
-/// reducers' types are known, so nothing is lost by forgetting those here.
+/// This is a list instead of nested pairs. The compiler specializes a few levels of nested generic types,
+/// gives up before fifty, and takes longer to check each. The functions are created where the reducers'
+/// types are known, so erasing the types here loses nothing.
 public struct _ReducerList<State, Action>: Reducer {
   @usableFromInline let elements: [Element]
 
-  /// One reducer, until its function is wanted.
+  /// One reducer, until its function is needed.
   @usableFromInline
   struct Element {
     @usableFromInline let make: () -> (inout State, Action) -> Effect<Action>
-    /// The case that the reducer is bound to, if it is; see ``CaseDispatch``.
+    /// The case to which the reducer is bound, if any; see ``CaseDispatch``.
     @usableFromInline let actionCase: PartialCaseKeyPath<Action>?
 
     @inlinable
@@ -34,7 +34,7 @@ public struct _ReducerList<State, Action>: Reducer {
 
   @inlinable
   public func _reduction() -> (inout State, Action) -> Effect<Action> {
-    // Most bodies are two reducers, and need no loop.
+    // Most bodies have two reducers and need no loop.
     if elements.count == 2 {
       let first = elements[0].make()
       let second = elements[1].make()

@@ -1,8 +1,8 @@
 #if Macros
   /// Makes a struct a ``Reducer``, or an enum of reducers a ``CaseReducer``.
   ///
-  /// On a struct it adds the conformance, `@CasePathable` to an enum `Action` or `State` in it (to
-  /// such a state `@dynamicMemberLookup` too), and `@ReducerBuilder` to `body`:
+  /// On a struct it adds the conformance, `@CasePathable` to a nested enum `Action` or `State` (and
+  /// `@dynamicMemberLookup` to such a state), and `@ReducerBuilder` to `body`:
   ///
   /// ```swift
   /// @Reducer
@@ -23,11 +23,11 @@
   /// }
   /// ```
   ///
-  /// What is not declared is empty: a `State` without properties, an `Action` without cases, a
-  /// `body` that does nothing. The three have to be in the struct itself, since the macro cannot
-  /// see its extensions.
+  /// The macro generates empty versions of missing declarations: a `State` without properties, an `Action`
+  /// without cases, a `body` that does nothing. Declare all three in the struct itself, because the macro
+  /// can't see extensions.
   ///
-  /// On an enum whose cases hold reducers it makes all of them from the cases:
+  /// On an enum whose cases hold reducers it generates all three from the cases:
   ///
   /// ```swift
   /// @Reducer
@@ -40,19 +40,19 @@
   /// }
   /// ```
   ///
-  /// `Destination.State` has the same cases, with the states of the reducers; `Destination.Action`
-  /// those cases that something can happen to; `Destination.body` runs each reducer on its case. A
-  /// reducer is made by its `init()`, or by the default value that the case gives; it can't be
-  /// given what a parent has. ``Store/case`` is the store of the case that the state is in.
+  /// `Destination.State` has the same cases with the reducers' states, `Destination.Action` has the cases
+  /// that have actions, and `Destination.body` runs each reducer on its case. The macro creates a reducer
+  /// with `init()`, or with the default value in the case; it can't pass a parent's values to it.
+  /// ``Store/case`` is the store of the case that the state is in.
   ///
-  /// Conformances of the state and the action are asked for by extensions:
+  /// Declare conformances of the state and the action in extensions:
   ///
   /// ```swift
   /// extension Destination.State: Equatable {}
   /// ```
   ///
-  /// An enum may hold itself, as an `indirect` case. Another enum of reducers is held as
-  /// `case path(Path.Body = Path.body)`, for it has no `init()`.
+  /// An enum may hold itself in an `indirect` case. Hold another enum of reducers as
+  /// `case path(Path.Body = Path.body)`, because it has no `init()`.
   @attached(
     member,
     names: named(State), named(Action), named(Body), named(body), named(CaseScope), named(scope))
@@ -61,18 +61,18 @@
   public macro Reducer() =
     #externalMacro(module: "ComposableMacros", type: "ReducerMacro")
 
-  /// Makes an enum of reducers a ``CaseReducer`` whose state and action conform to more protocols.
+  /// Makes an enum of reducers a ``CaseReducer`` whose state and action conform to additional protocols.
   ///
   /// ```swift
   /// @Reducer(state: .equatable, .sendable, action: .equatable)
   /// enum Destination { … }
   /// ```
   ///
-  /// This is the older way to say `extension Destination.State: Equatable, Sendable {}`.
+  /// This is the older way to write `extension Destination.State: Equatable, Sendable {}`.
   ///
   /// - Parameters:
-  ///   - state: what the state conforms to.
-  ///   - action: what the action conforms to.
+  ///   - state: the protocols to which the state conforms.
+  ///   - action: the protocols to which the action conforms.
   @attached(
     member,
     names: named(State), named(Action), named(Body), named(body), named(CaseScope), named(scope))
@@ -82,21 +82,21 @@
     state: ReducerMacroConformance..., action: ReducerMacroConformance...
   ) = #externalMacro(module: "ComposableMacros", type: "ReducerMacro")
 
-  /// A case of an enum of reducers whose values are no reducers: the state holds them as they are,
-  /// and nothing happens to them.
+  /// Marks a case of an enum of reducers whose values are not reducers: the state holds the values
+  /// unchanged, and the case has no actions.
   ///
-  /// A case that has no value or several is such a one without saying so, and so is one whose type
-  /// is written `Bool`, `Character`, `Date`, `Double`, `Float`, `Int`, `String`, `URL`, `UUID` or
-  /// `Void`, or has no name, as a tuple's or an array's.
+  /// Cases with no value or several need no mark, nor do cases whose type is spelled `Bool`, `Character`,
+  /// `Date`, `Double`, `Float`, `Int`, `String`, `URL`, `UUID` or `Void`, or has no name, such as a tuple's
+  /// or an array's.
   @attached(peer)
   public macro ReducerCaseIgnored() =
     #externalMacro(module: "ComposableMacros", type: "ReducerCaseIgnoredMacro")
 
-  /// A case of an enum of reducers whose value is a state that is gone as soon as something happens
-  /// to it, and that has no reducer: its type says what that can be, by conforming to
+  /// Marks a case of an enum of reducers whose value is an ephemeral state, which has no reducer and is
+  /// dismissed after any action for it. The state's type declares its actions by conforming to
   /// `_EphemeralState`.
   ///
-  /// An `AlertState` and a `ConfirmationDialogState` are such without saying so.
+  /// Cases of `AlertState` and `ConfirmationDialogState` need no mark.
   @attached(peer)
   public macro ReducerCaseEphemeral() =
     #externalMacro(module: "ComposableMacros", type: "ReducerCaseEphemeralMacro")

@@ -1,7 +1,7 @@
-/// A protocol that the state or the action of an enum of reducers can conform to by synthesis; an
-/// argument of ``Reducer(state:action:)``.
+/// A protocol to which the state or the action of an enum of reducers can conform by synthesis; an argument
+/// of ``Reducer(state:action:)``.
 ///
-/// The macro reads the names as they are written; no value of this type is ever made use of.
+/// The macro reads the names in the source; values of this type are never used.
 public struct ReducerMacroConformance: Sendable {
   private init() {}
 

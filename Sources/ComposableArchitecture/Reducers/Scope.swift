@@ -11,10 +11,10 @@ public import ComposableIssues
 /// }
 /// ```
 ///
-/// The child's part may be a property or, by a case key path, a case of an enum state.
+/// The child's part may be a property or, with a case key path, a case of an enum state.
 ///
-/// It does not look whether the child comes or goes, so the child's effects run on when a case is
-/// left. `ifCaseLet` cancels them. They share the cancellation ids of the feature around.
+/// `Scope` does not check whether the child is removed, so the child's effects continue when the state leaves
+/// the case. Use `ifCaseLet` to cancel them. They share the cancellation ids of the enclosing feature.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let state: ScopedState<ParentState, Child.State>
   @usableFromInline let action: AnyCasePath<ParentAction, Child.Action>
@@ -23,7 +23,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let part: AnyKeyPath
   @usableFromInline let location: SourceLocation
 
-  /// The child's state is a property of the parent's.
+  /// Runs the reducer of a child whose state is a property of the parent's.
   ///
   /// - Parameters:
   ///   - toChildState: the property.
@@ -47,9 +47,9 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The child's state is a case of the parent's.
+  /// Runs the reducer of a child whose state is a case of the parent's.
   ///
-  /// An action for the child while the state is of another case is reported, and changes nothing.
+  /// An action for the child while the state is in another case is reported and ignored.
   ///
   /// - Parameters:
   ///   - toChildState: the case of the state.
@@ -115,7 +115,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   }
 }
 
-/// The two ways in which a child's state lies in its parent's.
+/// The two places of a child's state in its parent's: a property or a case.
 @usableFromInline
 enum ScopedState<Parent, Child> {
   case property(StatePart<Parent, Child>)

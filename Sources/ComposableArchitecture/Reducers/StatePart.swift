@@ -1,17 +1,17 @@
-/// Where a part of a state lies, found out once: so that a reducer can work on the part in place at
-/// the price of an addition.
+/// The location of a part of a state. It is determined once, so that a reducer can change the part in place
+/// for the price of an addition.
 ///
-/// A stored property of a struct, however deep, lies at a fixed distance from the start of its root,
-/// and `MemoryLayout.offset(of:)` tells which. A property of an ``ObservableState`` is a computed one,
-/// but its type knows where its storage lies; then this tells the observers, since its accessors are
-/// passed by. For any other key path (a computed property, a subscript, a property of a class) there
-/// is no such distance, and the key path itself is used.
+/// A stored property of a struct, however deeply nested, has a fixed offset from the start of its root, which
+/// `MemoryLayout.offset(of:)` returns. A property of an ``ObservableState`` is computed, but its type knows
+/// the offset of its storage; because this bypasses the property's accessors, it notifies the observers
+/// itself. Any other key path (a computed property, a subscript, a property of a class) has no offset, and the
+/// key path itself is used.
 @usableFromInline
 struct StatePart<Root, Part> {
   @usableFromInline let keyPath: WritableKeyPath<Root, Part>
   @usableFromInline let offset: Int?
   @usableFromInline let observed: _ObservedProperty?
-  /// Beside `observed`, which refers to more: a number is read without a retain and a release.
+  /// Stored in addition to `observed`, which holds references: reading a number needs no retain and release.
   @usableFromInline let observedPlace: _ObservedProperty.Place?
 
   @inlinable
@@ -23,13 +23,13 @@ struct StatePart<Root, Part> {
     self.offset = offset ?? observed?.offset
   }
 
-  /// Changes the part where it lies.
+  /// Changes the part in place.
   @inlinable
   func modify<Result>(_ root: inout Root, _ body: (inout Part) -> Result) -> Result {
     guard let offset else { return body(&root[keyPath: keyPath]) }
     return withUnsafeMutablePointer(to: &root) { root in
-      // Inside the root, of which this call has exclusive access, at the offset that the standard
-      // library gave for a property of this type.
+      // The address is inside the root, to which this call has exclusive access, at the offset that was
+      // determined for a property of this type.
       let part = UnsafeMutableRawPointer(root).advanced(by: offset)
         .assumingMemoryBound(to: Part.self)
       guard let observedPlace, observedPlace.willModify(root) else { return body(&part.pointee) }
@@ -37,7 +37,7 @@ struct StatePart<Root, Part> {
     }
   }
 
-  /// Out of line, as somebody has to be told.
+  /// Changes an observed part. Out of line, because notifying observers is the rare and slow path.
   @inlinable
   @inline(never)
   func modifyObserved<Result>(
@@ -49,10 +49,10 @@ struct StatePart<Root, Part> {
     return body(&part.pointee)
   }
 
-  /// Looks at the part where it lies, or at a copy. Unlike ``modify(_:_:)`` it has nothing to tell.
+  /// Reads the part in place, or a copy of it. Unlike ``modify(_:_:)`` it notifies no observers.
   ///
-  /// - Parameter body: looks, and changes nothing. It is given a pointer, since a part that is passed
-  ///   by value is copied: a retain and a release for each reference in it.
+  /// - Parameter body: reads the part and must not change it. It receives a pointer, because passing the
+  ///   part by value would copy it: a retain and a release for each reference in it.
   @inlinable
   func withPointer<Result>(
     _ root: inout Root, _ body: (UnsafeMutablePointer<Part>) -> Result

@@ -1,11 +1,11 @@
-/// The children of a store, by how they were scoped.
+/// The children of a store, keyed by the key paths with which they were scoped.
 ///
-/// It holds child stores weakly and is touched on the store's actor alone: a store may be let go anywhere.
-/// What is left of those that went is found when a child is looked for, and when there is no more room.
+/// It holds child stores weakly and is accessed only on the store's actor, because a store may be released
+/// anywhere. Entries of deallocated stores are found when a child is looked up, and when the table is full.
 @usableFromInline
 struct ChildStores {
   private var entries: [Entry] = []
-  /// Where the last child was found: a view asks for its children in the same order each time.
+  /// The index of the last child found: a view asks for its children in the same order each time.
   private var last = 0
   private var limit = 8
 
@@ -15,7 +15,7 @@ struct ChildStores {
     let action: AnyKeyPath
     let type: ObjectIdentifier
     weak var child: AnyObject?
-    /// The child, if it is held.
+    /// The child, if the table retains it.
     var held: AnyObject?
 
     var isUsed: Bool {
@@ -30,32 +30,32 @@ struct ChildStores {
   @usableFromInline
   init() {}
 
-  /// The child of a type that was scoped by these key paths; nil when there is none.
+  /// Returns the child of a type that was scoped with these key paths, or nil if there is none.
   @inlinable
   mutating func child<Child: AnyObject>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, as _: Child.Type
   ) -> Child? {
-    // Of the type that it was inserted with.
+    // The type is the one with which the child was inserted.
     child(state, action, ObjectIdentifier(Child.self)).map { unsafeDowncast($0, to: Child.self) }
   }
 
-  // Not generic: it takes as long where the types are not known.
+  // Not generic, because it is no slower where the types are unknown.
   @usableFromInline
   mutating func child(
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier
   ) -> AnyObject? {
     guard let index = index(of: state, action, type) else { return nil }
-    // Where it lies: to copy an entry is to make another weak reference.
+    // In place, because copying an entry creates another weak reference.
     func find(in entry: inout Entry) -> AnyObject? { entry.held ?? entry.child }
     return find(in: &entries[index])
   }
 
-  /// Inserts a child that is not there.
+  /// Inserts a child that is not in the table.
   ///
-  /// - Parameter isHeld: whether the child lives on when nothing else holds it, until there is no more
-  ///   room. Then it must not hold the store.
-  /// - Returns: what has been forgotten. It holds key paths, and they what their subscripts were given: let
-  ///   it go when the table is not being changed, since that may have a deinitializer that scopes.
+  /// - Parameter isHeld: whether the table retains the child until it is full, even if nothing else does.
+  ///   Such a child must not retain the store.
+  /// - Returns: the removed entries. They hold key paths, which hold the arguments of their subscripts.
+  ///   Release them while the table is not being changed, because a deinitializer may scope.
   @inlinable
   mutating func insert<Child: AnyObject>(
     _ child: Child, _ state: AnyKeyPath, _ action: AnyKeyPath, isHeld: Bool = false
@@ -81,12 +81,12 @@ struct ChildStores {
     return forgotten
   }
 
-  /// Forgets those that nothing but this holds.
+  /// Removes the entries whose children nothing else retains.
   private mutating func prune() -> [Entry] {
     var used: [Entry] = []
     var forgotten: [Entry] = []
     for index in entries.indices {
-      // Asked where it lies: a copy would hold the child, too.
+      // Checked in place, because a copy would retain the child as well.
       if entries[index].isUsed {
         used.append(entries[index])
       } else {
@@ -98,7 +98,7 @@ struct ChildStores {
     return forgotten
   }
 
-  /// Forgets a child: one that is scoped by these key paths is another.
+  /// Removes a child, so that scoping with these key paths creates another one.
   @inlinable
   mutating func remove<Child: AnyObject>(
     _: Child.Type, _ state: AnyKeyPath, _ action: AnyKeyPath
@@ -116,7 +116,7 @@ struct ChildStores {
   ) -> Int? {
     let last = last
     let index: Int? = entries.withUnsafeBufferPointer { entries in
-      // The key paths of one place in the source are the same objects each time, as a rule.
+      // The key paths of one place in the source are usually the same objects each time.
       if last < entries.count, entries[last].isOf(state, action, type) { return last }
       if last + 1 < entries.count, entries[last + 1].isOf(state, action, type) { return last + 1 }
       return entries.firstIndex { $0.isOf(state, action, type) }

@@ -1,16 +1,16 @@
 internal import ComposableCollections
 public import ComposableIssues
 
-/// A collection of which elements are read through stores: where it lies, and how it is observed.
+/// A collection whose elements are read through stores: its location, and how it is observed.
 ///
-/// `Row` is what the collection holds of each element, and `State` what the element's store has of that.
+/// `Row` is the type that the collection stores, and `State` the part of a row that the element's store reads.
 @usableFromInline
 class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
-  // Every user of this holds a store, and that the engine.
+  // Every user of this retains a store, which retains the engine.
   @usableFromInline unowned let core: EngineCore
   @usableFromInline let rows: ElementRows<ID, Row, State>
   let location: SourceLocation
-  /// The link of the store that has the collection.
+  /// The link of the store that contains the collection.
   @usableFromInline let outer: StoreLink?
   private let property: HoldingProperty?
   private let identifyRow: ((UnsafeRawPointer) -> ObservableStateID)?
@@ -31,13 +31,13 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
     core.turn._listen()
   }
 
-  /// Registers a reading of which elements there are.
+  /// Registers a read of the collection's ids.
   @usableFromInline
   final func register() { property?.register() }
 
-  /// Notes with the engine that an element is read.
+  /// Records with the engine that an element is read.
   ///
-  /// - Returns: with what each reading has to be registered, beside what is read.
+  /// - Returns: what each read has to be registered with, in addition to the properties that are read.
   final func note(_ id: ID, near position: Int) -> ReadingOfElement {
     guard let property else { return .itself }
     guard let identifyRow,
@@ -59,7 +59,7 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
     let holder = property.registrar.withPointer { $0.pointee.extent }
     let address = rows.all.withPointer { UnsafeRawPointer($0) }
     for known in core.turn.readStates.collections(at: property.number, of: holder) {
-      // A copy of the holder may have another.
+      // A copy of the holder may have another collection.
       if let known = known as? ReadElements<ID, Row>, known.address == address { return known }
     }
     let made = ReadElements(rows.all, identify: identify)
@@ -68,9 +68,9 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
   }
 }
 
-/// With what the reading of an element has to be registered.
+/// What the read of an element has to be registered with.
 enum ReadingOfElement {
-  /// Nothing but the properties that are read.
+  /// Only the properties that are read.
   case itself
   case element(ObservationExtent)
   case collection

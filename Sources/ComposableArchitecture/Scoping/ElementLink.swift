@@ -1,25 +1,26 @@
 internal import ComposableIssues
 
-/// The link to an element of a collection: where its state is found, and the last that is known of it.
+/// The link to an element of a collection: the location of its state, and its last known state.
 ///
-/// What reads the state through this may outlive its store, in the engine itself. So it holds neither.
+/// A closure that reads the state through this link may outlive the store, inside the engine itself. So the
+/// link retains neither.
 @usableFromInline
 final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   @usableFromInline let collection: ElementCollection<ID, Row, State>
   @usableFromInline let id: ID
-  /// Where to look for it first. Not checked for overlapping accesses, as the next: to find an element is
-  /// what each access to it does, and any position does.
+  /// The position to try first. Overlapping accesses are not checked, here and below: each access to an element
+  /// looks it up, and any position is valid.
   @exclusivity(unchecked) @usableFromInline
   var position: Int
   @usableFromInline let lastKnown: UnsafeMutablePointer<State>
-  /// Whether the last state has been given, or shown, since the element was last found.
+  /// Whether the last state was received, or shown, since the element was last found.
   @exclusivity(unchecked) @usableFromInline
   var isSettled = false
   private var reads = ReadingOfElement.itself
 
   /// - Parameters:
-  ///   - position: where to look for it first.
-  ///   - standIn: its state, if it has gone already.
+  ///   - position: the position to try first.
+  ///   - standIn: the state to show if the element was already removed.
   @inlinable
   init(
     _ id: ID, of collection: ElementCollection<ID, Row, State>, at position: Int, standIn: State?
@@ -39,7 +40,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
     lastKnown.deallocate()
   }
 
-  /// How the element's store gets at its state.
+  /// How the element's store reads its state.
   @inlinable
   var reading: Reading<State> {
     collection.rows.areComputed
@@ -61,7 +62,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
     return copy
   }
 
-  /// The last known state, of an element that is not there.
+  /// The last known state of an absent element.
   @inlinable
   var lastState: UnsafePointer<State> {
     collection.core.turn.foundAbsence = true
@@ -95,8 +96,8 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
     collection.location.reportAbsentChild(action: action, state: State.self, in: turn)
   }
 
-  /// Of an element with its id that was removed, here or from another array of the type: the version of
-  /// the array tells which, as far as the collection remembers its own.
+  /// Keeps the state of an element with this id that was removed from this collection or from another array
+  /// of the type. The array's version tells them apart, as far as the collection remembers its own versions.
   @usableFromInline
   func keep(_ state: Any, from origin: StateOrigin) {
     guard !isPresent, case .elements(let version) = origin, let state = state as? State else {
@@ -119,12 +120,12 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
 }
 
 extension ElementCollection {
-  /// What the store of an element shows that has gone.
+  /// Returns the state that the store of a removed element shows, and reports it.
   @usableFromInline
   final func standIn(_ state: State?, for id: ID) -> State {
     location.reportAbsentElement(id: id, state: State.self)
     guard let state else {
-      preconditionFailure("A collection of stores has no element, and was asked for one.")
+      preconditionFailure("An element was requested from a collection of stores that has none.")
     }
     return state
   }
@@ -134,13 +135,13 @@ extension SourceLocation {
   fileprivate func reportAbsentElement(id: Any, state: Any.Type) {
     report(
       """
-      The store of an element was asked for after the element had gone, from a collection of stores \
-      that was made before.
+      The store of an element was requested after the element was removed, from a collection of stores \
+      that was created earlier.
 
         Element: \(id)
         State:   \(String(reflecting: state))
 
-      Scope the collection where it is used, instead of keeping it.
+      Scope the collection where it is used instead of keeping it.
       """)
   }
 }

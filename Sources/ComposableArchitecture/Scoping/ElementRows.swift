@@ -1,22 +1,22 @@
 public import ComposableCollections
 
-/// Where a collection and its elements are found.
+/// The locations of a collection and its elements.
 ///
-/// `Row` is what the collection holds of each, and `State` what an element's store has of that.
+/// `Row` is the type that the collection stores, and `State` the part of a row that an element's store reads.
 @usableFromInline
 struct ElementRows<ID: Hashable, Row, State> {
   @usableFromInline let all: Reading<IdentifiedArray<ID, Row>>
-  /// What an element's store has of a row; nil when that is lent.
+  /// Returns the part of a row that an element's store reads; nil while it is lent.
   @usableFromInline let state: (UnsafePointer<Row>) -> UnsafePointer<State>?
-  /// An element's state where it lies; nil when it is not there, or when there are only copies of the
-  /// collection to be had. It is looked for at a position first, which is then set to where it is.
+  /// Returns the address of an element's state; nil if the element is absent, or if only copies of the
+  /// collection are available. Tries the given position first, and sets it to the element's position.
   @usableFromInline let find: (ID, inout Int) -> UnsafePointer<State>?
-  /// A copy of an element's state.
+  /// Returns a copy of an element's state.
   @usableFromInline let copy: (ID, inout Int) -> State?
 
   /// - Parameters:
-  ///   - all: the collection, where it lies.
-  ///   - state: what an element's store has of a row.
+  ///   - all: reads the collection.
+  ///   - state: returns the part of a row that an element's store reads.
   @inlinable
   init(
     _ all: Reading<IdentifiedArray<ID, Row>>,
@@ -43,7 +43,7 @@ struct ElementRows<ID: Hashable, Row, State> {
     return rows.pointee._address(of: position)
   }
 
-  /// Whether only copies of the collection can be had.
+  /// Whether only copies of the collection are available.
   @inlinable
   var areComputed: Bool {
     if case .computed = all { true } else { false }

@@ -1,20 +1,20 @@
 public import ComposableIssues
 public import OrderedCollections
 
-/// The stores of a collection's elements, as far as they are in use.
+/// The stores of a collection's elements that are in use.
 ///
-/// It belongs to the store that has the collection, and does not hold that: it lives as long, so that to
-/// ask for the stores again finds them.
+/// It belongs to the store that contains the collection, and does not retain that store. It lives as long as
+/// the store, so that asking for the stores again finds them.
 @usableFromInline
 final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: ElementCollection<
   ID, Row, State
 >
 {
-  /// The parent's action for an element's.
+  /// Returns the parent's action for an element's action.
   @usableFromInline let toAction: (ID, Action) -> ParentAction
   @usableFromInline var stores: [ID: Reference] = [:]
   @usableFromInline var limit = 16
-  /// The most elements that there were since the last that went were forgotten.
+  /// The largest number of elements since the table was last pruned for a shrunken collection.
   private var mostElements = 0
 
   @usableFromInline
@@ -37,7 +37,7 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
     super.init(rows, location: location, in: property, inside: outer, core: core)
   }
 
-  /// The ids of the collection as it is, and its first element.
+  /// The current ids of the collection, and its first element.
   @inlinable
   func idsAndFirst() -> (OrderedSet<ID>, State?) {
     pruneIfShrunk(to: rows.all.withPointer { $0.pointee.count })
@@ -48,18 +48,18 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
     }
   }
 
-  /// The store of the element with an id.
+  /// Returns the store of the element with an id.
   ///
   /// - Parameters:
-  ///   - position: where to look for it first.
-  ///   - standIn: what the store shows if the element has gone already.
-  ///   - parent: the store that has the collection.
+  ///   - position: the position to try first.
+  ///   - standIn: the state that the store shows if the element was already removed.
+  ///   - parent: the store that contains the collection.
   @inlinable
   func store<ParentState>(
     _ id: ID, at position: Int, standIn: State?, in parent: Store<ParentState, ParentAction>
   ) -> Store<State, Action> {
     if let index = stores.index(forKey: id) {
-      // Where it lies: to copy the reference is to make another weak one.
+      // In place, because copying the reference creates another weak one.
       func find(in reference: inout Reference) -> Store<State, Action>? { reference.store }
       if let known = find(in: &stores.values[index]) { return known }
     }
@@ -76,12 +76,12 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
   @usableFromInline
   override func willRemove(_ id: ID, _ row: UnsafePointer<Row>, version: UInt64) {
     guard let link = stores[id]?.store?.link, let state = rows.state(row) else { return }
-    // The stores in the table have no others.
+    // The stores in the table have links of no other class.
     let keeper = unsafeDowncast(link, to: ElementLink<ID, Row, State>.self)
     core.turn.offer(state.pointee, of: version, to: keeper)
   }
 
-  /// Forgets the stores that went with most of the elements.
+  /// Removes the entries of deallocated stores after most of the elements were removed.
   @usableFromInline
   func pruneIfShrunk(to count: Int) {
     mostElements = max(mostElements, count)
@@ -92,7 +92,7 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
 
   @usableFromInline
   func prune() {
-    // What is let go may run code of the user's: not while the table is changed.
+    // Releasing entries may run the user's code, which must not happen while the table is being changed.
     let old = stores
     stores = old.filter { $0.value.store != nil }
     limit = max(16, stores.count * 2)

@@ -1,28 +1,29 @@
 public import ComposableIssues
 
-/// The link to a child that may go: where its state is found, and the last that is known of it.
+/// The link to a child that may be removed: the location of its state, and its last known state.
 ///
-/// While the child is there, only its state of the moment when the store was made is kept; so the first
-/// write after that copies the arrays in it, and no other does. When the child goes, the engine gives the
-/// last state; see ``LastStates``.
+/// While the child is present, the link keeps only the state at the store's creation, so only the first write
+/// after that copies the arrays in it. When the child is removed, the engine provides the last state; see
+/// ``LastStates``.
 ///
-/// What reads the state through this may outlive its store, in the engine itself. So it holds neither.
+/// A closure that reads the state through this link may outlive the store, inside the engine itself. So the
+/// link retains neither.
 ///
-/// How it is read is inlined where the types are known: without that each level of a tree looks its types up.
+/// Reads are inlined where the types are known; otherwise each level of a tree would look up its types.
 @usableFromInline
 final class OptionalLink<State>: StoreLink, StateKeeper {
-  /// Where the child is found; nil when it is not there.
+  /// The location of the child; its closures return nil if the child is absent.
   @usableFromInline
   enum Part {
-    /// In an optional, which lies there.
+    /// In an optional at this address.
     case optional(() -> UnsafePointer<State?>)
-    /// Presented, under a number that no other child has.
+    /// Presented, with a number that no other child has.
     case presented(() -> (number: UInt64, address: UnsafePointer<State>)?)
-    /// Anywhere; only copies of it can be had.
+    /// Anywhere; only copies are available.
     case value(() -> State?)
   }
 
-  /// What gave a last state: a presentation, or zero for anything else.
+  /// The origin of a last state: a presentation's number, or zero for anything else.
   @usableFromInline
   struct Given {
     let number: UInt64
@@ -30,14 +31,15 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   }
 
   @usableFromInline let part: Part
-  /// Where the child lies; nil when it is not there, or is anywhere. A function that knows the types.
+  /// Returns the child's address; nil if it is absent, or if only copies are available. This function was
+  /// created where the types are known.
   @usableFromInline let find: () -> UnsafePointer<State>?
   @usableFromInline unowned let core: EngineCore
-  /// Of the presentation that the store is for.
+  /// The number of the presentation that the store belongs to.
   @usableFromInline let number: UInt64
   @usableFromInline let lastKnown: UnsafeMutablePointer<State>
-  /// Whose last state was given since the child was last found. Not checked for overlapping accesses: each
-  /// access to the child writes it, and at once.
+  /// The origin of the last state received since the child was last found. Overlapping accesses are not
+  /// checked: each access to the child writes it, in one step.
   @exclusivity(unchecked) @usableFromInline var given: Given?
   private let property: HoldingProperty?
   private let identify: ((UnsafeRawPointer) -> ObservableStateID)?
@@ -80,7 +82,7 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
     lastKnown.deallocate()
   }
 
-  /// How the child's store gets at its state.
+  /// How the child's store reads its state.
   @inlinable
   var reading: Reading<State> {
     switch part {
@@ -112,7 +114,7 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
     case .optional(let locate):
       {
         let optional = locate()
-        // What is in an optional lies where the optional lies.
+        // The payload of an optional is stored at the optional's address.
         return optional.pointee == nil
           ? nil : UnsafeRawPointer(optional).assumingMemoryBound(to: State.self)
       }
@@ -123,7 +125,7 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
     }
   }
 
-  /// The last known state, of a child that is not there.
+  /// The last known state of an absent child.
   @inlinable
   var lastState: UnsafePointer<State> {
     core.turn.foundAbsence = true
@@ -133,7 +135,7 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   @usableFromInline
   override func noteState(in turn: Turn) -> Bool {
     guard let property else { return false }
-    // Of a child that is not there the readers want to hear when one comes.
+    // The readers of an absent child are notified when one appears.
     guard isPresent else { return true }
     return property.note(
       identify.map { identify in reading.withPointer { identify($0) } }, in: turn)
@@ -145,7 +147,7 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
   @usableFromInline
   override func registerPresence() -> Bool {
     property?.register()
-    // A function that gives the state says itself what it reads.
+    // A function that computes the state registers its own reads.
     return isPresent
   }
 
@@ -163,8 +165,8 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
       } else {
         Given(number: 0, generation: 0)
       }
-    // Of a child that is presented, older copies may be let go of later. And what is of another one is not
-    // the child's, where that is not known otherwise.
+    // Older copies of a presented child may be released later. And if the location can't tell children apart,
+    // the state of another presentation is not this child's.
     if let given, given.number != now.number || now.generation < given.generation { return }
     given = now
     lastKnown.pointee = state
@@ -185,7 +187,7 @@ final class OptionalLink<State>: StoreLink, StateKeeper {
     case (.optional(let locate), .place(let place)): place == UnsafeRawPointer(locate())
     case (.presented, .presentation(let other, _)): other == number
     case (.optional, _), (.presented, _): false
-    // How it was got at is not known.
+    // The origin of a computed value is unknown.
     case (.value, _): true
     }
   }
@@ -201,8 +203,8 @@ extension SourceLocation {
         Action: \(action)
         State:  \(String(reflecting: state))
 
-      The child's state was nil when the action was sent. A view may have outlived its child: let \
-      go of the child's store when the child goes. (The place is where the store was scoped.)
+      The child had no state when the action was sent. A view may have outlived its child: release \
+      the child's store when the child is removed. (The reported location is where the store was scoped.)
       """)
   }
 }

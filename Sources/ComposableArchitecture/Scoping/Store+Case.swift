@@ -1,7 +1,7 @@
 public import ComposableCasePaths
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The store of the case that the state is in, to switch over:
+  /// The store of the case that the state is in. Switch over it:
   ///
   /// ```swift
   /// switch store.case {
@@ -17,17 +17,17 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
 }
 
 extension Store where State: CaseReducerState, Action: CasePathable {
-  /// The store of one case, for the code that the macro `@Reducer` generates: it has just found the
-  /// state to be in that case.
+  /// Returns the store of one case, for the code that the macro `@Reducer` generates, which has just checked
+  /// that the state is in that case.
   ///
-  /// It is the store that `scope(state:action:)` gives for these key paths, but without a choice of
-  /// overloads, which the compiler would have to make anew for each case.
+  /// It returns the same store as `scope(state:action:)` with these key paths, but has no overloads, which the
+  /// compiler would have to resolve for each case.
   public func _case<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction> {
     guard let store: Store<ChildState, ChildAction> = scope(state: state, action: action) else {
-      preconditionFailure("The store of a case was asked for while the state was in another.")
+      preconditionFailure("The store of a case was requested while the state was in another case.")
     }
     return store
   }

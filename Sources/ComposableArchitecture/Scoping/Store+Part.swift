@@ -1,5 +1,5 @@
 extension Store {
-  /// How to get at a part of the state, and how it is observed.
+  /// Returns how to read a part of the state, and how it is observed.
   @inlinable
   func part<Part>(at keyPath: KeyPath<State, Part>) -> (Reading<Part>, HoldingProperty?) {
     if let offset = MemoryLayout<State>.offset(of: keyPath) {
@@ -13,7 +13,7 @@ extension Store {
     return (reading.computedPart(keyPath), nil)
   }
 
-  /// The property at a key path, when it is observed and stored as a value of a type.
+  /// Returns the property at a key path, if it is observed and stored as a value of this type.
   @inlinable
   func property<Stored>(
     at keyPath: PartialKeyPath<State>, holding: Stored.Type
@@ -25,7 +25,7 @@ extension Store {
     return (property, HoldingProperty(number: property.number, registrar: registrar))
   }
 
-  /// Where a part is found that may not be there, and how it is observed.
+  /// Returns the location of a part that may be absent, and how it is observed.
   @inlinable
   func optionalPart<Part>(
     at keyPath: KeyPath<State, Part?>
@@ -34,11 +34,11 @@ extension Store {
     if case .computed(let read) = part {
       return presentation(at: keyPath) ?? (.value(read), holding)
     }
-    // Good for as long as the state is not changed.
+    // The pointer is valid until the state is changed.
     return (.optional { part.withPointer { $0 } }, holding)
   }
 
-  /// The link to a child that is always there.
+  /// Returns the link to a child that is always present.
   @usableFromInline
   func link<ChildState>(
     to state: Reading<ChildState>, in property: HoldingProperty?

@@ -2,18 +2,18 @@ public import ComposableCasePaths
 public import ComposableIssues
 
 extension Store {
-  /// A store of one part of the state and one case of the action.
+  /// Returns a store of one part of the state and one case of the action.
   ///
   /// ```swift
   /// CounterView(store: store.scope(state: \.counter, action: \.counter))
   /// ```
   ///
-  /// While somebody holds it, scoping in the same way gives the same store again.
+  /// As long as the store is retained, scoping in the same way returns the same store.
   ///
   /// - Parameters:
   ///   - state: the child's state in this one's.
   ///   - action: the case of this store's action that holds the child's.
-  // Disfavoured, so that for an optional or a collection the overload for that is chosen.
+  // Disfavored, so that the more specific overload is chosen for an optional or a collection.
   @_disfavoredOverload
   @inlinable
   public func scope<ChildState, ChildAction>(
@@ -23,10 +23,10 @@ extension Store {
     child(state, action) { AnyCasePath(action) }
   }
 
-  /// A store of one part of the state and one case of the action.
+  /// Returns a store of one part of the state and one case of the action.
   ///
-  /// This is the form that a literal of one level takes, such as `\.counter`. A `CaseKeyPath` is
-  /// made anew, at over a microsecond, each time its literal is evaluated; this key path only once.
+  /// Literals of one level, such as `\.counter`, select this overload. Each evaluation of a `CaseKeyPath`
+  /// literal creates a new key path, at over a microsecond; this overload's key path is created only once.
   @_disfavoredOverload
   @inlinable
   public func scope<ChildState, ChildAction>(
@@ -36,14 +36,14 @@ extension Store {
     child(state, action) { Action.allCasePaths[keyPath: action] }
   }
 
-  /// A store of a part of the state that may be absent, or nil when it is.
+  /// Returns a store of a part of the state that may be absent, or nil if it is absent.
   ///
-  /// When the part goes away later, the store stays valid: it gives the last state that the part had,
-  /// and reports and ignores what is sent to it. (Of a part that can only be copied, as the value of a
-  /// computed property, it gives the state of the moment when it was made.) When the part comes back,
-  /// so does the store, unless the part is presented: the next presentation has another store.
+  /// If the part is removed later, the store stays valid: it shows the last state of the part, and reports and
+  /// ignores actions sent to it. (For a part that can only be copied, such as the value of a computed property,
+  /// it shows the state at the store's creation.) If the part returns, the store works again, unless the part
+  /// is presented: the next presentation has another store.
   ///
-  /// Reading whether the store is there counts as reading whether the part is.
+  /// Checking whether the store is nil observes whether the part is present.
   ///
   /// - Parameters:
   ///   - state: the child's state in this one's.
@@ -63,10 +63,9 @@ extension Store {
       now: { $0 }, part: { optionalPart(at: state) }, path: { AnyCasePath(action) })
   }
 
-  /// A store of a part of the state that may be absent, or nil when it is.
+  /// Returns a store of a part of the state that may be absent, or nil if it is absent.
   ///
-  /// This is the form that a literal of one level takes, such as `\.counter`; all else is as in the
-  /// other.
+  /// Literals of one level, such as `\.counter`, select this overload; it behaves like the other.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -94,7 +93,7 @@ extension Store {
     return child(part, link: link(to: part, in: property), state, action, path: path())
   }
 
-  /// - Parameter part: where the child is found.
+  /// - Parameter part: returns the location of the child.
   @inlinable
   func child<Part, ChildState, ChildAction>(
     ifPresent state: KeyPath<State, Part>, _ action: AnyKeyPath, location: SourceLocation,
@@ -106,10 +105,10 @@ extension Store {
     typealias Child = Store<ChildState, ChildAction>
     if let known = children.child(state, action, as: Child.self) {
       if let link = known.link, link.registerPresence() { return known }
-      // One that is made when the part comes back is not the store of the part that went.
+      // A store that is created when the part returns is not the store of the removed part.
       children.remove(Child.self, state, action)
     }
-    // By the accessor, which says that the part is read.
+    // Read through the accessor, which registers the read.
     guard let current = now(reading.value(at: state)) else { return nil }
     let (part, property) = part()
     let link = OptionalLink(

@@ -3,9 +3,9 @@ public import ComposableCollections
 public import ComposableIssues
 
 extension Store {
-  /// The stores of the elements of an identified array, as they are now.
+  /// Returns the stores of the current elements of an identified array.
   ///
-  /// Asking for them counts as reading which elements there are; not as reading any of them.
+  /// The call observes the array's ids, but none of its elements.
   ///
   /// - Parameters:
   ///   - state: the array in this store's state.
@@ -25,9 +25,9 @@ extension Store {
     ) { AnyCasePath(action) }
   }
 
-  /// The stores of the elements of an identified array.
+  /// Returns the stores of the current elements of an identified array.
   ///
-  /// This is the form that a literal of one level takes, such as `\.rows`.
+  /// Literals of one level, such as `\.rows`, select this overload.
   @inlinable
   public func scope<ID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
@@ -55,12 +55,12 @@ extension Store {
       action: { [path = path()] id, action in path.embed(.element(id: id, action: action)) })
   }
 
-  /// The stores of what a collection holds.
+  /// Returns the stores of a collection's elements.
   ///
   /// - Parameters:
-  ///   - toRows: the identified array in the collection, from where that lies.
-  ///   - toState: what an element's store has of a row.
-  ///   - toAction: this store's action for an element's.
+  ///   - toRows: returns how to read the identified array in the collection.
+  ///   - toState: returns the part of a row that an element's store reads.
+  ///   - toAction: returns this store's action for an element's action.
   @inlinable
   func collection<Collection, ID, Row, ElementState, ElementAction>(
     _ state: KeyPath<State, Collection>, _ action: AnyKeyPath, location: SourceLocation,

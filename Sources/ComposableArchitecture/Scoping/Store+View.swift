@@ -1,12 +1,12 @@
 extension Store {
-  /// A store of any projection of this one: a computed value, a tuple, a part of a part.
+  /// Returns a store of any projection of this one: a computed value, a tuple, a part of a part.
   ///
-  /// `scope(state:action:)` costs less and has an identity; this
-  /// makes a new store each time, and calls the functions for each reading and each action.
+  /// `scope(state:action:)` costs less and returns the same store again; this creates a new store each time,
+  /// and calls the functions for each read and each action.
   ///
   /// - Parameters:
-  ///   - toChildState: the child's state.
-  ///   - fromChildAction: this store's action for a child's.
+  ///   - toChildState: returns the child's state.
+  ///   - fromChildAction: returns this store's action for a child's action.
   @inlinable
   public func view<ChildState, ChildAction>(
     value toChildState: @escaping (State) -> ChildState,
@@ -19,7 +19,7 @@ extension Store {
       route: { [self] action in route(fromChildAction(action)) })
   }
 
-  /// A store of any projection of this one's state, with the same actions.
+  /// Returns a store of any projection of this one's state, with the same actions.
   @inlinable
   public func view<ChildState>(
     _ toChildState: @escaping (State) -> ChildState

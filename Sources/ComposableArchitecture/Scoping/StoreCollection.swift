@@ -1,6 +1,6 @@
 public import OrderedCollections
 
-/// The stores of a collection's elements, one for each, made when they are asked for.
+/// The stores of a collection's elements, created on demand.
 ///
 /// ```swift
 /// ForEach(store.scope(state: \.rows, action: \.rows)) { row in
@@ -8,13 +8,13 @@ public import OrderedCollections
 /// }
 /// ```
 ///
-/// It has the ids that the collection had when it was made. Each element's store is the same for as
-/// long as somebody holds it. When its element is removed, it gives the last state that the element had,
-/// and reports and ignores what is sent to it; where another array is put in the place of this one, the
-/// state is that of the moment when it was made. The store of an element that had gone before it was
-/// first asked for is reported, and shows the element that was the first.
+/// It has the ids that the collection had at its creation. Each element's store stays the same as long as it
+/// is retained. After its element is removed, the store shows the element's last state, and reports and
+/// ignores actions sent to it; if the whole array was replaced by another, it shows the state at the store's
+/// creation. Requesting the store of an element that is already removed is reported, and the store shows the
+/// state of the former first element.
 ///
-/// Use it where it is made: one that is kept makes the next change of the collection copy the ids.
+/// Use the collection where you create it: keeping it makes the next change of the array copy the ids.
 public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollection {
   @usableFromInline let ids: OrderedSet<ID>
   @usableFromInline let make: (_ id: ID, _ position: Int) -> Store<State, Action>
@@ -36,7 +36,7 @@ public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollecti
     make(ids[position], position)
   }
 
-  /// The store of the element with this id; nil when there was none.
+  /// The store of the element with this id; nil if the collection had none.
   @inlinable
   public subscript(id id: ID) -> Store<State, Action>? {
     ids.firstIndex(of: id).map { make(id, $0) }

@@ -6,7 +6,7 @@ import Testing
   typealias Write = BindingAction<Settings.State>
   typealias PlainWrite = BindingAction<PlainSettings.State>
 
-  @Test func writesAreEqualThatWriteEqualValuesIntoTheSameField() {
+  @Test func writesOfEqualValuesIntoTheSameFieldAreEqual() {
     #expect(Write.set(\.isOn, true) == .set(\.isOn, true))
     #expect(Write.set(\.isOn, true) != .set(\.isOn, false))
     #expect(Write.set(\.name, "") != .set(\.form.note, ""))
@@ -35,7 +35,7 @@ import Testing
     #expect(field(.reset) == "none")
   }
 
-  @Test func theKeyPathIsThatOfTheField() {
+  @Test func theKeyPathIsTheFields() {
     #expect(Write.set(\.isOn, true).keyPath == \.isOn)
     #expect(PlainWrite.set(\.$isOn, true).keyPath == \.$isOn)
     switch Write.set(\.isOn, true).keyPath {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func caseKeyPathsGoOnIntoTheState() {
+  @Test func caseKeyPathsContinueIntoTheState() {
     var action = Settings.Action.binding(.set(\.isOn, true))
     #expect(action.is(\.binding))
     #expect(action.is(\.binding.isOn))
@@ -73,7 +73,7 @@ import Testing
     #expect(Forwarding.other.binding == nil)
   }
 
-  /// An action that says itself what of it is a binding's.
+  /// An action that implements the property `binding` itself.
   enum HandWritten: BindableAction {
     case binding(BindingAction<PlainSettings.State>)
 
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// An action that has no case `binding`.
+  /// An action without a case `binding`.
   @CasePathable
   enum Forwarding: BindableAction {
     case written(BindingAction<Settings.State>)
@@ -93,7 +93,7 @@ import Testing
     static func binding(_ action: BindingAction<Settings.State>) -> Self { .written(action) }
   }
 
-  @Test func theTextIsTheCode() {
+  @Test func theDescriptionIsTheCode() {
     #expect("\(Write.set(\.isOn, true))" == #".set(\State.isOn, true)"#)
     #expect("\(Write.set(\.name, "Blob"))" == #".set(\State.name, "Blob")"#)
     #expect(
@@ -106,14 +106,14 @@ import Testing
         """#)
   }
 
-  @Test func theTextOfAWriteHasNoAddress() {
+  @Test func theDescriptionHasNoAddress() {
     let texts = ["\(Write.set(\.form.note, "x"))", "\(PlainWrite.set(\.$isOn, true))"]
     for text in texts { #expect(!text.contains("0x"), "\(text)") }
     #expect(texts[0].hasSuffix(#".note, "x")"#))
   }
 
-  /// The platform may not keep its name; but which it is can be seen when it is written.
-  @MainActor @Test func theTextOfAFieldOfAPlainStateHasItsName() {
+  /// The platform may not keep the field's name, but a write reveals it.
+  @MainActor @Test func theDescriptionNamesAPlainStatesField() {
     let store = Store<Named, BindingAction<Named>>(initialState: Named()) {
       Reduce { state, action in
         Named.Writing().reduce(into: &state, action: .binding(action)).map { _ in action }
@@ -126,7 +126,7 @@ import Testing
     #expect("\(BindingAction<Named>.set(\.$second, 2))" == #".set(\Named.$second, 2)"#)
   }
 
-  /// A plain state with two fields that look alike.
+  /// A plain state with two fields of the same type.
   struct Named: Equatable {
     @BindingState var first = 0
     @BindingState var second = 0
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func aDumpTellsWritesApart() throws {
+  @Test func aDumpDistinguishesWrites() throws {
     let difference = try #require(
       diff(
         Settings.Action.binding(.set(\.isOn, true)), Settings.Action.binding(.set(\.name, "x"))))
@@ -151,7 +151,7 @@ import Testing
     #expect(MemoryLayout<Write>.size <= 2 * MemoryLayout<Int>.size)
   }
 
-  @Test func aWriteMayGoToAnotherThread() async {
+  @Test func aWriteCanMoveToAnotherThread() async {
     let write = Write.set(\.isOn, true)
     let other = await Task.detached { write }.value
     #expect(other == write)

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature of which every field can be written by bindings.
+/// A feature whose fields bindings can all write.
 @Reducer
 struct Settings {
   @ObservableState
@@ -44,7 +44,7 @@ struct Settings {
   }
 }
 
-/// The same of a plain state, and an action that is written without macros.
+/// The same with a plain state, and an action written without macros.
 struct PlainSettings: Reducer {
   struct State: Equatable {
     @BindingState var isOn = false
@@ -79,7 +79,7 @@ struct PlainSettings: Reducer {
   }
 }
 
-/// A feature whose bindings are among its view's actions.
+/// A feature whose bindings are part of its view's actions.
 @Reducer
 struct ViewSettings {
   @ObservableState

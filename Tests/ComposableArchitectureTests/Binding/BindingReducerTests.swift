@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 @Suite struct BindingReducerTests {
-  @Test func reducersBeforeSeeTheOldValueAndThoseAfterTheNew() {
+  @Test func reducersBeforeSeeThePreviousValueAndReducersAfterTheNewOne() {
     let store = Store(initialState: Settings.State()) { Settings() }
     store.send(.binding(.set(\.isOn, true)))
     #expect(store.isOn)
@@ -44,7 +44,7 @@ import Testing
     #expect(store.query == "x")
   }
 
-  @Test func itCanBeCalledByHand() {
+  @Test func reduceCanBeCalledDirectly() {
     var state = Settings.State()
     let reducer = BindingReducer<Settings.State, Settings.Action, Settings.Action>()
     let write = Settings.Action.binding(.set(\.isOn, true))

@@ -9,7 +9,7 @@ import Testing
     @BindingState var name = "Blob"
   }
 
-  @Test func itIsInitialisedAndComparedLikeItsValue() {
+  @Test func itIsInitializedAndComparedLikeItsValue() {
     #expect(State(isOn: true) == State(isOn: true, name: "Blob"))
     #expect(State(isOn: true) != State(isOn: false))
     #expect(Set([State(), State(), State(isOn: true)]).count == 2)
@@ -29,8 +29,8 @@ import Testing
     #expect(String(customDumping: State().$isOn) == "false")
   }
 
-  /// A coder may have its own way with some types.
-  @Test func itsValueIsCodedAsTheCoderWants() throws {
+  /// A coder may treat some types specially.
+  @Test func itsValueIsCodedWithTheCodersStrategy() throws {
     struct Dated: Codable, Equatable { @BindingState var date = Date(timeIntervalSince1970: 3) }
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .secondsSince1970

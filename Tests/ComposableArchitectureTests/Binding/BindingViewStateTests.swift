@@ -28,21 +28,21 @@ import Testing
     #expect(ViewState(isHidden: viewStore.$isOn).isHidden)
   }
 
-  @Test func viewStatesAreEqualWhenTheirValuesAre() {
+  @Test func viewStatesWithEqualValuesAreEqual() {
     let first = ViewState(isHidden: viewStore.$isOn)
     #expect(first == ViewState(isHidden: viewStore.$isOn))
     store.send(.binding(.set(\.$isOn, true)))
     #expect(first != ViewState(isHidden: viewStore.$isOn))
   }
 
-  @Test func settingItTakesOverWhatTheStoreThenHas() {
+  @Test func settingItReadsTheStoresNewValue() {
     var state = ViewState(isHidden: viewStore.$isOn)
     state.isHidden = true
     #expect(state.isHidden)
     #expect(store.isOn)
   }
 
-  @Test func aWriteThatNobodyAppliesIsReported() {
+  @Test func anUnappliedWriteIsReported() {
     let store = Store<PlainSettings.State, PlainSettings.Action>(
       initialState: PlainSettings.State()
     ) {}

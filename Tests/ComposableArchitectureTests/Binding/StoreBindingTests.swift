@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// What views will write through.
+/// The bindings through which views write.
 @MainActor @Suite struct StoreBindingTests {
   @Test func settingAFieldOfAStoreSendsAWrite() {
     let store = Store(initialState: Settings.State()) { Settings() }
@@ -12,7 +12,7 @@ import Testing
     #expect(store.form == Settings.State.Form(note: "x"))
   }
 
-  @Test func anEqualValueIsSentButNotTold() {
+  @Test func anEqualValueIsSentButNotPublished() {
     let store = Store(initialState: Settings.State()) { Settings() }
     let seen = observe { store.isOn }
     store.isOn = false
@@ -20,7 +20,7 @@ import Testing
     #expect(seen.elements == [false])
   }
 
-  @Test func onlyThoseWhoReadTheFieldAreToldAndOnce() {
+  @Test func onlyObserversOfTheFieldAreNotifiedOnce() {
     let store = Store(initialState: Settings.State()) { Settings() }
     let isOn = observe { store.isOn }
     let name = observe { store.name }
@@ -58,7 +58,7 @@ import Testing
     #expect(store.query == "false")
   }
 
-  @Test func anActionOfItsOwn() {
+  @Test func aFieldWithADedicatedAction() {
     let store = Store(initialState: ViewSettings.State()) { ViewSettings() }
     let query = store.binding(\.query).sending(\.view.queryChanged)
     query.wrappedValue = "x"
@@ -87,8 +87,8 @@ import Testing
     #expect(store.rows.map(\.isOn) == [false, true])
   }
 
-  /// Promise 6: what a view holds keeps the store, and nothing keeps the view.
-  @Test func nothingIsKept() {
+  /// Promise 6: a view's bindings retain the store, and nothing retains the view.
+  @Test func nothingLeaks() {
     weak var weakStore: StoreOf<Settings>?
     do {
       let store = Store(initialState: Settings.State()) { Settings() }
@@ -100,7 +100,7 @@ import Testing
     #expect(weakStore == nil)
   }
 
-  /// A feature with bindable children of every kind.
+  /// A feature with a bindable child of each kind.
   @Reducer
   struct Family {
     @ObservableState
@@ -114,13 +114,13 @@ import Testing
       case child(Settings.Action)
       case sheet(Settings.Action)
       case rows(IdentifiedActionOf<Row>)
-      case letGo
+      case removeChildren
     }
 
     var body: some ReducerOf<Self> {
       Scope(state: \.child, action: \.child) { Settings() }
       Reduce { state, action in
-        if case .letGo = action {
+        if case .removeChildren = action {
           state.sheet = nil
           state.rows = []
         }

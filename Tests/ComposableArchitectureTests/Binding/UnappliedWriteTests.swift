@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Promise 7, of bindings: a write that comes to nothing is told.
+/// Promise 7, for bindings: an unapplied write is reported.
 @MainActor @Suite struct UnappliedWriteTests {
   @Test func aFeatureWithoutABindingReducer() {
     let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {}
@@ -12,12 +12,12 @@ import Testing
       return text.contains("no 'BindingReducer' applied it")
         && text.contains("Action: ComposableArchitectureTests.Settings.Action")
         && text.contains(#"Field:  \State.isOn"#) && text.contains("Value:  true")
-        && text.contains("Put 'BindingReducer()' into the body")
+        && text.contains("Add 'BindingReducer()' to the body")
     }
     #expect(store.state == Settings.State())
   }
 
-  @Test func aPlainStateOfWhichThePlatformKnowsNoNames() {
+  @Test func aPlainStateOnAPlatformWithoutPropertyNames() {
     let store = Store<PlainSettings.State, PlainSettings.Action>(
       initialState: PlainSettings.State()
     ) {}
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aFieldOfAFieldIsNamedWithIt() {
+  @Test func aNestedFieldIsNamedByItsPath() {
     let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {}
     withKnownIssue {
       store.binding(\.form.note).wrappedValue = "x"
@@ -38,18 +38,18 @@ import Testing
     }
   }
 
-  @Test func aViewActionIsCuredInAnotherWay() {
+  @Test func theCureForAViewActionNamesTheViewCase() {
     let store = Store<ViewSettings.State, ViewSettings.Action>(
       initialState: ViewSettings.State()
     ) {}
     withKnownIssue {
       store.isOn = true
     } matching: {
-      $0.description.contains(#"Put 'BindingReducer(action: \.view)' into the body"#)
+      $0.description.contains(#"Add 'BindingReducer(action: \.view)' to the body"#)
     }
   }
 
-  @Test func aWriteThatHasToWaitIsReportedWhenItHadItsTurn() {
+  @Test func aQueuedWriteIsReportedAfterItsTurn() {
     let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {
       Reduce { state, action in
         if case .reset = action { state.name = "reset" }
@@ -71,14 +71,14 @@ import Testing
     #expect(isWaiting.elements == [true])
   }
 
-  @Test func aWriteThatHasToWaitIsApplied() {
+  @Test func aQueuedWriteIsApplied() {
     let store = Store(initialState: Settings.State(isOn: true)) { Settings() }
     _ = observe { if !store.isOn { store.name = "off" } }
     store.send(.reset)
     #expect(store.name == "off")
   }
 
-  @Test func onlyWhatIsNotAppliedIsReported() {
+  @Test func onlyUnappliedWritesAreReported() {
     let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {
       CombineReducers {
         BindingReducer()
@@ -89,20 +89,20 @@ import Testing
     #expect(store.isOn)
   }
 
-  /// Nobody waits for a write that is sent as an action: a test may send one to any feature.
-  @Test func anActionThatIsSentIsNotAwaited() {
+  /// A write that is sent as an action need not be applied: a test may send one to any feature.
+  @Test func aWriteSentAsAnActionIsNotExpected() {
     let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {}
     store.send(.binding(.set(\.isOn, true)))
     #expect(!store.isOn)
   }
 
-  @Test func aChildThatIsGone() {
+  @Test func aRemovedChild() {
     let store = Store(initialState: StoreBindingTests.Family.State()) {
       StoreBindingTests.Family()
     }
     let sheet = store.scope(state: \.sheet, action: \.sheet)!
     let row = store.scope(state: \.rows, action: \.rows)[id: 2]!
-    store.send(.letGo)
+    store.send(.removeChildren)
     let before = store.state
     for write in [{ sheet.isOn = true }, { row.isOn = true }] {
       let reports = Recorder<String>()

@@ -1,7 +1,7 @@
 #if Macros
   import ComposableArchitecture
 
-  /// Lists in lists, copies of them, and a part that is not observed.
+  /// Nested lists, copies of them, and a part that is not observed.
   @Reducer
   struct Board {
     @ObservableState
@@ -12,7 +12,7 @@
       @Presents var sheet: Column.State?
     }
 
-    /// Plain, with a plain child.
+    /// A plain state with a plain child.
     struct Box {
       var child: Card.Plain? = Card.Plain()
     }
@@ -108,7 +108,7 @@
     }
   }
 
-  /// Says that it goes.
+  /// Reports its deinitialization.
   final class Farewell: Sendable {
     let leave: @Sendable () -> Void
 

@@ -1,8 +1,7 @@
 #if Macros
   import ComposableArchitecture
 
-  /// A feature with a child in each of the ways in which a child may come and go, one that is always
-  /// there, and itself again in its rows.
+  /// A feature with an optional child of each kind, one that is always present, and itself again in its rows.
   @Reducer
   struct Home {
     @ObservableState
@@ -15,14 +14,14 @@
       var path = StackState<Room.State>()
       var homes: IdentifiedArrayOf<Home.State> = []
 
-      /// With a child of each kind.
+      /// A home with a child of each kind.
       init(id: Int) {
         self.id = id
         plain = Room.State(id: 1)
         door = .open(Room.State(id: 1))
         rows = [Room.State(id: 1), Room.State(id: 2)]
         sheet = Room.State(id: 1)
-        // With the ids 0 and 1, however many others the test has made.
+        // With the ids 0 and 1, regardless of how many others the test has created.
         path = withDependencies {
           $0.stackElementID = .incrementing
         } operation: {
@@ -57,7 +56,7 @@
     }
   }
 
-  /// A child in the case of an enum.
+  /// A child in a case of an enum.
   @Reducer
   struct Door {
     @CasePathable
@@ -82,7 +81,7 @@
     }
   }
 
-  /// A feature that waits, and that can begin anew.
+  /// A feature that waits, and that can reset itself.
   @Reducer
   struct Room {
     @ObservableState
@@ -132,21 +131,21 @@
     }
   }
 
-  /// Hears of each effect of a room.
+  /// Records each effect of a room.
   struct Rooms: Sendable {
     let began = Signal()
     let ended = Signal()
   }
 
   extension Store {
-    /// Whether an effect of a send still runs.
+    /// Whether an effect of a send is still running.
     func runs(_ task: StoreTask) -> Bool {
       runningEffects.contains { $0.stems(from: task) && !$0.isCancelled }
     }
   }
 
   extension Home {
-    /// Where a room may be in a home.
+    /// The places of a room in a home.
     enum Place: CaseIterable, Sendable {
       case plain, door, row, sheet, element
 
@@ -160,7 +159,7 @@
         }
       }
 
-      /// Takes the room away.
+      /// Removes the room.
       var closing: Home.Action {
         switch self {
         case .plain: .change { $0.plain = nil }
@@ -171,7 +170,7 @@
         }
       }
 
-      /// Lets another room come, where there may be several.
+      /// Adds another room, or replaces the room in places that hold only one.
       var opening: Home.Action {
         switch self {
         case .plain: .change { $0.plain = Room.State(id: 7) }

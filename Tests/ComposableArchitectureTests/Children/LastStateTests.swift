@@ -2,8 +2,7 @@
   import ComposableArchitecture
   import Testing
 
-  /// What the store of a child gives that has gone: the last state that the child had, and not that of a
-  /// twin.
+  /// The store of a removed child shows the child's last state, not that of a twin.
   @MainActor @Suite struct LastStateTests {
     @Reducer
     struct Lists {
@@ -74,13 +73,13 @@
 
     private let store = Store(initialState: Lists.State()) { Lists() }
 
-    /// Keeps account of the changes from here on.
+    /// Makes the collections record changes from here on.
     private func begin() {
       store.send(.change { $0.left.append(Lists.Row(id: 0, text: "")) })
       store.send(.change { $0.right.append(Lists.Row(id: 0, text: "")) })
     }
 
-    @Test func ofARowWhoseTwinGoesWithTheSameAction() throws {
+    @Test func ofARowWhoseTwinIsRemovedByTheSameAction() throws {
       begin()
       let left = try #require(store.scope(state: \.left, action: \.left)[id: 1])
       let right = try #require(store.scope(state: \.right, action: \.right)[id: 1])
@@ -95,7 +94,7 @@
       #expect(right.text == "last of the right")
     }
 
-    @Test func ofARowWhoseTwinGoesLater() throws {
+    @Test func ofARowWhoseTwinIsRemovedLater() throws {
       begin()
       let left = try #require(store.scope(state: \.left, action: \.left)[id: 1])
       store.send(.change { $0.left.remove(id: 1) })
@@ -103,7 +102,7 @@
       #expect(left.text == "left")
     }
 
-    /// Then it is not known what went. What has been shown stays.
+    /// Then the removed rows are unknown. The state that was shown stays.
     @Test func ofARowWhoseArrayWasReplaced() throws {
       begin()
       let left = try #require(store.scope(state: \.left, action: \.left)[id: 1])
@@ -113,7 +112,7 @@
       #expect(left.text == "left")
     }
 
-    @Test func ofARowThatCameBackAndWent() throws {
+    @Test func ofARowThatReturnedAndWasRemovedAgain() throws {
       begin()
       let left = try #require(store.scope(state: \.left, action: \.left)[id: 1])
       store.send(.change { $0.left.remove(id: 1) })
@@ -128,7 +127,7 @@
       #expect(left.text == "newer")
     }
 
-    /// Of a computed property there are only copies.
+    /// A computed property provides only copies.
     @Test func ofARowOfAComputedCollection() throws {
       let row = try #require(store.scope(state: \.place.all, action: \.place)[id: 1])
       store.send(.change { $0.place.all.remove(id: 1) })
@@ -139,8 +138,8 @@
       #expect(row.text == "again")
     }
 
-    /// Of what is in a case, a store has but copies, and whose last state is given is not known.
-    @Test func ofACaseWhoseTwinGoesLater() throws {
+    /// A store has only copies of a case's state, and the origin of a last state is unknown.
+    @Test func ofACaseWhoseTwinIsRemovedLater() throws {
       store.send(
         .change {
           $0.first = .edit(Lists.Edit.State(text: "first"))

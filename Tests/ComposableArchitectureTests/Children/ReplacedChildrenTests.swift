@@ -3,7 +3,7 @@
   import Observation
   import Testing
 
-  /// What is read of children is told, wherever they lie and however they are replaced.
+  /// Observers of children are notified, wherever the children are stored and however they are replaced.
   @MainActor @Suite struct ReplacedChildrenTests {
     private func makeStore() -> StoreOf<Board> {
       Store(initialState: Board.State()) { Board() }
@@ -19,8 +19,8 @@
       #expect(numbers.elements == [0, 1, 2])
     }
 
-    /// A copy has the identities of what it is a copy of.
-    @Test func inACopyOfWhatIsReadToo() throws {
+    /// A copy has the identities of its original.
+    @Test func inACopyOfAnObservedState() throws {
       let store = makeStore()
       store.send(.change { $0.draft = $0.columns[id: 1] })
       let column = try #require(store.scope(state: \.columns, action: \.columns)[id: 1])
@@ -37,8 +37,8 @@
       #expect(inDraft.elements.last == 7)
     }
 
-    /// Who is told reads again, below what has just been put in place.
-    @Test func readAgainByWhoIsTold() throws {
+    /// The notified observer reads again, below the state that has just been replaced.
+    @Test func readAgainByANotifiedObserver() throws {
       let store = makeStore()
       store.send(.change { $0.draft = Column.State(id: 1) })
       let draft = try #require(store.scope(state: \.draft, action: \.draft))
@@ -68,12 +68,12 @@
         await rooms.began.wait()
       }
       #expect(released == nil)
-      // Its effects have ended.
+      // The effects of the list have ended.
       await rooms.ended.wait()
     }
 
-    /// The last state is that which was changed last, not a copy that is let go of later.
-    @Test func theLastStateOfACopyThatWasPutBack() throws {
+    /// The last state is the one that was changed last, not a copy that is released later.
+    @Test func theLastStateOfARestoredCopy() throws {
       let store = makeStore()
       store.send(.change { $0.sheet = Column.State(id: 3) })
       let sheet = try #require(store.scope(state: \.$sheet, action: \.sheet))
@@ -87,7 +87,7 @@
       #expect(sheet.title == "saved")
     }
 
-    /// The presentation is a temporary value there, and so is the child's memory.
+    /// The presentation is a temporary value there, and so is the child's allocation.
     @Test func thePresentedChildOfAComputedState() throws {
       let store = makeStore()
       store.send(.change { $0.sheet = Column.State(id: 3) })
@@ -117,8 +117,8 @@
       #expect(second.title == "second")
     }
 
-    /// What a child holds goes with it, and may use the store then.
-    @Test func aDeinitializerThatScopesWhenItsChildGoes() throws {
+    /// An object that a child holds is deallocated with it, and may use the store then.
+    @Test func aDeinitializerThatScopesWhenItsChildIsRemoved() throws {
       let store = makeStore()
       Self.store = store
       defer { Self.store = nil }
@@ -146,8 +146,8 @@
 
     private static var store: StoreOf<Board>?
 
-    /// The effects of what was presented in a row that is replaced don't reach what is presented next.
-    @Test func theEffectsOfWhatWentUnseen() async {
+    /// The effects of a child presented in a replaced row don't reach the child presented next.
+    @Test func theEffectsOfAnUnseenRemoval() async {
       let rooms = Rooms()
       let store = Store(initialState: Board.State()) { Board(rooms: rooms) }
       store.send(.change { $0.columns[id: 1]!.card = Card.State(id: 1) })

@@ -2,14 +2,14 @@
   import ComposableArchitecture
   import Testing
 
-  /// A child that begins anew and returns an effect: that effect is the new child's and lives on. The
-  /// effects of the child before are cancelled, where it is another now.
+  /// A child that resets itself and returns an effect: the effect belongs to the new child and continues. The
+  /// effects of the previous child are cancelled if the new one counts as another.
   @MainActor @Suite struct ResetTests {
     @Test(arguments: Home.Place.allCases, [true, false])
     func theEffectOfAChildThatResetsItselfLivesOn(
       _ place: Home.Place, withAnotherID: Bool
     ) async throws {
-      // A row is known by its id and can't have another.
+      // A row is identified by its id, which can't change.
       if place == .row, withAnotherID { return }
       let rooms = Rooms()
       let store = Store(initialState: Home.State(id: 0)) { Home(rooms: rooms) }
@@ -24,14 +24,14 @@
         #expect(!store.runs(before))
         await before.finish()
       }
-      // It is cancelled as any other.
+      // The effect is cancelled like any other.
       store.send(place.closing)
       #expect(!store.runs(after))
       await after.finish()
       await before.finish()
     }
 
-    /// A child that is replaced by its parent, in the action that it has an effect of.
+    /// A child that its parent replaces on the same action that returned the child's effect.
     @Test func theEffectOfAChildThatItsParentReplacesIsCancelled() async {
       let rooms = Rooms()
       let store = Store(initialState: Home.State(id: 0)) {

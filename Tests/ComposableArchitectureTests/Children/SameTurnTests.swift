@@ -2,10 +2,10 @@
   import ComposableArchitecture
   import Testing
 
-  /// A child that goes with the action with which it has started an effect, when nothing else runs and when
-  /// something does.
+  /// A child that is removed on the same action that started its effect, both while other effects are running
+  /// and while none are.
   @MainActor @Suite struct SameTurnTests {
-    /// Runs its features twice for one action.
+    /// Runs its features twice per action.
     @Reducer
     struct App {
       @ObservableState
@@ -67,7 +67,7 @@
       }
     }
 
-    @Test(arguments: App.Kind.allCases, [false, true]) func goesWithItsEffect(
+    @Test(arguments: App.Kind.allCases, [false, true]) func isRemovedWithItsEffect(
       kind: App.Kind, isBesideAnother: Bool
     ) async {
       let store = Store(initialState: App.State()) { App(rooms: Rooms()) }

@@ -2,9 +2,9 @@
   import ComposableArchitecture
   import Testing
 
-  /// The same feature twice, side by side: what happens in one does not touch the effects of the other.
+  /// The same feature twice, side by side: actions of one do not affect the effects of the other.
   @MainActor @Suite struct TwinTests {
-    /// Two of one type.
+    /// Two children of the same type.
     @Reducer
     struct Tabs {
       @ObservableState
@@ -47,7 +47,7 @@
 
     @Test(arguments: Home.Place.allCases) func twoStores(_ place: Home.Place) async {
       let rooms = Rooms()
-      // One value of a reducer, too.
+      // Both stores also share one reducer value.
       let reducer = Reduce(Home(rooms: rooms))
       let stores = (0..<2).map { Store(initialState: Home.State(id: $0)) { reducer } }
       await expectApart(
@@ -66,7 +66,7 @@
         second: { store.send($0) })
     }
 
-    /// Through the stores of the children.
+    /// Uses the stores of the children.
     @Test(arguments: Home.Place.allCases) func twoChildStores(_ place: Home.Place) async {
       let rooms = Rooms()
       let store = Store(initialState: Tabs.State()) { Tabs(rooms: rooms) }
@@ -85,17 +85,17 @@
       let task = second(place.action(.wait))
       for _ in 0...waiting.count { await rooms.began.wait() }
 
-      // What comes cancels nobody who stays.
+      // Adding a child cancels no other child's effects.
       if place == .row || place == .element {
         _ = second(place.opening)
         #expect(runs(task))
       }
-      // An id of the user's reaches as far as the child whose effect it is.
+      // A user's cancellation id is confined to the child of the effect.
       let stopped = second(Home.Place.plain.action(.wait))
       await rooms.began.wait()
       _ = second(Home.Place.plain.action(.stop))
       await stopped.finish()
-      // What goes takes its own effects along.
+      // Removing a child cancels its own effects.
       _ = second(place.closing)
       await task.finish()
       let othersRun = waiting.allSatisfy(runs)

@@ -13,7 +13,7 @@ import Testing
     #expect(state == ["1a", "1b", "1c", "2a", "2b", "2c"])
   }
 
-  @Test func eachReducerSeesWhatTheOneBeforeItLeft() {
+  @Test func eachReducerSeesTheStateFromThePreviousOne() {
     let double: (inout Int, Void) -> Void = { state, _ in state *= 2 }
     let increment: (inout Int, Void) -> Void = { state, _ in state += 1 }
     var state = 5

@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  /// A function among functions for a body, and a reducer type among functions.
+  /// A function among the reducers of a body, and a reducer type among functions.
   @Test func functionsAndTypesMix() {
     let counter: (inout Counter.State, Counter.Action) -> Effect<Counter.Action> =
       Counter().reduce(into:action:)
@@ -89,7 +89,7 @@ import Testing
     #expect(store.second == Counter.State(name: "Blob"))
   }
 
-  @MainActor @Test func effectsComeBackToTheActorTheStoreWasMadeOn() async {
+  @MainActor @Test func effectsReturnToTheActorThatCreatedTheStore() async {
     let store = Store<Int, Int>(
       initialValue: 0,
       reducer: { state, action in
@@ -110,7 +110,7 @@ import Testing
     #expect(store.view { $0.sum }.value == 1)
   }
 
-  @Test func valueIsTheStatesOwnWhereItHasOne() {
+  @Test func aStatesOwnValuePropertyTakesPrecedence() {
     struct Measurement: Equatable {
       var value = 36.6
       var unit = "°C"
@@ -125,7 +125,7 @@ import Testing
     #expect(store.view { $0 }.value == 37.2)
   }
 
-  @Test func soItIsWhereTheOwnOneIsComputedOrOptional() {
+  @Test func aStatesComputedOrOptionalValuePropertyTakesPrecedence() {
     struct Computed {
       var half: Int
       var value: Int { half * 2 }

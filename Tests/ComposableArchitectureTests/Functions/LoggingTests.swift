@@ -46,7 +46,7 @@ import Testing
     return nil
   }
 
-  @Test func aReducerOfAType() {
+  @Test func aReducerType() {
     let store = Store(initialState: State()) { [log] in
       logging(
         Reduce<State, Action> { state, action in
@@ -60,7 +60,7 @@ import Testing
     #expect(log.elements == [Self.added, Self.renamed])
   }
 
-  /// It has no effects to print with, so it prints before it returns.
+  /// It has no effects with which to print, so it prints before it returns.
   @Test func aReducerWithoutEffects() {
     let reducer: (inout State, Action) -> Void = logging(
       { _ = reduce(&$0, $1) }, to: { [log] in log.record($0) })
@@ -116,8 +116,8 @@ import Testing
     #expect(store.value == State(count: 2, names: ["Blob"]))
   }
 
-  /// Each entry has the value that its own action left, though the next actions wait already.
-  @Test func theValueIsTheOneThatTheActionLeft() {
+  /// Each entry has the value right after its own action, even if the next actions are already pending.
+  @Test func theLoggedValueIsTheOneRightAfterTheAction() {
     let log = log
     let effectful: (inout Int, Int) -> [Effect<Int>] = { state, action in
       state += action
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @MainActor @Test func asynchronousEffectsGoOn() async {
+  @MainActor @Test func asynchronousEffectsContinue() async {
     let log = log
     let effectful: (inout Int, Int) -> Effect<Int> = { state, action in
       state += action

@@ -6,7 +6,7 @@ import Testing
     var count = 0
     var nested = Nested()
     var other = "untouched"
-    /// A part that lies nowhere by itself.
+    /// A part that is not stored.
     var negated: Int {
       get { -count }
       set { count = -newValue }
@@ -154,8 +154,8 @@ import Testing
     }
   }
 
-  /// An array that is copied on a write moves; one that is changed in place stays.
-  @Test func thePartIsChangedWhereItLies() {
+  /// An array that is copied on write moves; one that is changed in place keeps its address.
+  @Test func thePartIsChangedInPlace() {
     struct Big { var values = Array(repeating: 0, count: 1000) }
     let addresses = Recorder<UInt>()
     let write: (inout [Int], LocalAction) -> Void = { values, _ in
@@ -170,7 +170,7 @@ import Testing
     #expect(Set(addresses.elements).count == 1)
   }
 
-  @MainActor @Test func asynchronousEffectsComeBackThroughTheCase() async {
+  @MainActor @Test func asynchronousEffectsSendThroughTheCase() async {
     let later: (inout Int, LocalAction) -> [Effect<LocalAction>] = { state, action in
       switch action {
       case .add(let number):

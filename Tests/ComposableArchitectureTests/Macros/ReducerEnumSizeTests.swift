@@ -2,7 +2,7 @@
   import ComposableArchitecture
   import Testing
 
-  /// An enum of many reducers: its type does not grow with it.
+  /// The type of an enum's body does not grow with the number of reducers.
   @MainActor @Suite struct ReducerEnumSizeTests {
     typealias Stepper = ReducerMacroTests.Stepper
 

@@ -7,7 +7,7 @@
     typealias Stepper = ReducerMacroTests.Stepper
     typealias Choice = ReducerMacroTests.Choice
 
-    /// A state that has no reducer, such as an alert's.
+    /// A state without a reducer, such as an alert's.
     struct Notice<Action>: _EphemeralState {
       var title = ""
       var button: Action
@@ -56,7 +56,7 @@
       case edit(Stepper)
     }
 
-    /// One with a body of its own, which goes from case to case.
+    /// A reducer with a custom body, which switches from case to case.
     @Reducer
     enum Game {
       case setUp(Stepper)
@@ -249,7 +249,7 @@
       #expect(tree.state == .deeper(.deepest(.leaf(Choice<Int>.State(value: 4)))))
     }
 
-    @Test func aBodyOfItsOwn() {
+    @Test func aCustomBody() {
       let game = Store(initialState: Game.State.setUp(Stepper.State())) { Game.body }
       game.send(.setUp(.plusButtonTapped))
       #expect(game.state.setUp?.count == 1)
@@ -262,7 +262,7 @@
       #expect(game.state.play?.value == 3)
     }
 
-    @Test func conformancesTheOlderWay() {
+    @Test func conformancesAsMacroArguments() {
       func isEquatable<T: Equatable>(_: T.Type) -> Bool { true }
       func isSendable<T: Sendable>(_: T.Type) -> Bool { true }
       #expect(isEquatable(Older.State.self) && isSendable(Older.State.self))

@@ -2,7 +2,7 @@
   import ComposableArchitecture
   import Testing
 
-  /// `@Reducer` on structs, in the forms that features are written in.
+  /// `@Reducer` on structs, in the usual forms of features.
   @MainActor @Suite struct ReducerMacroTests {
     @Reducer
     struct Stepper {
@@ -32,7 +32,7 @@
       }
     }
 
-    /// Other children, an action of its own for others to react to, and helpers beside the body.
+    /// Several children, a delegate action, and helper methods.
     @Reducer
     struct Form {
       @ObservableState
@@ -101,7 +101,7 @@
       }
     }
 
-    /// An enum state: the macro gives it its case paths.
+    /// An enum state, for which the macro adds case paths.
     @Reducer
     struct Login {
       @ObservableState
@@ -201,7 +201,7 @@
       #expect(Form.Action.allCasePaths.count { _ in true } == 5)
     }
 
-    @Test func aFeatureOfSeveral() async {
+    @Test func aFeatureWithSeveralChildren() async {
       let store = Store(initialState: Form.State()) { Form() }
       let small = store.scope(state: \.small, action: \.small)
       small.send(.plusButtonTapped)
@@ -247,7 +247,7 @@
       #expect(store.count == 5)
     }
 
-    @Test func whatIsMadeIsEmpty() {
+    @Test func generatedDeclarationsAreEmpty() {
       let store = Store(initialState: Nothing.State()) { Nothing() }
       #expect(store.state == Nothing.State())
       #expect(Nothing.Action.allCasePaths.count { _ in true } == 0)

@@ -2,8 +2,8 @@
   import ComposableArchitecture
   import Testing
 
-  /// `@ViewAction` on a view of each kind and of each actor.
-  @Suite struct ViewActionMacroBehaviourTests {
+  /// `@ViewAction` on views of each kind and isolation.
+  @Suite struct ViewActionMacroBehaviorTests {
     @Reducer
     struct Feature {
       @ObservableState
@@ -80,7 +80,7 @@
       #expect(store.taps == [1])
     }
 
-    @MainActor @Test func aClassOfTheMainActor() async {
+    @MainActor @Test func aMainActorClass() async {
       let store = Store(initialState: Feature.State()) { Feature() }
       await Model(store: store).refresh()
       #expect(store.isLoaded)
@@ -90,7 +90,7 @@
       #expect(await Session().visit() == Feature.State(taps: [2], isLoaded: true))
     }
 
-    @Test func theViewTellsItsStore() {
+    @Test func genericCodeSendsViewActions() {
       func send<V: ViewActionSending<Feature.State, Feature.Action>>(
         _ action: V.StoreAction.ViewAction, from _: V.Type
       ) -> Feature.Action {

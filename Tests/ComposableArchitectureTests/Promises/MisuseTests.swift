@@ -72,7 +72,7 @@ import Testing
     withKnownIssue {
       #expect(rows[1].state.id == 1)
     } matching: {
-      $0.description.contains("asked for after the element had gone")
+      $0.description.contains("requested after the element was removed")
     }
   }
 

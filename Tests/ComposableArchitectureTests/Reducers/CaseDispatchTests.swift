@@ -7,8 +7,8 @@ import Testing
   typealias State = WideBodyTests.Parent.State
   typealias Action = WideBodyTests.Parent.Action
 
-  /// Only those that an action concerns are asked.
-  @Test func theCaseTellsWhich() throws {
+  /// Only the reducers that an action concerns are asked.
+  @Test func theCaseSelectsTheReducers() throws {
     let asked = Recorder<Int>()
     let reducers = (0..<6).map { number in
       StoredReduction<State, Action> { _, _ in
@@ -25,7 +25,7 @@ import Testing
       _ = reduction.function(&state, .third(.increment))
     }
     #expect(asked.elements == [2, 3])
-    // To ask four in turn is as fast; and what leads further than to a case is asked always.
+    // Asking four in turn is as fast, and a reducer whose path leads further than a case is always asked.
     #expect(CaseDispatch(reducers, boundTo: cases.dropLast() + [\.sixth.child]) == nil)
   }
 }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Which child it is decides whether its effects go on. Ids of every shape are told apart.
+/// A child's identity decides whether its effects continue. Ids of every layout are distinguished.
 @MainActor @Suite struct ChildIdentityTests {
   struct Child<ID: Hashable & Sendable>: Reducer {
     struct State: Identifiable {
@@ -85,7 +85,7 @@ import Testing
     let store = Store(initialState: Parent<ID>.State(child: .init(id: id))) {
       Parent(began: began, go: go, cancelled: cancelled)
     }
-    // What a cancelled effect sends is ignored.
+    // Actions of a cancelled effect are ignored.
     let first = store.send(.child(.waitForGo))
     await began.wait()
     store.send(.put(same))
@@ -104,7 +104,7 @@ import Testing
     await expectThatIdentityIsKept(by: 1, and: 1, butNot: 2)
   }
 
-  @Test func equalNumbersOfOtherBits() async {
+  @Test func equalNumbersWithDifferentBits() async {
     await expectThatIdentityIsKept(by: 0.0, and: -0.0, butNot: 1.0)
   }
 
@@ -115,7 +115,7 @@ import Testing
       butNot: "another of which the characters are on the heap")
   }
 
-  @Test func aStructWithAGapInIt() async {
+  @Test func aStructWithPadding() async {
     await expectThatIdentityIsKept(
       by: Padded(small: 1, large: 2), and: Padded(small: 1, large: 2),
       butNot: Padded(small: 2, large: 2))

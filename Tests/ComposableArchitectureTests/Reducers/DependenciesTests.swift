@@ -1,14 +1,14 @@
 import ComposableArchitecture
 import Testing
 
-/// How overrides come to reducers, their children and their effects.
+/// How overrides reach reducers, their children and their effects.
 @MainActor @Suite struct DependenciesTests {
   enum NumberKey: DependencyKey {
     static let liveValue = 0
     static let testValue = 1
   }
 
-  /// Uses a dependency of its own when it is made.
+  /// A reducer that reads a dependency at its creation.
   struct Adder: TestDependencyKey, Sendable {
     var add: @Sendable (Int) -> Int
     static var testValue: Adder {
@@ -76,7 +76,7 @@ import Testing
     #expect(await sendAll(to: store) == all(1))
   }
 
-  @Test func theStoresOverridesGoEverywhere() async {
+  @Test func theStoresOverridesApplyEverywhere() async {
     let store = Store(initialState: Feature.State()) {
       Feature()
     } withDependencies: {
@@ -85,7 +85,7 @@ import Testing
     #expect(await sendAll(to: store) == all(2))
   }
 
-  @Test func theInitialStateIsMadeWithTheStoresOverrides() {
+  @Test func theInitialStateIsCreatedWithTheStoresOverrides() {
     func initial() -> Feature.State {
       @Dependency(NumberKey.self) var number
       return Feature.State(seen: ["\(number)"])
@@ -98,7 +98,7 @@ import Testing
     #expect(store.seen == ["2"])
   }
 
-  @Test func aStoreTakesAlongWhatIsOverriddenWhereItIsMade() async {
+  @Test func aStoreInheritsTheOverridesAtItsCreation() async {
     let store = withDependencies {
       $0[NumberKey.self] = 3
     } operation: {
@@ -107,7 +107,7 @@ import Testing
     #expect(await sendAll(to: store) == all(3))
   }
 
-  @Test func aReducerOverridesForItself() async {
+  @Test func aReducersOverrideAppliesToItself() async {
     let store = Store(initialState: Feature.State()) {
       Feature().dependency(\.[key: NumberKeyPath()], 4)
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(await sendAll(to: store) == all(4))
   }
 
-  @Test func aTransformIsMadeToWhatIsAroundTheReducer() async {
+  @Test func aTransformAppliesToTheValueAroundTheReducer() async {
     let store = Store(initialState: Feature.State()) {
       Feature().transformDependency(\.[key: NumberKeyPath()]) { $0 *= 10 }
     } withDependencies: {
@@ -142,9 +142,8 @@ import Testing
     #expect(await sendAll(to: store) == all(70))
   }
 
-  /// A child that may come and go is made at its first action, when nothing is overridden around any
-  /// more.
-  @Test func itGoesToChildrenThatAreMadeLater() async {
+  /// The reducer of an optional child is created on the child's first action, outside of the scope of overrides.
+  @Test func overridesApplyToChildrenCreatedLater() async {
     struct Parent: Reducer {
       struct State { var child: Feature.State? = Feature.State() }
       enum Action: Sendable, CasePathable {
@@ -172,7 +171,7 @@ import Testing
     #expect(store.child?.seen == ["reduce 8", "run 8", "here 8", "child task 8"])
   }
 
-  /// The child's effect runs with the child's overrides, and sends from there.
+  /// The child's effect runs with the child's overrides, and sends while they apply.
   @Test func aParentDoesNotSeeTheOverridesOfAChildsEffect() async {
     struct Probe: Reducer {
       @Dependency(NumberKey.self) var number
@@ -200,8 +199,8 @@ import Testing
     #expect(seen.elements == ["parent 1", "child 9", "parent 1", "child 9"])
   }
 
-  /// An effect's own overrides are not those of the reducers that it sends to.
-  @Test func whatAnEffectOverridesIsItsOwn() async {
+  /// An effect's own overrides do not apply to the reducers of its actions.
+  @Test func anEffectsOverridesDoNotApplyToReducers() async {
     let store = Store(initialState: Feature.State()) {
       Feature()
       Reduce<Feature.State, Feature.Action> { _, action in
@@ -240,7 +239,7 @@ import Testing
   }
 }
 
-/// A key path to a dependency that has no property.
+/// A key path to a dependency without a property.
 struct NumberKeyPath: Hashable, Sendable {}
 
 extension DependencyValues {

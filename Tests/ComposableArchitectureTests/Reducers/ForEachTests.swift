@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func theElementThatIsMeantRuns() async {
+  @Test func onlyTheAddressedElementRuns() async {
     let store = makeStore()
     await store.send(.items(.element(id: 1, action: .incrementLater))).finish()
     #expect(store.items.map(\.count) == [0, 1, 0])
@@ -59,7 +59,7 @@ import Testing
     #expect(cancelled.elements == [1, 2, 0])
   }
 
-  @Test func anActionForARowThatIsGoneIsReported() {
+  @Test func anActionForARemovedRowIsReported() {
     let store = makeStore()
     let before = store.state
     withKnownIssue {

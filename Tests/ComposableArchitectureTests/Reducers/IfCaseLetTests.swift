@@ -54,7 +54,7 @@ import Testing
     #expect(cancelled.elements == [1])
   }
 
-  @Test func anotherChildOfTheSameCaseIsANewChild() async {
+  @Test func aReplacementInTheSameCaseIsANewChild() async {
     let store = makeStore()
     let task = store.send(.item(.startWaiting))
     await began.wait()

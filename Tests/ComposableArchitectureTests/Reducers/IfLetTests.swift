@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func theChildRunsWhileItIsThere() async {
+  @Test func theChildRunsWhileItIsPresent() async {
     let store = makeStore()
     await store.send(.item(.incrementLater)).finish()
     #expect(store.item?.count == 1)
@@ -89,8 +89,8 @@ import Testing
     #expect(cancelled.elements == [1])
   }
 
-  /// A reducer around another that calls it by hand makes the operators in it anew for each action.
-  @Test func dismissalThroughAReducerAroundItCancelsTheChildsEffects() async {
+  /// A reducer that calls another's `reduce` directly creates the operators in it again for each action.
+  @Test func dismissalByAnEnclosingReducerCancelsTheChildsEffects() async {
     struct Around: Reducer {
       let base: Container
       func reduce(into state: inout Container.State, action: Container.Action)

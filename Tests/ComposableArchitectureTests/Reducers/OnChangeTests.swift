@@ -51,7 +51,7 @@ import Testing
     #expect(store.state == State(count: 2, other: 21, log: ["0 to 2"]))
   }
 
-  @Test func aMeasureOfOnesOwn() {
+  @Test func aCustomComparison() {
     let store = Store<State, Action>(initialState: State()) {
       base.onChange(of: \.count, removeDuplicates: { $0 / 10 == $1 / 10 }) { oldValue, newValue in
         Reduce { state, _ in

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// What is printed of each action; see also `ReducerTests`.
+/// The output of `_printChanges`; see also `ReducerTests`.
 @Suite struct PrintChangesTests {
   enum Action {
     case named(String)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func labelsAreThoseOfTheCases() {
+  @Test func labelsNameTheCases() {
     let store = store(.actionLabels)
     store.send(.reset)
     store.send(.named("Blob"))
@@ -50,7 +50,7 @@ import Testing
     #expect(store.state == 5)
   }
 
-  @Test func differencesAreTheUsual() {
+  @Test func differencesAreCustomDumps() {
     let store = store(.customDump)
     store.send(.reset)
     #expect(
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func aPrinterOfOnesOwnGetsTheStatesBeforeAndAfter() {
+  @Test func aCustomPrinterReceivesTheStatesBeforeAndAfter() {
     let changes = Recorder<String>()
     let store = store(
       _ReducerPrinter { action, old, new in changes.record("\(action): \(old) to \(new)") })

@@ -95,7 +95,7 @@ import Testing
     #expect(store.state == ["here"])
   }
 
-  @Test func aReducerWhoseTypeIsNotKnown() {
+  @Test func aTypeErasedReducer() {
     let any: any Reducer<[String], Bool> = append("any")
     let store = Store<[String], Bool>(initialState: []) {
       Reduce(any)
@@ -105,7 +105,7 @@ import Testing
     #expect(store.state == ["any", "b"])
   }
 
-  @Test func callingReduceByHand() {
+  @Test func callingReduceDirectly() {
     var state = Parent.State()
     _ = Parent().reduce(into: &state, action: .first(.increment))
     _ = CombineReducers { Parent() }.reduce(into: &state, action: .first(.increment))

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Bodies of many scopes, where the case of an action says which of them it concerns.
+/// Bodies with many scopes, in which the case of an action selects the scopes.
 @MainActor @Suite struct WideBodyTests {
   struct Child: Reducer {
     struct State: Equatable {
@@ -58,7 +58,7 @@ import Testing
       }
       Scope(state: \.children[3], action: \.fourth) { Child() }
       Scope(state: \.children[4], action: \.fifth) { Child() }
-      // Two for one case, and one for a case of a case.
+      // Two scopes for one case, and one for a nested case.
       Scope(state: \.children[5], action: \.fifth) { Child() }
       Scope(state: \.nested, action: \.sixth.child) { Child() }
       Reduce { state, action in
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func eachActionGetsToItsOwnAndToAllOthersInTheirOrder() {
+  @Test func eachActionReachesItsReducerAndUnboundOnesInOrder() {
     let store = Store(initialState: Parent.State()) { Parent() }
     store.send(.second(.increment))
     #expect(store.seen == ["before", "between [0, 1, 0, 0, 0, 0]", "after [0, 1, 0, 0, 0, 0]"])
@@ -91,7 +91,7 @@ import Testing
     #expect(store.children.map(\.count) == [0, 0, 0, 0, 0, 0])
   }
 
-  @Test func effectsComeBackByTheirCase() {
+  @Test func effectsSendThroughTheirCase() {
     let store = Store(initialState: Parent.State()) { Parent() }
     store.send(.third(.later))
     #expect(store.children.map(\.count) == [0, 0, 2, 0, 0, 0])
@@ -99,14 +99,14 @@ import Testing
     #expect(store.children.map(\.count) == [1, 0, 2, 0, 0, 0])
   }
 
-  @Test func byHandToo() {
+  @Test func callingReduceDirectly() {
     var state = Parent.State()
     _ = Parent().reduce(into: &state, action: .first(.increment))
     #expect(state.children.map(\.count) == [1, 0, 0, 0, 0, 0])
     #expect(state.seen.count == 3)
   }
 
-  /// Cases under conditions are not numbered, so each reducer is asked.
+  /// Conditionally compiled cases are not numbered, so each reducer is asked.
   struct Conditional: Reducer {
     typealias State = [Int]
 

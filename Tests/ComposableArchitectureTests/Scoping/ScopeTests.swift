@@ -30,7 +30,7 @@ import Testing
     Parent()
   }
 
-  @Test func scopingInTheSameWayGivesTheSameStore() {
+  @Test func scopingInTheSameWayReturnsTheSameStore() {
     let first = parent.scope(state: \.first, action: \.first)
     #expect(first === parent.scope(state: \.first, action: \.first))
     #expect(first !== parent.scope(state: \.second, action: \.second))
@@ -45,7 +45,7 @@ import Testing
     #expect(row !== rows[1])
   }
 
-  @Test func equalityAndIdentityAreThoseOfTheObject() {
+  @Test func equalityAndIdentityAreTheObjects() {
     let first = parent.scope(state: \.first, action: \.first)
     let again = parent.scope(state: \.first, action: \.first)
     #expect(first == again)
@@ -53,7 +53,7 @@ import Testing
     #expect(Set([first, again, parent.scope(state: \.second, action: \.second)]).count == 2)
   }
 
-  @Test func aCaseKeyPathMadeAtRunTimeWorksToo() {
+  @Test func aCaseKeyPathCreatedAtRunTimeWorks() {
     let path: CaseKeyPath<Parent.Action, Counter.Action> = \.second
     let child = parent.scope(state: \.second, action: path)
     child.send(.increment)
@@ -115,7 +115,7 @@ import Testing
     #expect(sum.state == 1)
   }
 
-  @Test func childrenOfAChildThatMayGo() {
+  @Test func childrenOfAnOptionalChild() {
     let name = parent.scope(state: \.sheet, action: \.sheet)!
       .scope(state: \.name, action: \.rename)
     name.send("Blob")

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Seed 002, "TCA Binding", as far as it needs no view.
+/// The parts of seed 002, "TCA Binding", that need no view.
 extension Seeds {
   @Suite struct BindingTests {
     struct TestTCAReducer: Reducer {
@@ -32,7 +32,7 @@ extension Seeds {
       }
     }
 
-    /// The notes' composition the other way round, to react to the state before the write.
+    /// The notes' composition in reverse order, to react to the state before the write.
     struct Reversed: Reducer {
       typealias State = TestTCAReducer.State
       typealias Action = TestTCAReducer.Action
@@ -78,7 +78,7 @@ extension Seeds {
       #expect(store.isOn)
     }
 
-    @Test func aStateOfTheViewsOwnWritesThroughToTheStore() {
+    @Test func aViewsOwnStateWritesThroughToTheStore() {
       let store = Store(initialState: TestTCAReducer.State()) { TestTCAReducer(printed: printed) }
       let state = ViewState(store: BindingViewStore(store: store))
       #expect(!state.isHidden)

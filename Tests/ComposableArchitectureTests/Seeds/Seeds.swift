@@ -1,8 +1,8 @@
 import ComposableArchitecture
 import Foundation
 
-/// The app of the study notes in `seeds/`, as far as they show it: what the tests in this folder
-/// replay them with. Each of them is written as the notes write it.
+/// The app of the study notes in `seeds/`, as far as they show it. The tests in this folder replay the notes with
+/// it, in the notes' own spelling.
 enum Seeds {
   struct AppState: Equatable {
     var count = 0
@@ -33,7 +33,7 @@ enum Seeds {
   }
 }
 
-/// The reducers of the notes 000 and 001: functions without effects.
+/// The reducers of notes 000 and 001: functions without effects.
 extension Seeds {
   static func counterReducer(state: inout Int, action: CounterAction) {
     switch action {
@@ -42,7 +42,7 @@ extension Seeds {
     }
   }
 
-  /// The modal needs two properties that are nobody's own: a state that is computed.
+  /// The modal needs two properties that belong to different features, so its state is computed.
   static func primeModalReducer(
     state: inout (count: Int, favoritePrimes: [Int]), action: PrimeModalAction
   ) {
@@ -55,7 +55,7 @@ extension Seeds {
   static func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
     switch action {
     case .deleteFavoritePrimes(let indexSet):
-      // The notes remove them front to back, where each removal moves those that follow.
+      // The notes remove them front to back, so each removal shifts the following ones.
       for index in indexSet.reversed() { state.remove(at: index) }
     case .favoritePrimesLoaded(let favoritePrimes): state = favoritePrimes
     case .loadButtonTapped, .saveButtonTapped: break

@@ -5,7 +5,7 @@ import Testing
 /// Seed 003, "Effectful State Management: Unidirectional Effects".
 extension Seeds {
   @Suite struct UnidirectionalEffectsTests {
-    /// The disk.
+    /// The file on disk.
     struct Favorites: Sendable {
       let url = FileManager.default.temporaryDirectory
         .appendingPathComponent("favorite-primes-\(UUID().uuidString).json")
@@ -50,7 +50,7 @@ extension Seeds {
       }
     }
 
-    /// "Synchronous effects that produce results": saving has nothing to say, loading does.
+    /// "Synchronous effects that produce results": saving sends no action, loading does.
     @Test func savingAndLoadingFavoritePrimes() throws {
       let favorites = Favorites()
       defer { favorites.remove() }
@@ -67,13 +67,13 @@ extension Seeds {
       #expect(store.value == [2, 3, 5])
     }
 
-    @Test func loadingWhatIsNotThereChangesNothing() {
+    @Test func loadingAMissingFileChangesNothing() {
       let store = Store(initialValue: [2, 3], reducer: Favorites().favoritePrimesReducer)
       store.send(.loadButtonTapped)
       #expect(store.value == [2, 3])
     }
 
-    /// The reducer itself touches no disk: it returns what is to be done, and the store does it.
+    /// The reducer itself does not access the disk: it returns effects, and the store runs them.
     @Test func aReducerOnlyDescribesItsEffects() {
       let favorites = Favorites()
       defer { favorites.remove() }
@@ -86,9 +86,9 @@ extension Seeds {
       #expect(state == [7])
     }
 
-    /// `() -> Action`, the first of the notes' types for an effect, does not do for one that has
-    /// nothing to say; `() -> Action?` does for both.
-    @Test func anEffectSaysOneThingOrNothing() {
+    /// `() -> Action`, the notes' first type of an effect, can't express an effect without an action;
+    /// `() -> Action?` expresses both.
+    @Test func anEffectSendsOneActionOrNone() {
       let done = Recorder<String>()
       let store = Store<[String], String>(
         initialValue: [],
@@ -118,9 +118,8 @@ extension Seeds {
       #expect(store.value == ["something", "said", "nothing", "forget"])
     }
 
-    /// "Combining multiple effects that produce results". Two wrong versions come first in the
-    /// notes: one that returns the first action and never runs the other effects, and one that runs
-    /// them all and returns the last action.
+    /// "Combining multiple effects that produce results". The notes start with two wrong versions: one returns
+    /// the first action and never runs the other effects, and one runs them all and returns the last action.
     struct Combined {
       let ran = Recorder<String>()
 
@@ -156,7 +155,7 @@ extension Seeds {
       #expect(combined.ran.elements.isEmpty)
     }
 
-    @Test func everyActionOfCombinedEffectsComesBack() {
+    @Test func everyActionOfCombinedEffectsIsSent() {
       let combined = Combined()
       let store = Store(initialValue: [], reducer: combine(combined.first, combined.second))
       store.send("go")
@@ -166,7 +165,7 @@ extension Seeds {
         "neither the first nor the last alone")
     }
 
-    /// The same of reducers that return one effect each, which is where the notes go wrong.
+    /// The same with reducers that return one effect each, where the notes are wrong.
     @Test func neitherTheFirstNorTheLastAloneIsKept() {
       let ran = Recorder<String>()
       let reducer: @Sendable (String) -> (inout [String], String) -> Effect<String> = { name in
@@ -218,8 +217,7 @@ extension Seeds {
         ])
     }
 
-    /// The notes' `logging`: an effect of its own before the others, with the value that the action
-    /// left.
+    /// The notes' `logging`: a separate effect before the others, with the value after the action.
     @Test func loggingPrintsTheActionAndTheValueBeforeTheEffects() {
       let log = Recorder<String>()
       let reducer: (inout Int, String) -> [Effect<String>] = { count, action in
@@ -290,9 +288,8 @@ extension Seeds {
           """)
     }
 
-    /// The other column of the table: the reducer as a type, and what it changed instead of what it
-    /// left.
-    @Test func theSameInTodaysWords() {
+    /// The other column of the table: the reducer as a type, which prints the changes instead of the result.
+    @Test func theFavoritePrimesAsAReducerType() {
       struct FavoritePrimes: Reducer {
         let favorites: Favorites
         var body: some Reducer<[Int], FavoritePrimesAction> {

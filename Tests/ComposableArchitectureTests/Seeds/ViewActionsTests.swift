@@ -30,7 +30,7 @@ extension Seeds {
       #expect(sent.elements == [.counter(.incrTapped)])
     }
 
-    /// "Combining view functions": value and action at once do what the two do one after the other.
+    /// "Combining view functions": one call with value and action equals two calls in sequence.
     @Test func viewOfValueAndActionIsTheTwoCombined() {
       let atOnce: Store<Int, CounterAction> = store.view(
         value: { $0.count },
@@ -45,7 +45,7 @@ extension Seeds {
       #expect(sent.elements == [.counter(.incrTapped), .counter(.incrTapped)])
     }
 
-    /// "Focusing on favorite primes actions": a screen that could live in a module of its own.
+    /// "Focusing on favorite primes actions": a screen that could be in a separate module.
     struct FavoritePrimesView {
       let store: Store<[Int], FavoritePrimesAction>
 
@@ -92,7 +92,7 @@ extension Seeds {
     }
 
     /// The other column of the table: the parts as key paths and cases.
-    @Test func theSameByScope() {
+    @Test func thePartsByScope() {
       let scoped: Store<[Int], FavoritePrimesAction> = store.scope(
         state: \.favoritePrimes, action: \.favoritePrimes)
       let viewed: Store<[Int], FavoritePrimesAction> = store.view(

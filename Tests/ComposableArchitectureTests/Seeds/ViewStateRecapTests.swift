@@ -8,7 +8,7 @@ extension Seeds {
     let store = Store(
       initialValue: AppState(count: 2, favoritePrimes: [2, 3]), reducer: appReducer)
 
-    /// What `map` has to satisfy, `view` does: `view(id) == id`.
+    /// `view` satisfies the laws of `map`: `view(id) == id`.
     @Test func viewByIdentityIsTheStore() {
       let viewed: Store<AppState, AppAction> = store.view { $0 }
       #expect(viewed.value == store.value)
@@ -35,8 +35,8 @@ extension Seeds {
       #expect((oneByOne.value, atOnce.value) == ("5 7", "5 7"))
     }
 
-    /// The same of actions, where the order is the other way round: the innermost is turned first.
-    @Test func actionsComposeTheOtherWayRound() {
+    /// The same for actions, in reverse order: the innermost transform is applied first.
+    @Test func actionsComposeInReverse() {
       enum Button { case plus, minus }
       let f: (CounterAction) -> AppAction = { .counter($0) }
       let g: (Button) -> CounterAction = { $0 == .plus ? .incrTapped : .decrTapped }
@@ -50,8 +50,8 @@ extension Seeds {
       #expect((oneByOne.value, atOnce.value, store.value.count) == (3, 3, 3))
     }
 
-    /// Local changes reach the global store, and through it every other local one.
-    @Test func localChangesAreToldGlobally() {
+    /// Local changes reach the global store, and through it every other local store.
+    @Test func localChangesAreVisibleGlobally() {
       let counter: Store<Int, AppAction> = store.view { $0.count }
       let other: Store<Int, AppAction> = store.view { $0.count }
       counter.send(.counter(.incrTapped))
@@ -59,20 +59,20 @@ extension Seeds {
     }
 
     /// Global changes reach the local store, which the notes have to arrange with a subscription.
-    @Test func globalChangesAreToldLocally() {
+    @Test func globalChangesAreVisibleLocally() {
       let favoritePrimes: Store<[Int], AppAction> = store.view { $0.favoritePrimes }
-      let told = Recorder<String>()
+      let changes = Recorder<String>()
       withObservationTracking {
         _ = favoritePrimes.value
       } onChange: {
-        told.record("changed")
+        changes.record("changed")
       }
       store.send(.favoritePrimes(.favoritePrimesLoaded([7])))
-      #expect(told.elements == ["changed"])
+      #expect(changes.elements == ["changed"])
       #expect(favoritePrimes.value == [7])
     }
 
-    /// In the notes the local store holds the subscription that holds the local store.
+    /// In the notes the local store retains the subscription, which retains the local store.
     @Test func aLocalStoreIsReleasedThoughTheGlobalOneStays() {
       weak var released: Store<[Int], AppAction>?
       do {

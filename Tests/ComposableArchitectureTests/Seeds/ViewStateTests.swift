@@ -4,8 +4,8 @@ import Testing
 /// Seed 001, "Modular State Management: View State".
 extension Seeds {
   @Suite struct ViewStateTests {
-    /// The playground of "A familiar-looking function", number by number. In the notes it ends with
-    /// `newStore` stuck at 8, since it hears nothing of what is sent to the global store.
+    /// The playground of "A familiar-looking function", number by number. In the notes it ends with `newStore`
+    /// stuck at 8, because actions sent to the global store do not update it.
     @Test func thePlayground() {
       let store = Store<Int, Void>(
         initialValue: 0,
@@ -38,7 +38,7 @@ extension Seeds {
     }
 
     /// The other column of the table.
-    @Test func thePlaygroundInTodaysWords() {
+    @Test func thePlaygroundWithAReducerType() {
       let store = Store<Int, Void>(initialState: 0) {
         Reduce { count, _ in
           count += 1
@@ -60,8 +60,8 @@ extension Seeds {
       #expect(store.state == 11)
     }
 
-    /// "What's in a name?": what `map` makes of an array is another array; what `view` makes of a
-    /// store is the same one, seen from elsewhere.
+    /// "What's in a name?": `map` turns an array into another array; `view` returns another view of the same
+    /// store.
     @Test func aViewIsNotAMap() {
       let xs = [1, 2, 3]
       var ys = xs.map { $0 }
@@ -97,13 +97,13 @@ extension Seeds {
       #expect(favoritePrimes.value == [2])
       #expect(modal.value == (2, [2]))
 
-      // What the notes warn of, and what a local action puts an end to: see `ViewActionsTests`.
+      // The notes warn of this, and local actions prevent it: see `ViewActionsTests`.
       favoritePrimes.send(.favoritePrimes(.deleteFavoritePrimes([0])))
       favoritePrimes.send(.counter(.incrTapped))
       #expect(store.value == AppState(count: 3, favoritePrimes: []))
     }
 
-    /// The app's reducer as a type, beside the function that it is in the notes.
+    /// The app's reducer as a type, next to the notes' function.
     struct App: Reducer {
       var body: some Reducer<AppState, AppAction> {
         Scope(state: \.count, action: \.counter) { Reduce(counterReducer) }

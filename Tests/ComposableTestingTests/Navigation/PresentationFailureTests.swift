@@ -169,9 +169,10 @@ import Testing
           Action: turn
           Child:  ComposableTestingTests.Book.State
 
-        The parent may have let the child go before the child had its turn: put 'ifLet' where the child \
-        runs first. Or an effect of the child was still running that was not started through 'ifLet': \
-        cancel it when the child goes. Or the action was sent for a child that is gone.
+        The parent may have removed the child before the child's reducer ran: put 'ifLet' where \
+        the child's reducer runs first. Or an effect of the child that was not started through \
+        'ifLet' was still running: cancel it when the child is removed. Or the action was sent \
+        for a child that no longer exists.
         """
       ])
   }

@@ -187,9 +187,10 @@ import Testing
           Action: book(ComposableTestingTests.Book.Action.turn)
           Child:  ComposableTestingTests.Desk.Path.State
 
-        The parent may have let the child go before the child had its turn: put 'forEach' where the child \
-        runs first. Or an effect of the child was still running that was not started through 'forEach': \
-        cancel it when the child goes. Or the action was sent for a child that is gone.
+        The parent may have removed the child before the child's reducer ran: put 'forEach' where \
+        the child's reducer runs first. Or an effect of the child that was not started through \
+        'forEach' was still running: cancel it when the child is removed. Or the action was sent \
+        for a child that no longer exists.
         """
       ])
   }

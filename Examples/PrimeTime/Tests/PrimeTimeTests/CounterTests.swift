@@ -144,7 +144,7 @@ struct CounterTests {
     await withKnownIssue {
       await store.send(\.alert.dismiss)
     } matching: {
-      $0.description.contains("'ifLet' got '.dismiss' for a child that was not there")
+      $0.description.contains("'ifLet' got '.dismiss' while no child was presented")
         && $0.sourceLocation?.fileName == "Counter.swift"
     }
   }

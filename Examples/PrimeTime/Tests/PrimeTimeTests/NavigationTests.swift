@@ -77,7 +77,7 @@ struct NavigationTests {
     await withKnownIssue {
       await store.send(\.primeModal.dismiss)
     } matching: {
-      $0.description.contains("'ifLet' got '.dismiss' for a child that was not there")
+      $0.description.contains("'ifLet' got '.dismiss' while no child was presented")
     }
   }
 }

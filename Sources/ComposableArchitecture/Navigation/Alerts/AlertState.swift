@@ -13,20 +13,20 @@
 /// }
 /// ```
 ///
-/// It is gone as soon as a button was tapped: `ifLet(\.$alert, action: \.alert)` sets the state to nil
-/// after any action that is sent for it.
+/// Tapping a button dismisses it: `ifLet(\.$alert, action: \.alert)` sets the state to nil after any action for
+/// it.
 public struct AlertState<Action> {
-  /// What it is about.
+  /// The title.
   public var title: TextState
-  /// More about it.
+  /// An additional message.
   public var message: TextState?
-  /// The buttons, first to last. A UI gives an alert that has none one to close it.
+  /// The buttons, first to last. If there are none, the UI adds one that closes the alert.
   public var buttons: [ButtonState<Action>]
 
   /// - Parameters:
-  ///   - title: what it is about.
-  ///   - actions: the buttons, one a line.
-  ///   - message: more about it.
+  ///   - title: the title.
+  ///   - actions: the buttons, one per line.
+  ///   - message: an additional message.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -37,9 +37,9 @@ public struct AlertState<Action> {
     buttons = actions()
   }
 
-  /// The same alert in another domain.
+  /// Returns the same alert in another domain.
   ///
-  /// - Parameter transform: what a button sends there; nil for nothing.
+  /// - Parameter transform: returns the action of a button in that domain; nil for none.
   public func map<Other>(_ transform: (Action?) -> Other?) -> AlertState<Other> {
     var alert = AlertState<Other>(title: { title })
     alert.message = message
@@ -62,7 +62,7 @@ extension AlertState: CustomStringConvertible {
   }
 }
 
-/// What an alert or a dialog looks like without a UI.
+/// Returns a description of an alert or a dialog for use without a UI.
 func lines<Action>(
   _ title: TextState?, _ message: TextState?, _ buttons: [ButtonState<Action>]
 ) -> String {

@@ -1,4 +1,4 @@
-/// A button of an alert or a dialog, as a value: what it says, and what it sends.
+/// A button of an alert or a dialog, as a value: its label and its action.
 ///
 /// ```swift
 /// ButtonState(role: .destructive, action: .confirmDeletion) {
@@ -6,17 +6,17 @@
 /// }
 /// ```
 public struct ButtonState<Action> {
-  /// What kind of button it is; nil for an ordinary one.
+  /// The kind of button; nil for an ordinary one.
   public let role: ButtonStateRole?
-  /// What it sends when it is tapped; nil for a button that only closes what it is in.
+  /// The action that a tap sends; nil for a button that only closes the alert or the dialog.
   public let action: Action?
-  /// What it says.
+  /// The text of the button.
   public let label: TextState
 
   /// - Parameters:
-  ///   - role: what kind of button it is; nil for an ordinary one.
-  ///   - action: what it sends; nil for a button that only closes what it is in.
-  ///   - label: what it says.
+  ///   - role: the kind of button; nil for an ordinary one.
+  ///   - action: the action that a tap sends; nil for a button that only closes the alert or the dialog.
+  ///   - label: the text of the button.
   public init(
     role: ButtonStateRole? = nil, action: Action? = nil, label: () -> TextState
   ) {
@@ -25,9 +25,9 @@ public struct ButtonState<Action> {
     self.label = label()
   }
 
-  /// The same button in another domain.
+  /// Returns the same button in another domain.
   ///
-  /// - Parameter transform: what is sent there; nil for nothing.
+  /// - Parameter transform: returns the action in that domain; nil for none.
   public func map<Other>(_ transform: (Action?) -> Other?) -> ButtonState<Other> {
     ButtonState<Other>(role: role, action: transform(action)) { label }
   }
@@ -46,15 +46,15 @@ extension ButtonState: CustomStringConvertible {
   }
 }
 
-/// What kind of button it is, for a UI to show.
+/// The kind of a button, which a UI shows.
 public enum ButtonStateRole: String, Codable, Hashable, Sendable {
-  /// It changes nothing.
+  /// A button that changes nothing.
   case cancel
-  /// It destroys something.
+  /// A button that destroys something.
   case destructive
 }
 
-/// Puts buttons together, one a line.
+/// Builds a list of buttons, one per line.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] {

@@ -10,22 +10,22 @@
 /// }
 /// ```
 ///
-/// It is gone as soon as a button was tapped, like an ``AlertState``.
+/// Tapping a button dismisses it, like an ``AlertState``.
 public struct ConfirmationDialogState<Action> {
-  /// What it is about.
+  /// The title.
   public var title: TextState
   /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
-  /// More about it.
+  /// An additional message.
   public var message: TextState?
   /// The buttons, first to last.
   public var buttons: [ButtonState<Action>]
 
   /// - Parameters:
   ///   - titleVisibility: whether the title is shown.
-  ///   - title: what it is about.
-  ///   - actions: the buttons, one a line.
-  ///   - message: more about it.
+  ///   - title: the title.
+  ///   - actions: the buttons, one per line.
+  ///   - message: an additional message.
   public init(
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
     title: () -> TextState,
@@ -38,9 +38,9 @@ public struct ConfirmationDialogState<Action> {
     buttons = actions()
   }
 
-  /// The same dialog in another domain.
+  /// Returns the same dialog in another domain.
   ///
-  /// - Parameter transform: what a button sends there; nil for nothing.
+  /// - Parameter transform: returns the action of a button in that domain; nil for none.
   public func map<Other>(_ transform: (Action?) -> Other?) -> ConfirmationDialogState<Other> {
     var dialog = ConfirmationDialogState<Other>(titleVisibility: titleVisibility, title: { title })
     dialog.message = message
@@ -51,11 +51,11 @@ public struct ConfirmationDialogState<Action> {
 
 /// Whether the title of a dialog is shown.
 public enum ConfirmationDialogStateTitleVisibility: String, Codable, Hashable, Sendable {
-  /// As is usual where the dialog is shown.
+  /// The platform decides.
   case automatic
-  /// It is not.
+  /// The title is hidden.
   case hidden
-  /// It is.
+  /// The title is shown.
   case visible
 }
 

@@ -1,18 +1,16 @@
-/// Text with its style, as a value: it can be compared, tested and encoded, and says nothing of the UI that
-/// will show it.
+/// Styled text, as a value: it can be compared, tested and encoded, and is independent of the UI that shows it.
 ///
 /// ```swift
 /// TextState("Delete ") + TextState(name).bold() + TextState("?")
 /// ```
 ///
-/// Texts are equal when they have the same characters in the same styles, however they were put
-/// together. ``plainText`` is the text without style; so is `description`.
+/// Two texts are equal if they have the same characters in the same styles, regardless of how they were
+/// composed. ``plainText`` and `description` are the text without style.
 public struct TextState: Codable, Hashable, Sendable {
-  /// The pieces of the text, one after the other: none is empty, and no two neighbours have the same
-  /// style.
+  /// The runs of the text, in order: none is empty, and no two adjacent ones have the same style.
   public private(set) var runs: [Run] = []
 
-  /// A piece of the text in one style.
+  /// A part of the text in one style.
   public struct Run: Codable, Hashable, Sendable {
     /// The characters.
     public fileprivate(set) var content: String
@@ -20,33 +18,33 @@ public struct TextState: Codable, Hashable, Sendable {
     public fileprivate(set) var style: Style
   }
 
-  /// How characters look, as far as a UI can show it.
+  /// The style of characters, as far as a UI supports it.
   public struct Style: Codable, Hashable, Sendable {
-    /// Heavier.
+    /// Whether the characters are bold.
     public var isBold = false
-    /// Slanted.
+    /// Whether the characters are italic.
     public var isItalic = false
-    /// Every character of the same width.
+    /// Whether all characters have the same width.
     public var isMonospaced = false
-    /// With a line below.
+    /// Whether the characters are underlined.
     public var isUnderlined = false
-    /// With a line through.
+    /// Whether the characters are struck through.
     public var isStruckThrough = false
 
-    /// Plain.
+    /// Creates a plain style.
     public init() {}
   }
 
-  /// Plain text.
+  /// Creates plain text.
   ///
-  /// - Parameter content: the characters, as they are to be shown.
+  /// - Parameter content: the characters, shown unchanged.
   public init(_ content: some StringProtocol) {
     append(Run(content: String(content), style: Style()))
   }
 
-  /// Plain text.
+  /// Creates plain text.
   ///
-  /// - Parameter content: the characters, as they are to be shown.
+  /// - Parameter content: the characters, shown unchanged.
   public init(verbatim content: String) {
     self.init(content)
   }
@@ -54,18 +52,18 @@ public struct TextState: Codable, Hashable, Sendable {
   /// The characters, without style.
   public var plainText: String { runs.map(\.content).joined() }
 
-  /// Both texts, one after the other.
+  /// Concatenates two texts.
   public static func + (lhs: Self, rhs: Self) -> Self {
     var text = lhs
     for run in rhs.runs { text.append(run) }
     return text
   }
 
-  /// The text with a part of its style changed throughout.
+  /// Returns the text with one attribute of its style set throughout.
   ///
   /// - Parameters:
-  ///   - part: the part of the style.
-  ///   - value: what it is to be.
+  ///   - part: the attribute.
+  ///   - value: its new value.
   public func styled(_ part: WritableKeyPath<Style, Bool>, _ value: Bool = true) -> Self {
     var text = self
     text.runs.removeAll()
@@ -87,19 +85,19 @@ public struct TextState: Codable, Hashable, Sendable {
 }
 
 extension TextState {
-  /// The text in bold.
+  /// Returns the text in bold.
   public func bold(_ isActive: Bool = true) -> Self { styled(\.isBold, isActive) }
 
-  /// The text in italics.
+  /// Returns the text in italics.
   public func italic(_ isActive: Bool = true) -> Self { styled(\.isItalic, isActive) }
 
-  /// The text with every character of the same width.
+  /// Returns the text with all characters of the same width.
   public func monospaced(_ isActive: Bool = true) -> Self { styled(\.isMonospaced, isActive) }
 
-  /// The text underlined.
+  /// Returns the text underlined.
   public func underline(_ isActive: Bool = true) -> Self { styled(\.isUnderlined, isActive) }
 
-  /// The text struck through.
+  /// Returns the text struck through.
   public func strikethrough(_ isActive: Bool = true) -> Self { styled(\.isStruckThrough, isActive) }
 }
 
@@ -109,7 +107,7 @@ extension TextState: CustomStringConvertible {
 }
 
 extension String {
-  /// The characters of a text, without style.
+  /// Creates a string from the characters of a text, without style.
   public init(state: TextState) {
     self = state.plainText
   }

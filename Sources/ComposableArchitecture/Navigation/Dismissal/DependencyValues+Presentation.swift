@@ -3,32 +3,31 @@ public import ComposableDependencies
 extension DependencyValues {
   /// Dismisses the feature whose effect calls it; see ``DismissEffect``.
   ///
-  /// A feature that is presented finds its own way out, whatever was overridden for its parent.
+  /// A presented feature dismisses itself, even if `dismiss` was overridden for its parent.
   public var dismiss: DismissEffect {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the feature is presented by `ifLet`, or an element of a stack, at any depth: in its reducer
-  /// and in its effects.
+  /// Whether the feature is presented by `ifLet` or is an element of a stack, at any depth. It is valid in the
+  /// feature's reducer and effects.
   ///
-  /// Elsewhere it is false, unless overridden; in the feature that a `TestStore` is made for it is true, as
-  /// it can be dismissed there. What an override says does not count in features that are presented
-  /// further in.
+  /// Elsewhere it is false, unless overridden. In the feature of a `TestStore` it is true, because the feature
+  /// can be dismissed there. An override does not apply to features presented further inside.
   public var isPresented: Bool {
     get { self[IsPresentedKey.self] ?? Presentation.isCurrent }
     set { self[IsPresentedKey.self] = newValue }
   }
 
-  /// Makes a feature by itself one that is presented, as far as nothing was overridden.
+  /// Treats a stand-alone feature as presented, except where dependencies were overridden.
   ///
-  /// - Parameter dismiss: what `dismiss` does.
+  /// - Parameter dismiss: the implementation of `dismiss`.
   package mutating func present(dismissedBy dismiss: DismissEffect) {
     if !self.dismiss.isGiven { self.dismiss = dismiss }
     if self[IsPresentedKey.self] == nil { isPresented = true }
   }
 
-  /// What is in force for a child that is presented, if that is something else than here.
+  /// The values for a presented child; nil if they are the current ones.
   @usableFromInline
   static var ofPresentedChild: DependencyValues? {
     guard _isAnythingOverridden else { return nil }
@@ -46,7 +45,7 @@ private enum DismissKey: DependencyKey {
   static let testValue = DismissEffect()
 }
 
-/// Nil for what is so where it is read.
+/// Nil if the value depends on the place where it is read.
 private enum IsPresentedKey: DependencyKey {
   static let liveValue: Bool? = nil
   static let testValue: Bool? = nil

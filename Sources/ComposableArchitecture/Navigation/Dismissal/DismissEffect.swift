@@ -9,29 +9,28 @@ internal import ComposableIssues
 ///   return .run { _ in await dismiss() }
 /// ```
 ///
-/// It sends `.dismiss` for the innermost feature around the effect that `ifLet` presents, or `.popFrom`
-/// for one that is an element of a stack. When it returns the feature has gone, and the effect, like all
-/// of the feature's, is cancelled: what it sends after is dropped.
+/// It sends `.dismiss` for the innermost enclosing feature that `ifLet` presents, or `.popFrom` for an element of
+/// a stack. When it returns, the feature has been dismissed, and the calling effect is cancelled like all of the
+/// feature's effects: actions that it sends afterwards are dropped.
 public struct DismissEffect: Sendable {
   private let dismiss: (@Sendable () async -> Void)?
 
-  /// What dismisses the feature is found when it is called.
+  /// The call determines the feature to dismiss.
   init() {
     dismiss = nil
   }
 
-  /// Something else is done: for tests of a feature by itself.
+  /// Creates a custom effect, for tests of a stand-alone feature.
   ///
-  /// - Parameter dismiss: what a call does.
+  /// - Parameter dismiss: the implementation of a call.
   public init(_ dismiss: @escaping @Sendable () async -> Void) {
     self.dismiss = dismiss
   }
 
-  /// Whether it was given what a call does.
+  /// Whether it has a custom implementation.
   var isGiven: Bool { dismiss != nil }
 
-  /// Dismisses the feature. Outside of the effect of a feature that is presented it is reported, and
-  /// does nothing.
+  /// Dismisses the feature. A call outside of a presented feature's effects is reported and does nothing.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -42,10 +41,10 @@ public struct DismissEffect: Sendable {
     guard let effect = CurrentEffect.handle, effect.isPresented else {
       SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
         """
-        'dismiss' was called where nothing is presented: not in an effect of a feature that 'ifLet' \
-        presents or that is an element of a stack. Nothing was dismissed.
+        'dismiss' was called where nothing is presented: outside of the effects of a feature that \
+        'ifLet' presents or that is an element of a stack. Nothing was dismissed.
 
-        Call it in an effect that such a feature's reducer returns. To test the feature by itself, \
+        Call it in an effect that the reducer of such a feature returns. To test the feature alone, \
         override the dependency: '$0.dismiss = DismissEffect { … }'.
         """)
       return

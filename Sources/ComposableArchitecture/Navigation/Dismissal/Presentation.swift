@@ -1,11 +1,10 @@
 public import ComposableDependencies
 public import ComposableThreads
 
-/// Whether code runs on behalf of a feature that is presented.
+/// Whether code runs on behalf of a presented feature.
 ///
-/// Effects know it by what they inherit. A reducer knows it by its engine, which counts the
-/// presentations that the action has gone into: so nothing is overridden for an action, and only those
-/// that go to a presented child pay for the counting.
+/// Effects inherit this. For reducers, the engine counts the presentations that enclose the action. So no
+/// dependency is overridden per action, and only actions for a presented child pay for the counting.
 @usableFromInline
 enum Presentation {
   static var isCurrent: Bool {
@@ -13,7 +12,7 @@ enum Presentation {
     return CurrentEffect.handle?.isPresented ?? false
   }
 
-  /// Applies an action to a child that is presented.
+  /// Applies an action to a presented child.
   @inlinable
   @inline(__always)
   static func reduce<State, Action>(
@@ -29,7 +28,7 @@ enum Presentation {
   @inlinable
   static func count(_ presentations: Int, in turn: UnsafeMutableRawPointer?) {
     guard let turn else { return }
-    // An engine holds its turn meanwhile, so it need not be retained here.
+    // The engine retains its turn during the action, so it need not be retained here.
     Unmanaged<Turn>.fromOpaque(turn)._withUnsafeGuaranteedRef {
       $0.presentationDepth += presentations
     }

@@ -1,7 +1,7 @@
-/// Which states of a type are gone as soon as something happens to them: see ``_EphemeralState``.
+/// Determines which states of a type are ephemeral; see ``_EphemeralState``.
 @usableFromInline
 struct EphemeralStates<State> {
-  /// Nil for a type that has none.
+  /// Nil for a type without ephemeral states.
   @usableFromInline let test: ((State) -> Bool)?
 
   @usableFromInline
@@ -15,7 +15,7 @@ struct EphemeralStates<State> {
     }
   }
 
-  // Inlined, so that most states, which are none, cost a look.
+  // Inlined, so that most states, which are not ephemeral, cost a nil check.
   @inlinable
   func contains(_ state: State) -> Bool {
     guard let test else { return false }
@@ -23,7 +23,7 @@ struct EphemeralStates<State> {
   }
 
   private static func test<Cases: CaseReducerState>(by _: Cases.Type) -> ((State) -> Bool)? {
-    // `State` is `Cases`; only the compiler does not know.
+    // `State` is `Cases`, which the compiler can't know.
     Cases._ephemeralCases.map { test in { test($0 as! Cases) } }
   }
 }

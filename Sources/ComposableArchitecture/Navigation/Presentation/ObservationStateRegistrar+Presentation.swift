@@ -1,8 +1,9 @@
-// A child that is presented is observed as an optional state is: who has read it is told when it comes,
-// goes, or becomes another; an observed state tells the rest itself. For the code that `@Presents` is.
+// A presented child is observed like an optional state: its observers are notified when it is presented,
+// dismissed or replaced; an observed state notifies about everything else itself. For the code that `@Presents`
+// generates.
 
 extension _Fingerprint {
-  /// Of an observed state that may be presented.
+  /// Creates the fingerprint of an observed state that may be presented.
   @inlinable
   public init<Value: ObservableState>(of value: inout PresentationState<Value>) {
     guard let child = value.child else {
@@ -15,7 +16,7 @@ extension _Fingerprint {
 }
 
 extension ObservationStateRegistrar {
-  /// Before a child that may be presented is changed in place.
+  /// Call before changing a child that may be presented in place.
   @inlinable
   public mutating func willModify<Value: ObservableState>(
     _ value: inout PresentationState<Value>, _ property: Int
@@ -31,7 +32,7 @@ extension ObservationStateRegistrar {
     if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
   }
 
-  /// Presents a child of any state, or lets it go. Any setting is told.
+  /// Presents or dismisses a child with any state. Notifies observers each time.
   @_disfavoredOverload
   @inlinable
   public mutating func present<Value>(
@@ -42,7 +43,7 @@ extension ObservationStateRegistrar {
     if isObserved(property) { notify(property) }
   }
 
-  /// Presents a child whose states can be compared.
+  /// Presents or dismisses a child with an equatable state.
   @_disfavoredOverload
   @inlinable
   public mutating func present<Value: Equatable>(
@@ -58,7 +59,7 @@ extension ObservationStateRegistrar {
     if !isEqual { notify(property) }
   }
 
-  /// Presents a child with an observed state.
+  /// Presents or dismisses a child with an observed state.
   @inlinable
   public mutating func present<Value: ObservableState>(
     _ new: consuming Value?, in value: inout PresentationState<Value>, _ property: Int
@@ -68,7 +69,7 @@ extension ObservationStateRegistrar {
     didModify(&value, property, before)
   }
 
-  /// Presents a child with an observed state that can be compared, where identity does not tell all.
+  /// Presents or dismisses a child with an observed equatable state, for which identity alone is not enough.
   @inlinable
   public mutating func present<Value: ObservableState & Equatable>(
     _ new: consuming Value?, in value: inout PresentationState<Value>, _ property: Int

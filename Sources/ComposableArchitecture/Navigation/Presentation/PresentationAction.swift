@@ -1,6 +1,6 @@
 public import ComposableCasePaths
 
-/// The actions of a child that is presented: what happens to it, and that it is dismissed.
+/// An action for a presented child: one of its own actions, or its dismissal.
 ///
 /// ```swift
 /// enum Action {
@@ -10,15 +10,15 @@ public import ComposableCasePaths
 /// store.send(.edit(.dismiss))
 /// ```
 ///
-/// A child's case is named by `\.edit.presented.saveButtonTapped`, or shorter by
+/// The case key path of a child's action is `\.edit.presented.saveButtonTapped`, or in short
 /// `\.edit.saveButtonTapped`.
 public enum PresentationAction<Action>: CasePathable {
-  /// The child goes. The parent sees this action while the child's state is still there; then
-  /// `ifLet` sets it to nil.
+  /// Dismisses the child. The parent receives this action while the child's state is still present; then `ifLet`
+  /// sets it to nil.
   case dismiss
 
-  // Indirect, so that the actions of a feature that presents itself have a size.
-  /// Something happened to the child.
+  // Indirect, so that the actions of a feature that presents itself have a finite size.
+  /// An action of the child.
   indirect case presented(Action)
 
   /// The case paths of both cases.
@@ -27,7 +27,7 @@ public enum PresentationAction<Action>: CasePathable {
   /// The case paths of both cases, and those of the child's action.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable {
-    /// The child goes.
+    /// The dismissal of the child.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(
         embed: { _ in .dismiss },
@@ -35,7 +35,7 @@ public enum PresentationAction<Action>: CasePathable {
       )
     }
 
-    /// Something happened to the child.
+    /// The actions of the child.
     public var presented: AnyCasePath<PresentationAction, Action> {
       AnyCasePath(
         embed: { .presented($0) },
@@ -43,7 +43,7 @@ public enum PresentationAction<Action>: CasePathable {
       )
     }
 
-    /// The case of the child's action that has this name.
+    /// The case of the child's action with this name.
     public subscript<Member>(
       dynamicMember keyPath:
         any Sendable & KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>>
@@ -56,7 +56,7 @@ public enum PresentationAction<Action>: CasePathable {
       [\.dismiss, \.presented]
     }
 
-    /// The key path of the case that the value is of.
+    /// Returns the key path of the value's case.
     public static func _keyPath(
       of root: PresentationAction
     ) -> PartialCaseKeyPath<PresentationAction> {
@@ -67,7 +67,7 @@ public enum PresentationAction<Action>: CasePathable {
     }
   }
 
-  /// What happened to the child, in another domain.
+  /// Returns the same action in another domain.
   public func map<Other>(_ transform: (Action) -> Other) -> PresentationAction<Other> {
     switch self {
     case .dismiss: .dismiss

@@ -1,22 +1,22 @@
 extension PresentationState: Decodable where State: Decodable {
-  /// The child's state, or nil. A child that is decoded is a new one.
+  /// Decodes the child's state, or nil. A decoded child is a new one.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try State?(from: decoder))
   }
 }
 
 extension PresentationState: Encodable where State: Encodable {
-  /// Encodes what an optional would.
+  /// Encodes the state like an optional.
   public func encode(to encoder: any Encoder) throws {
     try wrappedValue.encode(to: encoder)
   }
 }
 
-// What the compiler synthesises for a struct calls these, so that a child that is not presented is
-// left out, as an optional is, and one that was left out is nil.
+// The code that the compiler synthesizes for a struct calls these. So an absent child is omitted, like an
+// optional, and an omitted one is decoded as nil.
 
 extension KeyedDecodingContainer {
-  /// The child's state, or nil where there is none under the key.
+  /// Decodes the child's state, or nil if the key is missing.
   public func decode<State: Decodable>(
     _ type: PresentationState<State>.Type, forKey key: Key
   ) throws -> PresentationState<State> {
@@ -25,7 +25,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes the child's state, if there is one.
+  /// Encodes the child's state, if it is present.
   public mutating func encode<State: Encodable>(
     _ value: PresentationState<State>, forKey key: Key
   ) throws {

@@ -1,16 +1,14 @@
-/// The state of a child that is presented, or nil: what a property with ``Presents()`` is stored as.
+/// The state of a presented child, or nil: the storage of a property with ``Presents()``.
 ///
-/// It lies in memory of its own, so that a feature can present itself, and so that one that is not
-/// presented takes a word. A copy shares that memory until one of the two is changed; what nobody
-/// shares is changed where it lies.
+/// The state is stored in a separate allocation, so that a feature can present itself and an absent child takes
+/// one word. Copies share the allocation until one of them changes; unshared state is changed in place.
 ///
-/// It knows which child it holds. Setting it to another state presents another child, also in the
-/// same case of an enum: the effects of the one before are cancelled. The same child is set again
-/// where an ``ObservableState`` has the identity that the one before has, or a state that is only
-/// `Identifiable` the same id. Changing the state in place keeps the child. Which child it is has no
-/// part in equality, and is not encoded.
+/// It tracks the identity of the child. Setting it to another state presents another child, even in the same case
+/// of an enum, and cancels the previous child's effects. The child stays the same if an ``ObservableState`` has
+/// the same identity as before, or a state that is only `Identifiable` has the same id. Changing the state in
+/// place keeps the child. The child's identity is not part of equality and is not encoded.
 ///
-/// In a struct that is not observed it is a property wrapper:
+/// In a struct that is not observed, use it as a property wrapper:
 ///
 /// ```swift
 /// struct State {
@@ -18,8 +16,8 @@
 /// }
 /// ```
 ///
-/// An operator over `\.$edit` changes the child where it lies, from the second action on without calling the
-/// property's setter. A computed property that only passes `$edit` on is taken for it.
+/// An operator over `\.$edit` changes the child in place, from the second action on without calling the
+/// property's setter. A computed property that only forwards `$edit` is treated the same.
 @propertyWrapper
 public struct PresentationState<State> {
   @usableFromInline var child: PresentedChild<State>?
@@ -30,7 +28,7 @@ public struct PresentationState<State> {
     child = wrappedValue.map { PresentedChild.make($0) }
   }
 
-  /// The state of the child; nil when there is none.
+  /// The state of the child; nil if there is none.
   @inlinable
   public var wrappedValue: State? {
     get { child?.state }
@@ -48,7 +46,7 @@ public struct PresentationState<State> {
     }
   }
 
-  /// This value: what an operator is told of by `\.$child`.
+  /// This value, for the key path `\.$child` of an operator.
   @inlinable
   public var projectedValue: Self {
     get { self }
@@ -59,11 +57,11 @@ public struct PresentationState<State> {
     _modify { yield &self }
   }
 
-  /// Which child it is: a number that no other has, and zero for none.
+  /// The identity of the child: a number that no other child has, or zero for none.
   @inlinable
   var number: UInt64 { child?.number ?? 0 }
 
-  /// Changes the state of the child that is there, where it lies.
+  /// Changes the state of the present child in place.
   @inlinable
   mutating func modifyChild<Result>(
     of identity: ChildIdentity<State>, _ body: (inout State) -> Result
@@ -81,12 +79,12 @@ public struct PresentationState<State> {
     let next = state.map { state in
       child.map { PresentedChild.make(state, after: $0) } ?? PresentedChild.make(state)
     }
-    // One that nobody else has leaves when it is deinitialized.
+    // A child without other references calls `leave()` in its deinitializer.
     if next?.number != number, !isKnownUniquelyReferenced(&child) { child?.leave() }
     child = next
   }
 
-  /// Before the state is changed where it lies.
+  /// Copies a shared state before it is changed in place.
   @inlinable
   mutating func unshare() {
     if !isKnownUniquelyReferenced(&child) { child = child.map { PresentedChild.make(copying: $0) } }
@@ -98,7 +96,7 @@ public struct PresentationState<State> {
     return child.map { $0.identity.mark($0.pointer) } ?? .absent
   }
 
-  /// After that: the state may have been set to nil, or be that of another child.
+  /// Call after a change in place: it may have set the state to nil, or to that of another child.
   @inlinable
   mutating func settle(_ before: ChildMark) {
     guard let child, child.pointer.pointee != nil else {
@@ -110,7 +108,7 @@ public struct PresentationState<State> {
   }
 }
 
-// Unchecked because of the memory: it is shared by copies, and changed only where one has it alone.
+// Unchecked because copies share the allocation. It is changed only through a unique reference.
 extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Equatable where State: Equatable {
@@ -126,6 +124,6 @@ extension PresentationState: Hashable where State: Hashable {
 }
 
 extension PresentationState: CustomReflectable {
-  /// That of the optional state.
+  /// The mirror of the optional state.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }

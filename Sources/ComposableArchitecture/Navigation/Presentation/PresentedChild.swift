@@ -1,19 +1,19 @@
 public import ComposableThreads
 
-/// A child that is presented: its state, in memory of its own, and which child it is.
+/// A presented child: its state, in a separate allocation, and its identity.
 ///
-/// The state lies in the buffer and not in a property: stores hold its address. And an access to a
-/// property of a class is checked for overlaps against all accesses that go on, so that a feature two
-/// hundred presentations deep would pay two hundred times for the last. The one `PresentationState` that
-/// has the child is accessed exclusively already.
+/// The state is in the buffer instead of a property, because stores keep its address. Also, each access to a
+/// class's property is checked for overlaps with all ongoing accesses, so a feature two hundred presentations
+/// deep would pay two hundred times for the last. The one `PresentationState` that has the child is already
+/// accessed exclusively.
 @usableFromInline
 final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, State?> {
   @usableFromInline
   struct Header {
     @usableFromInline var number: UInt64
-    /// Found out when it is first wanted: looking for conformances takes longer than presenting.
+    /// Determined when first needed, because looking up conformances takes longer than presenting.
     @usableFromInline var identity: ChildIdentity<State>?
-    /// Greater in a copy that is made to be changed.
+    /// Increases with each copy made for a change.
     @usableFromInline var generation: UInt64
 
     @inlinable
@@ -24,16 +24,16 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
     }
   }
 
-  /// Another child than any before.
+  /// Creates a new child.
   @inlinable
   static func make(_ state: State) -> PresentedChild {
     make(state, Header(number: composable_next_stamp()))
   }
 
-  /// The child that has been put in the place of one: the same, if their identities say so.
+  /// Creates the child that replaces another one. It is the same child if both have the same identity.
   @usableFromInline
   static func make(_ state: State, after other: PresentedChild) -> PresentedChild {
-    // The other's is not noted there: copies on other threads may have it, too.
+    // Not stored in the other child, because copies on other threads may share it.
     let identity = other.header.identity ?? .ofPresented()
     let child = make(
       state,
@@ -66,20 +66,20 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
     withUnsafeMutablePointerToElements { _ = $0.deinitialize(count: 1) }
   }
 
-  /// Where the state lies, as long as this is held.
+  /// The address of the state, valid as long as this object is retained.
   @inlinable
   var pointer: UnsafeMutablePointer<State?> {
     withUnsafeMutablePointerToElements { $0 }
   }
 
-  /// The same, when the state is there.
+  /// The address of a state that is present.
   @inlinable
   var address: UnsafeMutablePointer<State> {
-    // What is in an optional lies where the optional lies.
+    // The payload of an optional is stored at the optional's address.
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: State.self)
   }
 
-  /// Nil only while the state is lent to whoever changes it in place.
+  /// Nil only while the state is lent for a change in place.
   @inlinable
   var state: State? { pointer.pointee }
 
@@ -88,7 +88,7 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
     withUnsafeMutablePointerToHeader { $0.pointee.number }
   }
 
-  /// To be asked for where nobody else has the child.
+  /// Read this only through a unique reference to the child, because it may store the result.
   @usableFromInline
   var identity: ChildIdentity<State> {
     withUnsafeMutablePointerToHeader { header in
@@ -99,7 +99,7 @@ final class PresentedChild<State>: ManagedBuffer<PresentedChild<State>.Header, S
     }
   }
 
-  /// Gives the child's last state to the stores that want it, when the presentation ends.
+  /// Passes the child's last state to the stores that need it when the presentation ends.
   @usableFromInline
   func leave() {
     guard let turn = Turn.current, turn.lastStates.isAnyWanted, let state else { return }

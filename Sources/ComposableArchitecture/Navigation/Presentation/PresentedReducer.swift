@@ -1,6 +1,6 @@
 public import ComposableIssues
 
-/// The reducer of a child that is presented.
+/// The reducer of a presented child.
 public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
   public typealias Slot = PresentationState<Child.State>
   public typealias SlotAction = PresentationAction<Child.Action>
@@ -41,9 +41,9 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
           }
         }
         if let effect {
-          // It may itself have become another child, and then the effect is that one's.
+          // The child may have turned into another one, which the effect then belongs to.
           middle = part.withPointer(&state) { $0.pointee.number }
-          // Nothing is made for an action without an effect, not even a closure.
+          // An action without an effect allocates nothing, not even a closure.
           if !effect.isNone {
             childEffect = effects.scope(
               effect.map { path.embed(.presented($0)) }, to: AnyHashable(middle)
@@ -52,7 +52,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
         } else {
           location.reportAbsentState(
             operator: "ifLet", action: childAction, child: Child.State.self, was: "nil")
-          // Whatever still runs went unseen: a feature around was replaced.
+          // Effects may still be running if the removal went unseen, as when an enclosing feature was replaced.
           childEffect = effects.cancelAll()
         }
       }
@@ -71,7 +71,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
 }
 
 extension ChildEffects {
-  /// The effect of a turn in which a presented child has gone, has come, or is another.
+  /// Returns the effect of a turn in which a child was presented, dismissed or replaced.
   @usableFromInline
   func change<Action>(
     _ effect: Effect<Action>, fromNumber before: UInt64, by middle: UInt64, to after: UInt64
@@ -86,11 +86,12 @@ extension SourceLocation {
   func reportAbsentDismissal<Child>(of child: Child.Type) {
     report(
       """
-      'ifLet' got '.dismiss' for a child that was not there. It changed nothing.
+      'ifLet' got '.dismiss' while no child was presented. Nothing was dismissed.
 
         Child: \(String(reflecting: child))
 
-      The parent may have let the child go already: send '.dismiss' once, or set the state to nil.
+      The parent may have dismissed the child already: send '.dismiss' once or set the state to nil, \
+      but not both.
       """)
   }
 }

@@ -1,11 +1,11 @@
-/// Where a plain `@PresentationState` lies in the state of its feature.
+/// The location of a plain `@PresentationState` in the state of its feature.
 ///
-/// Its `$child` is a computed property, which a key path reads and sets: what is shared meanwhile is copied
-/// when it is changed. But whenever it is set, the wrapper tells its address. So the first action sets it,
-/// and those after that change it where it lies, as long as the key path gives what lies there.
+/// The wrapper's `$child` is a computed property, which a key path reads and then sets. In between, the state is
+/// shared, so changing it copies it. But each time the property is set, the wrapper records its address. So the
+/// first action sets it, and later actions change it in place, as long as the key path still leads there.
 @usableFromInline
 final class ProjectedPlace {
-  /// Confined to the store whose reducer has this, and not held while it is read or written.
+  /// Accessed only by the store whose reducer has this object, and never during another access.
   @exclusivity(unchecked) @usableFromInline
   var offset: Int?
 
@@ -35,14 +35,14 @@ final class ProjectedPlace {
     _ keyPath: WritableKeyPath<Root, PresentationState<State>>
   ) -> UnsafeMutablePointer<PresentationState<State>>? {
     guard let offset else { return nil }
-    // Inside of the root, where a presentation of this type was when it was set.
+    // The address is inside the root, where a presentation of this type was when it was set.
     let known = UnsafeMutableRawPointer(root).advanced(by: offset)
       .assumingMemoryBound(to: PresentationState<State>.self)
-    // A key path may lead to one property now and to another then.
+    // A key path may lead to different properties at different times.
     return root.pointee[keyPath: keyPath].child === known.pointee.child ? known : nil
   }
 
-  /// Takes note of where the last presentation was set, if that is inside of the root.
+  /// Records where the last presentation was set, if that is inside the root.
   @usableFromInline
   func learn<Root, State>(in root: UnsafeMutablePointer<Root>, _: State.Type) {
     guard let setting = Turn.current?.lastSetting,
@@ -55,7 +55,7 @@ final class ProjectedPlace {
 }
 
 extension PresentationState {
-  /// To be called when a property with this wrapper was set by its `$name`.
+  /// Call after a property with this wrapper was set by its `$name`.
   @usableFromInline
   static func wasSet(at address: UnsafeRawPointer) {
     Turn.current?.lastSetting = WrapperSetting(
@@ -64,9 +64,9 @@ extension PresentationState {
 }
 
 extension StatePart {
-  /// Changes a presentation where it lies.
+  /// Changes a presentation in place.
   ///
-  /// - Parameter place: of one that this knows no place of.
+  /// - Parameter place: the place of a presentation whose offset this part does not know.
   @inlinable
   func modify<State, Result>(
     _ root: inout Root, at place: ProjectedPlace?, _ body: (inout Part) -> Result

@@ -1,7 +1,7 @@
-// What a ``_SlotBuilder`` knows of presented children.
+// Support of ``_SlotBuilder`` for presented children.
 
 extension _SlotBuilder {
-  /// A reducer of the child that is presented.
+  /// A reducer of a presented child.
   @inlinable
   public static func buildExpression<State, Action, R: Reducer<State, Action>>(_ reducer: R) -> R
   where Slot == PresentationState<State>, SlotAction == PresentationAction<Action> {
@@ -15,7 +15,7 @@ extension _SlotBuilder {
     EmptyReducer()
   }
 
-  /// The whole, for a child that is presented.
+  /// The complete reducer of a presented child.
   @inlinable
   public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PresentedReducer<R>
   where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
@@ -23,14 +23,14 @@ extension _SlotBuilder {
   }
 }
 
-// Mistakes.
+// Diagnostics of mistakes.
 extension _SlotBuilder {
-  /// For a plain child among presented actions.
+  /// Diagnoses a plain child with presented actions.
   @available(
     *, unavailable,
     message: """
-      The action is that of a presented child, and the state is not: write '\\.$child' in place of \
-      '\\.child', and '@Presents' before the property.
+      The action is a 'PresentationAction', but the state is a plain optional: write '\\.$child' \
+      instead of '\\.child', and '@Presents' before the property.
       """
   )
   public static func buildExpression<State, Action>(
@@ -38,11 +38,11 @@ extension _SlotBuilder {
   ) -> _UnfittingReducer<Slot, SlotAction>
   where Slot == State?, SlotAction == PresentationAction<Action> { fatalError() }
 
-  /// For a presented child among plain actions.
+  /// Diagnoses a presented child with plain actions.
   @available(
     *, unavailable,
     message: """
-      The state is that of a presented child, and the action is not: let the case hold a \
+      The state is a presented child's, but the action is not: declare the action's case with a \
       'PresentationAction' of the child's actions.
       """
   )

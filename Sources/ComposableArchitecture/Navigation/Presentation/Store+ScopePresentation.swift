@@ -2,14 +2,14 @@ public import ComposableCasePaths
 public import ComposableIssues
 
 extension Store {
-  /// A store of a child that is presented, or nil when it is not.
+  /// Returns a store of a presented child, or nil if it is absent.
   ///
   /// ```swift
   /// if let edit = store.scope(state: \.edit, action: \.edit) { … }
   /// ```
   ///
-  /// It is that of ``scope(state:action:fileID:filePath:line:column:)`` for an optional state, and sends
-  /// the child's actions. To dismiss the child, send `.dismiss` to this store.
+  /// The store is the one of ``scope(state:action:fileID:filePath:line:column:)`` for an optional state, and sends
+  /// the child's actions. To dismiss the child, send `.dismiss` to the parent's store.
   ///
   /// - Parameters:
   ///   - state: the child's state in this one's.
@@ -29,9 +29,9 @@ extension Store {
       now: { $0 }, part: { optionalPart(at: state) }, path: { AnyCasePath(action).presented() })
   }
 
-  /// A store of a child that is presented, or nil when it is not.
+  /// Returns a store of a presented child, or nil if it is absent.
   ///
-  /// This is the form that a literal of one level takes, such as `\.edit`; all else is as in the other.
+  /// Literals of one level, such as `\.edit`, select this overload; it behaves like the other.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -50,7 +50,7 @@ extension Store {
       path: { Action.allCasePaths[keyPath: action].presented() })
   }
 
-  /// A store of a child that is presented, or nil when it is not: `\.$edit`.
+  /// Returns a store of a presented child, or nil if it is absent: `\.$edit`.
   ///
   /// - Parameters:
   ///   - state: the child's presentation in this store's state.
@@ -71,9 +71,9 @@ extension Store {
       path: { AnyCasePath(action).presented() })
   }
 
-  /// A store of a child that is presented, or nil when it is not: `\.$edit`.
+  /// Returns a store of a presented child, or nil if it is absent: `\.$edit`.
   ///
-  /// This is the form that a literal of one level takes, such as `\.edit`; all else is as in the other.
+  /// Literals of one level, such as `\.edit`, select this overload; it behaves like the other.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, PresentationState<ChildState>>,
@@ -94,8 +94,8 @@ extension Store {
 }
 
 extension Store {
-  /// Where the child is found that an optional property presents, and how it is observed; nil for a
-  /// property that presents none.
+  /// Returns the location of the child that an optional property presents, and how it is observed; nil if the
+  /// property is not marked with `@Presents`.
   @inlinable
   func presentation<ChildState>(
     at keyPath: KeyPath<State, ChildState?>
@@ -107,7 +107,7 @@ extension Store {
     return (.presented { part.withPointer { $0.pointee.presented } }, holding)
   }
 
-  /// Where the child is found that is presented at a key path, and how it is observed.
+  /// Returns the location of the child that is presented at a key path, and how it is observed.
   @inlinable
   func presentedPart<ChildState>(
     at keyPath: KeyPath<State, PresentationState<ChildState>>
@@ -119,20 +119,20 @@ extension Store {
 }
 
 extension Store {
-  /// The child that a computed presentation has now, as long as it has that.
+  /// Finds the child that a computed presentation currently has, as long as it stays the same.
   @usableFromInline
   static func child<ChildState>(
     of read: @escaping () -> PresentationState<ChildState>
   ) -> () -> ChildState? {
     let number = read().number
-    // One that is made anew each time has another child each time.
+    // A presentation that is created on each read has another child each time.
     guard number == read().number else { return { read().wrappedValue } }
     return { read().child.flatMap { $0.number == number ? $0.state : nil } }
   }
 }
 
 extension PresentationState {
-  /// The child's number, and where its state lies; nil when there is none.
+  /// The child's number, and the address of its state; nil if there is none.
   @inlinable
   var presented: (number: UInt64, address: UnsafePointer<State>)? {
     child.map { ($0.number, UnsafePointer($0.address)) }
@@ -140,7 +140,7 @@ extension PresentationState {
 }
 
 extension AnyCasePath {
-  /// The path on to the child's actions.
+  /// Returns the path to the child's actions.
   @usableFromInline
   func presented<Action>() -> AnyCasePath<Root, Action>
   where Value == PresentationAction<Action> {

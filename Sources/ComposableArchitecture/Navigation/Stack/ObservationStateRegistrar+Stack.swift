@@ -1,15 +1,15 @@
-// A stack is observed as a collection is: who has read it is told when elements come or go, or one is
-// replaced by another; an observed state tells the rest itself. For the code that the macro generates.
+// A stack is observed like a collection: its observers are notified when elements are added, removed or replaced;
+// an observed state notifies about everything else itself. For the code that the macro generates.
 
 extension _Fingerprint {
-  /// Of a stack of observed states.
+  /// Creates the fingerprint of a stack of observed states.
   public init<Element: ObservableState>(of value: inout StackState<Element>) {
     self.init(of: &value.entries)
   }
 }
 
 extension ObservationStateRegistrar {
-  /// Before a stack of observed states is changed in place.
+  /// Call before changing a stack of observed states in place.
   @inlinable
   public mutating func willModify<Element: ObservableState>(
     _ value: inout StackState<Element>, _ property: Int
@@ -24,7 +24,7 @@ extension ObservationStateRegistrar {
     didModify(&value.entries, property, before)
   }
 
-  /// Sets a stack of observed states: told unless the same states are in the same order.
+  /// Sets a stack of observed states. Notifies observers unless it has the same states in the same order.
   @inlinable
   public mutating func set<Element: ObservableState>(
     _ value: inout StackState<Element>, to new: consuming StackState<Element>, _ property: Int

@@ -1,6 +1,6 @@
 public import ComposableCasePaths
 
-/// What happens to the features on a stack, and to the stack.
+/// An action for a feature on a stack, or for the stack itself.
 ///
 /// ```swift
 /// enum Action {
@@ -11,16 +11,16 @@ public import ComposableCasePaths
 /// store.send(.path(.popFrom(id: 0)))
 /// ```
 public enum StackAction<State, Action>: CasePathable {
-  // Indirect, so that the actions of a feature that goes on to itself have a size.
-  /// Something happened to the element with this id.
+  // Indirect, so that the actions of a feature that pushes itself have a finite size.
+  /// An action of the element with this id.
   indirect case element(id: StackElementID, action: Action)
 
-  /// The element with this id goes, and all that lie on it. The parent sees this action while they are
-  /// still there.
+  /// Pops the element with this id and all elements above it. The parent receives this action while they are
+  /// still on the stack.
   case popFrom(id: StackElementID)
 
-  /// An element comes on top, under an id that no other has had. The parent sees this action when it is
-  /// there.
+  /// Pushes an element under an id that no other element has had. The parent receives this action after the
+  /// push.
   case push(id: StackElementID, state: State)
 
   /// The case paths of all cases.
@@ -28,7 +28,7 @@ public enum StackAction<State, Action>: CasePathable {
 
   /// The case paths of all cases, and those of single elements.
   public struct AllCasePaths: CasePathReflectable {
-    /// Something happened to an element.
+    /// The actions of the elements.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
@@ -36,7 +36,7 @@ public enum StackAction<State, Action>: CasePathable {
       )
     }
 
-    /// An element goes, and all that lie on it.
+    /// The pop of an element and all elements above it.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
         embed: { .popFrom(id: $0) },
@@ -44,7 +44,7 @@ public enum StackAction<State, Action>: CasePathable {
       )
     }
 
-    /// An element comes.
+    /// The push of an element.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
         embed: { .push(id: $0.id, state: $0.state) },
@@ -68,7 +68,7 @@ public enum StackAction<State, Action>: CasePathable {
       [\.element, \.popFrom, \.push]
     }
 
-    /// The key path of the case that the value is of.
+    /// Returns the key path of the value's case.
     public static func _keyPath(of root: StackAction) -> PartialCaseKeyPath<StackAction> {
       switch root {
       case .element: \.element

@@ -1,27 +1,26 @@
-/// Which element of a stack it is: a number that no other element is given in the life of a process, or
-/// of a test.
+/// The id of an element on a stack: a number that no other element gets in the lifetime of a process or a test.
 ///
-/// Numbers are counted up from zero in the order in which elements are made, in each test anew, and past
-/// those that somebody has chosen: so a test can say `store.path[id: 0]` and `.path(.popFrom(id: 1))`. See
-/// `\.stackElementID`.
+/// Numbers count up from zero in the order in which elements are created. Each test starts over, and the count
+/// continues past numbers chosen elsewhere. So a test can write `store.path[id: 0]` and
+/// `.path(.popFrom(id: 1))`. See `\.stackElementID`.
 public struct StackElementID: Hashable, Sendable, Codable {
   let number: Int
 
-  /// - Parameter number: the position in the order in which elements are made, from zero.
+  /// - Parameter number: the position in the order in which elements are created, from zero.
   public init(_ number: Int) {
     self.number = number
   }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// For tests, which can tell the number.
+  /// For tests, in which the numbers are known.
   public init(integerLiteral number: Int) {
     self.init(number)
   }
 }
 
 extension StackElementID: Comparable {
-  /// Whether it was made before another.
+  /// Whether the left id's number is less than the right one's.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
 }
 

@@ -1,15 +1,15 @@
 public import ComposableDependencies
 internal import ComposableThreads
 
-/// Makes the ids of a stack's elements.
+/// Generates the ids of a stack's elements.
 public struct StackElementIDGenerator: Sendable {
   private let make: @Sendable () -> StackElementID
   private let skip: @Sendable (StackElementID) -> Void
 
-  /// It is not told of ids that elements are pushed under by `.push`. Where it makes one that another
-  /// element on the stack has, the next is taken.
+  /// Creates a generator from a function. The function is not notified of the ids that `.push` actions use. If it
+  /// returns an id that another element on the stack has, the next id is used.
   ///
-  /// - Parameter make: gives an id that it has not given before.
+  /// - Parameter make: returns an id that it has not returned before.
   public init(_ make: @escaping @Sendable () -> StackElementID) {
     self.init(make, passingOver: { _ in })
   }
@@ -22,8 +22,8 @@ public struct StackElementIDGenerator: Sendable {
     self.skip = skip
   }
 
-  /// Counts up from zero, and on from each id that an element was pushed under by `.push`. Each
-  /// generator counts for itself; the copies of one count together.
+  /// Counts up from zero, and continues past each id that a `.push` action uses. Each generator counts
+  /// independently; copies of a generator share its count.
   public static var incrementing: StackElementIDGenerator {
     let counter = Counter()
     return StackElementIDGenerator {
@@ -33,21 +33,21 @@ public struct StackElementIDGenerator: Sendable {
     }
   }
 
-  /// An id.
+  /// Returns an id.
   public func callAsFunction() -> StackElementID { make() }
 
-  /// Tells of an id that an element was given by somebody else, so that no other is given it.
+  /// Skips an id that an element got elsewhere, so that no other element gets it.
   package func passOver(_ id: StackElementID) { skip(id) }
 }
 
-/// Unchecked because the count is changed atomically, and by nothing else.
+/// Unchecked because the count is only changed atomically.
 private final class Counter: @unchecked Sendable {
   private let count = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
 
   init() { count.initialize(to: 0) }
   deinit { count.deallocate() }
 
-  // Past the greatest number, which somebody may have chosen, it goes on with negative ones.
+  // After the greatest number, which a `.push` may have chosen, the count continues with negative ones.
   func next() -> Int { Int(truncatingIfNeeded: composable_count_up(count)) }
 
   func passOver(_ number: Int) {
@@ -57,7 +57,7 @@ private final class Counter: @unchecked Sendable {
 }
 
 extension DependencyValues {
-  /// Makes the ids of the elements that are put on stacks: counted up from zero in a process, and in each
+  /// Generates the ids of the elements pushed onto stacks. The ids count up from zero in a process, and in each
   /// test.
   public var stackElementID: StackElementIDGenerator {
     get { self[StackElementIDKey.self] }

@@ -1,9 +1,9 @@
 public import Observation
 
-/// An element of a stack, and its id.
+/// An element of a stack with its id.
 public struct _StackEntry<Element>: Identifiable {
-  // Optional for the time that it is lent to be changed in place, and may be set to nil. The first property,
-  // which lies where the entry lies.
+  // Optional, because it is lent for changes in place, which may set it to nil. It is the first property, so it
+  // has the entry's address.
   @usableFromInline var lent: Element?
   public let id: StackElementID
 
@@ -29,17 +29,17 @@ extension _StackEntry: Observable where Element: ObservableState {}
 /// The identity of the element.
 extension _StackEntry: ObservableState where Element: ObservableState {
   public var _$id: ObservableStateID {
-    // The array asks as well when it is given back an entry whose element has been set to nil.
+    // The array also reads the identity of a returned entry whose element was set to nil.
     lent.map { $0._$id } ?? ._case(0)
   }
 }
 
 extension UnsafePointer {
-  /// The element's state, where it lies in an entry; nil while it is lent.
+  /// Returns the address of the element's state in an entry; nil while it is lent.
   @inlinable
   func state<Element>() -> UnsafePointer<Element>? where Pointee == _StackEntry<Element> {
     assert(MemoryLayout<Pointee>.offset(of: \.lent) == 0)
-    // The optional is the first property, and what is in an optional lies where the optional lies.
+    // The optional is the first property, and its payload is stored at the optional's address.
     return pointee.lent == nil
       ? nil : UnsafeRawPointer(self).assumingMemoryBound(to: Element.self)
   }

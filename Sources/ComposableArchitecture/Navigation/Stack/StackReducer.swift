@@ -2,7 +2,7 @@ public import ComposableCasePaths
 public import ComposableIssues
 
 extension Reducer {
-  /// Runs the reducer of the features that lie on a stack, and pushes and pops them.
+  /// Runs a reducer on the features on a stack, and pushes and pops features.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -11,12 +11,12 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// An element has its turn first, so that it still sees an action on which this reducer pops it. A
-  /// push is done before this reducer hears of it; a pop after, and not if this reducer has popped the
-  /// element itself. When elements go, the effects that they started are cancelled.
+  /// An element's reducer runs first, so it still sees an action on which this reducer pops the element. A push
+  /// takes place before this reducer receives the action; a pop takes place after it, unless this reducer has
+  /// popped the element itself. When elements are removed, their effects are cancelled.
   ///
-  /// Reported, and without effect: an action for an element that is not on the stack, a pop of such a
-  /// one, and a push under an id that is taken.
+  /// These are reported and ignored: an action for an element that is not on the stack, a pop of such an element,
+  /// and a push with an id that another element on the stack has.
   ///
   /// - Parameters:
   ///   - toStackState: the stack.
@@ -42,9 +42,9 @@ extension Reducer {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Runs the reducers of an enum's cases for the features that lie on a stack.
+  /// Runs the reducers of an enum's cases on the features on a stack.
   ///
-  /// The state tells its reducer, so there is none to give.
+  /// The state determines its reducer, so none is passed.
   ///
   /// - Parameters:
   ///   - toStackState: the stack.
@@ -67,7 +67,7 @@ extension Reducer {
   }
 }
 
-/// A reducer and that of the features that lie on a stack of it.
+/// A reducer combined with the reducer of the features on its stack.
 public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let element: Element
@@ -122,7 +122,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
         }
         hint.position = position
         if let effect {
-          // Nothing is made for an action without an effect, not even a closure.
+          // An action without an effect allocates nothing, not even a closure.
           if !effect.isNone {
             elementEffect = effects.scope(
               effect.map { path.embed(.element(id: id, action: $0)) }, to: AnyHashable(id)
@@ -132,7 +132,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
           location.reportAbsentState(
             operator: "forEach", action: elementAction, child: Element.State.self,
             was: "not on the stack (id \(id))")
-          // Whatever still runs went unseen: a feature around was replaced.
+          // Effects may still be running if the removal went unseen, as when an enclosing feature was replaced.
           elementEffect = effects.cancel([AnyHashable(id)])
         }
       case .popFrom(let id)?:
@@ -164,12 +164,12 @@ extension SourceLocation {
   func reportAbsentPop<State>(of id: StackElementID, state: State.Type) {
     report(
       """
-      'forEach' got '.popFrom' for an element that is not on the stack. It changed nothing.
+      'forEach' got '.popFrom' for an element that is not on the stack. Nothing was popped.
 
         Id:    \(id)
         State: \(String(reflecting: state))
 
-      The element may have been popped before: send '.popFrom' once, or change the state.
+      The element may have been popped already: send '.popFrom' once or change the state, but not both.
       """)
   }
 
@@ -177,12 +177,12 @@ extension SourceLocation {
   func reportTakenID<State>(_ id: StackElementID, state: State.Type) {
     report(
       """
-      'forEach' got '.push' under an id that another element on the stack has. It changed nothing.
+      'forEach' got '.push' with an id that another element on the stack has. Nothing was pushed.
 
         Id:    \(id)
         State: \(String(reflecting: state))
 
-      Take the id from the dependency 'stackElementID', or append to the state, which does that.
+      Take the id from the dependency 'stackElementID', or append the element to the state, which does so.
       """)
   }
 }

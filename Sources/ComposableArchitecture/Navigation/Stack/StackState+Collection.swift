@@ -6,17 +6,17 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   @inlinable
   public var endIndex: Int { entries.count }
 
-  /// The element at a position, counted from the bottom. One out of bounds traps.
+  /// The element at a position, counted from the bottom. A position out of bounds traps.
   @inlinable
   public subscript(position: Int) -> Element { entries.elements[position].element }
 
-  /// Replaces the elements at these positions by others, which are given new ids.
+  /// Replaces the elements at these positions with others, which get new ids.
   public mutating func replaceSubrange(
     _ positions: Range<Int>, with elements: some Collection<Element>
   ) {
     let above = Array(entries.elements[positions.upperBound...])
     let count = entries.count
-    // Pushed before any go, so that none is given an id that is on the stack.
+    // Pushed before any are removed, so that none gets an id that is on the stack.
     for element in elements { push(element) }
     let new = Array(entries.elements[count...])
     entries.removeSubrange(positions.lowerBound...)
@@ -41,14 +41,14 @@ extension StackState: ExpressibleByArrayLiteral {
 }
 
 extension StackState: Decodable where Element: Decodable {
-  /// The elements, under new ids.
+  /// Decodes the elements, which get new ids.
   public init(from decoder: any Decoder) throws {
     self.init(try [Element](from: decoder))
   }
 }
 
 extension StackState: Encodable where Element: Encodable {
-  /// Encodes the elements as an array would.
+  /// Encodes the elements like an array.
   public func encode(to encoder: any Encoder) throws {
     try Array(self).encode(to: encoder)
   }

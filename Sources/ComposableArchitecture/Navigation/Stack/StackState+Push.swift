@@ -2,12 +2,12 @@ internal import ComposableDependencies
 internal import IssueReporting
 
 extension StackState {
-  /// Puts an element on top, under an id that the dependency makes.
+  /// Pushes an element under an id from the dependency.
   @inlinable
   mutating func push(_ element: Element) {
     let makeID = StackElementIDGenerator.current
-    // An id may be taken: of an element that came from elsewhere, or that was pushed under an id that the
-    // generator was not told of. Of one id more than there are elements one is free, if no two are equal.
+    // An id may be taken by an element that came from elsewhere, or that was pushed under an id that the generator
+    // does not know. Among one more id than there are elements, one is free if all of them differ.
     for _ in 0...entries.count {
       if entries.append(_StackEntry(id: makeID(), element: element)).inserted { return }
     }
@@ -18,17 +18,17 @@ extension StackState {
   func reportTakenIDs() {
     reportIssue(
       """
-      An element was not put on a stack: the dependency 'stackElementID' made only ids that others on the \
-      stack have.
+      An element was not pushed onto a stack: the dependency 'stackElementID' returned only ids that \
+      other elements on the stack have.
 
         Ids:   \(ids.map(\.description).joined(separator: ", "))
         State: \(String(reflecting: Element.self))
 
-      Override it by a generator that makes each id once, such as '.incrementing'.
+      Override it with a generator that returns each id once, such as '.incrementing'.
       """)
   }
 
-  /// Puts an element on top under an id, which no other is given after that; false when it is taken.
+  /// Pushes an element under an id, which no other element gets afterwards. Returns false if the id is taken.
   @usableFromInline
   mutating func push(_ element: Element, as id: StackElementID) -> Bool {
     guard entries.append(_StackEntry(id: id, element: element)).inserted else { return false }

@@ -1,13 +1,13 @@
-// What the operator over a stack needs of it.
+// The parts of a stack that its operator uses.
 extension StackState {
-  /// A number that changes whenever it may have changed which elements there are.
+  /// A number that changes whenever elements may have been added, removed or moved.
   @inlinable
   var version: UInt64 { entries._version }
 
   @inlinable
   func contains(_ id: StackElementID) -> Bool { entries.contains(id: id) }
 
-  /// Changes the element with an id where it lies; nil when there is none.
+  /// Changes the element with an id in place; returns nil if there is none.
   @inlinable
   mutating func modify<Result>(
     _ id: StackElementID, near hint: inout Int, _ body: (inout Element) -> Result

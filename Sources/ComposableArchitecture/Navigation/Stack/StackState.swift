@@ -3,8 +3,7 @@ public import ComposableCollections
 public import ComposableIssues
 public import OrderedCollections
 
-/// The states of features that lie on top of each other, as screens do that one goes through: the last is
-/// the top.
+/// The states of features on a stack, such as the screens of a navigation: the last is the top.
 ///
 /// ```swift
 /// @ObservableState
@@ -14,31 +13,30 @@ public import OrderedCollections
 /// state.path.append(.detail(Detail.State()))
 /// ```
 ///
-/// It is a collection of states. Each has an id that it is given when it is put on the stack, by the
-/// dependency `stackElementID`, and that actions and pops name it by. Two stacks are equal when they have
-/// equal elements under equal ids. Only the elements are encoded; when they are decoded they are given
-/// new ids.
+/// It is a collection of states. Each element gets an id from the dependency `stackElementID` when it is pushed;
+/// actions and pops identify the element by it. Two stacks are equal if they have equal elements under equal ids.
+/// Only the elements are encoded; decoded elements get new ids.
 ///
-/// Finding and changing an element by id takes constant time, and a change is made in place.
+/// Finding and changing an element by id takes constant time, and changes happen in place.
 public struct StackState<Element> {
   @usableFromInline var entries: IdentifiedArrayOf<_StackEntry<Element>>
 
-  /// A stack of these elements, the first at the bottom.
+  /// Creates a stack of these elements, with the first at the bottom.
   public init(_ elements: some Sequence<Element>) {
     entries = []
     for element in elements { append(element) }
   }
 
-  /// The ids of the elements, the first at the bottom.
+  /// The ids of the elements, from the bottom to the top.
   public var ids: OrderedSet<StackElementID> { entries.ids }
 
-  /// The element with an id: read, changed in place, replaced or, by nil, removed.
+  /// The element with an id. It can be read, changed in place and replaced; setting nil removes it.
   ///
-  /// One that is replaced is still the same element, and its effects go on.
+  /// A replaced element is still the same element, and its effects continue.
   ///
-  /// In a reducer, setting an element under an id that is not there is reported, and changes nothing: to
-  /// push, append. Elsewhere it pushes the element under that id; so a test says what was pushed, and
-  /// as which element: `$0.path[id: 0] = .detail(Detail.State())`.
+  /// In a reducer, setting an element under an id that the stack does not have is reported and ignored; to push an
+  /// element, append it. Elsewhere, it pushes the element under that id. So a test can assert the pushed element
+  /// and its id: `$0.path[id: 0] = .detail(Detail.State())`.
   public subscript(
     id id: StackElementID,
     fileID fileID: StaticString = #fileID,
@@ -73,14 +71,13 @@ public struct StackState<Element> {
     }
   }
 
-  /// The payload of an element that is in a case; nil when it is not there or in another.
+  /// The payload of an element in a case; nil if the element is absent or in another case.
   ///
   /// ```swift
   /// state.path[id: id, case: \.detail]?.title = "New"
   /// ```
   ///
-  /// Setting nil removes the element. Setting a payload while the element is not there does what
-  /// `subscript(id:)` does.
+  /// Setting nil removes the element. Setting a payload while the element is absent acts like `subscript(id:)`.
   public subscript<Payload>(
     id id: StackElementID, case path: CaseKeyPath<Element, Payload>,
     fileID fileID: StaticString = #fileID,
@@ -95,14 +92,14 @@ public struct StackState<Element> {
     }
   }
 
-  /// Removes the top-most element, if there is one.
+  /// Removes the topmost element, if there is one.
   @discardableResult
   @inlinable
   public mutating func popLast() -> Element? { entries.popLast()?.element }
 
-  /// Removes an element and all that lie on it.
+  /// Removes an element and all elements above it.
   ///
-  /// That it is not there is reported, and nothing is removed.
+  /// An absent element is reported, and nothing is removed.
   @inlinable
   public mutating func pop(
     from id: StackElementID,
@@ -118,9 +115,9 @@ public struct StackState<Element> {
     entries.removeSubrange(position..<entries.count)
   }
 
-  /// Removes all that lies on an element.
+  /// Removes all elements above an element.
   ///
-  /// That it is not there is reported, and nothing is removed.
+  /// An absent element is reported, and nothing is removed.
   @inlinable
   public mutating func pop(
     to id: StackElementID,
@@ -136,7 +133,7 @@ public struct StackState<Element> {
     entries.removeSubrange((position + 1)..<entries.count)
   }
 
-  /// What setting an element comes to where there is none under its id.
+  /// Handles setting an element under an id that the stack does not have.
   private mutating func pushMissing(
     _ element: Element?, as id: StackElementID, at location: SourceLocation
   ) {
@@ -160,7 +157,7 @@ extension SourceLocation {
         Id:  \(id)
         Ids: \(stack.ids.map(\.description).joined(separator: ", "))
 
-      Take ids from the stack, and look whether they are still there. To push, append the element.
+      Take ids from the stack, and check that they are still in it. To push an element, append it.
       """)
   }
 }

@@ -3,13 +3,13 @@ public import ComposableCollections
 public import ComposableIssues
 
 extension Store {
-  /// The stores of the features that lie on a stack, as they are now, the first at the bottom.
+  /// Returns the stores of the features currently on a stack, from the bottom to the top.
   ///
   /// ```swift
   /// ForEach(store.scope(state: \.path, action: \.path)) { store in … }
   /// ```
   ///
-  /// Asking for them counts as reading which elements there are; not as reading any of them.
+  /// The call observes the stack's ids, but none of its elements.
   ///
   /// - Parameters:
   ///   - state: the stack in this store's state.
@@ -29,9 +29,9 @@ extension Store {
     ) { AnyCasePath(action) }
   }
 
-  /// The stores of the features that lie on a stack.
+  /// Returns the stores of the features currently on a stack.
   ///
-  /// This is the form that a literal of one level takes, such as `\.path`.
+  /// Literals of one level, such as `\.path`, select this overload.
   @inlinable
   public func scope<ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,

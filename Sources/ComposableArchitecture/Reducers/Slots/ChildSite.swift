@@ -1,9 +1,9 @@
 public import ComposableCasePaths
 public import ComposableIssues
 
-/// Where a child is in its parent: which part of the state holds it, and which case of the action.
+/// The location of a child in its parent: the part of the state and the case of the action that hold it.
 ///
-/// `Slot` is the type of that part, such as an optional, and `SlotAction` that of the case's value.
+/// `Slot` is the type of that part, such as an optional, and `SlotAction` is the type of the case's value.
 public struct _ChildSite<Parent: Reducer, Slot, SlotAction> {
   @usableFromInline let parent: Parent
   @usableFromInline let state: StatePart<Parent.State, Slot>

@@ -1,6 +1,6 @@
 internal import ComposableIssues
 
-/// The reducer of a child whose state an optional holds.
+/// The reducer of a child whose state is in an optional.
 public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
   public typealias Slot = Child.State?
   public typealias SlotAction = Child.Action
@@ -30,16 +30,16 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
           return child(&childState!, childAction)
         }
         if let effect {
-          // It may itself have become another child, and then the effect is that one's.
+          // The child may have turned into another one, which the effect then belongs to.
           middle = part.withPointer(&state) { identity.mark($0) }
-          // Most have none, and then nobody asks whose it is.
+          // Most actions have no effect, and the identity is not needed.
           if !effect.isNone {
             childEffect = effects.scope(effect.embedded(by: path), to: identity.erased(middle))
           }
         } else {
           location.reportAbsentState(
             operator: "ifLet", action: childAction, child: Child.State.self, was: "nil")
-          // Whatever still runs went unseen: a feature around was replaced.
+          // Effects may still be running if the removal went unseen, as when an enclosing feature was replaced.
           childEffect = effects.cancelAll()
         }
       }

@@ -1,7 +1,7 @@
-/// What holds the state of a child that tells its reducer, so that there is none to give: see
+/// A slot whose child's state determines its reducer, so that none has to be passed; see
 /// ``_SelfReducedState``.
 public protocol _SelfReducedSlot {
-  /// What holds the child's actions.
+  /// The type that holds the child's actions.
   associatedtype _SlotAction
   /// The child's reducer, for this kind of slot.
   associatedtype _ChildReducer: _SlotReducer<Self, _SlotAction>

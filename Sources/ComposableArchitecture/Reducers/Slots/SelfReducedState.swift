@@ -1,4 +1,5 @@
-/// A state that tells its reducer: that of a ``CaseReducer``, or one that has none, such as an alert's.
+/// A state that determines its reducer: the state of a ``CaseReducer``, or one without a reducer, such as an
+/// alert's.
 public protocol _SelfReducedState {
   /// The reducer of this state.
   associatedtype _SelfReducer: Reducer where _SelfReducer.State == Self

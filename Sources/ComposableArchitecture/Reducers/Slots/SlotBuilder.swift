@@ -1,10 +1,9 @@
-/// Builds the reducer of a child from what is written for it, and tells by its types in what kind of
-/// slot the child is.
+/// Builds the reducer of a child, and infers from the types which kind of slot holds the child.
 ///
-/// What can be written is what can be in a ``ReducerBuilder``.
+/// It accepts the same statements as ``ReducerBuilder``.
 @resultBuilder
 public enum _SlotBuilder<Slot, SlotAction> {
-  /// A reducer of the child that an optional holds.
+  /// A reducer of a child in an optional.
   @inlinable
   public static func buildExpression<State, R: Reducer<State, SlotAction>>(_ reducer: R) -> R
   where Slot == State? {
@@ -21,7 +20,7 @@ public enum _SlotBuilder<Slot, SlotAction> {
   @inlinable
   public static func buildPartialBlock<R: Reducer>(first: R) -> R { first }
 
-  /// The first two.
+  /// The first two reducers.
   @inlinable
   public static func buildPartialBlock<State, Action>(
     accumulated: some Reducer<State, Action>, next: some Reducer<State, Action>
@@ -29,7 +28,7 @@ public enum _SlotBuilder<Slot, SlotAction> {
     ReducerBuilder.buildPartialBlock(accumulated: accumulated, next: next)
   }
 
-  /// One more, at the end.
+  /// Appends a reducer.
   @inlinable
   public static func buildPartialBlock<State, Action>(
     accumulated: _ReducerList<State, Action>, next: some Reducer<State, Action>
@@ -59,7 +58,7 @@ public enum _SlotBuilder<Slot, SlotAction> {
     .second(reducer)
   }
 
-  /// The reducers of a `for`, in its order.
+  /// The reducers of a `for` loop, in order.
   @inlinable
   public static func buildArray<State, Action>(
     _ reducers: [some Reducer<State, Action>]
@@ -67,7 +66,7 @@ public enum _SlotBuilder<Slot, SlotAction> {
     ReducerBuilder.buildArray(reducers)
   }
 
-  /// A reducer behind `if #available`, without its type.
+  /// A reducer behind `if #available`, with its type erased.
   @inlinable
   public static func buildLimitedAvailability<State, Action>(
     _ reducer: some Reducer<State, Action>
@@ -75,7 +74,7 @@ public enum _SlotBuilder<Slot, SlotAction> {
     ReducerBuilder.buildLimitedAvailability(reducer)
   }
 
-  /// The whole, for a child that an optional holds.
+  /// The complete reducer of a child in an optional.
   @inlinable
   public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _OptionalReducer<R>
   where Slot == R.State?, SlotAction == R.Action {

@@ -1,16 +1,16 @@
-/// The reducer of a child, together with how the child's state and actions lie in a slot of its parent.
+/// The reducer of a child, and the way its parent's slot holds the child's state and actions.
 ///
-/// One operator serves all kinds of slots, and what is in its closure tells which: see
-/// ``_SlotBuilder``. With an operator for each kind the compiler would have to try them all, at each
-/// link of a chain, and combine them: a body with ten presented children took it seconds, and one of
-/// twenty more than minutes.
+/// One operator serves all kinds of slots, and the content of its closure determines the kind; see
+/// ``_SlotBuilder``. With an operator for each kind, the compiler would have to try all of them at each link
+/// of a chain, and all combinations: a body with ten presented children took seconds, and one with twenty
+/// more than minutes.
 public protocol _SlotReducer<Slot, SlotAction> {
-  /// What holds the child's state: an optional of it, or a ``PresentationState``.
+  /// The type that holds the child's state: an optional of it, or a ``PresentationState``.
   associatedtype Slot
-  /// What holds the child's actions.
+  /// The type that holds the child's actions.
   associatedtype SlotAction
 
-  /// Runs the parent's reducer, and the child's while the child is there.
+  /// Returns a reduction that runs the parent's reducer, and the child's while the child is present.
   func _reduction<Parent: Reducer>(
     at site: _ChildSite<Parent, Slot, SlotAction>
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>

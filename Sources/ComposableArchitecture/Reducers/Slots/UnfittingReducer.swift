@@ -1,7 +1,7 @@
-/// What the compiler takes for the reducer of a child that does not fit its slot, so that it says one
-/// thing, which one can act on.
+/// The type that the compiler infers for the reducer of a child that does not fit its slot, so that it emits
+/// a single, actionable error.
 public struct _UnfittingReducer<Slot, SlotAction>: _SlotReducer {
-  // Nobody can make one: what would is not available, which is the error.
+  // No instance can be created: the functions that would do so are unavailable, which is the error.
   private init() {}
 
   public func _reduction<Parent: Reducer>(
@@ -12,24 +12,24 @@ public struct _UnfittingReducer<Slot, SlotAction>: _SlotReducer {
 }
 
 extension _SlotBuilder {
-  /// For a child that is always there.
+  /// Diagnoses a child that is always present.
   @available(
     *, unavailable,
     message: """
-      The state is always there, so there is nothing that 'ifLet' could wait for: write \
-      'Scope(state:action:)' before this reducer, or make the property optional.
+      'ifLet' needs an optional state, and this state is always present: write \
+      'Scope(state:action:)' before this reducer instead, or make the property optional.
       """
   )
   public static func buildExpression(
     _ reducer: some Reducer<Slot, SlotAction>
   ) -> _UnfittingReducer<Slot, SlotAction> { fatalError() }
 
-  /// What has an error already.
+  /// Passes on a reducer that already has an error.
   public static func buildPartialBlock(
     first: _UnfittingReducer<Slot, SlotAction>
   ) -> _UnfittingReducer<Slot, SlotAction> { first }
 
-  /// What has an error already.
+  /// Passes on a reducer that already has an error.
   public static func buildFinalResult(
     _ reducer: _UnfittingReducer<Slot, SlotAction>
   ) -> _UnfittingReducer<Slot, SlotAction> { reducer }

@@ -27,7 +27,7 @@ import Testing
     #expect(try JSONDecoder().decode(AlertState<Action>.self, from: data) == alert)
   }
 
-  @Test func withoutAUI() {
+  @Test func descriptionsWithoutAUI() {
     #expect(
       Self.alert().description == """
         Delete?
@@ -44,7 +44,7 @@ import Testing
     #expect(dialog.description == "[Keep]")
   }
 
-  @Test func inAnotherDomain() {
+  @Test func mappingToAnotherDomain() {
     let alert = Self.alert(isFinal: false).map { $0.map { "\($0)" } }
     #expect(alert.buttons.map(\.action) == ["delete", nil])
     #expect(alert.message == TextState("It can't be undone."))

@@ -6,7 +6,7 @@
     @Test func aChildDismissesItself() async {
       let store = Store(initialState: Library.State(book: Book.State(title: "a"))) { Library() }
       await store.send(.book(.presented(.close))).finish()
-      // What the effect sent after that was dropped, since the effect went with its feature.
+      // The action that the effect sent afterwards was dropped, because the effect was cancelled with its feature.
       #expect(store.state == Library.State(log: ["dismissing a"]))
     }
 
@@ -30,7 +30,7 @@
       #expect(store.book?.title == "a")
     }
 
-    @Test func anEffectOfTheParentThatTheChildSetOffIsTheParents() async {
+    @Test func aParentsEffectStartedByAChildsActionBelongsToTheParent() async {
       let store = Store(initialState: Nested.State(child: Nested.State())) { Nested(level: 0) }
       await withKnownIssue {
         await store.send(.child(.presented(.askParent))).finish()
@@ -40,7 +40,7 @@
       #expect(store.child != nil)
     }
 
-    @Test func theInnermostIsDismissed() async {
+    @Test func theInnermostFeatureIsDismissed() async {
       let state = Nested.State(child: Nested.State(child: Nested.State()))
       let store = Store(initialState: state) { Nested(level: 0) }
       await store.send(.child(.presented(.child(.presented(.close))))).finish()
@@ -50,7 +50,7 @@
       #expect(store.child == nil)
     }
 
-    @Test func anOverrideIsForTheFeatureItselfAndNotForItsChildren() async {
+    @Test func anOverrideAppliesToTheFeatureButNotToItsChildren() async {
       let dismissed = Recorder<String>()
       let store = Store(initialState: Nested.State(child: Nested.State())) {
         Nested(level: 0)

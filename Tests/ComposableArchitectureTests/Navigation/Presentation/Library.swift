@@ -1,7 +1,7 @@
 #if Macros
   import ComposableArchitecture
 
-  /// A feature to be presented, whose effects tell when they are cancelled.
+  /// A feature that is presented and whose effects report their cancellation.
   @Reducer
   struct Book {
     @ObservableState
@@ -53,7 +53,7 @@
     }
   }
 
-  /// Without observation and without an id.
+  /// A feature without observation and without an id.
   struct Note: Reducer {
     struct State: Codable, Equatable {
       var text = ""
@@ -75,7 +75,7 @@
     }
   }
 
-  /// A feature that presents in every way there is.
+  /// A feature that presents in every possible way.
   @Reducer
   struct Library {
     @Reducer(state: .codable, .equatable, action: .equatable)

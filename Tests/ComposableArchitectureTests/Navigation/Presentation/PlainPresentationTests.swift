@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// A presentation in a state that is not observed, which is known by a computed property alone.
+/// A presentation in a state that is not observed, accessible only through a computed property.
 @MainActor @Suite struct PlainPresentationTests {
   struct List: Reducer {
     struct State {
@@ -53,7 +53,7 @@ import Testing
     #expect(store.count == 6)
   }
 
-  @Test func itIsTheSameChildAndGoes() {
+  @Test func theChildKeepsItsIdentityUntilItIsDismissed() {
     let store = Store(initialState: Parent.State()) { Parent() }
     store.send(.open)
     let list = store.scope(state: \.$list, action: \.list)
@@ -67,8 +67,8 @@ import Testing
     #expect(store.scope(state: \.$list, action: \.list) !== list)
   }
 
-  /// Of what is plain, the place is known however deep it is; of what has accessors of its own it is not,
-  /// and these are called once for each action.
+  /// The place of a stored property is known at any depth. The place of a property with custom accessors is not,
+  /// and the accessors are called once per action.
   struct Deep: Reducer {
     struct State {
       var panel = Panel()
@@ -120,7 +120,7 @@ import Testing
     #expect(Set(places.dropFirst(2)).count == 1)
   }
 
-  @Test func aPartThatIsObservedByItsStateIsSetOnce() {
+  @Test func aPartObservedByItsStateIsSetOnce() {
     let store = Store(initialState: Deep.State()) { Deep() }
     for count in 1...3 {
       store.send(.watched(.presented(.increment)))
@@ -130,7 +130,7 @@ import Testing
     #expect(store.closedCount == 0)
   }
 
-  /// A state that is smaller than the presentation it gives, which lies elsewhere.
+  /// A state that is smaller than its presentation, which is stored elsewhere.
   struct Tiny: Reducer {
     struct State {
       var number: UInt8 = 0
@@ -144,7 +144,7 @@ import Testing
     @CasePathable
     enum Action { case list(PresentationAction<List.Action>) }
 
-    // Of one test alone.
+    // Used by only one test.
     nonisolated(unsafe) static var panels = [Deep.Panel()]
 
     var body: some ReducerOf<Self> {
@@ -152,13 +152,13 @@ import Testing
     }
   }
 
-  @Test func aPresentationThatLiesElsewhere() {
+  @Test func aPresentationStoredElsewhere() {
     let store = Store(initialState: Tiny.State()) { Tiny() }
     for _ in 0..<3 { store.send(.list(.presented(.increment))) }
     #expect(store.list.wrappedValue?.numbers[0] == 3)
   }
 
-  @Test func aKeyPathThatLeadsToOneAndThenToAnother() {
+  @Test func aKeyPathWhoseTargetChanges() {
     let store = Store(initialState: Deep.State()) { Deep() }
     for _ in 0..<3 { store.send(.either(.presented(.increment))) }
     store.send(.showOther)

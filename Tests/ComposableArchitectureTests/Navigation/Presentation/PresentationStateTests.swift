@@ -31,12 +31,12 @@
       func present(_ book: inout Book.State?) { book = Book.State(title: "a") }
       present(&state.book)
       #expect(state.book?.title == "a")
-      func letGo(_ book: inout Book.State?) { book = nil }
-      letGo(&state.book)
+      func dismiss(_ book: inout Book.State?) { book = nil }
+      dismiss(&state.book)
       #expect(state == Library.State())
     }
 
-    @Test func aWordWhenThereIsNoChild() {
+    @Test func anAbsentChildTakesOneWord() {
       #expect(
         MemoryLayout<PresentationState<Library.State>>.size == MemoryLayout<UnsafeRawPointer>.size)
     }
@@ -49,7 +49,7 @@
       #expect(state.book == nil)
     }
 
-    @Test func codingLeavesOutWhatIsNotPresented() throws {
+    @Test func codingOmitsAnAbsentChild() throws {
       let state = Library.State(
         book: Book.State(title: "a"), destination: .other(Book.State(title: "b")))
       let encoder = JSONEncoder()
@@ -87,7 +87,7 @@
   }
 
   @MainActor @Suite struct PresentationObservationTests {
-    @Test func readersAreToldOfPresentingReplacingAndDismissing() {
+    @Test func observersAreNotifiedOfPresentingReplacingAndDismissing() {
       let store = Store(initialState: Library.State()) { Library() }
       let changes = Changes { _ = store.book != nil }
       store.send(.count)
@@ -105,7 +105,7 @@
       #expect(changes.count == 3)
     }
 
-    @Test func readersOfTheChildAreToldOfItsChanges() {
+    @Test func observersOfTheChildAreNotifiedOfItsChanges() {
       let store = Store(initialState: Library.State(book: Book.State(title: "a"))) { Library() }
       let changes = Changes { _ = store.book?.title }
       store.send(.book(.presented(.rename("b"))))
@@ -116,7 +116,7 @@
       #expect(changes.count == 2)
     }
 
-    @Test func readersOfAPlainChildAreTold() {
+    @Test func observersOfAPlainChildAreNotified() {
       let store = Store(initialState: Library.State()) { Library() }
       let changes = Changes { _ = store.note }
       store.send(.presentNote("a"))
@@ -129,7 +129,7 @@
     }
   }
 
-  /// Counts the changes of what is read, reading again after each.
+  /// Counts the changes of the values read, reading again after each.
   @MainActor private final class Changes {
     private(set) var count = 0
     private let read: () -> Void

@@ -7,7 +7,7 @@
     let cancelled = Recorder<String>()
 
     func makeStore(_ state: Library.State = Library.State()) -> StoreOf<Library> {
-      // The features are made when the first action gets to them.
+      // The features are created when the first action reaches them.
       let began = began
       let cancelled = cancelled
       return Store(initialState: state) {
@@ -23,7 +23,7 @@
       #expect(store.book?.title == "another")
     }
 
-    @Test func theStateIsNilAfterTheParentHasSeenTheDismissal() {
+    @Test func theStateIsNilAfterTheParentReceivesTheDismissal() {
       let store = makeStore(Library.State(book: Book.State(title: "a")))
       store.send(.book(.dismiss))
       #expect(store.log == ["dismissing a"])
@@ -41,7 +41,7 @@
       #expect(cancelled.elements == ["a"])
     }
 
-    @Test func lettingGoCancelsTheEffects() async {
+    @Test func settingNilCancelsTheEffects() async {
       let store = makeStore(Library.State(book: Book.State(title: "a")))
       let task = store.send(.book(.presented(.read)))
       await began.wait()
@@ -50,7 +50,7 @@
       #expect(cancelled.elements == ["a"])
     }
 
-    @Test func anotherIsANewChildAndAnEditedOneIsNot() async {
+    @Test func aReplacedChildIsNewAndAnEditedOneIsNot() async {
       let store = makeStore(Library.State(book: Book.State(title: "a")))
       let first = store.send(.book(.presented(.read)))
       await began.wait()
@@ -67,7 +67,7 @@
       #expect(cancelled.elements == ["a", "b"])
     }
 
-    @Test func aStateWithoutIdentityIsAnotherWheneverItIsSet() async {
+    @Test func aStateWithoutIdentityIsANewChildWheneverItIsSet() async {
       let store = makeStore(Library.State(note: Note.State(text: "a")))
       let task = store.send(.note(.presented(.wait)))
       await began.wait()
@@ -77,7 +77,7 @@
       #expect(store.note != nil)
     }
 
-    @Test func anotherOfTheSameCaseIsANewChild() async {
+    @Test func aReplacementInTheSameCaseIsANewChild() async {
       let store = makeStore(Library.State(destination: .book(Book.State(title: "a"))))
       let first = store.send(.destination(.presented(.book(.read))))
       await began.wait()
@@ -91,7 +91,7 @@
       #expect(cancelled.elements == ["a", "a"])
     }
 
-    @Test func anAlertIsGoneAfterItsAction() {
+    @Test func anAlertIsDismissedAfterItsAction() {
       let alert = AlertState<Library.Destination.Alert> { TextState("Sure?") }
       let store = makeStore(Library.State(destination: .alert(alert), alert: alert))
       store.send(.alert(.presented(.confirm)))
@@ -117,7 +117,7 @@
       #expect(store.destination == nil)
     }
 
-    @Test func whatIsNotThereIsReported() {
+    @Test func actionsForAbsentChildrenAreReported() {
       let store = makeStore()
       withKnownIssue {
         store.send(.book(.presented(.read)))
@@ -127,7 +127,7 @@
       withKnownIssue {
         store.send(.book(.dismiss))
       } matching: {
-        $0.description.contains("'ifLet' got '.dismiss' for a child that was not there")
+        $0.description.contains("'ifLet' got '.dismiss' while no child was presented")
           && $0.sourceLocation?.fileName == "Library.swift"
       }
       #expect(store.state == Library.State(log: ["dismissing nothing"]))
@@ -157,8 +157,8 @@
       #expect(direct.title == "e")
     }
 
-    /// The form of 1.x, by the child's own actions.
-    @Test func aStoreByTheChildsOwnActionsIsThatOfOnePresentation() throws {
+    /// The form of 1.x, with the child's own actions.
+    @Test func aStoreScopedByTheChildsActionsBelongsToOnePresentation() throws {
       let store = makeStore()
       store.send(.present(Book.State(title: "a")))
       let first = try #require(store.scope(state: \.book, action: \.book.presented))
@@ -188,7 +188,7 @@
     }
   }
 
-  /// The library, with what it tells its test.
+  /// The library with its recorders for the test.
   private struct WithLocals: Reducer {
     let began: Signal
     let cancelled: Recorder<String>

@@ -5,7 +5,7 @@
 
   @Suite struct RecursionTests {
     #if !DEBUG
-      /// In a debug build the frames are larger than an app's.
+      /// The frames of a debug build are larger than those of an app.
       static let levels = 200
     #else
       static let levels = 40
@@ -31,15 +31,15 @@
       #expect(result)
     }
 
-    @MainActor @Test func presentingOftenLeavesNothing() {
-      let gone = Recorder<Int>()
+    @MainActor @Test func presentingOftenLeaksNothing() {
+      let deallocated = Recorder<Int>()
       let store = Store(initialState: Keeper.State()) { Keeper() }
       for number in 0..<1_000 {
-        store.send(.present(Lifetime { gone.record(number) }))
+        store.send(.present(Lifetime { deallocated.record(number) }))
         store.send(.kept(.presented(.wait)))
         store.send(.kept(.dismiss))
       }
-      #expect(gone.elements == Array(0..<1_000))
+      #expect(deallocated.elements == Array(0..<1_000))
     }
   }
 

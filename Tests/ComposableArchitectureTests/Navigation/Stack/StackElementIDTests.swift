@@ -2,14 +2,13 @@
   import ComposableArchitecture
   import Testing
 
-  /// An id that somebody has chosen, and those that are counted up: no element is lost to an id that is
-  /// taken, and no id comes back.
+  /// Chosen ids mixed with generated ids: no element is lost because its id is taken, and no id repeats.
   @MainActor @Suite struct StackElementIDTests {
     func makeStore() -> StoreOf<Shelf> { Store(initialState: Shelf.State()) { Shelf() } }
 
     func page(_ number: Int) -> Shelf.Path.State { .page(Leaflet.State(number: number)) }
 
-    @Test func whatIsAppendedAfterAPushUnderTheNextID() {
+    @Test func appendingAfterAPushWithTheNextID() {
       let store = makeStore()
       store.send(.path(.push(id: 0, state: page(1))))
       store.send(.push(2))
@@ -20,7 +19,7 @@
       #expect(Array(store.path.ids) == [0, 1, 7, 8])
     }
 
-    @Test func anIDThatWasChosenDoesNotComeBack() {
+    @Test func aChosenIDIsNotGeneratedAgain() {
       let store = makeStore()
       store.send(.path(.push(id: 0, state: page(1))))
       store.send(.path(.popFrom(id: 0)))
@@ -28,20 +27,20 @@
       #expect(Array(store.path.ids) == [1])
     }
 
-    @Test func aPushThatIsRefusedTakesNoID() {
+    @Test func aRefusedPushUsesNoID() {
       let store = makeStore()
       store.send(.push(1))
       withKnownIssue {
         _ = store.send(.path(.push(id: 0, state: page(2))))
       } matching: {
-        $0.description.contains("'forEach' got '.push' under an id that another element")
+        $0.description.contains("'forEach' got '.push' with an id that another element")
       }
       store.send(.push(3))
       #expect(Array(store.path.ids) == [0, 1])
       #expect(Array(store.path) == [page(1), page(3)])
     }
 
-    @Test func whatIsAppendedAfterAnElementWasSetUnderAnID() {
+    @Test func appendingAfterSettingAnElementUnderAnID() {
       var stack = StackState<String>()
       stack[id: 0] = "a"
       stack.append("b")
@@ -50,7 +49,7 @@
       #expect(Array(stack.ids) == [0, 1, 3, 4, 5])
     }
 
-    /// Anybody may send any number.
+    /// A `.push` may have any number.
     @Test func theGreatestIDAndTheLeast() {
       var stack = StackState<String>()
       stack[id: StackElementID(.min)] = "a"
@@ -62,8 +61,8 @@
       #expect(Array(stack.ids)[1] == 0)
     }
 
-    /// Its ids were counted by somebody else.
-    @Test func whatIsPutOnAStackFromElsewhere() {
+    /// Another generator counted the stack's ids.
+    @Test func pushingOntoAStackFromElsewhere() {
       var stack = withDependencies {
         $0.stackElementID = .incrementing
       } operation: {
@@ -82,7 +81,7 @@
       #expect(Array(stack.ids) == [4, 5, 3, 1, 2])
     }
 
-    @Test func aGeneratorThatMakesTheSameIDAgainAndAgainIsReported() {
+    @Test func aGeneratorThatRepeatsAnIDIsReported() {
       var stack = StackState<String>()
       withDependencies {
         $0.stackElementID = StackElementIDGenerator { 7 }
@@ -92,7 +91,7 @@
           stack.insert("b", at: 0)
         } matching: {
           $0.description.contains(
-            "the dependency 'stackElementID' made only ids that others on the stack have")
+            "'stackElementID' returned only ids that other elements on the stack have")
             && $0.description.contains("Ids:   #7")
         }
       }

@@ -35,8 +35,8 @@ import Testing
     #expect(Array(stack) == [[3]])
   }
 
-  /// A test says so what was pushed, and as which element.
-  @Test func settingUnderAnIDThatIsNotThere() {
+  /// A test asserts the pushed element and its id this way.
+  @Test func settingAnElementUnderAnAbsentID() {
     var stack: StackState<String?> = ["a"]
     stack[id: 7] = "b"
     stack[id: 8, case: \.some] = "c"
@@ -44,8 +44,8 @@ import Testing
     #expect(Array(stack.ids) == [0, 7, 8])
   }
 
-  /// A reducer has come too late: the element that it means has gone.
-  @MainActor @Test func settingUnderAnIDThatIsNotThereInAReducer() {
+  /// The reducer is too late: the element was already removed.
+  @MainActor @Test func settingAnElementUnderAnAbsentIDInAReducer() {
     let store = Store<StackState<String>, Int>(initialState: ["a"]) {
       Reduce { stack, id in
         stack[id: StackElementID(id)] = "b"
@@ -73,7 +73,7 @@ import Testing
     #expect(Array(stack) == ["a"])
   }
 
-  @Test func equalityIsOfElementsAndIDs() {
+  @Test func equalityComparesElementsAndIDs() {
     let first: StackState = ["a"]
     let second: StackState = ["a"]
     #expect(first != second)

@@ -44,7 +44,7 @@
       #expect(store.log == ["pushed #7 of 2", "popping #0 of 2"])
     }
 
-    @Test func poppingCancelsTheEffectsOfWhatIsPopped() async {
+    @Test func poppingCancelsTheEffectsOfPoppedElements() async {
       let began = Signal()
       let cancelled = Recorder<Int>()
       let store = Store(
@@ -87,7 +87,7 @@
       #expect(store.path[id: 0]?.page?.words == [1])
     }
 
-    @Test func whatIsNotThereIsReported() {
+    @Test func actionsForAbsentElementsAreReported() {
       let store = makeStore(1)
       let before = store.state
       withKnownIssue {
@@ -115,7 +115,7 @@
       withKnownIssue {
         store.send(.path(.push(id: 0, state: .page(Leaflet.State()))))
       } matching: {
-        $0.description.contains("'forEach' got '.push' under an id that another element")
+        $0.description.contains("'forEach' got '.push' with an id that another element")
       }
       #expect(store.path == before.path)
     }
@@ -134,7 +134,7 @@
       #expect(stores[1] === store.scope(state: \.path, action: \.path)[id: 1])
     }
 
-    @Test func readersAreToldOfWhatComesAndGoes() {
+    @Test func observersAreNotifiedOfPushesAndPops() {
       let store = makeStore(1)
       var changes = 0
       func observe() {
