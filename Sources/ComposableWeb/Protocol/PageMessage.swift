@@ -14,11 +14,13 @@ enum PageMessage: Equatable {
     case (.text("a")?, 2):
       self = .received(try Self.count(items[1]))
     case (.text("e")?, 5...6):
-      guard case .text(let name) = items[4] else { throw .unknownMessage }
+      guard case .text(let text) = items[4], let name = EventName(rawValue: text) else {
+        throw .unknownMessage
+      }
       let number = try Self.count(items[1])
       guard number > 0 else { throw .unknownMessage }
       self = .event(
-        try Self.event(name, items.count == 6 ? items[5] : nil),
+        try name.event(items.count == 6 ? items[5] : nil),
         ElementID(rawValue: try Self.count(items[3])), number: number,
         received: try Self.count(items[2]))
     default: throw .unknownMessage
@@ -42,25 +44,5 @@ enum PageMessage: Equatable {
       (0..<1 << 53).contains(count)
     else { throw .unknownMessage }
     return count
-  }
-
-  private static func event(
-    _ name: String, _ value: JSONScanner.Item?
-  ) throws(WebProtocolError) -> Event {
-    switch (name, value) {
-    case ("activate", nil): return .activate
-    case ("setOn", .bool(let isOn)?): return .setOn(isOn)
-    case ("setText", .text(let text)?): return .setText(text)
-    case ("setNumber", .number(let number)?): return .setNumber(number)
-    case ("choose", let option?): return .choose(ElementID(rawValue: try count(option)))
-    case ("increment", nil): return .increment
-    case ("decrement", nil): return .decrement
-    case ("submit", nil): return .submit
-    case ("delete", nil): return .delete
-    case ("move", let offset?): return .move(to: try count(offset))
-    case ("dismiss", nil): return .dismiss
-    case ("setFocus", .bool(let isFocused)?): return .setFocus(isFocused)
-    default: throw .unknownMessage
-    }
   }
 }
