@@ -1,11 +1,19 @@
-internal import ComposableViews
+package import ComposableViews
 
-/// What a page says in a connection.
-enum PageMessage: Equatable {
-  /// What somebody does to an element, with the event's number.
+/// A message from a page in a connection.
+package enum PageMessage: Hashable, Sendable {
+  /// An event of an element, with the event's number.
   case event(Event, ElementID, number: Int, received: Int)
   /// The number of the last message that the page has applied.
   case received(Int)
+
+  /// Whether it is an event.
+  package var isEvent: Bool {
+    switch self {
+    case .event: true
+    case .received: false
+    }
+  }
 
   /// Reads a message.
   init(_ message: String, limits: WebLimits) throws(WebProtocolError) {

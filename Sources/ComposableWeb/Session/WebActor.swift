@@ -67,12 +67,14 @@ public actor WebActor {
     sessions[connection.session]?.live.disconnect(connection.number)
   }
 
-  func receive(_ message: String, from connection: WebConnection) -> WebMessageResult {
+  func receive(
+    _ message: Result<PageMessage, WebProtocolError>, from connection: WebConnection
+  ) -> WebMessageResult {
     guard let live = sessions[connection.session]?.live, live.isConnected(connection.number) else {
       return .stale
     }
     do {
-      return try live.receive(message)
+      return try live.receive(message.get())
     } catch {
       end(connection.session, .violation(error))
       return .rejected(error)
