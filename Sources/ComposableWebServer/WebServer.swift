@@ -2,6 +2,7 @@ public import ComposableWeb
 public import CoreMetrics
 public import Logging
 internal import Metrics
+internal import Synchronization
 
 /// Serves an app's pages to browsers.
 ///
@@ -18,7 +19,7 @@ public final class WebServer: Sendable {
   private let configuration: WebServerConfiguration
   private let core: ServerCore
   private let stops = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-  private let hasStarted = Locked(false)
+  private let hasStarted = Mutex(false)
   private let listening = OneShot<WebServerAddress?>()
 
   /// - Parameters:

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What a connection is doing and since when, so that one that does nothing can be closed.
 ///
 /// No connection has a timer of its own: all of them are looked at every few seconds
@@ -30,7 +32,7 @@ final class ConnectionState: Sendable {
     var isCancelled = false
   }
 
-  private let content = Locked(Content())
+  private let content = Mutex(Content())
   private let timeouts: WebServerTimeouts
 
   init(timeouts: WebServerTimeouts) {

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The connections that there are, and the tasks that serve them.
 final class Connections: Sendable {
   private struct Content {
@@ -6,7 +8,7 @@ final class Connections: Sendable {
     var whenEmpty: [AsyncStream<Never>.Continuation] = []
   }
 
-  private let content = Locked(Content())
+  private let content = Mutex(Content())
   private let limit: Int
   private let timeouts: WebServerTimeouts
   private let clock: ServerClock

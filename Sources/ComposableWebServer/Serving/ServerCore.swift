@@ -1,6 +1,7 @@
 internal import ComposableWeb
 internal import CoreMetrics
 internal import Logging
+internal import Synchronization
 
 /// What all connections of a server share.
 final class ServerCore: Sendable {
@@ -13,7 +14,7 @@ final class ServerCore: Sendable {
   let sessions: SessionRegistry
   let connections: Connections
   let router: Router
-  private let stopping = Locked(false)
+  private let stopping = Mutex(false)
 
   init(
     app: WebApp, configuration: WebServerConfiguration, clock: ServerClock, logger: Logger,

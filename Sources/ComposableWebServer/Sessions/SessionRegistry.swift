@@ -1,5 +1,6 @@
 internal import ComposableWeb
 internal import Logging
+internal import Synchronization
 
 /// The sessions that there are: those with a connection, and those that wait for one.
 final class SessionRegistry: Sendable {
@@ -32,7 +33,7 @@ final class SessionRegistry: Sendable {
   /// How long a page may take to connect before another one gets its place when there are too many.
   private static let patience = Duration.seconds(5)
 
-  private let content = Locked(Content())
+  private let content = Mutex(Content())
   private let app: WebApp
   private let limit: Int
   private let timeouts: WebServerTimeouts

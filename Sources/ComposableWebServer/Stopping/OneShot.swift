@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Something that is said once, for all who wait for it.
 final class OneShot<Value: Sendable>: Sendable {
   private struct Content {
@@ -5,7 +7,7 @@ final class OneShot<Value: Sendable>: Sendable {
     var waiting: [CheckedContinuation<Value, Never>] = []
   }
 
-  private let content = Locked(Content())
+  private let content = Mutex(Content())
 
   /// Says it. Only the first time counts.
   func make(_ value: Value) {

@@ -1,6 +1,7 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   internal import Dispatch
   internal import Foundation
+  internal import Synchronization
 
   /// The signals that ask a process to end: SIGTERM, and SIGINT as of control-C.
   final class TerminationSignals: Sendable {
@@ -17,11 +18,11 @@
     ///
     /// Where sources need a handler of their own (Linux), Dispatch installs it once in a process: whoever
     /// watches again has to put it back.
-    private static let handlers = Locked<[Int32: sigaction]>([:])
+    private static let handlers = Mutex<[Int32: sigaction]>([:])
 
     /// One item for each signal.
     let stream: AsyncStream<Void>
-    private let watches = Locked<[Watch]>([])
+    private let watches = Mutex<[Watch]>([])
 
     init() {
       let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
