@@ -374,12 +374,12 @@ let package = Package(
         issueReporting, issueReportingTestSupport,
       ]
     ),
-    .target(name: "ComposableViews", dependencies: [issueReporting]),
+    .target(name: "ComposableViews", dependencies: ["ComposableLocks", issueReporting]),
     .target(
       name: "ComposableViewsTesting",
       dependencies: ["ComposableViews", issueReporting, issueReportingTestSupport]
     ),
-    .target(name: "ComposableTerminal", dependencies: ["ComposableViews"]),
+    .target(name: "ComposableTerminal", dependencies: ["ComposableLocks", "ComposableViews"]),
     .executableTarget(
       name: "WebProbe",
       dependencies: ["ComposableViews", "ComposableViewsTesting", "ComposableWebServer"],
@@ -463,7 +463,8 @@ let package = Package(
     .testTarget(
       name: "ComposableCollectionsTests",
       dependencies: [
-        "ComposableCollections", issueReporting, "RandomSupport", issueReportingTestSupport,
+        "ComposableCollections", "ComposableLocks", "RandomSupport", issueReporting,
+        issueReportingTestSupport,
       ]
     ),
     .testTarget(

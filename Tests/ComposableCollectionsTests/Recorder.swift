@@ -1,5 +1,5 @@
+import ComposableLocks
 import IssueReporting
-import Synchronization
 
 // Records reported issues; they don't fail the test.
 final class Recorder: IssueReporter {
@@ -9,7 +9,7 @@ final class Recorder: IssueReporter {
     var line: UInt
   }
 
-  private let recorded = Mutex<[Issue]>([])
+  private let recorded = Locked<[Issue]>([])
 
   var issues: [Issue] {
     recorded.withLock { $0 }

@@ -34,28 +34,17 @@ final class BlockBuilder {
   private var blocks: [ElementID: (Surroundings, Block)] = [:]
   /// Of elements with many children, the runs of those.
   private var runs: [ElementID: BlockRuns] = [:]
-  private(set) var slots = Slots()
 
   /// Takes note of a change that is about to be made to the elements.
   func prepare(for operation: Operation, in tree: ElementTree) {
     switch operation {
-    case .insert(let id, let element, let parent, _):
-      slots.insert(id, element, into: parent)
-      forget(parent, in: tree)
-    case .update(let id, let element):
-      if let parent = tree.parent(of: id) {
-        slots.remove(id, from: parent)
-        slots.insert(id, element, into: parent)
-      }
-      forget(id, in: tree)
-    case .move(let id, _): forget(id, in: tree)
+    case .insert(_, _, let parent, _): forget(parent, in: tree)
+    case .update(let id, _), .move(let id, _): forget(id, in: tree)
     case .remove(let id):
       forget(id, in: tree)
-      slots.remove(id, from: tree.parent(of: id))
       tree.visit(id) { id, _ in
         blocks[id] = nil
         runs[id] = nil
-        slots.removeAll(in: id)
       }
     }
   }

@@ -6,8 +6,11 @@ extension ElementBlock {
     case .screen: page(children)
     case .text(let text): paragraph(text)
     case .symbol(let name):
-      Symbols.character(name).map { text($0) } ?? .empty
-    case .button, .link, .navigationLink: press()
+      Element.glyph(ofSymbol: name, in: Symbols.signs).map { text($0) } ?? .empty
+    case .button(let role): press(TextStyle(role == .destructive ? .red : .accentColor))
+    case .link: press(TextStyle(.accentColor, .underlined))
+    case .navigationLink:
+      press(around.isRow ? TextStyle() : TextStyle(.accentColor), leadsToPage: true)
     case .toggle(let isOn):
       control(
         .toggle(isOn: isOn),

@@ -2,22 +2,14 @@ internal import ComposableViews
 
 extension ElementBlock {
   /// A button or a link: a plate, or all of a row.
-  func press() -> Block {
-    var look = TextStyle(.accentColor)
-    var parts: [Block] = []
-    switch element.kind {
-    case .button(.destructive?): look = TextStyle(.red)
-    case .link: look.attributes.insert(.underlined)
-    case .navigationLink where around.isRow: look = TextStyle()
-    default: break
-    }
-    parts.append(label(children, look))
-    if let shortcut = element.traits.keyboardShortcut, let name = ShortcutName(shortcut).text,
+  func press(_ look: TextStyle, leadsToPage: Bool = false) -> Block {
+    var parts = [label(children, look)]
+    if let shortcut = traits.keyboardShortcut, let name = ShortcutName(shortcut).text,
       !isLabel(name)
     {
       parts.append(text(name, TextStyle(.secondary)))
     }
-    if element.kind == .navigationLink {
+    if leadsToPage {
       if around.isRow { parts.append(Block(.spacer(0))) }
       parts.append(text("›", TextStyle(.secondary)))
     }
@@ -103,13 +95,10 @@ extension ElementBlock {
   ) -> [Block] {
     ids.flatMap { id -> [Block] in
       if tree[id]?.kind == .section {
-        let header = tree.children(of: id).filter { tree[$0]?.kind == .slot(.header) }
+        let header = tree.slots(.header, of: id)
         let title = group(header, .horizontal) { $0.look = TextStyle(.secondary).over($0.look) }
-        let inner = tree.children(of: id).filter {
-          if case .slot? = tree[$0]?.kind { false } else { true }
-        }
         return (header.isEmpty ? [] : [Block(.padded(CellInsets(leading: 1), title))])
-          + options(inner, selection, isRow: isRow)
+          + options(tree.childrenOutsideSlots(of: id), selection, isRow: isRow)
       }
       let mark =
         id == selection ? text("(•)", TextStyle(.accentColor)) : text("( )", TextStyle(.secondary))

@@ -25,14 +25,16 @@ extension ElementBlock {
 
   /// Whether it has bars or rows of its own that go from side to side.
   private func fillsPage(_ id: ElementID) -> Bool {
-    switch tree[id]?.kind {
-    case .navigationStack, .tabView, .list, .form, .scrollView: true
-    default: false
+    switch tree[id]?.kind.category {
+    case .navigationStack, .tabView, .list, .scrollView: true
+    case .screen, .text, .control, .picker, .progress, .separator, .stack, .section, .slot,
+      .labeledContent, .page, .toolbarItem, .tab, .layer, nil:
+      false
     }
   }
 
   func navigationStack() -> Block {
-    guard let page = children.last else { return .empty }
+    guard let page = tree.shownChildren(of: id).last else { return .empty }
     var inner = around
     inner.hasPageBelow = children.count > 1
     return builder.block(page, in: tree, inner)
@@ -48,11 +50,15 @@ extension ElementBlock {
       inner.isRow = false
       inner.axis = .horizontal
       let block = block(item, inner)
-      switch tree[item]?.kind {
-      case .toolbarItem(.topBarLeading), .toolbarItem(.cancellationAction): leading.append(block)
-      case .toolbarItem(.principal): middle.append(block)
-      case .toolbarItem(.bottomBar): bottom.append(block)
-      default: trailing.append(block)
+      // What is in the bar and is no item of it is put where an automatic one goes.
+      let placement: ToolbarItemPlacement =
+        if case .toolbarItem(let placement)? = tree[item]?.kind { placement } else { .automatic }
+      switch placement {
+      case .topBarLeading, .cancellationAction: leading.append(block)
+      case .principal: middle.append(block)
+      case .bottomBar: bottom.append(block)
+      case .automatic, .topBarTrailing, .confirmationAction, .destructiveAction, .primaryAction:
+        trailing.append(block)
       }
     }
     let hasBack = around.hasPageBelow
@@ -66,7 +72,7 @@ extension ElementBlock {
         + leading + heading + middle + [Block(.spacer(0))] + trailing)
     // Where that is too long, the title is cut, and what there is to be pressed scrolls.
     let items = leading + middle + trailing
-    let slot = children.first { tree[$0]?.kind == .slot(.toolbar) } ?? id
+    let slot = tree.slots(.toolbar, of: id).first ?? id
     let short = beside(
       (hasBack ? [back("‹")] : []) + heading
         + (items.isEmpty
@@ -94,9 +100,8 @@ extension ElementBlock {
     var tabs: [Block] = []
     for tab in children where tree[tab]?.kind == .tab {
       let isShown = tab == selection
-      let slots = tree.children(of: tab).filter { tree[$0]?.kind == .slot(.label) }
       let look = isShown ? TextStyle(.accentColor, [.bold, .underlined]) : TextStyle(.secondary)
-      let label = label(slots.flatMap { tree.children(of: $0) }, look)
+      let label = label(tree.children(of: tab, in: .label), look)
       let control = Control(id: tab, kind: .tab, shape: .row)
       let width = label.size(Block.Offer(nil, nil)).width
       var limits = Block.Limits()

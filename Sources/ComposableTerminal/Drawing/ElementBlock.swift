@@ -9,6 +9,19 @@ struct ElementBlock {
   let tree: ElementTree
   let around: Surroundings
   let builder: BlockBuilder
+  /// What of its traits is drawn.
+  let traits: DrawnTraits
+
+  init(
+    id: ElementID, element: Element, tree: ElementTree, around: Surroundings, builder: BlockBuilder
+  ) {
+    self.id = id
+    self.element = element
+    self.tree = tree
+    self.around = around
+    self.builder = builder
+    traits = DrawnTraits(element.traits)
+  }
 
   func make() -> Block {
     var block = makeContent()
@@ -51,11 +64,9 @@ struct ElementBlock {
 
   var children: [ElementID] { tree.children(of: id) }
 
-  func children(in slot: Element.Slot) -> [ElementID] {
-    builder.slots.of(id, slot, in: tree).flatMap { tree.children(of: $0) }
-  }
+  func children(in slot: Element.Slot) -> [ElementID] { tree.children(of: id, in: slot) }
 
-  var childrenOutsideSlots: [ElementID] { builder.slots.others(of: id, in: tree) }
+  var childrenOutsideSlots: [ElementID] { tree.childrenOutsideSlots(of: id) }
 
   /// What is in something with a place of its own, in a row as labels are, or in a column.
   func group(
@@ -134,10 +145,7 @@ struct ElementBlock {
   /// Whether it is a stack with nothing in it, which needs no room around it.
   private func isBlank(_ id: ElementID) -> Bool {
     guard let element = tree[id] else { return true }
-    switch element.kind {
-    case .vStack, .hStack: break
-    default: return false
-    }
+    guard element.kind.name == .vStack || element.kind.name == .hStack else { return false }
     let isPlain = element.decorations.allSatisfy {
       if case .padding(let insets) = $0 { insets.top == 0 && insets.bottom == 0 } else { false }
     }
@@ -147,10 +155,13 @@ struct ElementBlock {
   /// Whether it is a row of several lines.
   func isTall(_ id: ElementID) -> Bool {
     let inner = tree.children(of: id)
-    if case .vStack? = tree[id]?.kind, inner.count > 1 { return true }
     switch tree[id]?.kind {
-    case .section, .list, .scrollView: return false
-    default: return inner.contains(where: isTall)
+    case .vStack: return inner.count > 1 || inner.contains(where: isTall)
+    case .section, .list, .scrollView, .text, .symbol, .divider, .spacer, nil: return false
+    case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
+      .progress, .hStack, .zStack, .form, .slot, .labeledContent, .navigationStack, .page,
+      .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog:
+      return inner.contains(where: isTall)
     }
   }
 
@@ -160,13 +171,16 @@ struct ElementBlock {
     case .text, .symbol, .labeledContent, .progress, .spacer, .divider: false
     case .toggle, .textField, .stepper, .slider: false
     case .hStack: tree.children(of: id).contains { needsAir($0) }
-    default: true
+    case .screen, .button, .link, .navigationLink, .picker, .vStack, .zStack, .list, .form,
+      .section, .scrollView, .slot, .navigationStack, .page, .toolbarItem, .tabView, .tab, .sheet,
+      .alert, .confirmationDialog, nil:
+      true
     }
   }
 
   // MARK: - Controls
 
-  var isDisabled: Bool { element.traits.isDisabled }
+  var isDisabled: Bool { traits.isDisabled }
 
   func control(_ kind: Control.Kind, _ shape: Control.Shape, _ block: Block) -> Block {
     guard !around.isLabel else { return block }
@@ -186,11 +200,11 @@ struct ElementBlock {
   /// be scrolled, and its rows deleted.
   private var needsRow: Bool {
     guard around.isRow else { return false }
-    switch element.kind {
-    case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .section, .picker,
-      .spacer, .divider, .list, .form, .scrollView:
-      return false
-    default: return true
+    switch element.kind.category {
+    case .control, .picker, .section, .separator, .list, .scrollView: return false
+    case .screen, .text, .progress, .stack, .slot, .labeledContent, .navigationStack, .page,
+      .toolbarItem, .tabView, .tab, .layer:
+      return true
     }
   }
 
@@ -199,7 +213,7 @@ struct ElementBlock {
       return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
     }
     var control = Control(id: id, kind: .row, shape: .row)
-    control.isPassive = !element.traits.canBeDeleted && !element.traits.canBeMoved
+    control.isPassive = !traits.canBeEdited
     return Block(.control(control, block))
   }
 

@@ -1,18 +1,7 @@
-/// The signs that a terminal has for the names of the system's collection.
+/// The signs that a terminal has for the names of the system's collection, each one column wide.
 enum Symbols {
-  /// The sign for a name, one column wide. What is added after a dot (`.fill`, `.circle`) does not
-  /// count; names that are not known have none.
-  static func character(_ name: String) -> String? {
-    var name = name[...]
-    while true {
-      if let sign = signs[String(name)] { return sign }
-      guard let dot = name.lastIndex(of: ".") else { return nil }
-      name = name[..<dot]
-    }
-  }
-
   // None that terminals take for a picture, and so for two columns.
-  private static let signs = [
+  static let signs = [
     "star": "☆", "star.fill": "★", "heart": "♡", "heart.fill": "♥", "checkmark": "✓", "xmark": "✗",
     "plus": "+", "minus": "-", "trash": "⌫", "gear": "✱", "gearshape": "✱", "chevron.right": "›",
     "chevron.left": "‹", "chevron.up": "⌃", "chevron.down": "⌄", "arrow.right": "→",

@@ -18,9 +18,11 @@ struct ElementIndex {
   }
 
   private static func isOne(_ element: Element) -> Bool {
-    switch element.kind {
-    case .navigationStack, .page, .tab, .sheet, .alert, .confirmationDialog: true
-    default: element.traits.keyboardShortcut != nil
+    switch element.kind.category {
+    case .navigationStack, .page, .tab, .layer: true
+    case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .section,
+      .scrollView, .slot, .labeledContent, .toolbarItem, .tabView:
+      element.traits.keyboardShortcut != nil
     }
   }
 
@@ -46,13 +48,8 @@ struct ElementIndex {
     _ shown: inout [ElementID]
   ) {
     if ids.contains(id) { shown.append(id) }
-    guard var inner = ways[id], let kind = tree[id]?.kind else { return }
-    switch kind {
-    case .navigationStack: inner = inner.filter { $0 == tree.children(of: id).last }
-    case .tabView(let selection): inner = inner.filter { $0 == selection }
-    case .screen: inner = inner.filter { !(tree[$0]?.kind.isLayer ?? false) }
-    default: break
-    }
+    guard var inner = ways[id] else { return }
+    inner = inner.filter { tree.isShown($0) && !(id == .screen && tree[$0]?.kind.isLayer ?? false) }
     if inner.count > 1 {
       let ways = Set(inner)
       inner = tree.children(of: id).filter(ways.contains)

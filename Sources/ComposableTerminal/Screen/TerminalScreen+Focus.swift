@@ -48,9 +48,11 @@ extension TerminalScreen {
   /// The layer on top, or the page or tab that is shown.
   private var currentScope: ElementID {
     elementIndex.shown(in: layers.last ?? .screen, of: tree).last { id in
-      switch tree[id]?.kind {
-      case .page, .tab, .sheet, .alert, .confirmationDialog: true
-      default: false
+      switch tree[id]?.kind.category {
+      case .page, .tab, .layer: true
+      case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .section,
+        .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .tabView, nil:
+        false
       }
     } ?? .screen
   }
@@ -100,9 +102,11 @@ extension TerminalScreen {
     var outer = id
     while let current = outer, let element = tree[current] {
       if element.traits.isFocused != nil { return current }
-      switch tree.parent(of: current).flatMap({ tree[$0]?.kind }) {
-      case .picker?, .section?: outer = tree.parent(of: current)
-      default: return nil
+      switch tree.parent(of: current).flatMap({ tree[$0]?.kind.category }) {
+      case .picker, .section: outer = tree.parent(of: current)
+      case .screen, .text, .control, .progress, .separator, .stack, .list, .scrollView, .slot,
+        .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer, nil:
+        return nil
       }
     }
     return nil

@@ -71,7 +71,7 @@ extension TerminalScreen {
     switch control.kind {
     case .press, .tab: return tellingFocus + [.send(.activate, control.id)]
     case .toggle(let isOn): return tellingFocus + [.send(.setOn(!isOn), control.id)]
-    default: return []
+    case .field, .stepper, .slider, .row, .back: return []
     }
   }
 
@@ -83,7 +83,8 @@ extension TerminalScreen {
         + (byDefault.map { [.send(.activate, $0)] } ?? [])
     case .press?, .tab?: return press(control)
     case .toggle? where byDefault == nil: return press(control)
-    default: return byDefault.map { [.send(.activate, $0)] } ?? []
+    case .toggle?, .stepper?, .slider?, .row?, .back?, nil:
+      return byDefault.map { [.send(.activate, $0)] } ?? []
     }
   }
 
@@ -103,7 +104,7 @@ extension TerminalScreen {
       let length = step > 0 ? step : (bounds.upperBound - bounds.lowerBound) / 20
       let new = min(max(value + (isUp ? length : -length), bounds.lowerBound), bounds.upperBound)
       return new == value ? [] : tellingFocus + [.send(.setNumber(new), control.id)]
-    default: return nil
+    case .press, .toggle, .field, .tab, .row, .back: return nil
     }
   }
 

@@ -140,9 +140,7 @@ package struct TerminalScreen: ~Copyable {
   }
 
   /// The sheets and questions over the screen, the last on top.
-  var layers: [ElementID] {
-    tree.children(of: .screen).filter { tree[$0]?.kind.isLayer ?? false }
-  }
+  var layers: [ElementID] { tree.layers }
 
   func block(_ id: ElementID) -> Block {
     var around = BlockBuilder.Surroundings()

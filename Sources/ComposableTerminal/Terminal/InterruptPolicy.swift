@@ -1,17 +1,19 @@
-internal import Foundation
+internal import ComposableLocks
 
 /// When a process that is to end is not waited for any longer, because it does not listen: something keeps
 /// the actor of its views to itself.
 ///
 /// A second has to pass: shells pass on a signal that the terminal has sent as well, and keys repeat.
 ///
-/// Unchecked: who is told of signals and keys is on another thread than who listens, and a lock is between
-/// them.
-package final class InterruptPolicy: @unchecked Sendable {
-  private let lock = NSLock()
-  private var firstRequest: ContinuousClock.Instant?
-  private var firstInterrupt: ContinuousClock.Instant?
-  private var interrupts = 0
+/// Signals and keys come on another thread than the one that listens.
+package final class InterruptPolicy: Sendable {
+  private struct Content {
+    var firstRequest: ContinuousClock.Instant?
+    var firstInterrupt: ContinuousClock.Instant?
+    var interrupts = 0
+  }
+
+  private let content = Locked(Content())
 
   package init() {}
 
@@ -19,9 +21,9 @@ package final class InterruptPolicy: @unchecked Sendable {
   ///
   /// - Returns: whether it was before, and did not listen.
   package func isOver(atRequest now: ContinuousClock.Instant = .now) -> Bool {
-    lock.withLock {
-      guard let first = firstRequest else {
-        firstRequest = now
+    content.withLock {
+      guard let first = $0.firstRequest else {
+        $0.firstRequest = now
         return false
       }
       return first.duration(to: now) >= .seconds(1)
@@ -32,19 +34,16 @@ package final class InterruptPolicy: @unchecked Sendable {
   ///
   /// - Returns: whether it was twice before, and nobody listened.
   package func isOver(atInterrupt now: ContinuousClock.Instant = .now) -> Bool {
-    lock.withLock {
-      let first = firstInterrupt ?? now
-      firstInterrupt = first
-      interrupts += 1
-      return interrupts > 2 && first.duration(to: now) >= .seconds(1)
+    content.withLock {
+      let first = $0.firstInterrupt ?? now
+      $0.firstInterrupt = first
+      $0.interrupts += 1
+      return $0.interrupts > 2 && first.duration(to: now) >= .seconds(1)
     }
   }
 
   /// Somebody listens.
   package func renew() {
-    lock.withLock {
-      (firstRequest, firstInterrupt) = (nil, nil)
-      interrupts = 0
-    }
+    content.withLock { $0 = Content() }
   }
 }

@@ -9,7 +9,11 @@
   #elseif canImport(Android)
     @preconcurrency internal import Android
   #endif
-  internal import Foundation
+  #if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+  #else
+    internal import Foundation
+  #endif
 
   /// Keeps what the program prints while a view is on the screen, to be seen when that is over.
   ///
@@ -41,7 +45,7 @@
     }
 
     private static func namelessFile() -> Int32 {
-      var path = Array((NSTemporaryDirectory() + "/output.XXXXXX").utf8CString)
+      var path = Array((FileManager.default.temporaryDirectory.path + "/output.XXXXXX").utf8CString)
       let file = mkstemp(&path)
       guard file >= 0 else { return file }
       unlink(path)

@@ -9,7 +9,11 @@
     internal import Android
   #endif
   internal import Dispatch
-  internal import Foundation
+  #if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+  #else
+    internal import Foundation
+  #endif
 
   /// The terminal of the process, taken for a screen of cells until it is closed.
   final class Terminal {

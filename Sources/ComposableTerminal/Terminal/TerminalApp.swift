@@ -45,10 +45,10 @@ public enum TerminalApp {
         host: session.host, environment: environment, isolation: isolation, content: content)
       defer { graph.remove() }
       // The graph is updated on its own actor, whose task this is a child of.
-      let lone = OnOneActor((session, graph))
+      let updates = ActorBound(graph)
       await withTaskGroup(of: Void.self) { group in
         group.addTask {
-          await lone.update(isolation)
+          await updates.run(isolation: isolation)
         }
         await session.run(graph, isolation: isolation)
         group.cancelAll()

@@ -14,22 +14,26 @@ extension ElementRecord {
   /// The elements in it that can be chosen: those in sections too, slots not counted.
   var options: [ElementRecord] {
     currentChildren().flatMap { child -> [ElementRecord] in
-      switch child.element.kind {
+      switch child.element.kind.category {
       case .slot: []
       case .section: child.options
-      default: [child]
+      case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .scrollView,
+        .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+        [child]
       }
     }
   }
 
   /// The picker or the view of tabs of which it is an option.
   var chooser: ElementRecord? {
-    if case .slot = element.kind { return nil }
+    if element.kind.category == .slot { return nil }
     var outer = parent
     while let section = outer, section.element.kind == .section { outer = section.parent }
-    switch outer?.element.kind {
+    switch outer?.element.kind.category {
     case .picker, .tabView: return outer
-    default: return nil
+    case .screen, .text, .control, .progress, .separator, .stack, .list, .section, .scrollView,
+      .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .layer, nil:
+      return nil
     }
   }
 
@@ -79,14 +83,4 @@ extension ElementRecord {
 /// A node that is told of the focus of the element in it.
 protocol FocusObserver: Node {
   func focusChanged(_ isFocused: Bool)
-}
-
-extension Element.Kind {
-  /// Whether it lies over what came before, which is then out of reach.
-  public var isLayer: Bool {
-    switch self {
-    case .sheet, .alert, .confirmationDialog: true
-    default: false
-    }
-  }
 }

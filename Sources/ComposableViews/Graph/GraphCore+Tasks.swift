@@ -14,7 +14,7 @@ extension GraphCore {
         """)
       return nil
     }
-    let carried = OnOneActor(action)
+    let carried = ActorBound(action)
     return isolation.assumeIsolated { isolation in
       Task(priority: priority) {
         _ = isolation

@@ -1,10 +1,9 @@
-internal import Foundation
+internal import ComposableLocks
 
 /// Takes word of what has changed, from any thread, until the graph looks.
 ///
-/// An observable object may be changed anywhere. Unchecked, because the compiler can't see that the
-/// properties are touched under the lock alone.
-final class InvalidationQueue: @unchecked Sendable {
+/// An observable object may be changed anywhere.
+final class InvalidationQueue: Sendable {
   /// An evaluation that read something.
   struct Reading {
     /// The place of the node that was evaluated.
@@ -13,9 +12,12 @@ final class InvalidationQueue: @unchecked Sendable {
     var evaluation: Int
   }
 
-  private let lock = NSLock()
-  private var changed: [Reading] = []
-  private var ignoredEvaluation: Int?
+  private struct Content {
+    var changed: [Reading] = []
+    var ignoredEvaluation: Int?
+  }
+
+  private let content = Locked(Content())
   private let (stream, signal) = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
@@ -25,28 +27,28 @@ final class InvalidationQueue: @unchecked Sendable {
   var signals: AsyncStream<Void> { stream }
 
   func put(_ reading: Reading) {
-    let isFirst = lock.withLock {
-      guard reading.evaluation != ignoredEvaluation else { return false }
-      changed.append(reading)
-      return changed.count == 1
+    let isFirst = content.withLock { content in
+      guard reading.evaluation != content.ignoredEvaluation else { return false }
+      content.changed.append(reading)
+      return content.changed.count == 1
     }
     if isFirst { signal.yield() }
   }
 
   /// Takes no word of an evaluation while something is done.
   func ignore(_ evaluation: Int, during body: () -> Void) {
-    lock.withLock { ignoredEvaluation = evaluation }
+    content.withLock { $0.ignoredEvaluation = evaluation }
     body()
-    lock.withLock { ignoredEvaluation = nil }
+    content.withLock { $0.ignoredEvaluation = nil }
   }
 
   /// Says that there is something to look at, although nothing that was read has changed.
   func wake() { signal.yield() }
 
   func take() -> [Reading] {
-    lock.withLock {
-      defer { changed = [] }
-      return changed
+    content.withLock { content in
+      defer { content.changed = [] }
+      return content.changed
     }
   }
 }

@@ -87,7 +87,9 @@ public final class ViewGraph {
   private func isEnabled(_ record: ElementRecord, _ event: Event) -> Bool {
     switch event {
     case .delete, .move: record.node.environment.isEnabled
-    default: !record.element.traits.isDisabled
+    case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit,
+      .dismiss, .setFocus:
+      !record.element.traits.isDisabled
     }
   }
 
@@ -97,7 +99,9 @@ public final class ViewGraph {
     case .move(let offset):
       record.editRow(if: record.element.traits.canBeMoved) { $0.move(rowOf: $1, to: offset) }
     case .setFocus(let isFocused): record.setFocus(isFocused)
-    default: (record.node as? any EventTarget)?.handle(event) ?? .unexpected
+    case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit,
+      .dismiss:
+      (record.node as? any EventTarget)?.handle(event) ?? .unexpected
     }
   }
 

@@ -6,6 +6,9 @@ public struct ElementTree {
     var element: Element
     var parent: ElementID?
     var children: [ElementID] = []
+    /// Those of the children that are slots, in no order: found without going through all the children,
+    /// of which a section may have thousands.
+    var slots: [ElementID] = []
   }
 
   private var entries: [ElementID: Entry] = [.screen: Entry(element: Element(.screen))]
@@ -18,6 +21,9 @@ public struct ElementTree {
 
   /// The children of an element, in their order.
   public func children(of id: ElementID) -> [ElementID] { entries[id]?.children ?? [] }
+
+  /// The children of an element that are slots, in no order.
+  func slots(of id: ElementID) -> [ElementID] { entries[id]?.slots ?? [] }
 
   /// The element around an element.
   public func parent(of id: ElementID) -> ElementID? { entries[id]?.parent }
@@ -48,16 +54,29 @@ public struct ElementTree {
         "\(operation): there is no such place.")
       entries[id] = Entry(element: element, parent: parent)
       entries[parent]?.children.insert(id, at: index)
+      if element.kind.category == .slot { entries[parent]?.slots.append(id) }
     case .update(let id, let element):
-      precondition(entries[id] != nil, "\(operation): there is no such element.")
+      guard let entry = entries[id] else {
+        preconditionFailure("\(operation): there is no such element.")
+      }
       entries[id]?.element = element
+      let isSlot = element.kind.category == .slot
+      if let parent = entry.parent, isSlot != (entry.element.kind.category == .slot) {
+        entries[parent]?.slots.removeAll { $0 == id }
+        if isSlot { entries[parent]?.slots.append(id) }
+      }
     case .move(let id, let index):
       guard let parent = takeOut(id) else {
         preconditionFailure("\(operation): there is no such element.")
       }
       entries[parent]?.children.insert(id, at: index)
     case .remove(let id):
-      precondition(takeOut(id) != nil, "\(operation): there is no such element.")
+      guard let parent = takeOut(id) else {
+        preconditionFailure("\(operation): there is no such element.")
+      }
+      if entries[id]?.element.kind.category == .slot {
+        entries[parent]?.slots.removeAll { $0 == id }
+      }
       forget(id)
     }
   }

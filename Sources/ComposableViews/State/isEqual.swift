@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Whether two values are known to be equal: because their type says so, or because they are the same
 /// to the last bit.
 ///
@@ -20,8 +18,7 @@ func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
   withUnsafeBytes(of: first) { first in
     withUnsafeBytes(of: second) { second in
       // Read as bytes only: whatever they are, nothing is made of them.
-      guard let start = first.baseAddress, let other = second.baseAddress else { return true }
-      return memcmp(start, other, first.count) == 0
+      first.elementsEqual(second)
     }
   }
 }

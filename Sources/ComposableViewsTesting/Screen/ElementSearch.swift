@@ -11,8 +11,7 @@ struct ElementSearch {
   func elements(
     _ locator: Locator, where isFitting: (ElementID, Element) -> Bool
   ) -> [ElementID] {
-    let layers = tree.children(of: .screen)
-    if let top = layers.last(where: { tree[$0]?.kind.isLayer ?? false }) {
+    if let top = tree.layers.last {
       let found = elements(locator, from: top, where: isFitting)
       if !found.isEmpty { return found }
     }
@@ -38,7 +37,7 @@ struct ElementSearch {
     guard found.count > 1 else { return false }
     var outer = tree.parent(of: id)
     while let current = outer {
-      if found.contains(current), tree[current]?.kind.isLabelledByChildren ?? false { return true }
+      if found.contains(current), tree[current]?.kind.isLabeledByChildren ?? false { return true }
       outer = tree.parent(of: current)
     }
     return false
@@ -49,12 +48,14 @@ struct ElementSearch {
     guard let element = tree[id] else { return }
     body(id, element)
     let children =
-      switch element.kind {
-      case let kind where kind.isLabelledByChildren:
+      switch element.kind.category {
+      case .control, .progress:
         tree.plainText(of: tree.children(of: id)) == nil ? tree.children(of: id) : []
       case .picker: tree.childrenOutsideSlots(of: id)
       case .tab: tree.shownChildren(of: id).filter { tree[$0]?.kind != .slot(.label) }
-      default: tree.shownChildren(of: id)
+      case .screen, .text, .separator, .stack, .list, .section, .scrollView, .slot, .labeledContent,
+        .navigationStack, .page, .toolbarItem, .tabView, .layer:
+        tree.shownChildren(of: id)
       }
     for child in children { visit(child, body) }
   }
@@ -73,14 +74,16 @@ struct ElementSearch {
   /// Options and rows are known by what they say, although they may be rows of several texts.
   private func isPlainText(_ id: ElementID, _ name: String) -> Bool {
     guard tree.picker(ofOption: id) != nil || isRow(id) else { return false }
-    return tree.plainText(of: id) == name || tree.allText(in: [id]) == name
+    return tree.plainText(of: id) == name || tree.text(in: id) == name
   }
 
   private func isRow(_ id: ElementID) -> Bool {
     guard let parent = tree.parent(of: id) else { return false }
-    return switch tree[parent]?.kind {
-    case .list, .form, .section: true
-    default: false
+    return switch tree[parent]?.kind.category {
+    case .list, .section: true
+    case .screen, .text, .control, .picker, .progress, .separator, .stack, .scrollView, .slot,
+      .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer, nil:
+      false
     }
   }
 

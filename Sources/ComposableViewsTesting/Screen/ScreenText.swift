@@ -97,14 +97,35 @@ public struct ScreenText: CustomStringConvertible {
       if tree.parent(of: id).map({ tree.shownChildren(of: $0).contains(id) }) ?? true {
         write(children, depth + 1)
       }
-    default:
-      // An option that is a row of texts is a line like others.
-      if tree.picker(ofOption: id) != nil, let text = tree.plainText(of: id) {
-        return write(text, element, depth, mark: optionMark(id))
-      }
-      write(name(of: element.kind), element, depth, mark: optionMark(id))
-      write(children, depth + 1)
+    case .screen: write(id, element, depth, "screen")
+    case .divider: write(id, element, depth, "---")
+    case .spacer: write(id, element, depth, "Spacer")
+    case .vStack: write(id, element, depth, "VStack")
+    case .hStack: write(id, element, depth, "HStack")
+    case .zStack: write(id, element, depth, "ZStack")
+    case .list: write(id, element, depth, "List")
+    case .form: write(id, element, depth, "Form")
+    case .scrollView: write(id, element, depth, "ScrollView")
+    case .navigationStack: write(id, element, depth, "NavigationStack")
+    case .toolbarItem(let placement): write(id, element, depth, "at \(placement)")
+    case .tabView: write(id, element, depth, "TabView")
+    case .sheet: write(id, element, depth, "Sheet")
+    case .alert(let title): write(id, element, depth, "Alert: \(title)")
+    case .confirmationDialog(let title, let showsTitle):
+      write(id, element, depth, showsTitle ? "Dialog: \(title)" : "Dialog")
     }
+  }
+
+  /// A line with the name of an element, and the children below it.
+  private mutating func write(
+    _ id: ElementID, _ element: Element, _ depth: Int, _ name: String
+  ) {
+    // An option that is a row of texts is a line like others.
+    if tree.picker(ofOption: id) != nil, let text = tree.plainText(of: id) {
+      return write(text, element, depth, mark: optionMark(id))
+    }
+    write(name, element, depth, mark: optionMark(id))
+    write(tree.children(of: id), depth + 1)
   }
 
   private mutating func writeLabeledContent(_ id: ElementID, _ element: Element, _ depth: Int) {
@@ -115,8 +136,7 @@ public struct ScreenText: CustomStringConvertible {
   }
 
   private mutating func writeTab(_ id: ElementID, _ element: Element, _ depth: Int) {
-    let shown = tree.shownChildren(of: id)
-    let isShown = shown.count == tree.children(of: id).count
+    let isShown = tree.isShown(id)
     let mark = isShown ? "(*)" : "( )"
     write(element, depth, label: tree.children(of: id, in: .label)) { "\(mark) \($0)" }
     if isShown { write(tree.childrenOutsideSlots(of: id), depth + 1) }
@@ -127,9 +147,7 @@ public struct ScreenText: CustomStringConvertible {
       $0.isEmpty ? "Section" : "Section: \($0)"
     }
     write(tree.childrenOutsideSlots(of: id), depth + 1)
-    for child in tree.children(of: id) where tree[child]?.kind == .slot(.footer) {
-      write(child, depth + 1)
-    }
+    for footer in tree.slots(.footer, of: id) { write(footer, depth + 1) }
   }
 
   private func optionMark(_ id: ElementID) -> String {
@@ -142,19 +160,27 @@ public struct ScreenText: CustomStringConvertible {
 
   private func notes(on element: Element) -> String {
     var notes: [String] = []
-    switch element.kind {
-    case .button(.destructive?): notes.append("destructive")
-    case .button(.cancel?): notes.append("cancel")
-    default: break
+    // These come last, whatever the order of the traits is.
+    var names: [String] = []
+    if case .button(let role?) = element.kind {
+      switch role {
+      case .destructive: notes.append("destructive")
+      case .cancel: notes.append("cancel")
+      }
     }
-    let traits = element.traits
-    if traits.isDisabled { notes.append("disabled") }
-    if traits.isFocused == true { notes.append("focused") }
-    if traits.isAccessibilityHidden { notes.append("hidden") }
-    if traits.canBeDeleted { notes.append("deletable") }
-    if traits.canBeMoved { notes.append("movable") }
-    if let label = traits.accessibilityLabel { notes.append("label: \(label)") }
-    if let identifier = traits.accessibilityIdentifier { notes.append("id: \(identifier)") }
+    for trait in element.traits.present {
+      switch trait {
+      case .disabled: notes.append("disabled")
+      case .focus(let isFocused): if isFocused { notes.append("focused") }
+      case .accessibilityHidden: notes.append("hidden")
+      case .deletable: notes.append("deletable")
+      case .movable: notes.append("movable")
+      case .accessibilityLabel(let label): names.append("label: \(label)")
+      case .accessibilityIdentifier(let identifier): names.append("id: \(identifier)")
+      case .keyboardShortcut: break
+      }
+    }
+    notes += names
     return notes.isEmpty ? "" : " {\(notes.joined(separator: ", "))}"
   }
 
@@ -166,26 +192,6 @@ public struct ScreenText: CustomStringConvertible {
     case .value: "Value"
     case .message: "Message"
     case .toolbar: "Toolbar"
-    }
-  }
-
-  private func name(of kind: Element.Kind) -> String {
-    switch kind {
-    case .divider: "---"
-    case .spacer: "Spacer"
-    case .vStack: "VStack"
-    case .hStack: "HStack"
-    case .zStack: "ZStack"
-    case .list: "List"
-    case .form: "Form"
-    case .scrollView: "ScrollView"
-    case .navigationStack: "NavigationStack"
-    case .toolbarItem(let placement): "at \(placement)"
-    case .tabView: "TabView"
-    case .sheet: "Sheet"
-    case .alert(let title): "Alert: \(title)"
-    case .confirmationDialog(let title, let showsTitle): showsTitle ? "Dialog: \(title)" : "Dialog"
-    default: "\(kind)"
     }
   }
 }

@@ -45,21 +45,36 @@ extension TestScreen {
     case movableRow = "a row that can be moved"
 
     func fits(_ id: ElementID, _ element: Element, in tree: ElementTree) -> Bool {
-      switch (self, element.kind) {
-      case (.anything, _): true
-      case (.button, .button), (.toggle, .toggle), (.textField, .textField): true
-      case (.stepper, .stepper), (.slider, .slider), (.picker, .picker): true
-      case (.tappable, .button), (.tappable, .link), (.tappable, .navigationLink): true
-      case (.tappable, .toggle), (.tappable, .tab): true
-      case (.tappable, _), (.option, _): tree.picker(ofOption: id) != nil
-      case (.focusable, .button), (.focusable, .link), (.focusable, .navigationLink): true
-      case (.focusable, .toggle), (.focusable, .textField), (.focusable, .stepper): true
-      case (.focusable, .slider), (.focusable, .picker): true
-      case (.focusable, _): element.traits.isFocused != nil
-      case (.deletableRow, _): element.traits.canBeDeleted
-      case (.movableRow, _): element.traits.canBeMoved
-      default: false
+      switch self {
+      case .anything: true
+      case .button: element.kind.name == .button
+      case .toggle: element.kind.name == .toggle
+      case .textField: element.kind.name == .textField
+      case .stepper: element.kind.name == .stepper
+      case .slider: element.kind.name == .slider
+      case .picker: element.kind.name == .picker
+      case .option: tree.picker(ofOption: id) != nil
+      case .tappable: element.kind.isTappable || tree.picker(ofOption: id) != nil
+      case .focusable:
+        element.kind.category == .control || element.kind.category == .picker
+          || element.traits.isFocused != nil
+      case .deletableRow: element.traits.canBeDeleted
+      case .movableRow: element.traits.canBeMoved
       }
+    }
+  }
+}
+
+extension Element.Kind {
+  /// Whether it is pressed to do something.
+  fileprivate var isTappable: Bool {
+    switch self {
+    case .button, .link, .navigationLink, .toggle, .tab: true
+    case .screen, .text, .symbol, .textField, .stepper, .slider, .picker, .progress, .divider,
+      .spacer, .vStack, .hStack, .zStack, .list, .form, .section, .scrollView, .slot,
+      .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .sheet, .alert,
+      .confirmationDialog:
+      false
     }
   }
 }

@@ -168,8 +168,7 @@ extension TestScreen {
   ) {
     let action = TestAction("dismiss", .anything, Place(fileID, filePath, line, column))
     graph.update()
-    let layers = host.tree.children(of: .screen)
-    guard let top = layers.last(where: { host.tree[$0]?.kind.isLayer ?? false }) else {
+    guard let top = host.tree.layers.last else {
       return fail(action, "the top layer", "No sheet, alert or dialog is shown.")
     }
     send(.dismiss, to: top, "the top layer", action)

@@ -41,14 +41,9 @@ extension TestScreen {
     }
     let others = search.elements(locator) { _, _ in true }
     if let other = others.first, let element = host.tree[other] {
-      return "Expected \(action.fitting.rawValue), found a \(noun(element.kind))."
+      return "Expected \(action.fitting.rawValue), found a \(element.kind.name.rawValue)."
     }
     return "No element on the screen matches."
-  }
-
-  /// The name of a kind, without all that belongs to it.
-  private func noun(_ kind: Element.Kind) -> String {
-    Mirror(reflecting: kind).children.first?.label ?? "\(kind)"
   }
 
   func fail(_ action: TestAction, _ locator: Locator, _ problem: String) {
@@ -87,12 +82,15 @@ extension TestScreen {
   }
 
   private func covering() -> String? {
-    let top = host.tree.children(of: .screen).last { host.tree[$0]?.kind.isLayer ?? false }
-    return switch top.flatMap({ host.tree[$0]?.kind }) {
+    switch host.tree.layers.last.flatMap({ host.tree[$0]?.kind }) {
     case .sheet: "A sheet covers it."
     case .alert(let title): "The alert '\(title)' covers it."
     case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
-    default: nil
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
+      .slider, .picker, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list, .form,
+      .section, .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem,
+      .tabView, .tab, nil:
+      nil
     }
   }
 }

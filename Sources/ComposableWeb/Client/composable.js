@@ -1,276 +1,521 @@
-// The page's side of a session. See Protocol.md.
-const D = document, page = D.body.dataset, { session, base } = page
-const before = el => el.previousElementSibling, after = el => el.nextElementSibling
-const byID = id => D.getElementById(id)
-const one = (css, el = D) => el?.querySelector(css)
-const all = (css, el = D) => [...el.querySelectorAll(css)]
-const status = one("[role=status]"), words = status.dataset
-const on = (name, action) => D.addEventListener(name, action, true)
-const idOf = el => parseInt(el.dataset.t || el.closest("[id]").id)
-const focus = () => D.activeElement
-const shows = el => el.getClientRects()[0]
-const layer = () => all("dialog").pop()
-const stop = e => e.preventDefault()
-const moves = row => row?.dataset.m != null
+// The page's side of a session, in sections: events, connection, patches, focus, history, input.
+// Protocol.md describes the messages.
 
-// The connection
+const page = document.body.dataset
+const { session, base } = page
+const status = document.querySelector("[role=status]")
+const strings = status.dataset
 
-let got = +page.number // the last message
-let made = 0, sent = 0 // the last event, the last sent
-let events = [] // not acknowledged
-let line, isUp, isOver, tries = 0, retry, watch, reply, pace
+const byID = id => document.getElementById(id)
+const find = (selector, root = document) => root?.querySelector(selector)
+const findAll = (selector, root = document) => [...root.querySelectorAll(selector)]
+const focused = () => document.activeElement
+const isShown = element => element.getClientRects().length > 0
+const topLayer = () => findAll("dialog").pop()
+const topPage = () => findAll(".page").filter(isShown).pop()
+// The number of the element that a tag belongs to.
+const elementID = tag => parseInt(tag.dataset.t || tag.closest("[id]").id)
+
+function say(text = "") {
+	status.textContent = text
+	status.togglePopover(text !== "")
+}
+
+// MARK: Events
+
+// Each event by its name on the wire, with a function that makes the value it carries.
+const eventValues = {
+	activate: () => [],
+	setOn: ({ checked }) => [checked],
+	setText: ({ value }) => [value],
+	setNumber: ({ value }) => [+value],
+	choose: ({ value }) => [+value],
+	increment: () => [],
+	decrement: () => [],
+	submit: () => [],
+	delete: () => [],
+	move: offset => [offset],
+	dismiss: () => [],
+	setFocus: hasFocus => [hasFocus],
+}
+
+let pending = [] // events that are not acknowledged: [number, [id, name, ...value]]
+let lastMade = 0 // numbers of events
+let lastSent = 0
+let lastKnown = 0 // the last event that was applied when the latest patches were made
+let pacing // the timer until numbers may be sent again
+
+// Makes an event, and returns its number.
+function send(id, name, source) {
+	const value = eventValues[name](source)
+	// A value that waits to be sent is replaced by a later one.
+	const [number, event] = pending.at(-1) || []
+	if (number > lastSent && name.startsWith("set") && event[0] === id && event[1] === name) {
+		event[2] = value[0]
+		return number
+	}
+	lastMade += 1
+	pending.push([lastMade, [id, name, ...value]])
+	sendPending(name !== "setNumber")
+	return lastMade
+}
+
+// Sends what waits. Numbers wait for later ones: the server takes 100 events a second.
+function sendPending(isUrgent) {
+	const waiting = pending.filter(([number]) => number > lastSent)
+	if (!isConnected || waiting.length === 0) return
+	const isBusy = pacing || pending.length - waiting.length > 1
+	if (isBusy && !isUrgent) return
+	clearTimeout(pacing)
+	pacing = setTimeout(() => {
+		pacing = undefined
+		sendPending(false)
+	}, 20)
+	waiting.forEach(sendEvent)
+}
+
+function sendEvent([number, event]) {
+	clearTimeout(acknowledging)
+	acknowledging = undefined
+	expectAnswer()
+	lastSent = number
+	write("e", number, lastReceived, ...event)
+}
+
+// Forgets the events that are applied.
+function acknowledge(number) {
+	pending = pending.filter(event => event[0] > number)
+	clearTimeout(expiring)
+	if (!isConnected || pending.length === 0) return
+	sendPending(false)
+	expectAnswer()
+}
+
+// MARK: Connection
+
+const startedAnewAt = history.state?.anew
+const hasJustStartedAnew = () => Date.now() - startedAnewAt < 10_000
+
+let socket
+let isConnected = false // the session has answered
+let isOver = false // the session has ended
+let attempts = 0
+let lastReceived = +page.number // the number of the last message
+let news = hasJustStartedAnew() ? strings.anew : ""
+let reconnecting // the timer until the next attempt
+let expiring // the timer until the connection counts as lost
+let acknowledging // the timer until the session hears what was received
 
 function connect() {
-	clearTimeout(retry)
-	if (isOver || line?.readyState < 2) return
-	const mine = line = new WebSocket(location.origin.replace("http", "ws") + page.socket)
-	mine.onopen = () => write("hello", 1, session, got)
-	mine.onmessage = ({ data }) => mine === line && take(JSON.parse(data))
-	mine.onclose = () => mine === line && lose()
-	guard()
+	clearTimeout(reconnecting)
+	if (isOver || socket?.readyState <= WebSocket.OPEN) return
+	const own = new WebSocket(location.origin.replace("http", "ws") + page.socket)
+	socket = own
+	own.onopen = () => write("hello", 1, session, lastReceived)
+	own.onmessage = ({ data }) => { if (own === socket) receive(JSON.parse(data)) }
+	own.onclose = () => { if (own === socket) reconnect() }
+	expectAnswer()
 }
 
-// It may be dead.
-const guard = () => watch = setTimeout(() => lose(line.close(), tries ||= 1), 1e4, clearTimeout(watch))
+// Gives the connection up if nothing is heard: it may be dead.
+function expectAnswer() {
+	clearTimeout(expiring)
+	expiring = setTimeout(() => {
+		socket.close()
+		attempts ||= 1
+		reconnect()
+	}, 10_000)
+}
 
-function lose() {
-	isUp = line = clearTimeout(watch)
+function reconnect() {
+	clearTimeout(expiring)
+	socket = undefined
+	isConnected = false
 	if (isOver) return
-	if (tries) say(words.lost)
-	retry = setTimeout(connect, Math.min(15e3, 300 * 2 ** tries++) * (.5 + Math.random() / 2))
+	if (attempts > 0) say(strings.lost)
+	const delay = Math.min(15_000, 300 * 2 ** attempts)
+	attempts += 1
+	reconnecting = setTimeout(connect, delay * (0.5 + Math.random() / 2))
 }
 
-const write = (...list) => line.readyState > 1 || line.send(JSON.stringify(list))
-
-const say = (text = "") => status.togglePopover(!!(status.textContent = text))
-
-function push([n, e]) {
-	reply = clearTimeout(reply)
-	guard()
-	write("e", sent = n, got, ...e)
+function write(...message) {
+	if (socket.readyState <= WebSocket.OPEN) socket.send(JSON.stringify(message))
 }
 
-function send(id, name, ...value) {
-	const [n, last] = events.at(-1) || []
-	if (n > sent && /^set/.test(name) && last[0] === id && last[1] === name) return [last[2]] = value, n
-	events.push([++made, [id, name, ...value]])
-	flow(name !== "setNumber")
-	return made
-}
-
-// Numbers wait for later ones: the server takes 100 events a second.
-function flow(now) {
-	const rest = events.filter(e => e[0] > sent)
-	if (!isUp || !rest[0] || !now && (pace || events[rest.length + 1])) return
-	pace = setTimeout(() => flow(pace = 0), 20, clearTimeout(pace))
-	rest.forEach(push)
-}
-
-function drop(n) {
-	events = events.filter(e => e[0] > n, clearTimeout(watch))
-	if (isUp && events[0]) guard(flow())
-}
-
-function take([name, a, b, ...rest]) {
-	if (name === "x") return end(a, b)
-	if (name === "a") return drop(a)
-	if (name === "r") {
-		drop(a)
-		say(news)
-		if (news) setTimeout(say, 6e3, news = "")
-		return events.forEach(push, tries = 0, isUp = 1)
+function receive([name, ...rest]) {
+	switch (name) {
+		case "r": return resume(...rest)
+		case "a": return acknowledge(...rest)
+		case "x": return end(...rest)
+		case "p": {
+			const [number, applied, ...list] = rest
+			return number === lastReceived + 1 ? show(number, applied, list) : undefined
+		}
+		case "all": {
+			const [number, applied, html, navigation] = rest
+			return show(number, applied, [["r", html], ["n", navigation]])
+		}
 	}
-	if (name === "p" && a !== got + 1) return
-	got = a
-	drop(b)
-	apply(name === "p" ? rest : [["r", rest[0]], ["n", rest[1]]], b)
-	reply ||= setTimeout(() => (reply = 0, isUp && write("a", got)), 1e3)
 }
 
-const anew = history.state?.anew, isAnew = () => Date.now() - anew < 1e4
+// The session is there. It may have missed events.
+function resume(applied) {
+	acknowledge(applied)
+	say(news)
+	if (news) setTimeout(say, 6_000)
+	news = ""
+	attempts = 0
+	isConnected = true
+	pending.forEach(sendEvent)
+}
 
+function show(number, applied, list) {
+	lastReceived = number
+	acknowledge(applied)
+	apply(list, applied)
+	acknowledging ||= setTimeout(() => {
+		acknowledging = undefined
+		if (isConnected) write("a", lastReceived)
+	}, 1_000)
+}
+
+// The connection ends; unless the server only stops, so does the session.
 function end(code, text) {
 	isOver = code !== "stopping"
-	say(isOver ? `${text} ${words.over}` : text)
-	if (code === "unknown") setTimeout(() => location.reload(history.replaceState({ anew: Date.now() }, "")), isAnew() ? 1e4 : 0)
+	say(isOver ? `${text} ${strings.over}` : text)
+	if (code !== "unknown") return
+	// Not again and again.
+	setTimeout(() => {
+		history.replaceState({ anew: Date.now() }, "")
+		location.reload()
+	}, hasJustStartedAnew() ? 10_000 : 0)
 }
 
-// Patches
-
-let near, asked
-let known = 0 // the last event the server knew
-const parse = (html, box = D.createElement("template")) => (box.innerHTML = html, box.content.firstElementChild)
-const caret = ({ selectionStart: a, selectionEnd: b }) => el => a != null && el.setSelectionRange(a, b)
-const put = (to, el, at) => to.insertBefore(el, to.children[at] || null)
+// MARK: Patches
 
 const patches = {
-	i: (tag, at, html) => enliven(put(byID(tag), parse(html), at)),
+	// Inserts an element.
+	i(tag, index, html) {
+		const element = parse(html)
+		place(element, byID(tag), index)
+		enliven(element)
+	},
+	// Deletes an element.
 	d(id) {
 		const old = byID(id)
-		if (old.contains(focus())) near = after(old) || before(old) || old.parentElement
-		for (const each of [old, ...all("dialog", old)]) each.close?.()
+		if (old.contains(focused())) {
+			focusNeighbor = old.nextElementSibling || old.previousElementSibling || old.parentElement
+		}
+		for (const element of [old, ...findAll("dialog", old)]) element.close?.()
 		old.remove()
 	},
-	m: (id, at, el = byID(id)) => put(el.parentElement, el, at, el.remove()),
-	u: (html, to = parse(html)) => morph(byID(to.id), to),
-	r: (html, to = parse(html)) => enliven(to, byID(to.id).replaceWith(to)),
-	c: (tag, html, to = byID(tag)) => enliven(to, to.innerHTML = html),
-	f(id, isIn) {
-		if (focused > known) return
-		const el = byID(id)
-		asked = isIn ? el.matches("[data-f]") ? el : one("[data-f]", el) : null
-		if (!isIn && el.contains(focus())) focus().blur()
+	// Moves an element among its siblings.
+	m(id, index) {
+		const element = byID(id)
+		const parent = element.parentElement
+		element.remove()
+		place(element, parent, index)
+	},
+	// Updates an element's own tags.
+	u(html) {
+		const element = parse(html)
+		morph(byID(element.id), element)
+	},
+	// Replaces an element with all that is in it.
+	r(html) {
+		const element = parse(html)
+		byID(element.id).replaceWith(element)
+		enliven(element)
+	},
+	// Replaces the contents of a tag.
+	c(tag, html) {
+		const element = byID(tag)
+		element.innerHTML = html
+		enliven(element)
+	},
+	// Gives an element the focus, or takes it.
+	f(id, hasFocus) {
+		if (lastFocusEvent > lastKnown) return
+		const element = byID(id)
+		if (hasFocus) {
+			focusRequest = element.matches("[data-f]") ? element : find("[data-f]", element)
+		} else {
+			focusRequest = null
+			if (element.contains(focused())) focused().blur()
+		}
 	},
 	n: navigate,
 }
 
-function apply(list, n) {
-	known = n
-	const was = focus(), place = was.closest("[id]"), tag = was.tagName, back = caret(was), old = pageNow()
-	if (old) seen.set(old, [was, scrollY])
-	near = asked = undefined
-	quiet = true
-	for (const [name, ...rest] of list) patches[name](...rest)
-	let next = asked
-	if (next === undefined && focus() !== was) {
-		const same = place && byID(place.id)
-		next = was.isConnected ? was : same ? same.matches(tag) ? same : one(tag, same)
-			: focus() === D.body && one("button,input,select,a", near)
-	}
-	const now = pageNow(), top = layer()
-	if (now && now.id !== old?.id && !top) {
-		const [last, y] = seen.get(now) || []
-		next = asked || (now.contains(last) ? last : one("h1", now))
-		scrollTo(0, y || 0)
-	}
-	if (next && shows(next) && next !== focus() && !(top && !top.contains(next))) {
-		next.focus({ preventScroll: next !== asked })
-		if (next.value === was.value) back(next)
-	}
-	quiet = false
+function parse(html) {
+	const template = document.createElement("template")
+	template.innerHTML = html
+	return template.content.firstElementChild
 }
 
-// Attributes are what the server says, properties what somebody sees.
-function morph(old, to) {
-	for (const { name } of [...old.attributes]) to.hasAttribute(name) || name === "style" || old.removeAttribute(name)
-	// Or it loses the focus.
-	for (const { name, value } of to.attributes) name === "disabled" && old === focus() ? old.ariaDisabled = true : old.setAttribute(name, value)
-	if (to.dataset.h == null) {
-		const kids = [...to.childNodes]
-		kids.forEach((kid, i, _, node = old.childNodes[i]) => {
-			if (node?.nodeName !== kid.nodeName) node ? node.replaceWith(kid) : old.append(kid)
-			else if (kid.attributes) morph(node, kid)
-			else node.data = kid.data
-		})
-		while (old.childNodes[kids.length]) old.lastChild.remove()
+function place(element, parent, index) {
+	parent.insertBefore(element, parent.children[index] || null)
+}
+
+function apply(list, applied) {
+	lastKnown = applied
+	const before = focusState()
+	isApplying = true
+	for (const [name, ...rest] of list) patches[name](...rest)
+	restoreFocus(before)
+	isApplying = false
+}
+
+// Makes a tag like a new one, and leaves alone what belongs to other elements.
+function morph(old, next) {
+	for (const { name } of [...old.attributes]) {
+		if (name !== "style" && !next.hasAttribute(name)) old.removeAttribute(name)
+	}
+	for (const { name, value } of next.attributes) {
+		// A disabled control would lose the focus.
+		if (name === "disabled" && old === focused()) old.ariaDisabled = true
+		else old.setAttribute(name, value)
+	}
+	if (next.dataset.h === undefined) {
+		const children = [...next.childNodes]
+		children.forEach((child, index) => morphChild(old, old.childNodes[index], child))
+		while (old.childNodes.length > children.length) old.lastChild.remove()
 	}
 	settle(old)
 }
 
-const edits = new WeakMap() // the last event of each control
+function morphChild(parent, old, next) {
+	if (!old) parent.append(next)
+	else if (old.nodeName !== next.nodeName) old.replaceWith(next)
+	else if (next.attributes) morph(old, next)
+	else old.data = next.data
+}
 
-function settle(el) {
-	const { style, dataset: { s = "" }, type } = el, list = el.closest("select")
-	if (s || style.cssText) style.cssText = s
-	if (el.showModal && !el.matches(":modal")) el.showModal(el.open = false)
-	if (edits.get(list || el) > known || el === typed) return
-	// Or none.
-	if (list) list.value = one("[selected]", list)?.value
-	else if (type === "checkbox") el.checked = el.defaultChecked
-	else if (el.select && el.value !== el.defaultValue) {
-		const back = caret(el)
-		el.value = el.defaultValue
-		if (el === focus()) back(el)
+const lastEdits = new WeakMap() // the number of the last event of each control
+
+// Makes a tag show what its attributes say. Attributes are what the session says, properties what the
+// user sees: those stay while the session does not know of the latest edit.
+function settle(element) {
+	const style = element.dataset.s || ""
+	if (style || element.style.cssText) element.style.cssText = style
+	if (element.showModal && !element.matches(":modal")) {
+		element.open = false
+		element.showModal()
+	}
+	const list = element.closest("select")
+	if (lastEdits.get(list || element) > lastKnown || element === composing) return
+	if (list) {
+		// Without a selection none is shown.
+		list.value = find("[selected]", list)?.value
+	} else if (element.type === "checkbox") {
+		element.checked = element.defaultChecked
+	} else if (element.select && element.value !== element.defaultValue) {
+		const restoreCaret = caretRestorer(element)
+		element.value = element.defaultValue
+		if (element === focused()) restoreCaret(element)
 	}
 }
 
-function enliven(el) {
-	settle(el)
-	all("*", el).forEach(settle)
-	for (const [n, [id, name, value]] of events) {
-		const it = one("input", byID(id))
-		if (name === "setText" && el.contains(it)) edits.set(it, n), it.value = value
+// Settles a new tag and all that is in it. Fields in it keep what was typed meanwhile.
+function enliven(root) {
+	settle(root)
+	for (const element of findAll("*", root)) settle(element)
+	for (const [number, [id, name, value]] of pending) {
+		const input = find("input", byID(id))
+		if (name !== "setText" || !input || !root.contains(input)) continue
+		lastEdits.set(input, number)
+		input.value = value
 	}
 }
 
-// Pages and history
+// MARK: Focus
 
-let here = JSON.parse(page.navigation), depth = 0, going // back
-const seen = new WeakMap() // focus and scrolling of pages
+const pageStates = new WeakMap() // the focus and the scroll position of pages that were left
+let isApplying = false // the page moves the focus, and not the user
+let lastFocusEvent = 0
+let focusNeighbor // what is next to the deleted element that had the focus
+let focusRequest // what the session gives the focus; null where it takes it
+
+// Returns a function that puts the caret where it is now.
+function caretRestorer({ selectionStart: start, selectionEnd: end }) {
+	return element => { if (start != null) element.setSelectionRange(start, end) }
+}
+
+function focusState() {
+	const element = focused()
+	const shownPage = topPage()
+	if (shownPage) pageStates.set(shownPage, [element, scrollY])
+	focusNeighbor = undefined
+	focusRequest = undefined
+	return { element, owner: element.closest("[id]"), page: shownPage, restoreCaret: caretRestorer(element) }
+}
+
+function restoreFocus(before) {
+	let target = focusRequest
+	if (target === undefined && focused() !== before.element) target = successor(before)
+	const shownPage = topPage()
+	const layer = topLayer()
+	if (shownPage && shownPage.id !== before.page?.id && !layer) {
+		const [last, position] = pageStates.get(shownPage) || []
+		target = focusRequest || (shownPage.contains(last) ? last : find("h1", shownPage))
+		scrollTo(0, position || 0)
+	}
+	if (!target || target === focused() || !isShown(target)) return
+	if (layer && !layer.contains(target)) return
+	target.focus({ preventScroll: target !== focusRequest })
+	if (target.value === before.element.value) before.restoreCaret(target)
+}
+
+// What gets the focus after an element that has lost it by a change.
+function successor({ element, owner }) {
+	if (element.isConnected) return element
+	const newOwner = owner && byID(owner.id)
+	if (newOwner) return newOwner.matches(element.tagName) ? newOwner : find(element.tagName, newOwner)
+	// Nothing where the browser has found something itself.
+	return focused() === document.body ? find("button,input,select,a", focusNeighbor) : undefined
+}
+
+// MARK: History
+
+// The page's address without what is open. The app may be asked for something after a question mark.
 const root = location.pathname === base ? base + location.search : base
-const pageNow = () => all(".page").filter(shows).pop()
+let navigation = JSON.parse(page.navigation) // the title, and [id, path] of all that can be left
+let depth = 0 // how many of those the browser's entry stands for
+let goingBack = 0 // how far the page itself goes back in the history
 
-function navigate(to) {
-	const [title, ...way] = here = to
-	D.title = title
-	if (going) return
-	if (way.length < depth) return history.go(going = way.length - depth)
-	const set = (name, path = depth && way[depth - 1][1]) => history[name + "State"]({ depth, session }, "", path ? base + path : root)
-	for (set("replace"); depth < way.length; set("push")) depth++
+function navigate(next) {
+	navigation = next
+	const [title, ...entries] = navigation
+	document.title = title
+	if (goingBack) return
+	if (entries.length < depth) {
+		goingBack = entries.length - depth
+		return history.go(goingBack)
+	}
+	const address = () => {
+		const path = depth > 0 && entries[depth - 1][1]
+		return path ? base + path : root
+	}
+	history.replaceState({ depth, session }, "", address())
+	while (depth < entries.length) {
+		depth += 1
+		history.pushState({ depth, session }, "", address())
+	}
 }
 
 addEventListener("popstate", ({ state }) => {
-	if (state?.session !== session) return state && location.reload()
+	if (state?.session !== session) {
+		if (state) location.reload()
+		return
+	}
 	depth = state.depth
-	const left = going ? [] : here.slice(1 + depth)
-	going = 0
-	left[0] ? left.reverse().forEach(([id]) => send(id, "dismiss")) : navigate(here)
+	const left = goingBack ? [] : navigation.slice(1 + depth)
+	goingBack = 0
+	if (left.length === 0) return navigate(navigation)
+	for (const [id] of left.reverse()) send(id, "dismiss")
 })
 
-// What somebody does
+// MARK: Input
 
-let typed, quiet, focused = 0
+let composing // the field in which an input method is at work
 
-on("click", ({ target: it }) => {
-	const button = it.closest("button[data-e]")
-	if (it.matches("dialog.sheet")) send(idOf(it), "dismiss")
+// Listens before what is in the document: layers stop some events.
+const listen = (name, action) => document.addEventListener(name, action, true)
+
+listen("click", ({ target }) => {
+	if (target.matches("dialog.sheet")) send(elementID(target), "dismiss")
+	const button = target.closest("button[data-e]")
 	if (!button) return
-	const id = idOf(button), name = button.dataset.e, step = { up: -1, down: 2 }[name]
-	if (!step) return send(id, name)
-	let row = byID(id), by = step
-	if (!moves((step < 0 ? before : after)(row))) return
-	while (moves(row = before(row))) by++
-	send(id, "move", by)
+	const id = elementID(button)
+	switch (button.dataset.e) {
+		case "up": return moveRow(id, -1)
+		case "down": return moveRow(id, 1)
+		default: return send(id, button.dataset.e)
+	}
 })
 
-function edit({ target: it }) {
-	const { value } = it, name = it.dataset.e
-	if (name) edits.set(it, send(idOf(it), name, { setOn: it.checked, setText: value }[name] ?? +value))
-	if (name === "setNumber") after(it).textContent = +(+value).toFixed(2)
+function moveRow(id, step) {
+	const isMovable = row => row?.dataset.m !== undefined
+	let row = byID(id)
+	if (!isMovable(step < 0 ? row.previousElementSibling : row.nextElementSibling)) return
+	// A row goes before the one with the offset as it is now: one down is before the next but one.
+	let offset = step < 0 ? -1 : 2
+	while (isMovable(row = row.previousElementSibling)) offset += 1
+	send(id, "move", offset)
 }
-on("input", e => e.isComposing || edit(e))
-on("compositionstart", ({ target: it }) => typed = it)
-on("compositionend", e => edit(e, typed = 0))
-on("submit", stop)
 
-const tell = isIn => ({ target: it, relatedTarget: to }) => {
-	const el = it.closest?.("[data-f]")
-	if (el && !el.contains(to) && !quiet && D.hasFocus())
-		focused = send(idOf(el), "setFocus", isIn)
-}
-on("focusin", tell(true))
-on("focusout", tell(false))
-on("cancel", e => send(idOf(e.target, stop(e)), "dismiss"))
-on("close", ({ target: it }) => it.isConnected && !it.open && it.showModal())
-
-on("keydown", e => {
-	const { target: it, key } = e, isText = it.matches("[data-e=setText]")
-	if (e.isComposing) return
-	if (key === "Enter" && isText) stop(e), send(idOf(it), "submit")
-	const tab = it.closest("[role=tab]"), to = tab && { ArrowRight: after(tab), ArrowLeft: before(tab) }[key]
-	if (to) return to.focus(), to.click()
-	const held = ["ctrl", "alt", "shift", "meta"].map(name => e[name + "Key"] ? name[0] : "").join("")
-	if (isText ? !/[acm]/.test(held) && !/^(Enter|Escape)$/.test(key) : key === "Enter" && it.closest("button,a,select")) return
-	const keys = `${held}-${key === " " ? "Space" : key[1] ? key : key.toLowerCase()}`
-	const found = all(`[data-key~="${CSS.escape(keys)}"]:not(:disabled)`, layer()).find(shows)
-	if (!found) return
-	stop(e)
-	found.type === "button" || found.focus()
-	found.click()
+listen("input", event => { if (!event.isComposing) edit(event.target) })
+listen("compositionstart", ({ target }) => { composing = target })
+listen("compositionend", ({ target }) => {
+	composing = undefined
+	edit(target)
 })
 
-let news = isAnew() ? words.anew : ""
-enliven(one("main"))
-navigate(here)
+function edit(input) {
+	const name = input.dataset.e
+	if (name) lastEdits.set(input, send(elementID(input), name, input))
+	if (name === "setNumber") input.nextElementSibling.textContent = +(+input.value).toFixed(2)
+}
+
+listen("submit", event => event.preventDefault())
+
+listen("focusin", event => focusChanged(event, true))
+listen("focusout", event => focusChanged(event, false))
+
+function focusChanged({ target, relatedTarget }, hasFocus) {
+	const control = target.closest?.("[data-f]")
+	if (!control || control.contains(relatedTarget) || isApplying || !document.hasFocus()) return
+	lastFocusEvent = send(elementID(control), "setFocus", hasFocus)
+}
+
+// A layer closes when the session says so.
+listen("cancel", event => {
+	event.preventDefault()
+	send(elementID(event.target), "dismiss")
+})
+listen("close", ({ target }) => { if (target.isConnected && !target.open) target.showModal() })
+
+listen("keydown", event => {
+	const { target, key } = event
+	if (event.isComposing) return
+	const isField = target.matches("[data-e=setText]")
+	if (key === "Enter" && isField) {
+		event.preventDefault()
+		send(elementID(target), "submit")
+	}
+	const tab = target.closest("[role=tab]")
+	const neighbor = key === "ArrowRight" ? tab?.nextElementSibling
+		: key === "ArrowLeft" ? tab?.previousElementSibling : undefined
+	if (neighbor) {
+		neighbor.focus()
+		return neighbor.click()
+	}
+	pressShortcut(event, isField)
+})
+
+// Presses what the keys activate, if the control that has the focus does not need them itself.
+function pressShortcut(event, isField) {
+	const { target, key } = event
+	const held = ["ctrl", "alt", "shift", "meta"].filter(name => event[name + "Key"])
+		.map(name => name[0]).join("")
+	if (isField) {
+		const isText = !/[acm]/.test(held) && key !== "Enter" && key !== "Escape"
+		if (isText) return
+	} else if (key === "Enter" && target.closest("button,a,select")) {
+		return
+	}
+	const name = key === " " ? "Space" : key.length > 1 ? key : key.toLowerCase()
+	const selector = `[data-key~="${CSS.escape(`${held}-${name}`)}"]:not(:disabled)`
+	const control = findAll(selector, topLayer()).find(isShown)
+	if (!control) return
+	event.preventDefault()
+	if (control.type !== "button") control.focus()
+	control.click()
+}
+
+// MARK: Start
+
+enliven(find("main"))
+navigate(navigation)
 for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, connect)
 connect()

@@ -1,103 +1,118 @@
 internal import ComposableViews
 
 extension ElementMarkup {
-  /// A control that can be used.
-  var control: Markup {
-    switch element.kind {
-    case .button(let role):
-      let name = role == .destructive ? "button destructive" : "button"
-      return button(role == .cancel ? "button cancel" : name)
-    case .navigationLink: return button("navlink").setting("role", "link")
-    case .link(let address):
-      guard let address = SafeAddress(address) else {
-        return button("link").setting("role", "link")
-      }
-      return active(
-        Markup("a", "link", hole: .content).setting("href", address.text)
-          .setting("rel", "noopener noreferrer"))
-    case .toggle(let isOn):
-      return Markup(
-        "label", "toggle", label,
-        active(
-          input("checkbox", "setOn").setting("role", "switch").setting("checked", if: isOn)))
-    case .textField(let text, let prompt, let isSecure):
-      return Markup(
-        "label", "field", label,
-        active(
-          input(isSecure ? "password" : "text", "setText").setting("value", text)
-            .setting("placeholder", prompt)))
-    case .stepper(let canIncrement, let canDecrement):
-      return stepper(canIncrement, canDecrement)
-    case .slider(let value, let bounds, let step):
-      return Markup(
-        "label", "slider", label,
-        active(
-          input("range", "setNumber").setting("min", CSS.number(bounds.lowerBound))
-            .setting("max", CSS.number(bounds.upperBound))
-            .setting("step", step > 0 ? CSS.number(step) : "any")
-            .setting("value", CSS.number(value))),
-        Markup("output").adding(CSS.shortNumber(value)))
-    case .progress(let fraction):
-      var bar = marked(Markup("progress").setting("max", "1"))
-      if let fraction { bar.set("value", CSS.number(min(1, max(0, fraction)))) }
-      return Markup("label", "progress", label, bar)
-    case .picker:
-      return Markup(
-        "div", "picker",
-        Markup("label", "label", hole: .label).setting("for", "\(id.rawValue)v"),
-        active(Markup("select", hole: .options).setting("data-e", "choose")))
-    default: return Markup(box, hole: .content)
+  func button(_ role: ButtonRole?) -> Markup {
+    switch role {
+    case .destructive: button("button destructive")
+    case .cancel: button("button cancel")
+    case nil: button("button")
     }
   }
 
-  /// What a control looks like in the label of another one: a page can have no button in a button.
-  var deadControl: Markup {
-    switch element.kind {
-    case .progress(let fraction):
-      var bar = Markup("progress").setting("max", "1")
-      if let fraction { bar.set("value", CSS.number(min(1, max(0, fraction)))) }
-      return marked(Markup("span", "progress", Markup("span", "label", hole: .content), bar))
-    case .toggle(let isOn):
-      return marked(
-        Markup(
-          "span", "toggle", label, Markup("span").adding(isOn ? "\u{2713}" : "")))
-    case .textField(let text, let prompt, let isSecure):
-      let shown = isSecure ? String(repeating: "\u{2022}", count: text.count) : text
-      return marked(
-        Markup(
-          "span", "field", label, Markup("span").adding(shown.isEmpty ? prompt : shown)))
-    case .picker:
-      return marked(
-        Markup(
-          "span", "picker", Markup("span", "label", hole: .label),
-          Markup("span", hole: .options).setting("hidden", nil)))
-    default: return marked(Markup("span", "label", hole: .content))
+  var navigationLink: Markup { button("navlink").setting("role", "link") }
+
+  func link(_ address: String) -> Markup {
+    guard let address = SafeAddress(address) else {
+      return button("link").setting("role", "link")
     }
+    return active(
+      Markup("a", "link", hole: .content).setting("href", address.text)
+        .setting("rel", "noopener noreferrer"))
   }
+
+  func toggle(_ isOn: Bool) -> Markup {
+    Markup(
+      "label", "toggle", label,
+      active(
+        input("checkbox", .setOn).setting("role", "switch").setting("checked", if: isOn)))
+  }
+
+  func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Markup {
+    Markup(
+      "label", "field", label,
+      active(
+        input(isSecure ? "password" : "text", .setText).setting("value", text)
+          .setting("placeholder", prompt)))
+  }
+
+  func slider(_ value: Double, _ bounds: ClosedRange<Double>, _ step: Double) -> Markup {
+    Markup(
+      "label", "slider", label,
+      active(
+        input("range", .setNumber).setting("min", CSS.number(bounds.lowerBound))
+          .setting("max", CSS.number(bounds.upperBound))
+          .setting("step", step > 0 ? CSS.number(step) : "any")
+          .setting("value", CSS.number(value))),
+      Markup("output").adding(CSS.shortNumber(value)))
+  }
+
+  var picker: Markup {
+    Markup(
+      "div", "picker",
+      Markup("label", "label", hole: .label).setting("for", "\(id.rawValue)v"),
+      active(Markup("select", hole: .options).setting("data-e", EventName.choose.rawValue)))
+  }
+
+  /// A progress bar takes no events: in a label it differs in its tags alone.
+  func progress(_ fraction: Double?) -> Markup {
+    var bar = Markup("progress").setting("max", "1")
+    if !around.isLabel { bar = marked(bar) }
+    if let fraction { bar.set("value", CSS.number(min(1, max(0, fraction)))) }
+    return around.isLabel
+      ? marked(Markup("span", "progress", label, bar)) : Markup("label", "progress", label, bar)
+  }
+
+  // MARK: - In labels
+
+  // What a control looks like in the label of another one: a page can have no button in a button.
+
+  var deadLabel: Markup { marked(label) }
+
+  func deadToggle(_ isOn: Bool) -> Markup {
+    marked(
+      Markup(
+        "span", "toggle", label, Markup("span").adding(isOn ? "\u{2713}" : "")))
+  }
+
+  func deadField(_ text: String, _ prompt: String, _ isSecure: Bool) -> Markup {
+    let shown = isSecure ? String(repeating: "\u{2022}", count: text.count) : text
+    return marked(
+      Markup(
+        "span", "field", label, Markup("span").adding(shown.isEmpty ? prompt : shown)))
+  }
+
+  var deadPicker: Markup {
+    marked(
+      Markup(
+        "span", "picker", Markup("span", "label", hole: .label),
+        Markup("span", hole: .options).setting("hidden", nil)))
+  }
+
+  // MARK: - Parts
 
   private var label: Markup { Markup("span", "label", hole: .content) }
 
   private func button(_ classes: String) -> Markup {
     active(
       Markup("button", classes, hole: .content).setting("type", "button")
-        .setting("data-e", "activate"))
+        .setting("data-e", EventName.activate.rawValue))
   }
 
-  private func input(_ type: String, _ event: String) -> Markup {
-    Markup("input").setting("type", type).setting("data-e", event)
+  private func input(_ type: String, _ event: EventName) -> Markup {
+    Markup("input").setting("type", type).setting("data-e", event.rawValue)
   }
 
-  private func stepper(_ canIncrement: Bool, _ canDecrement: Bool) -> Markup {
-    func part(_ event: String, _ name: String, _ sign: String, _ isPossible: Bool) -> Markup {
-      Markup("button").setting("type", "button").setting("data-e", event)
+  func stepper(_ canIncrement: Bool, _ canDecrement: Bool) -> Markup {
+    func part(_ event: EventName, _ name: String, _ sign: String, _ isPossible: Bool) -> Markup {
+      Markup("button").setting("type", "button").setting("data-e", event.rawValue)
         .setting("aria-label", name).adding(sign)
         .setting("disabled", if: !isPossible || element.traits.isDisabled)
     }
     var group = Markup(
       "div", "stepper", label,
       Markup(
-        "span", "buttons", part("decrement", strings.decrease, "\u{2212}", canDecrement),
-        part("increment", strings.increase, "+", canIncrement)))
+        "span", "buttons", part(.decrement, strings.decrease, "\u{2212}", canDecrement),
+        part(.increment, strings.increase, "+", canIncrement)))
     group.set("role", "group")
     if element.traits.accessibilityLabel == nil {
       group.set("aria-labelledby", "\(id.rawValue)c")
@@ -110,14 +125,14 @@ extension ElementMarkup {
   var option: Markup {
     guard around.place == .option else { return Markup("option") }
     if element.kind == .section {
-      let headers = tree.children(of: id).filter { tree[$0]?.kind == .slot(.header) }
       return Markup("optgroup", hole: .content)
-        .setting("label", headers.map { tree.plainText(of: $0) }.joined(separator: " "))
+        .setting(
+          "label", tree.slots(.header, of: id).map { tree.text(in: $0) }.joined(separator: " "))
     }
     let isChosen = tree.picker(ofOption: id).map { tree[$0]?.kind == .picker(selection: id) }
     return marked(Markup("option").setting("value", "\(id.rawValue)"))
       .setting("selected", if: isChosen ?? false)
       .setting("disabled", if: element.traits.isDisabled)
-      .adding(tree.plainText(of: id))
+      .adding(tree.text(in: id))
   }
 }

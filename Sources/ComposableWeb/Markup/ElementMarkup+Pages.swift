@@ -1,24 +1,7 @@
 internal import ComposableViews
 
 extension ElementMarkup {
-  var pages: Markup {
-    switch element.kind {
-    case .page(let title): return page(title)
-    case .toolbarItem(let placement):
-      return marked(Markup("div", "item \(placement)", hole: .content))
-    case .tabView:
-      return marked(
-        Markup(
-          "div", "tabs", Markup("div", "tablist", hole: .toolbar).setting("role", "tablist"),
-          Markup("div", "panels", hole: .content)))
-    case .tab:
-      return marked(Markup("div", "panel", hole: .content).setting("role", "tabpanel"))
-        .setting("hidden", if: !isShownTab)
-    default: return marked(Markup("div", "pages", hole: .content))
-    }
-  }
-
-  private func page(_ title: String?) -> Markup {
+  func page(_ title: String?) -> Markup {
     let stack = around.parent.flatMap { tree[$0]?.kind == .navigationStack ? $0 : nil }
     let siblings = stack.map { tree.children(of: $0) } ?? [id]
     let index = siblings.firstIndex(of: id) ?? 0
@@ -26,8 +9,10 @@ extension ElementMarkup {
     let back = Markup("nav")
       .setting("aria-label", strings.back).setting("hidden", if: previous == nil)
       .adding(
-        Markup("button", "back").setting("type", "button").setting("data-e", "dismiss")
-          .adding(previous.flatMap { self.title(of: $0) } ?? strings.back))
+        Markup("button", "back").setting("type", "button").setting(
+          "data-e", EventName.dismiss.rawValue
+        )
+        .adding(previous.flatMap { self.title(of: $0) } ?? strings.back))
     let heading = Markup("h1").setting("id", "\(id.rawValue)h").setting("tabindex", "-1")
       .setting("hidden", if: title == nil)
       .adding(title ?? "")
@@ -45,46 +30,48 @@ extension ElementMarkup {
 
   // MARK: - Tabs
 
-  private var isShownTab: Bool {
-    guard let view = tree.tabView(ofTab: id) else { return true }
-    return tree[view]?.kind == .tabView(selection: id)
+  var tabView: Markup {
+    marked(
+      Markup(
+        "div", "tabs", Markup("div", "tablist", hole: .toolbar).setting("role", "tablist"),
+        Markup("div", "panels", hole: .content)))
+  }
+
+  var tab: Markup {
+    marked(Markup("div", "panel", hole: .content).setting("role", "tabpanel"))
+      .setting("hidden", if: !tree.isShown(id))
   }
 
   var tabButton: Markup {
     guard let tab = around.parent else { return Markup("span", hole: .content) }
-    let isShown = tree.tabView(ofTab: tab).map { tree[$0]?.kind == .tabView(selection: tab) }
+    let isShown = tree.tabView(ofTab: tab) != nil && tree.isShown(tab)
     let isDisabled = tree[tab]?.traits.isDisabled ?? false
     return marked(
       Markup("button", "tab", hole: .content).setting("type", "button").setting("role", "tab")
-        .setting("data-e", "activate").setting("data-t", "\(tab.rawValue)")
+        .setting("data-e", EventName.activate.rawValue).setting("data-t", "\(tab.rawValue)")
         .setting("aria-controls", "\(tab.rawValue)")
-        .setting("aria-selected", isShown ?? false ? "true" : "false")
-        .setting("tabindex", isShown ?? false ? "0" : "-1")
+        .setting("aria-selected", isShown ? "true" : "false")
+        .setting("tabindex", isShown ? "0" : "-1")
         .setting("disabled", if: isDisabled))
   }
 
   // MARK: - Over the rest
 
-  var layer: Markup {
-    switch element.kind {
-    case .alert(let title): return question("alert", title, showsTitle: true)
-    case .confirmationDialog(let title, let showsTitle):
-      return question("question", title, showsTitle: showsTitle)
-    default:
-      let sheet = marked(
-        Markup(
-          "dialog", "sheet", Markup("div", "content", hole: .content),
-          Markup("button", "close").setting("type", "button").setting("data-e", "dismiss")
-            .setting("aria-label", strings.close).adding("\u{2715}")
-        ).setting("open", nil))
-      guard element.traits.accessibilityLabel == nil, let name = tree.nameOfSheet(id) else {
-        return sheet
-      }
-      return sheet.setting("aria-labelledby", name)
+  var sheet: Markup {
+    let sheet = marked(
+      Markup(
+        "dialog", "sheet", Markup("div", "content", hole: .content),
+        Markup("button", "close").setting("type", "button")
+          .setting("data-e", EventName.dismiss.rawValue)
+          .setting("aria-label", strings.close).adding("\u{2715}")
+      ).setting("open", nil))
+    guard element.traits.accessibilityLabel == nil, let name = tree.nameOfSheet(id) else {
+      return sheet
     }
+    return sheet.setting("aria-labelledby", name)
   }
 
-  private func question(_ name: String, _ title: String, showsTitle: Bool) -> Markup {
+  func question(_ name: String, _ title: String, showsTitle: Bool) -> Markup {
     marked(
       Markup(
         "dialog", name,

@@ -47,9 +47,18 @@ struct ElementMarkup {
     case .screen: return Markup("main", hole: .content)
     case .text(let text): return TextMarkup(isLabel: around.isLabel).make(text, self)
     case .symbol(let name): return symbol(name)
-    case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .progress,
-      .picker:
-      return around.isLabel ? deadControl : control
+    case .button(let role): return around.isLabel ? deadLabel : button(role)
+    case .link(let address): return around.isLabel ? deadLabel : link(address)
+    case .navigationLink: return around.isLabel ? deadLabel : navigationLink
+    case .toggle(let isOn): return around.isLabel ? deadToggle(isOn) : toggle(isOn)
+    case .textField(let text, let prompt, let isSecure):
+      return around.isLabel ? deadField(text, prompt, isSecure) : field(text, prompt, isSecure)
+    case .stepper(let canIncrement, let canDecrement):
+      return around.isLabel ? deadLabel : stepper(canIncrement, canDecrement)
+    case .slider(let value, let bounds, let step):
+      return around.isLabel ? deadLabel : slider(value, bounds, step)
+    case .picker: return around.isLabel ? deadPicker : picker
+    case .progress(let fraction): return progress(fraction)
     case .divider:
       let isUpright = around.isInRow
       if around.isLabel || isUpright {
@@ -81,8 +90,16 @@ struct ElementMarkup {
         Markup(
           box, "labeled", Markup("span", "label", hole: .label),
           Markup(box, "value", hole: .content)))
-    case .navigationStack, .page, .toolbarItem, .tabView, .tab: return pages
-    case .sheet, .alert, .confirmationDialog: return layer
+    case .navigationStack: return marked(Markup("div", "pages", hole: .content))
+    case .page(let title): return page(title)
+    case .toolbarItem(let placement):
+      return marked(Markup("div", "item \(placement)", hole: .content))
+    case .tabView: return tabView
+    case .tab: return tab
+    case .sheet: return sheet
+    case .alert(let title): return question("alert", title, showsTitle: true)
+    case .confirmationDialog(let title, let showsTitle):
+      return question("question", title, showsTitle: showsTitle)
     }
   }
 
@@ -95,7 +112,7 @@ struct ElementMarkup {
   }
 
   private func symbol(_ name: String) -> Markup {
-    let glyph = Symbols.glyph(for: name)
+    let glyph = Element.glyph(ofSymbol: name, in: Symbols.glyphs)
     let isAlone = around.parent.map { tree.children(of: $0).count == 1 } ?? true
     var markup = marked(Markup("span", "symbol").setting("data-symbol", name).adding(glyph ?? ""))
     if isAlone, element.traits.accessibilityLabel == nil {
@@ -140,7 +157,8 @@ struct ElementMarkup {
           box, "toolbar", Markup(box, "items", hole: .content),
           Markup(box, "bottom", hole: .bottom)))
     case .label where around.place == .tabButton: return tabButton
-    default: return marked(Markup(box, "slot", hole: .content))
+    case .label, .header, .footer, .value, .message:
+      return marked(Markup(box, "slot", hole: .content))
     }
   }
 
@@ -152,9 +170,9 @@ struct ElementMarkup {
     switch around.place {
     case .listRow: tag = "li"
     case .formRow: tag = "div"
-    default: return nil
+    case .plain, .option, .inOption, .optionHeader, .tabButton: return nil
     }
-    guard !element.kind.isSlot else { return nil }
+    guard element.kind.category != .slot else { return nil }
     if element.kind == .section { return Markup(tag, "part", inner) }
     var row = Markup(tag, "row", inner)
     guard element.traits.canBeDeleted || element.traits.canBeMoved else { return row }
@@ -165,7 +183,7 @@ struct ElementMarkup {
       tools.content.append(.tag(tool("down", strings.moveDown, "\u{2193}")))
     }
     if element.traits.canBeDeleted {
-      tools.content.append(.tag(tool("delete", strings.delete, "\u{2715}")))
+      tools.content.append(.tag(tool(EventName.delete.rawValue, strings.delete, "\u{2715}")))
     }
     row.content.append(.tag(tools))
     return row
@@ -178,28 +196,36 @@ struct ElementMarkup {
 
   // MARK: - What it means
 
-  /// The traits that everything can have.
+  /// The traits that everything can have. A row has those of rows (``row(_:)``).
   func marked(_ markup: Markup) -> Markup {
     var markup = markup
-    let traits = element.traits
-    if let label = traits.accessibilityLabel { markup.set("aria-label", label) }
-    if traits.isAccessibilityHidden { markup.set("aria-hidden", "true") }
-    if let identifier = traits.accessibilityIdentifier { markup.set("data-id", identifier) }
+    for trait in element.traits.present {
+      switch trait {
+      case .accessibilityLabel(let label): markup.set("aria-label", label)
+      case .accessibilityHidden: markup.set("aria-hidden", "true")
+      case .accessibilityIdentifier(let identifier): markup.set("data-id", identifier)
+      case .disabled, .focus, .keyboardShortcut, .deletable, .movable: break
+      }
+    }
     return markup
   }
 
   /// The traits of what can be used, besides.
   func active(_ markup: Markup) -> Markup {
     var markup = marked(markup)
-    let traits = element.traits
-    markup.set("disabled", if: traits.isDisabled)
-    if let isFocused = traits.isFocused {
-      markup.set("data-f", nil)
-      markup.set("autofocus", if: isFocused)
-    }
-    if let shortcut = traits.keyboardShortcut {
-      markup.set("data-key", CSS.keys(shortcut))
-      markup.set("aria-keyshortcuts", CSS.ariaKeys(shortcut))
+    for trait in element.traits.present {
+      switch trait {
+      case .disabled: markup.set("disabled", nil)
+      case .focus(let isFocused):
+        markup.set("data-f", nil)
+        markup.set("autofocus", if: isFocused)
+      case .keyboardShortcut(let shortcut):
+        markup.set("data-key", CSS.keys(shortcut))
+        markup.set("aria-keyshortcuts", CSS.ariaKeys(shortcut))
+      case .accessibilityLabel, .accessibilityHidden, .accessibilityIdentifier, .deletable,
+        .movable:
+        break
+      }
     }
     return markup
   }

@@ -1,40 +1,13 @@
 internal import ComposableViews
 
 extension ElementTree {
-  /// All that can be read in an element.
-  func plainText(of id: ElementID) -> String {
-    var parts: [String] = []
-    visit(id) { _, element in
-      if case .text(let text) = element.kind, !text.string.isEmpty { parts.append(text.string) }
-    }
-    return parts.joined(separator: " ")
-  }
-
-  /// The picker of which an element is an option, or a section of options.
-  func picker(ofOption id: ElementID) -> ElementID? {
-    var outer = parent(of: id)
-    while let current = outer, self[current]?.kind == .section { outer = parent(of: current) }
-    guard let outer, case .picker? = self[outer]?.kind else { return nil }
-    return outer
-  }
-
-  /// The view of tabs that a page is of.
-  func tabView(ofTab id: ElementID) -> ElementID? {
-    var outer = parent(of: id)
-    while let current = outer, self[current]?.kind == .section { outer = parent(of: current) }
-    guard let outer, case .tabView? = self[outer]?.kind else { return nil }
-    return outer
-  }
-
   /// The id of the tag that says what a sheet is about to who can't see it: the title of the page in it, or
   /// its first text.
   func nameOfSheet(_ id: ElementID) -> String? {
     for child in children(of: id) {
-      switch self[child]?.kind {
-      case .page(_?)?: return "\(child.rawValue)h"
-      case .text?: return "\(child.rawValue)"
-      default: if let name = nameOfSheet(child) { return name }
-      }
+      if case .page(_?)? = self[child]?.kind { return "\(child.rawValue)h" }
+      if case .text? = self[child]?.kind { return "\(child.rawValue)" }
+      if let name = nameOfSheet(child) { return name }
     }
     return nil
   }
@@ -48,15 +21,41 @@ extension ElementTree {
 
   /// Where in an element's markup a child goes.
   func hole(of child: ElementID, in parent: ElementID) -> Hole {
-    switch (self[parent]?.kind, self[child]?.kind) {
-    case (.section?, .slot(.header)?): .header
-    case (.section?, .slot(.footer)?): .footer
-    case (.labeledContent?, .slot(.label)?), (.picker?, .slot(.label)?): .label
-    case (.picker?, _): .options
-    case (.alert?, .slot(.message)?), (.confirmationDialog?, .slot(.message)?): .message
-    case (.page?, .slot(.toolbar)?): .toolbar
-    case (.slot(.toolbar)?, .toolbarItem(.bottomBar)?): .bottom
-    default: .content
+    guard let kind = self[parent]?.kind, let child = self[child]?.kind else { return .content }
+    return kind.hole(of: child)
+  }
+}
+
+extension Element.Kind {
+  /// Where in the markup of this kind a child goes.
+  fileprivate func hole(of child: Element.Kind) -> Hole {
+    switch self {
+    case .section: child == .slot(.header) ? .header : child == .slot(.footer) ? .footer : .content
+    case .labeledContent: child == .slot(.label) ? .label : .content
+    case .picker: child == .slot(.label) ? .label : .options
+    case .alert, .confirmationDialog: child == .slot(.message) ? .message : .content
+    case .page: child == .slot(.toolbar) ? .toolbar : .content
+    case .slot(.toolbar): child == .toolbarItem(.bottomBar) ? .bottom : .content
+    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message): .content
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
+      .slider, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list, .form, .scrollView,
+      .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
+      .content
+    }
+  }
+
+  /// Whether its children go to several places: to several of its own holes, or, from a tab, to the tab
+  /// view as well.
+  var hasSeveralPlaces: Bool {
+    switch self {
+    case .section, .labeledContent, .picker, .alert, .confirmationDialog, .page, .tab, .tabView,
+      .slot(.toolbar):
+      true
+    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message): false
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
+      .slider, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list, .form, .scrollView,
+      .navigationStack, .toolbarItem, .sheet:
+      false
     }
   }
 }

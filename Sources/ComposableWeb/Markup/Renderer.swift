@@ -74,7 +74,7 @@ struct Renderer {
     of id: ElementID, in hole: Hole, _ around: Surroundings
   ) {
     guard let kind = tree[id]?.kind else { return }
-    if case .tabView = kind, hole == .toolbar { return writeTabs(of: id, around) }
+    if kind.category == .tabView, hole == .toolbar { return writeTabs(of: id, around) }
     let mayDiffer = kind.hasSeveralPlaces
     for child in tree.children(of: id) {
       guard let childKind = tree[child]?.kind,
@@ -112,10 +112,10 @@ extension ElementTree {
     guard let parent = parent(of: id), let parentKind = self[parent]?.kind else { return nil }
     switch surroundings(of: id).place {
     case .inOption, .optionHeader: return nil
-    default: break
+    case .plain, .listRow, .formRow, .option, .tabButton: break
     }
     if parentKind == .tab, self[id]?.kind == .slot(.label), let view = self.parent(of: parent),
-      case .tabView? = self[view]?.kind
+      self[view]?.kind.category == .tabView
     {
       return Placement(view, .toolbar)
     }

@@ -49,7 +49,7 @@ struct Surroundings: Equatable {
       inner.place = .formRow
       inner.isInForm = true
     case .section:
-      if child.isSlot {
+      if child.category == .slot {
         inner.isLabel = child == .slot(.header)
       } else if place == .listRow || place == .formRow {
         inner.place = place
@@ -58,13 +58,14 @@ struct Surroundings: Equatable {
       if child == .slot(.label) { inner.isLabel = true }
     case .picker:
       if child == .slot(.label) { inner.isLabel = true } else { inner.place = placeInGroup(child) }
-    case .slot: inner.place = .plain
     case .tab:
       if child == .slot(.label) {
         inner.isLabel = true
         inner.place = .tabButton
       }
-    default: break
+    case .screen, .text, .symbol, .divider, .spacer, .vStack, .zStack, .scrollView, .slot,
+      .navigationStack, .page, .toolbarItem, .tabView, .sheet:
+      break
     }
     return inner
   }
@@ -72,10 +73,6 @@ struct Surroundings: Equatable {
   private func isOptionGroup(_ kind: Element.Kind) -> Bool { place == .option && kind == .section }
 
   private func placeInGroup(_ child: Element.Kind) -> Place {
-    child.isSlot ? .optionHeader : .option
+    child.category == .slot ? .optionHeader : .option
   }
-}
-
-extension Element.Kind {
-  var isSlot: Bool { if case .slot = self { true } else { false } }
 }

@@ -1,18 +1,6 @@
 /// The signs that are known by name, as characters that every system has.
 enum Symbols {
-  /// Nil for signs that nothing here is like.
-  static func glyph(for name: String) -> String? {
-    if let glyph = glyphs[name] { return glyph }
-    // `star.fill`, `star.circle` and so on look like a star.
-    var parts = name.split(separator: ".")
-    while parts.count > 1 {
-      parts.removeLast()
-      if let glyph = glyphs[parts.joined(separator: ".")] { return glyph }
-    }
-    return nil
-  }
-
-  private static let glyphs: [String: String] = [
+  static let glyphs: [String: String] = [
     "star": "\u{2606}", "star.fill": "\u{2605}", "heart": "\u{2661}", "heart.fill": "\u{2665}",
     "plus": "+", "minus": "\u{2212}", "xmark": "\u{2715}", "multiply": "\u{00D7}",
     "checkmark": "\u{2713}", "circle": "\u{25CB}", "circle.fill": "\u{25CF}",

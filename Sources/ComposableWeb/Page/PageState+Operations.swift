@@ -140,27 +140,9 @@ extension Element.Kind {
   /// Whether it goes to the bottom of its page.
   fileprivate var isLow: Bool { self == .toolbarItem(.bottomBar) }
 
-  /// Whether its children go to several places.
-  var hasSeveralPlaces: Bool {
-    switch self {
-    case .section, .labeledContent, .picker, .alert, .confirmationDialog, .page, .tab, .tabView,
-      .slot(.toolbar):
-      true
-    default: false
-    }
-  }
-
-  /// Whether it is of the same case, so that its markup, and that of what is in it, is much the same.
+  /// Whether the markup of the one can become that of the other: only the values differ. Another slot is
+  /// in another place.
   fileprivate func isLike(_ other: Element.Kind) -> Bool {
-    switch (self, other) {
-    case (.text, .text), (.symbol, .symbol), (.button, .button), (.link, .link),
-      (.toggle, .toggle), (.textField, .textField), (.stepper, .stepper), (.slider, .slider),
-      (.picker, .picker), (.progress, .progress), (.spacer, .spacer), (.vStack, .vStack),
-      (.hStack, .hStack), (.zStack, .zStack), (.scrollView, .scrollView), (.page, .page),
-      (.toolbarItem, .toolbarItem), (.tabView, .tabView), (.alert, .alert),
-      (.confirmationDialog, .confirmationDialog):
-      true
-    default: self == other
-    }
+    category == .slot ? self == other : name == other.name
   }
 }

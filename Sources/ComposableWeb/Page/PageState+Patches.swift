@@ -54,7 +54,12 @@ extension PageState {
   /// Tells again what there is, to a page whose event came to nothing: it shows what the event was to do.
   mutating func correct(_ id: ElementID, after event: Event) {
     guard isRecording else { return }
-    if event == .dismiss { told = nil }
+    switch event {
+    case .dismiss: told = nil
+    case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit, .delete,
+      .move, .setFocus:
+      break
+    }
     if isTold(id) { touch(id) }
   }
 

@@ -16,13 +16,15 @@ extension PageState {
   /// buttons of tabs, of which there are few.
   func isRewritten(_ place: Placement) -> Bool {
     if place.hole == .options { return true }
-    if case .tabView? = tree[place.owner]?.kind { return place.hole == .toolbar }
+    if tree[place.owner]?.kind.category == .tabView { return place.hole == .toolbar }
     return place.hole == .content && tree.surroundings(of: place.owner).place == .option
   }
 
   mutating func changeContents(of place: Placement) {
-    if place.hole == .content, let picker = tree.picker(ofOption: place.owner) {
-      return changeContents(of: Placement(picker, .options))
+    if place.hole == .content, let outer = tree.containerOutsideSections(of: place.owner),
+      tree[outer]?.kind.category == .picker
+    {
+      return changeContents(of: Placement(outer, .options))
     }
     if !changedContents.contains(place) { changedContents.append(place) }
   }
@@ -30,7 +32,7 @@ extension PageState {
   mutating func rewriteOptions(around id: ElementID) {
     var outer = tree.parent(of: id)
     while let current = outer {
-      if case .picker? = tree[current]?.kind, !tree.surroundings(of: current).isOption {
+      if tree[current]?.kind.category == .picker, !tree.surroundings(of: current).isOption {
         return changeContents(of: Placement(current, .options))
       }
       outer = tree.parent(of: current)
@@ -43,7 +45,8 @@ extension PageState {
 
   /// Where the buttons of a page of tabs are, which are no part of it on the page.
   func tabLabels(of id: ElementID) -> [Placement] {
-    guard tree[id]?.kind == .tab, let view = tree.parent(of: id), case .tabView? = tree[view]?.kind
+    guard tree[id]?.kind == .tab, let view = tree.parent(of: id),
+      tree[view]?.kind.category == .tabView
     else { return [] }
     return [Placement(view, .toolbar)]
   }
@@ -62,12 +65,16 @@ extension PageState {
       if tree.tabView(ofTab: selection) == id { changeContents(of: Placement(id, .toolbar)) }
     case .tab:
       for place in tabLabels(of: id) { changeContents(of: place) }
-      for child in tree.children(of: id) where tree[child]?.kind == .slot(.label) { touch(child) }
+      for label in tree.slots(.label, of: id) { touch(label) }
     case .page:
       guard let stack = tree.parent(of: id) else { return }
       let pages = tree.children(of: stack)
       if let index = pages.firstIndex(of: id), index + 1 < pages.count { touch(pages[index + 1]) }
-    default: break
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
+      .slider, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list, .form, .section,
+      .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .sheet, .alert,
+      .confirmationDialog:
+      break
     }
   }
 

@@ -1,11 +1,19 @@
-internal import ComposableViews
+package import ComposableViews
 
-/// What a page says in a connection.
-enum PageMessage: Equatable {
-  /// What somebody does to an element, with the event's number.
+/// A message from a page in a connection.
+package enum PageMessage: Hashable, Sendable {
+  /// An event of an element, with the event's number.
   case event(Event, ElementID, number: Int, received: Int)
   /// The number of the last message that the page has applied.
   case received(Int)
+
+  /// Whether it is an event.
+  package var isEvent: Bool {
+    switch self {
+    case .event: true
+    case .received: false
+    }
+  }
 
   /// Reads a message.
   init(_ message: String, limits: WebLimits) throws(WebProtocolError) {
@@ -14,11 +22,13 @@ enum PageMessage: Equatable {
     case (.text("a")?, 2):
       self = .received(try Self.count(items[1]))
     case (.text("e")?, 5...6):
-      guard case .text(let name) = items[4] else { throw .unknownMessage }
+      guard case .text(let text) = items[4], let name = EventName(rawValue: text) else {
+        throw .unknownMessage
+      }
       let number = try Self.count(items[1])
       guard number > 0 else { throw .unknownMessage }
       self = .event(
-        try Self.event(name, items.count == 6 ? items[5] : nil),
+        try name.event(items.count == 6 ? items[5] : nil),
         ElementID(rawValue: try Self.count(items[3])), number: number,
         received: try Self.count(items[2]))
     default: throw .unknownMessage
@@ -42,25 +52,5 @@ enum PageMessage: Equatable {
       (0..<1 << 53).contains(count)
     else { throw .unknownMessage }
     return count
-  }
-
-  private static func event(
-    _ name: String, _ value: JSONScanner.Item?
-  ) throws(WebProtocolError) -> Event {
-    switch (name, value) {
-    case ("activate", nil): return .activate
-    case ("setOn", .bool(let isOn)?): return .setOn(isOn)
-    case ("setText", .text(let text)?): return .setText(text)
-    case ("setNumber", .number(let number)?): return .setNumber(number)
-    case ("choose", let option?): return .choose(ElementID(rawValue: try count(option)))
-    case ("increment", nil): return .increment
-    case ("decrement", nil): return .decrement
-    case ("submit", nil): return .submit
-    case ("delete", nil): return .delete
-    case ("move", let offset?): return .move(to: try count(offset))
-    case ("dismiss", nil): return .dismiss
-    case ("setFocus", .bool(let isFocused)?): return .setFocus(isFocused)
-    default: throw .unknownMessage
-    }
   }
 }

@@ -4,7 +4,6 @@ internal import ComposableViews
 final class LiveSession: Host {
   private var page: PageState
   private var outbox: Outbox
-  private let limits: WebLimits
   private var graph: ViewGraph?
   /// The number of the last event that was applied.
   private var applied = 0
@@ -26,7 +25,6 @@ final class LiveSession: Host {
   init(title: String, strings: WebStrings, limits: WebLimits) {
     page = PageState(title: title, strings: strings)
     outbox = Outbox(limits: limits)
-    self.limits = limits
   }
 
   /// Shows the view, and returns what keeps it up to date.
@@ -60,8 +58,8 @@ final class LiveSession: Host {
   // MARK: - From the page
 
   /// Applies an event if it is the next one.
-  func receive(_ message: String) throws(WebProtocolError) -> WebMessageResult {
-    switch try PageMessage(message, limits: limits) {
+  func receive(_ message: PageMessage) throws(WebProtocolError) -> WebMessageResult {
+    switch message {
     case .received(let number):
       try acknowledge(number)
       return .acknowledgement

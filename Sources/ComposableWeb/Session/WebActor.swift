@@ -29,8 +29,8 @@ public actor WebActor {
     let live = LiveSession(title: title, strings: strings, limits: limits)
     let graph = ViewGraph(host: live) { view }
     live.start(graph)
-    let carried = OnItsActor(graph)
-    let updates = Task { await carried.update(self) }
+    let carried = ActorBound(graph)
+    let updates = Task { await carried.run(isolation: self) }
     sessions[id] = (live, updates)
   }
 
@@ -67,12 +67,14 @@ public actor WebActor {
     sessions[connection.session]?.live.disconnect(connection.number)
   }
 
-  func receive(_ message: String, from connection: WebConnection) -> WebMessageResult {
+  func receive(
+    _ message: Result<PageMessage, WebProtocolError>, from connection: WebConnection
+  ) -> WebMessageResult {
     guard let live = sessions[connection.session]?.live, live.isConnected(connection.number) else {
       return .stale
     }
     do {
-      return try live.receive(message)
+      return try live.receive(message.get())
     } catch {
       end(connection.session, .violation(error))
       return .rejected(error)
@@ -82,16 +84,4 @@ public actor WebActor {
   func takeMessage(of connection: WebConnection) -> String? {
     sessions[connection.session]?.live.takeMessage(for: connection.number)
   }
-}
-
-/// Takes a graph to the task that updates it on its own actor.
-///
-/// Unchecked: the graph is touched on that actor alone, which the compiler can't see in a task that outlives
-/// the call.
-private struct OnItsActor: @unchecked Sendable {
-  private let graph: ViewGraph
-
-  init(_ graph: ViewGraph) { self.graph = graph }
-
-  func update(_ isolation: isolated WebActor) async { await graph.run() }
 }

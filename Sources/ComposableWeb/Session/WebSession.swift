@@ -64,6 +64,19 @@ public final class WebSession: Sendable, Identifiable {
   /// - Returns: what became of it.
   @discardableResult
   public func receive(_ message: String, from connection: WebConnection) async -> WebMessageResult {
+    await receive(read(message), from: connection)
+  }
+
+  /// Reads a message, and does nothing with it yet. A transport can tell events from others by it, to limit
+  /// how many are applied.
+  package func read(_ message: String) -> Result<PageMessage, WebProtocolError> {
+    Result { () throws(WebProtocolError) in try PageMessage(message, limits: app.limits) }
+  }
+
+  /// Takes a message that was read.
+  package func receive(
+    _ message: Result<PageMessage, WebProtocolError>, from connection: WebConnection
+  ) async -> WebMessageResult {
     await actor.receive(message, from: connection)
   }
 

@@ -18,9 +18,11 @@ struct SocketMessages: Sendable {
     var events = RateLimit(perSecond: core.limits.eventsPerSecond, now: core.clock.now())
     do {
       while let message = try await reader.next() {
-        let isEvent = message.utf8.starts(with: #"["e""#.utf8)
-        if isEvent, !events.pass(now: core.clock.now()) { return await refuse(.tooManyEvents) }
-        if isEvent { state.receivedEvent() }
+        let message = session.read(message)
+        if case .success(let content) = message, content.isEvent {
+          guard events.pass(now: core.clock.now()) else { return await refuse(.tooManyEvents) }
+          state.receivedEvent()
+        }
         let receipt = await session.receive(message, from: connection)
         core.received(receipt)
         switch receipt {

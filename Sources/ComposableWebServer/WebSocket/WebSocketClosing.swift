@@ -17,12 +17,10 @@ struct WebSocketClosing: Error, Hashable, Sendable {
     return [UInt8(code >> 8), UInt8(code & 0xFF)] + text
   }
 
-  static let goingAway: UInt16 = 1001
   static let protocolError: UInt16 = 1002
   static let unsupportedData: UInt16 = 1003
   static let invalidPayload: UInt16 = 1007
   static let policyViolation: UInt16 = 1008
   static let messageTooBig: UInt16 = 1009
   static let serviceRestart: UInt16 = 1012
-  static let tryAgainLater: UInt16 = 1013
 }

@@ -36,20 +36,23 @@ private final class TerminalAdapter: HostAdapter {
     if case .choose(let option) = event { option } else { id }
   }
 
+  /// The keys that make an event. Nil where the event is sent as it is.
   private func keys(for event: Event, on id: ElementID) -> String? {
-    switch (event, terminal.screen.tree[id]?.kind) {
-    case (.activate, .toggle?): " "
-    case (.activate, _): "\r"
-    case (.setOn(let isOn), .toggle(let shown)?): isOn != shown ? " " : nil
-    case (.choose, _): " "
+    let element = terminal.screen.tree[id]
+    switch (event, element?.kind) {
+    case (.activate, .toggle?): return " "
+    case (.activate, _): return "\r"
+    case (.setOn(let isOn), .toggle(let shown)?): return isOn != shown ? " " : nil
+    case (.choose, _): return " "
     case (.setText(let text), .textField(let old, _, _)?):
-      text.hasPrefix(old) && !text.contains { $0.isNewline }
+      return text.hasPrefix(old) && !text.contains { $0.isNewline }
         ? "\u{5}\u{1B}[200~\(text.dropFirst(old.count))\u{1B}[201~" : nil
-    case (.submit, _): "\r"
-    case (.increment, .stepper(canIncrement: true, _)?): "\u{1B}[C"
-    case (.decrement, .stepper(_, canDecrement: true)?): "\u{1B}[D"
-    case (.delete, _): terminal.screen.tree[id]?.traits.canBeDeleted == true ? "\u{1B}[3~" : nil
-    default: nil
+    case (.submit, _): return "\r"
+    case (.increment, .stepper(canIncrement: true, _)?): return "\u{1B}[C"
+    case (.decrement, .stepper(_, canDecrement: true)?): return "\u{1B}[D"
+    case (.delete, _): return element?.traits.canBeDeleted == true ? "\u{1B}[3~" : nil
+    case (.setOn, _), (.setText, _), (.increment, _), (.decrement, _): return nil
+    case (.setNumber, _), (.move, _), (.dismiss, _), (.setFocus, _): return nil
     }
   }
 

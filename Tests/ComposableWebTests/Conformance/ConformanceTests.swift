@@ -55,7 +55,7 @@ private final class PageAdapter: HostAdapter, Host {
       page?.setValue({ $0.value = "\(number)" }, of: id, event: events)
     case .setFocus(let isFocused):
       if isFocused { page?.setFocus(id) } else if page?.focus == id { page?.setFocus(nil) }
-    default: break
+    case .activate, .choose, .increment, .decrement, .submit, .delete, .move, .dismiss: break
     }
   }
 

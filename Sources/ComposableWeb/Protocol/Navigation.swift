@@ -35,7 +35,7 @@ struct Navigation: Equatable {
     self.title = title
     entries = []
     let top = tree.children(of: .screen)
-    let layers = top.filter { tree[$0]?.kind.isLayer ?? false }
+    let layers = tree.layers
     let visible = stacks.compactMap { stack in
       Self.way(to: stack, in: tree).map { (stack: stack, way: $0) }
     }
@@ -63,14 +63,8 @@ struct Navigation: Equatable {
     var way: [Int] = []
     var current = id
     while let parent = tree.parent(of: current) {
-      let siblings = tree.children(of: parent)
-      if tree[parent]?.kind == .navigationStack, siblings.last != current { return nil }
-      if tree[current]?.kind == .tab, let view = tree.tabView(ofTab: current),
-        tree[view]?.kind != .tabView(selection: current)
-      {
-        return nil
-      }
-      way.append(siblings.firstIndex(of: current) ?? 0)
+      guard tree.isShown(current) else { return nil }
+      way.append(tree.children(of: parent).firstIndex(of: current) ?? 0)
       current = parent
     }
     return current == .screen ? way.reversed() : nil

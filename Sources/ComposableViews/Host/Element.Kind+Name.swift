@@ -1,0 +1,48 @@
+extension Element.Kind {
+  /// The name of a kind, without the values that belong to it.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    case screen, text, symbol
+    case button, link, navigationLink, toggle, textField, stepper, slider, picker
+    case progress, divider, spacer, vStack, hStack, zStack
+    case list, form, section, scrollView, slot, labeledContent
+    case navigationStack, page, toolbarItem, tabView, tab
+    case sheet, alert, confirmationDialog
+  }
+
+  /// The name of the kind, by which two elements can be compared whatever their values are.
+  public var name: Name {
+    switch self {
+    case .screen: .screen
+    case .text: .text
+    case .symbol: .symbol
+    case .button: .button
+    case .link: .link
+    case .navigationLink: .navigationLink
+    case .toggle: .toggle
+    case .textField: .textField
+    case .stepper: .stepper
+    case .slider: .slider
+    case .picker: .picker
+    case .progress: .progress
+    case .divider: .divider
+    case .spacer: .spacer
+    case .vStack: .vStack
+    case .hStack: .hStack
+    case .zStack: .zStack
+    case .list: .list
+    case .form: .form
+    case .section: .section
+    case .scrollView: .scrollView
+    case .slot: .slot
+    case .labeledContent: .labeledContent
+    case .navigationStack: .navigationStack
+    case .page: .page
+    case .toolbarItem: .toolbarItem
+    case .tabView: .tabView
+    case .tab: .tab
+    case .sheet: .sheet
+    case .alert: .alert
+    case .confirmationDialog: .confirmationDialog
+    }
+  }
+}

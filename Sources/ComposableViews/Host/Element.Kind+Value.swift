@@ -1,0 +1,43 @@
+extension Element.Kind {
+  /// A value that a control shows, and that an event may set.
+  enum Value: Equatable {
+    case isOn(Bool)
+    case text(String)
+    case number(Double)
+    case choice(ElementID?)
+  }
+
+  /// The value that the kind shows. Nil for kinds without one.
+  private var value: Value? {
+    switch self {
+    case .toggle(let isOn): .isOn(isOn)
+    case .textField(let text, _, _): .text(text)
+    case .slider(let number, _, _): .number(number)
+    case .picker(let selection), .tabView(let selection): .choice(selection)
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .stepper, .progress, .divider,
+      .spacer, .vStack, .hStack, .zStack, .list, .form, .section, .scrollView, .slot,
+      .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet, .alert,
+      .confirmationDialog:
+      nil
+    }
+  }
+
+  /// Whether a control shows another value than the one that an event has set.
+  func contradicts(_ event: Event) -> Bool {
+    guard let value, let asked = event.value else { return false }
+    return value != asked
+  }
+}
+
+extension Event {
+  /// The value that it sets. Nil for events that set none.
+  fileprivate var value: Element.Kind.Value? {
+    switch self {
+    case .setOn(let isOn): .isOn(isOn)
+    case .setText(let text): .text(text)
+    case .setNumber(let number): .number(number)
+    case .choose(let option): .choice(option)
+    case .activate, .increment, .decrement, .submit, .delete, .move, .dismiss, .setFocus: nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import ComposableViews
+
+extension ElementTree {
+  /// The text of an element that consists of nothing but texts and symbols. Nil for others.
+  func plainText(of id: ElementID) -> String? {
+    switch self[id]?.kind {
+    case .text(let text): return text.string
+    case .symbol(let name): return ":\(name):"
+    case .spacer: return ""
+    case .vStack, .hStack, .zStack: return plainText(of: children(of: id))
+    case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
+      .progress, .divider, .list, .form, .section, .scrollView, .slot, .labeledContent,
+      .navigationStack, .page, .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog,
+      nil:
+      return nil
+    }
+  }
+
+  /// The text of elements that consist of nothing but texts and symbols, one after the other.
+  func plainText(of ids: [ElementID]) -> String? {
+    var parts: [String] = []
+    for id in ids {
+      guard let part = plainText(of: id) else { return nil }
+      if !part.isEmpty { parts.append(part) }
+    }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,47 @@
+package import ComposableViews
+
+/// The names of events on the wire: the one table of them. The page's script has the same names, and so
+/// has the documentation of the protocol; a test compares them.
+package enum EventName: String, CaseIterable {
+  case activate, setOn, setText, setNumber, choose, increment, decrement
+  case submit, delete, move, dismiss, setFocus
+
+  /// The name of an event.
+  package init(_ event: Event) {
+    self =
+      switch event {
+      case .activate: .activate
+      case .setOn: .setOn
+      case .setText: .setText
+      case .setNumber: .setNumber
+      case .choose: .choose
+      case .increment: .increment
+      case .decrement: .decrement
+      case .submit: .submit
+      case .delete: .delete
+      case .move: .move
+      case .dismiss: .dismiss
+      case .setFocus: .setFocus
+      }
+  }
+
+  /// The event that has this name, and a value if it takes one.
+  func event(_ value: JSONScanner.Item?) throws(WebProtocolError) -> Event {
+    switch self {
+    case .activate: if value == nil { return .activate }
+    case .setOn: if case .bool(let isOn)? = value { return .setOn(isOn) }
+    case .setText: if case .text(let text)? = value { return .setText(text) }
+    case .setNumber: if case .number(let number)? = value { return .setNumber(number) }
+    case .choose:
+      if let value { return .choose(ElementID(rawValue: try PageMessage.count(value))) }
+    case .increment: if value == nil { return .increment }
+    case .decrement: if value == nil { return .decrement }
+    case .submit: if value == nil { return .submit }
+    case .delete: if value == nil { return .delete }
+    case .move: if let value { return .move(to: try PageMessage.count(value)) }
+    case .dismiss: if value == nil { return .dismiss }
+    case .setFocus: if case .bool(let isFocused)? = value { return .setFocus(isFocused) }
+    }
+    throw .unknownMessage
+  }
+}

@@ -1,0 +1,91 @@
+import ComposableViews
+import Testing
+
+@Suite struct KindTests {
+  @Test(arguments: Element.Kind.Name.allCases)
+  func aNameIsThatOfTheCase(_ name: Element.Kind.Name) {
+    let kind = Element.Kind.sample(name)
+    #expect(kind.name == name)
+    let label = Mirror(reflecting: kind).children.first?.label ?? "\(kind)"
+    #expect(label == name.rawValue)
+  }
+
+  @Test func everyCategoryHasKinds() {
+    let categories = Set(Element.Kind.Name.allCases.map { Element.Kind.sample($0).category })
+    #expect(categories == Set(Element.Kind.Category.allCases))
+  }
+
+  @Test func layersAreOfOneCategory() {
+    let layers = Element.Kind.Name.allCases.filter { Element.Kind.sample($0).isLayer }
+    #expect(layers == [.sheet, .alert, .confirmationDialog])
+  }
+
+  @Test func controlsAndProgressAreLabeledByTheirChildren() {
+    let kinds = Element.Kind.Name.allCases.filter { Element.Kind.sample($0).isLabeledByChildren }
+    #expect(
+      kinds == [
+        .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .progress,
+      ])
+  }
+}
+
+@Suite struct TraitTests {
+  /// A new stored property without a case would be ignored by every host.
+  @Test func everyPropertyIsATrait() {
+    var traits = Element.Traits()
+    #expect(traits.present == [])
+    traits.isDisabled = true
+    traits.isFocused = false
+    traits.accessibilityLabel = "label"
+    traits.isAccessibilityHidden = true
+    traits.accessibilityIdentifier = "id"
+    traits.keyboardShortcut = .defaultAction
+    traits.canBeDeleted = true
+    traits.canBeMoved = true
+    #expect(
+      traits.present == [
+        .disabled, .focus(false), .accessibilityLabel("label"), .accessibilityHidden,
+        .accessibilityIdentifier("id"), .keyboardShortcut(.defaultAction), .deletable, .movable,
+      ])
+    #expect(traits.present.count == Mirror(reflecting: traits).children.count)
+  }
+}
+
+extension Element.Kind {
+  /// A kind of each name.
+  static func sample(_ name: Name) -> Element.Kind {
+    switch name {
+    case .screen: .screen
+    case .text: .text(StyledText([StyledText.Run("text")]))
+    case .symbol: .symbol("star")
+    case .button: .button(role: nil)
+    case .link: .link("https://swift.org")
+    case .navigationLink: .navigationLink
+    case .toggle: .toggle(isOn: true)
+    case .textField: .textField(text: "", prompt: "", isSecure: false)
+    case .stepper: .stepper(canIncrement: true, canDecrement: true)
+    case .slider: .slider(value: 0, in: 0...1, step: 0)
+    case .picker: .picker(selection: nil)
+    case .progress: .progress(nil)
+    case .divider: .divider
+    case .spacer: .spacer(minLength: nil)
+    case .vStack: .vStack(.center, spacing: nil)
+    case .hStack: .hStack(.center, spacing: nil)
+    case .zStack: .zStack(.center)
+    case .list: .list
+    case .form: .form
+    case .section: .section
+    case .scrollView: .scrollView(.vertical)
+    case .slot: .slot(.label)
+    case .labeledContent: .labeledContent
+    case .navigationStack: .navigationStack
+    case .page: .page(title: nil)
+    case .toolbarItem: .toolbarItem(.automatic)
+    case .tabView: .tabView(selection: nil)
+    case .tab: .tab
+    case .sheet: .sheet
+    case .alert: .alert(title: "")
+    case .confirmationDialog: .confirmationDialog(title: "", showsTitle: true)
+    }
+  }
+}

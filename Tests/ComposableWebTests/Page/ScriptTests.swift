@@ -1,0 +1,63 @@
+import ComposableViews
+import ComposableWeb
+import Foundation
+import Testing
+
+@Suite struct ScriptTests {
+  private let script = WebApp { _ in Text("") }.assets[0]
+  private var text: String { String(decoding: script.bytes, as: UTF8.self) }
+
+  /// The script is written to be read. What matters to those who load it is its size on the way.
+  @Test func isSmallCompressed() throws {
+    let size = try compressedSize(of: script.bytes)
+    #expect(size < 6 * 1024)
+    // A compressor that does nothing, or fails, would let everything pass.
+    #expect(size > 1024)
+    #expect(size < script.bytes.count / 2)
+  }
+
+  @Test func doesNothingThatThePolicyForbids() {
+    // Nor what would take a text for HTML that is none.
+    for word in ["eval(", "innerText", "document.write", ".style=", "setAttribute(\"style\""] {
+      #expect(!text.contains(word))
+    }
+  }
+
+  /// The script has the same events as the session, each under its name.
+  @Test func sendsTheEventsOfTheProtocol() throws {
+    let table = try #require(text.firstMatch(of: /const eventValues = \{\n((?:\t.*\n)+)\}/)).output
+      .1
+    let names = table.matches(of: /\t(\w+):/).map { String($0.output.1) }
+    #expect(names == EventName.allCases.map(\.rawValue))
+    // Events that it sends by name, without a control that says the name.
+    for match in text.matches(of: /send\(.*"(\w+)"/) {
+      #expect(names.contains(String(match.output.1)))
+    }
+  }
+
+  @Test func theProtocolListsTheEvents() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = root.appending(path: "Sources/ComposableWeb/Documentation.docc/Protocol.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let paragraph = try #require(
+      text.split(separator: "\n\n").first { $0.hasPrefix("Names of events and their values:") })
+    let names = paragraph.matches(of: /`(\w+)`/).map { String($0.output.1) }
+    #expect(names == EventName.allCases.map(\.rawValue))
+  }
+
+  /// What `gzip -9` makes of some bytes.
+  private func compressedSize(of bytes: [UInt8]) throws -> Int {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "script.js")
+    try Data(bytes).write(to: file)
+    let gzip = Process()
+    gzip.executableURL = URL(filePath: "/usr/bin/env")
+    gzip.arguments = ["gzip", "-9", "-n", file.path()]
+    try gzip.run()
+    gzip.waitUntilExit()
+    return try Data(contentsOf: file.appendingPathExtension("gz")).count
+  }
+}
