@@ -16,6 +16,7 @@ let package = Package(
   dependencies: [
     // With its macros: what is timed is what they make of a state, and `typecheck` runs them.
     .package(name: "composable", path: ".."),
+    .package(name: "examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
@@ -42,7 +43,7 @@ let package = Package(
         .product(name: "ComposableViews", package: "composable"),
         .product(name: "ComposableTerminal", package: "composable"),
         .product(name: "ComposableWebServer", package: "composable"),
-        .product(name: "PrimeTime", package: "composable"),
+        .product(name: "PrimeTime", package: "examples"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ],

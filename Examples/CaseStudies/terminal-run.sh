@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Drives two of the case studies on a terminal.
 #
-#   Examples/CaseStudies/terminal-run.sh .build/debug/case-studies
+#   Examples/CaseStudies/terminal-run.sh Examples/.build/debug/case-studies
 set -u
 
 binary=$(realpath "${1:?"usage: $0 PATH-OF-CASE-STUDIES"}")

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs prime-time by lines and compares what it says, what it writes and how it ends.
 #
-#   Examples/PrimeTime/scripted-run.sh .build/debug/prime-time
+#   Examples/PrimeTime/scripted-run.sh Examples/.build/debug/prime-time
 set -u
 
 binary=${1:?"usage: $0 PATH-OF-PRIME-TIME"}

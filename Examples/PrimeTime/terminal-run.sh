@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Drives prime-time on a terminal, and looks at the screens, at the file and at the terminal afterwards.
 #
-#   Examples/PrimeTime/terminal-run.sh .build/debug/prime-time
+#   Examples/PrimeTime/terminal-run.sh Examples/.build/debug/prime-time
 set -u
 
 binary=$(realpath "${1:?"usage: $0 PATH-OF-PRIME-TIME"}")

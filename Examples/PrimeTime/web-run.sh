@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs prime-time for browsers and looks at what it serves, what it says and how it ends.
 #
-#   Examples/PrimeTime/web-run.sh .build/debug/prime-time
+#   Examples/PrimeTime/web-run.sh Examples/.build/debug/prime-time
 set -u
 
 binary=${1:?"usage: $0 PATH-OF-PRIME-TIME"}

@@ -6,6 +6,7 @@ import Testing
 struct LinkTests {
   static let pages = [
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Examples/CaseStudies/README.md",
+    "Examples/PrimeTime/README.md", "Examples/PrimeTimeFunctions/README.md",
   ]
 
   @Test(arguments: pages) func linksLeadSomewhere(page: String) throws {

@@ -1,59 +1,57 @@
-#if Macros
-  internal import ArgumentParser
-  internal import ComposableTerminal
-  internal import ComposableUI
-  internal import ComposableWebServer
-  internal import Foundation
+import ArgumentParser
+import ComposableTerminal
+import ComposableUI
+import ComposableWebServer
+import Foundation
 
-  /// `case-studies NAME`: one of the case studies, on the terminal or in browsers.
-  @main
-  struct CaseStudiesCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "case-studies",
-      abstract: "Shows one of the case studies on the terminal, or in browsers.",
-      discussion: "Without a name it prints those there are.")
+/// `case-studies NAME`: one of the case studies, on the terminal or in browsers.
+@main
+struct CaseStudiesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "case-studies",
+    abstract: "Shows one of the case studies on the terminal, or in browsers.",
+    discussion: "Without a name it prints those there are.")
 
-    @Argument(help: "Which one.")
-    var name: CaseStudy?
+  @Argument(help: "Which one.")
+  var name: CaseStudy?
 
-    @Option(help: "The JSON file in which the meetings are kept.", completion: .file())
-    var file = "meetings.json"
+  @Option(help: "The JSON file in which the meetings are kept.", completion: .file())
+  var file = "meetings.json"
 
-    @Flag(help: "Show it below what is on the terminal, in as many rows as it needs.")
-    var inline = false
+  @Flag(help: "Show it below what is on the terminal, in as many rows as it needs.")
+  var inline = false
 
-    @Option(help: "Serve it to browsers of this machine, at this port. Zero for one that is free.")
-    var web: Int?
+  @Option(help: "Serve it to browsers of this machine, at this port. Zero for one that is free.")
+  var web: Int?
 
-    @MainActor
-    func run() async throws {
-      guard let name else {
-        for study in CaseStudy.allCases {
-          print(study.rawValue.padding(toLength: 16, withPad: " ", startingAt: 0) + study.summary)
-        }
-        return
+  @MainActor
+  func run() async throws {
+    guard let name else {
+      for study in CaseStudy.allCases {
+        print(study.rawValue.padding(toLength: 16, withPad: " ", startingAt: 0) + study.summary)
       }
-      let file = URL(fileURLWithPath: file)
-      do {
-        if let web {
-          try await serve(name, file: file, port: web)
-        } else {
-          let view = name.view(file: file)
-          try await TerminalApp.run(inline ? .inline() : .fullScreen) { view }
-        }
-      } catch let error where error is TerminalError || error is WebServerError {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
-        throw ExitCode.failure
-      }
+      return
     }
-
-    private func serve(_ study: CaseStudy, file: URL, port: Int) async throws(WebServerError) {
-      let app = WebApp(title: study.rawValue) { study.view(file: file, isolation: $0) }
-      try await app.run(WebServerConfiguration(port: port)) {
-        // A pipe would keep it until the end.
-        FileHandle.standardOutput.write(
-          Data("\(study.rawValue) is at \($0). Control-C ends it.\n".utf8))
+    let file = URL(fileURLWithPath: file)
+    do {
+      if let web {
+        try await serve(name, file: file, port: web)
+      } else {
+        let view = name.view(file: file)
+        try await TerminalApp.run(inline ? .inline() : .fullScreen) { view }
       }
+    } catch let error where error is TerminalError || error is WebServerError {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      throw ExitCode.failure
     }
   }
-#endif
+
+  private func serve(_ study: CaseStudy, file: URL, port: Int) async throws(WebServerError) {
+    let app = WebApp(title: study.rawValue) { study.view(file: file, isolation: $0) }
+    try await app.run(WebServerConfiguration(port: port)) {
+      // A pipe would keep it until the end.
+      FileHandle.standardOutput.write(
+        Data("\(study.rawValue) is at \($0). Control-C ends it.\n".utf8))
+    }
+  }
+}

@@ -1,59 +1,57 @@
-#if Macros
-  internal import ComposableUI
-  internal import EditableList
-  internal import Foundation
-  internal import LoginFlow
-  internal import Meetings
-  internal import RecursiveTree
-  internal import Search
-  internal import Timers
+import ComposableUI
+import EditableList
+import Foundation
+import LoginFlow
+import Meetings
+import RecursiveTree
+import Search
+import Timers
 
-  extension CaseStudy {
-    /// The study's view, with a store of its own.
-    ///
-    /// - Parameters:
-    ///   - file: where the meetings are kept.
-    ///   - isolation: the actor that the store lives on.
-    func view(file: URL, isolation: isolated (any Actor)? = #isolation) -> AnyView {
-      switch self {
-      case .editableList:
-        let rows = ["Water the plants", "i have to call the dentist", "Buy bread"]
-        let store = Store(
-          initialState: EditableList.State(
-            rows: IdentifiedArray(
-              uniqueElements: rows.map { Todo.State(id: UUID(), text: $0) }))
-        ) {
-          EditableList()
-        } withDependencies: {
-          $0.suggester = .imperative
-        }
-        return AnyView(EditableListView(store: store))
-      case .loginFlow:
-        let store = Store(initialState: LoginFlow.State()) {
-          LoginFlow()
-        } withDependencies: {
-          $0.loginClient = LoginServer.client
-        }
-        return AnyView(LoginFlowView(store: store))
-      case .meetings:
-        let store = Store(initialState: Meetings.State()) {
-          Meetings()
-        } withDependencies: {
-          $0.meetingsClient = .file(at: file)
-        }
-        return AnyView(MeetingsView(store: store))
-      case .recursiveTree:
-        let store = Store(initialState: Node.State(id: UUID(), name: ".")) {
-          Node()
-        } withDependencies: {
-          $0.nameSource = .folders
-        }
-        return AnyView(OutlineView(store: store))
-      case .search:
-        return AnyView(SearchView(store: Store(initialState: Search.State()) { Search() }))
-      case .timers:
-        return AnyView(TimersView(store: Store(initialState: Timers.State()) { Timers() }))
+extension CaseStudy {
+  /// The study's view, with a store of its own.
+  ///
+  /// - Parameters:
+  ///   - file: where the meetings are kept.
+  ///   - isolation: the actor that the store lives on.
+  func view(file: URL, isolation: isolated (any Actor)? = #isolation) -> AnyView {
+    switch self {
+    case .editableList:
+      let rows = ["Water the plants", "i have to call the dentist", "Buy bread"]
+      let store = Store(
+        initialState: EditableList.State(
+          rows: IdentifiedArray(
+            uniqueElements: rows.map { Todo.State(id: UUID(), text: $0) }))
+      ) {
+        EditableList()
+      } withDependencies: {
+        $0.suggester = .imperative
       }
+      return AnyView(EditableListView(store: store))
+    case .loginFlow:
+      let store = Store(initialState: LoginFlow.State()) {
+        LoginFlow()
+      } withDependencies: {
+        $0.loginClient = LoginServer.client
+      }
+      return AnyView(LoginFlowView(store: store))
+    case .meetings:
+      let store = Store(initialState: Meetings.State()) {
+        Meetings()
+      } withDependencies: {
+        $0.meetingsClient = .file(at: file)
+      }
+      return AnyView(MeetingsView(store: store))
+    case .recursiveTree:
+      let store = Store(initialState: Node.State(id: UUID(), name: ".")) {
+        Node()
+      } withDependencies: {
+        $0.nameSource = .folders
+      }
+      return AnyView(OutlineView(store: store))
+    case .search:
+      return AnyView(SearchView(store: Store(initialState: Search.State()) { Search() }))
+    case .timers:
+      return AnyView(TimersView(store: Store(initialState: Timers.State()) { Timers() }))
     }
   }
-#endif
+}

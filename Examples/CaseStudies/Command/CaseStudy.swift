@@ -1,26 +1,24 @@
-#if Macros
-  internal import ArgumentParser
+import ArgumentParser
 
-  /// What there is to be shown.
-  enum CaseStudy: String, CaseIterable, ExpressibleByArgument {
-    case editableList = "editable-list"
-    case loginFlow = "login-flow"
-    case meetings
-    case recursiveTree = "recursive-tree"
-    case search
-    case timers
+/// What there is to be shown.
+enum CaseStudy: String, CaseIterable, ExpressibleByArgument {
+  case editableList = "editable-list"
+  case loginFlow = "login-flow"
+  case meetings
+  case recursiveTree = "recursive-tree"
+  case search
+  case timers
 
-    /// In a few words.
-    var summary: String {
-      switch self {
-      case .editableList: "things to do: rows that are edited, moved, filtered and put back"
-      case .loginFlow:
-        "a form, a code, a home; the password is '\(LoginServer.password)', the code \(LoginServer.code)"
-      case .meetings: "an app of screens, sheets, alerts and a clock"
-      case .recursiveTree: "an outline, into which folders can be imported"
-      case .search: "the chemical elements, searched as one types"
-      case .timers: "stopwatches and countdowns"
-      }
+  /// In a few words.
+  var summary: String {
+    switch self {
+    case .editableList: "things to do: rows that are edited, moved, filtered and put back"
+    case .loginFlow:
+      "a form, a code, a home; the password is '\(LoginServer.password)', the code \(LoginServer.code)"
+    case .meetings: "an app of screens, sheets, alerts and a clock"
+    case .recursiveTree: "an outline, into which folders can be imported"
+    case .search: "the chemical elements, searched as one types"
+    case .timers: "stopwatches and countdowns"
     }
   }
-#endif
+}

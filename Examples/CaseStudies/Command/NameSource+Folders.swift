@@ -1,23 +1,21 @@
-#if Macros
-  internal import Foundation
-  internal import RecursiveTree
+import Foundation
+import RecursiveTree
 
-  extension NameSource {
-    /// The names are paths of folders, from the current one; below each is what is in it.
-    static let folders = NameSource { path in
-      let names: [String]
-      do {
-        names = try FileManager.default.contentsOfDirectory(atPath: path)
-      } catch {
-        throw Unreadable(path: path)
-      }
-      return names.filter { !$0.hasPrefix(".") }.sorted()
-        .map { path == "." ? $0 : "\(path)/\($0)" }
+extension NameSource {
+  /// The names are paths of folders, from the current one; below each is what is in it.
+  static let folders = NameSource { path in
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw Unreadable(path: path)
     }
-
-    private struct Unreadable: Error, CustomStringConvertible {
-      let path: String
-      var description: String { "'\(path)' is no folder that can be read." }
-    }
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+      .map { path == "." ? $0 : "\(path)/\($0)" }
   }
-#endif
+
+  private struct Unreadable: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "'\(path)' is no folder that can be read." }
+  }
+}

@@ -1,4 +1,4 @@
-internal import ComposableArchitecture
+import ComposableArchitecture
 
 /// Rows that were deleted together, and where they were, to put them back.
 public struct Deletion: Equatable, Sendable {

@@ -1,5 +1,5 @@
-internal import ComposableArchitecture
-internal import Foundation
+import ComposableArchitecture
+import Foundation
 
 extension EditableList.State {
   /// Deletes rows, so that they can be put back. That forgets what was deleted before.

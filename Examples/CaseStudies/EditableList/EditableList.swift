@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// A list of things to be done: rows are added, edited, deleted, moved, filtered and sorted.
 ///

@@ -1,4 +1,4 @@
-public import ComposableUI
+import ComposableUI
 
 /// The list, with what there is to be done with it.
 public struct EditableListView: View {

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// Proposes a better wording for what is to be done.
 @DependencyClient

@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// One row: something to be done, and a suggestion how to put it.
 @Reducer

@@ -1,15 +1,10 @@
-public import ComposableUI
+import ComposableUI
 
 /// One row of the list.
-public struct TodoView: View {
-  @Bindable private var store: StoreOf<Todo>
+struct TodoView: View {
+  @Bindable var store: StoreOf<Todo>
 
-  /// - Parameter store: the row's store.
-  public init(store: StoreOf<Todo>) {
-    self.store = store
-  }
-
-  public var body: some View {
+  var body: some View {
     VStack(alignment: .leading) {
       HStack {
         Toggle("Done", isOn: isDone).accessibilityLabel("Done: \(name)")

@@ -1,15 +1,10 @@
-public import ComposableUI
+import ComposableUI
 
 /// The second step: which code were you sent?
-public struct CodeEntryView: View {
-  @Bindable private var store: StoreOf<CodeEntry>
+struct CodeEntryView: View {
+  @Bindable var store: StoreOf<CodeEntry>
 
-  /// - Parameter store: the step's store.
-  public init(store: StoreOf<CodeEntry>) {
-    self.store = store
-  }
-
-  public var body: some View {
+  var body: some View {
     Form {
       Section {
         TextField(

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// What a user sees who is logged in.
 @Reducer

@@ -1,15 +1,10 @@
-public import ComposableUI
+import ComposableUI
 
 /// What a user sees who is logged in, and what can lie over it.
-public struct HomeView: View {
-  private let store: StoreOf<Home>
+struct HomeView: View {
+  let store: StoreOf<Home>
 
-  /// - Parameter store: the home's store.
-  public init(store: StoreOf<Home>) {
-    self.store = store
-  }
-
-  public var body: some View {
+  var body: some View {
     List {
       Section("You are") {
         LabeledContent("Name", value: store.user.name)

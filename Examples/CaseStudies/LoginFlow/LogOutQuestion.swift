@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// Asks whether the user means it. The answers are for whoever asks.
 @Reducer

@@ -1,15 +1,10 @@
-public import ComposableUI
+import ComposableUI
 
 /// Asks whether the user means it.
-public struct LogOutQuestionView: View {
-  private let store: StoreOf<LogOutQuestion>
+struct LogOutQuestionView: View {
+  let store: StoreOf<LogOutQuestion>
 
-  /// - Parameter store: the question's store.
-  public init(store: StoreOf<LogOutQuestion>) {
-    self.store = store
-  }
-
-  public var body: some View {
+  var body: some View {
     NavigationStack {
       Form {
         Section {

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// What the flow asks of a server.
 ///

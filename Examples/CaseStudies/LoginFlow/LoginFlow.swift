@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// From a form, perhaps by way of a code, to the home of a user who is logged in; and back.
 ///

@@ -1,4 +1,4 @@
-public import ComposableUI
+import ComposableUI
 
 /// The step that the flow is at.
 public struct LoginFlowView: View {

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// The first step: who are you, and what is your password?
 @Reducer

@@ -1,15 +1,10 @@
-public import ComposableUI
+import ComposableUI
 
 /// The first step: who are you, and what is your password?
-public struct LoginFormView: View {
-  @Bindable private var store: StoreOf<LoginForm>
+struct LoginFormView: View {
+  @Bindable var store: StoreOf<LoginForm>
 
-  /// - Parameter store: the form's store.
-  public init(store: StoreOf<LoginForm>) {
-    self.store = store
-  }
-
-  public var body: some View {
+  var body: some View {
     Form {
       Section("Who are you?") {
         TextField(

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Somebody who speaks at a meeting.
 public struct Attendee: Codable, Equatable, Identifiable, Sendable {

@@ -1,5 +1,5 @@
-internal import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// A place in the app that can be written down.
 ///

@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// A meeting that is held again and again, and how it went so far.
 public struct Meeting: Codable, Equatable, Identifiable, Sendable {

@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// One meeting: what it is and how it went. From here it is held, changed and deleted.
 @Reducer
@@ -61,7 +61,8 @@ public struct MeetingDetail: Sendable {
         return .none
 
       case .destination(.presented(.alert(.confirmDeletion))):
-        return .run { [id = state.meeting.id] send in
+        let id = state.meeting.id
+        return .run { send in
           await send(.delegate(.deleted(id)))
           await dismiss()
         }

@@ -1,15 +1,10 @@
-public import ComposableUI
+import ComposableUI
 
 /// One meeting, from where it is held, changed and deleted.
-public struct MeetingDetailView: View {
-  @Bindable private var store: StoreOf<MeetingDetail>
+struct MeetingDetailView: View {
+  @Bindable var store: StoreOf<MeetingDetail>
 
-  /// - Parameter store: the detail's store.
-  public init(store: StoreOf<MeetingDetail>) {
-    self.store = store
-  }
-
-  public var body: some View {
+  var body: some View {
     List {
       Section("Meeting") {
         Button("Start the meeting") { store.send(.startButtonTapped) }

@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// A sheet in which a meeting is made or changed. It works on a copy, and says by `delegate` what is to
 /// become of it; then it dismisses itself.
@@ -19,6 +19,13 @@ public struct MeetingForm: Sendable {
     /// A meeting without a title, or without anybody who has a name, can't be saved.
     public var canSave: Bool {
       !meeting.title.isBlank && meeting.attendees.contains { !$0.name.isBlank }
+    }
+
+    /// The meeting without the attendees that have no name.
+    var savedMeeting: Meeting {
+      var meeting = meeting
+      meeting.attendees.removeAll { $0.name.isBlank }
+      return meeting
     }
   }
 
@@ -74,9 +81,8 @@ public struct MeetingForm: Sendable {
 
       case .saveButtonTapped:
         guard state.canSave else { return .none }
-        var meeting = state.meeting
-        meeting.attendees.removeAll { $0.name.isBlank }
-        return .run { [meeting] send in
+        let meeting = state.savedMeeting
+        return .run { send in
           await send(.delegate(.saved(meeting)))
           await dismiss()
         }

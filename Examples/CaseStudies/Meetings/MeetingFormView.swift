@@ -1,20 +1,12 @@
-public import ComposableUI
+import ComposableUI
 
 /// A sheet in which a meeting is made or changed.
-public struct MeetingFormView: View {
-  private let title: String
-  @Bindable private var store: StoreOf<MeetingForm>
-  @FocusState private var focus: MeetingForm.Field?
+struct MeetingFormView: View {
+  let title: String
+  @Bindable var store: StoreOf<MeetingForm>
+  @FocusState var focus: MeetingForm.Field?
 
-  /// - Parameters:
-  ///   - title: what the sheet is for.
-  ///   - store: the form's store.
-  public init(title: String, store: StoreOf<MeetingForm>) {
-    self.title = title
-    self.store = store
-  }
-
-  public var body: some View {
+  var body: some View {
     NavigationStack {
       Form {
         Section("Meeting") {

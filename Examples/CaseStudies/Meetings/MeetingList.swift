@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// All meetings. It loads them; saving is for whoever has the whole.
 @Reducer

@@ -1,15 +1,10 @@
-public import ComposableUI
+import ComposableUI
 
 /// All meetings, and the sheet in which one is made. Whoever shows it says when they are to be loaded.
-public struct MeetingListView: View {
-  @Bindable private var store: StoreOf<MeetingList>
+struct MeetingListView: View {
+  @Bindable var store: StoreOf<MeetingList>
 
-  /// - Parameter store: the list's store.
-  public init(store: StoreOf<MeetingList>) {
-    self.store = store
-  }
-
-  public var body: some View {
+  var body: some View {
     List {
       ForEach(store.meetings) { meeting in
         Button {

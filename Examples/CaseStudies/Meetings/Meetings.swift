@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// The whole app: the list at the bottom, and on it a stack of screens.
 ///

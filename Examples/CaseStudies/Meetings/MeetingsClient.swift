@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// Where the meetings are kept while the app doesn't run.
 @DependencyClient

@@ -1,4 +1,4 @@
-public import ComposableUI
+import ComposableUI
 
 /// The whole app: the list, and on it the screens of the stack.
 public struct MeetingsView: View {

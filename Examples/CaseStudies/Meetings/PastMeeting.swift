@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How a meeting went: when it was, and how long each spoke.
 public struct PastMeeting: Codable, Equatable, Identifiable, Sendable {

@@ -1,16 +1,11 @@
-public import ComposableUI
-internal import Foundation
+import ComposableUI
+import Foundation
 
 /// How a meeting went. There is nothing to be done, so that it needs no store.
-public struct PastMeetingView: View {
-  private let past: PastMeeting
+struct PastMeetingView: View {
+  let past: PastMeeting
 
-  /// - Parameter past: the meeting, as it was.
-  public init(past: PastMeeting) {
-    self.past = past
-  }
-
-  public var body: some View {
+  var body: some View {
     List {
       Section {
         ForEach(Array(past.turns.enumerated()), id: \.offset) { _, turn in

@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// A meeting that is being held: who speaks, how long already, and who is next.
 ///
@@ -110,7 +110,8 @@ public struct Recording: Sendable {
       PastMeeting.Turn(name: $0.name, length: $1)
     }
     let past = PastMeeting(id: uuid(), date: now, turns: turns)
-    return .run { [id = state.meeting.id] send in
+    let id = state.meeting.id
+    return .run { send in
       await send(.delegate(.ended(past, of: id)))
       await dismiss()
     }

@@ -1,15 +1,10 @@
-public import ComposableUI
+import ComposableUI
 
 /// A meeting while it is held: who has the word, and for how long.
-public struct RecordingView: View {
-  @Bindable private var store: StoreOf<Recording>
+struct RecordingView: View {
+  @Bindable var store: StoreOf<Recording>
 
-  /// - Parameter store: the recording's store.
-  public init(store: StoreOf<Recording>) {
-    self.store = store
-  }
-
-  public var body: some View {
+  var body: some View {
     VStack {
       Text(store.speaker?.name ?? "Nobody attends").font(.largeTitle)
       Text(store.remaining.clock)

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 extension Meetings.State {
   /// The app at the place that a link names, with all that lies below.

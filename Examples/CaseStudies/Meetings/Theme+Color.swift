@@ -1,4 +1,4 @@
-internal import ComposableUI
+import ComposableUI
 
 extension Theme {
   /// What it looks like.

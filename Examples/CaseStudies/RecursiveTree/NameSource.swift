@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// Where the names of a node's children can be had: a folder, a server, an outline in a file.
 @DependencyClient

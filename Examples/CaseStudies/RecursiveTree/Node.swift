@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// A node of an outline: it has a name, and its children are nodes like itself.
 ///

@@ -1,19 +1,11 @@
-public import ComposableUI
+import ComposableUI
 
 /// A node, and below it its children, each in a view like this.
-public struct NodeView: View {
-  @Bindable private var store: StoreOf<Node>
-  private let canBeRemoved: Bool
+struct NodeView: View {
+  @Bindable var store: StoreOf<Node>
+  var canBeRemoved = true
 
-  /// - Parameters:
-  ///   - store: the node's store.
-  ///   - canBeRemoved: whether somebody holds the node and lets it go.
-  public init(store: StoreOf<Node>, canBeRemoved: Bool = true) {
-    self.store = store
-    self.canBeRemoved = canBeRemoved
-  }
-
-  public var body: some View {
+  var body: some View {
     VStack(alignment: .leading) {
       HStack {
         TextField("Name", text: $store.name.sending(\.nameChanged), prompt: Text("Untitled"))

@@ -1,4 +1,4 @@
-public import ComposableUI
+import ComposableUI
 
 /// The outermost node, with all that is below it, as a screen.
 public struct OutlineView: View {

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// Searches while the user types: when it has been quiet for a moment, again when it failed, and never
 /// for what is not asked any more.

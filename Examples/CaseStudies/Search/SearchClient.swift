@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// What the search asks, and nothing of how it is answered.
 @DependencyClient

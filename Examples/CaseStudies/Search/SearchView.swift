@@ -1,4 +1,4 @@
-public import ComposableUI
+import ComposableUI
 
 /// A field for the query, and what has come of it.
 public struct SearchView: View {

@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Foundation
+import ComposableArchitecture
+import Foundation
 
 /// One timer: it counts up, with laps, or down to zero.
 ///

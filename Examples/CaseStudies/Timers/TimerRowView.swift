@@ -1,15 +1,10 @@
-public import ComposableUI
+import ComposableUI
 
 /// One timer: what it shows, its laps, and what can be done with it.
-public struct TimerRowView: View {
-  private let store: StoreOf<TimerRow>
+struct TimerRowView: View {
+  let store: StoreOf<TimerRow>
 
-  /// - Parameter store: the timer's store.
-  public init(store: StoreOf<TimerRow>) {
-    self.store = store
-  }
-
-  public var body: some View {
+  var body: some View {
     Section(store.countdown.map { "Countdown of \($0.clock)" } ?? "Stopwatch") {
       TimeView(store: store)
       ForEach(Array(store.lapTimes.enumerated()), id: \.offset) { number, time in

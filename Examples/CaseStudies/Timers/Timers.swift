@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// Several timers, each a row with a feature of its own.
 @Reducer

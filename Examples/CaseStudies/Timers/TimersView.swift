@@ -1,4 +1,4 @@
-public import ComposableUI
+import ComposableUI
 
 /// All timers, one below the other.
 public struct TimersView: View {

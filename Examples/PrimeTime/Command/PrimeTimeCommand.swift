@@ -1,13 +1,11 @@
-#if Macros
-  internal import ArgumentParser
+import ArgumentParser
 
-  /// PrimeTime, on whatever there is to see it by.
-  @main
-  struct PrimeTimeCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "prime-time",
-      abstract: "Counts, tells primes, and keeps the favorite ones.",
-      subcommands: [TerminalCommand.self, LinesCommand.self, WebCommand.self],
-      defaultSubcommand: byDefault)
-  }
-#endif
+/// PrimeTime, on whatever there is to see it by.
+@main
+struct PrimeTimeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prime-time",
+    abstract: "Counts, tells primes, and keeps the favorite ones.",
+    subcommands: [TerminalCommand.self, LinesCommand.self, WebCommand.self],
+    defaultSubcommand: byDefault)
+}

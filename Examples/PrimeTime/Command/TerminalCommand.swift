@@ -1,46 +1,44 @@
-#if Macros
-  internal import ArgumentParser
-  internal import ComposableTerminal
-  internal import ComposableUI
-  internal import FavoritesFiles
-  internal import PrimeTime
-  internal import PrimeTimeLines
+import ArgumentParser
+import ComposableTerminal
+import ComposableUI
+import FavoritesFiles
+import PrimeTime
+import PrimeTimeLines
 
-  /// `prime-time terminal`: the app's views on the whole screen.
-  struct TerminalCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "terminal",
-      abstract: "Shows the app on the terminal, by keyboard and mouse.",
-      discussion: """
-        The line at the bottom says which keys do something. Control-C ends the app, and the terminal \
-        is then as it was before. NO_COLOR is heeded.
-        """)
+/// `prime-time terminal`: the app's views on the whole screen.
+struct TerminalCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "terminal",
+    abstract: "Shows the app on the terminal, by keyboard and mouse.",
+    discussion: """
+      The line at the bottom says which keys do something. Control-C ends the app, and the terminal \
+      is then as it was before. NO_COLOR is heeded.
+      """)
 
-    @Option(help: "The JSON file that the favorites are saved to and loaded from.")
-    var file = "favorite-primes.json"
+  @Option(help: "The JSON file that the favorites are saved to and loaded from.")
+  var file = "favorite-primes.json"
 
-    @Option(
-      help: "A file that each action, and the state that it left, is appended to.",
-      completion: .file())
-    var log: String?
+  @Option(
+    help: "A file that each action, and the state that it left, is appended to.",
+    completion: .file())
+  var log: String?
 
-    @MainActor
-    func run() async throws {
-      let log = try log.map { try LogFile(path: $0) }
-      let store = Store(
-        initialState: PrimeTime.State(page: .home),
-        middleware: log.map { [Logging(to: $0.putLine)] } ?? []
-      ) {
-        PrimeTime(file: .json(at: file))
-      }
-      do {
-        try await TerminalApp.run { PrimeTimeView(store: store) }
-      } catch let error as TerminalError {
-        StandardStream.error.putLine(
-          "\(error)\n'prime-time lines' needs no terminal: it reads commands from its input, one a line."
-        )
-        throw ExitCode.failure
-      }
+  @MainActor
+  func run() async throws {
+    let log = try log.map { try LogFile(path: $0) }
+    let store = Store(
+      initialState: PrimeTime.State(page: .home),
+      middleware: log.map { [Logging(to: $0.putLine)] } ?? []
+    ) {
+      PrimeTime(file: .json(at: file))
+    }
+    do {
+      try await TerminalApp.run { PrimeTimeView(store: store) }
+    } catch let error as TerminalError {
+      StandardStream.error.putLine(
+        "\(error)\n'prime-time lines' needs no terminal: it reads commands from its input, one a line."
+      )
+      throw ExitCode.failure
     }
   }
-#endif
+}

@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import Primes
+import ComposableArchitecture
+import Primes
 
 /// A number, and what was asked about it.
 @Reducer

@@ -1,5 +1,5 @@
-public import ComposableUI
-internal import Primes
+import ComposableUI
+import Primes
 
 /// A number to count up and down, and what can be asked about it.
 ///

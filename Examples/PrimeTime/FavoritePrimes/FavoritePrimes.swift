@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-public import FavoritesFiles
+import ComposableArchitecture
+import FavoritesFiles
 
 /// The list of favorite primes, which can be saved to a file and loaded from it.
 ///

@@ -1,4 +1,4 @@
-public import ComposableUI
+import ComposableUI
 
 /// The list of favorites, of which rows can be deleted, and which can be saved and loaded.
 public struct FavoritePrimesView: View {

@@ -1,4 +1,4 @@
-internal import ComposableArchitecture
+import ComposableArchitecture
 
 extension FavoritePrimes.State {
   /// Deletes the primes at these places; none of them, but with an alert, if there is none at one.

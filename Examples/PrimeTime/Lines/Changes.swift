@@ -1,8 +1,8 @@
-internal import ComposableArchitecture
-internal import Counter
-internal import FavoritePrimes
-internal import PrimeModal
-public import PrimeTime
+import ComposableArchitecture
+import Counter
+import FavoritePrimes
+import PrimeModal
+import PrimeTime
 
 /// What actions have changed, in words.
 public struct Changes: Sendable {

@@ -1,7 +1,7 @@
-internal import ComposableArchitecture
-public import FavoritesFiles
-internal import PrimeTime
-public import Primes
+import ComposableArchitecture
+import FavoritesFiles
+import PrimeTime
+import Primes
 
 /// The app, run by lines of text.
 ///

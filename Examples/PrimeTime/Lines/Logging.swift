@@ -1,6 +1,6 @@
-public import ComposableArchitecture
-internal import CustomDump
-public import PrimeTime
+import ComposableArchitecture
+import CustomDump
+import PrimeTime
 
 /// Writes a log of each action and the state that it left.
 public struct Logging: Middleware {

@@ -1,5 +1,5 @@
-internal import ComposableArchitecture
-internal import PrimeTime
+import ComposableArchitecture
+import PrimeTime
 
 /// Says what each action left, whoever sent it: a line, or an effect that comes back later.
 ///

@@ -1,9 +1,9 @@
-internal import Activities
-internal import ComposableArchitecture
-internal import Counter
-internal import FavoritePrimes
-internal import PrimeModal
-public import PrimeTime
+import Activities
+import ComposableArchitecture
+import Counter
+import FavoritePrimes
+import PrimeModal
+import PrimeTime
 
 /// The app as text: the page, and on top of it, which is below it here, the modal and the alerts.
 ///

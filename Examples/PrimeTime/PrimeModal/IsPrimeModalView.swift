@@ -1,4 +1,4 @@
-public import ComposableUI
+import ComposableUI
 
 /// The answer to "is this prime?", and what can be done with a prime: save it, or remove it.
 public struct IsPrimeModalView: View {

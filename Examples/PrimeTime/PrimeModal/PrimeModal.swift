@@ -1,5 +1,5 @@
-public import ComposableArchitecture
-internal import Primes
+import ComposableArchitecture
+import Primes
 
 /// Tells whether a number is prime, and makes it a favorite, or none.
 ///

@@ -1,5 +1,5 @@
-internal import Activities
-internal import ComposableUI
+import Activities
+import ComposableUI
 
 /// What was done to the favorites, oldest first.
 struct ActivityFeedView: View {

@@ -1,7 +1,7 @@
-internal import ComposableArchitecture
-internal import Counter
-internal import FavoritePrimes
-internal import PrimeModal
+import ComposableArchitecture
+import Counter
+import FavoritePrimes
+import PrimeModal
 
 /// Shows the pages, and the prime modal when the counter asks for it, and does to the favorites what the
 /// modal says.

@@ -1,10 +1,10 @@
-public import Activities
-public import ComposableArchitecture
-public import Counter
-public import FavoritePrimes
-public import FavoritesFiles
-public import PrimeModal
-public import Primes
+import Activities
+import ComposableArchitecture
+import Counter
+import FavoritePrimes
+import FavoritesFiles
+import PrimeModal
+import Primes
 
 /// The whole app: its features, which know nothing of each other, and what goes on between them.
 ///

@@ -1,7 +1,7 @@
-public import ComposableUI
-internal import Counter
-internal import FavoritePrimes
-internal import PrimeModal
+import ComposableUI
+import Counter
+import FavoritePrimes
+import PrimeModal
 
 /// The whole app: its pages, and what lies over them.
 ///

@@ -1,6 +1,6 @@
-internal import Activities
-internal import ComposableArchitecture
-internal import FavoritePrimes
+import Activities
+import ComposableArchitecture
+import FavoritePrimes
 
 extension Reducer<PrimeTime.State, PrimeTime.Action> {
   /// Records what this reducer does to the favorites.

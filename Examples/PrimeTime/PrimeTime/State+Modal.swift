@@ -1,6 +1,6 @@
-internal import Counter
-internal import FavoritePrimes
-internal import PrimeModal
+import Counter
+import FavoritePrimes
+import PrimeModal
 
 extension PrimeTime.State {
   /// Whether the counter's number is one of the favorites.

@@ -1,4 +1,4 @@
-internal import ComposableArchitecture
+import ComposableArchitecture
 
 extension Store<PrimeTime.State, PrimeTime.Action> {
   /// The page as a navigation stack's path, for `$store.path`: home is below all pages.

@@ -1,31 +1,17 @@
+internal import ComposableIssues
 internal import ComposableViews
 
 extension TestScreen {
-  /// Where a test has asked for something.
-  struct Place {
-    let fileID: StaticString
-    let filePath: StaticString
-    let line: UInt
-    let column: UInt
-
-    init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
-      self.fileID = fileID
-      self.filePath = filePath
-      self.line = line
-      self.column = column
-    }
-  }
-
   /// What a test wants to do.
   struct TestAction {
     let name: String
     let fitting: Fitting
-    let place: Place
+    let location: SourceLocation
 
-    init(_ name: String, _ fitting: Fitting, _ place: Place) {
+    init(_ name: String, _ fitting: Fitting, _ location: SourceLocation) {
       self.name = name
       self.fitting = fitting
-      self.place = place
+      self.location = location
     }
   }
 

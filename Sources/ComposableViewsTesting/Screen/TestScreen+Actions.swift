@@ -1,3 +1,4 @@
+internal import ComposableIssues
 internal import ComposableViews
 
 extension TestScreen {
@@ -6,7 +7,12 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, TestAction("tap", .tappable, Place(fileID, filePath, line, column))) { _ in
+    perform(
+      locator,
+      TestAction(
+        "tap", .tappable,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) { _ in
       .activate
     }
   }
@@ -16,7 +22,12 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, TestAction("toggle", .toggle, Place(fileID, filePath, line, column))) {
+    perform(
+      locator,
+      TestAction(
+        "toggle", .toggle,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) {
       toggle in
       if case .toggle(let isOn) = toggle.kind { .setOn(!isOn) } else { .activate }
     }
@@ -28,7 +39,9 @@ extension TestScreen {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let action = TestAction("type into", .textField, Place(fileID, filePath, line, column))
+    let action = TestAction(
+      "type into", .textField,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     guard let field = one(locator, action) else { return }
     if field.element.traits.isFocused == false,
       !send(.setFocus(true), to: field.id, locator, action)
@@ -43,7 +56,12 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, TestAction("submit", .textField, Place(fileID, filePath, line, column))) { _ in
+    perform(
+      locator,
+      TestAction(
+        "submit", .textField,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) { _ in
       .submit
     }
   }
@@ -54,8 +72,12 @@ extension TestScreen {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, TestAction("set the value of", .slider, Place(fileID, filePath, line, column)))
-    {
+    perform(
+      locator,
+      TestAction(
+        "set the value of", .slider,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) {
       _ in .setNumber(value)
     }
   }
@@ -65,7 +87,12 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, TestAction("increment", .stepper, Place(fileID, filePath, line, column))) {
+    perform(
+      locator,
+      TestAction(
+        "increment", .stepper,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) {
       _ in
       .increment
     }
@@ -76,7 +103,12 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, TestAction("decrement", .stepper, Place(fileID, filePath, line, column))) {
+    perform(
+      locator,
+      TestAction(
+        "decrement", .stepper,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) {
       _ in
       .decrement
     }
@@ -88,12 +120,12 @@ extension TestScreen {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let place = Place(fileID, filePath, line, column)
-    guard let target = one(picker, TestAction("choose an option in", .picker, place)),
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let target = one(picker, TestAction("choose an option in", .picker, location)),
       let chosen = one(
-        option.inside(.element(target.id)), TestAction("choose", .option, place))
+        option.inside(.element(target.id)), TestAction("choose", .option, location))
     else { return }
-    send(.choose(chosen.id), to: target.id, option, TestAction("choose", .option, place))
+    send(.choose(chosen.id), to: target.id, option, TestAction("choose", .option, location))
   }
 
   /// Deletes a row, known by any text in it.
@@ -101,7 +133,12 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, TestAction("delete", .deletableRow, Place(fileID, filePath, line, column))) {
+    perform(
+      locator,
+      TestAction(
+        "delete", .deletableRow,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) {
       _ in
       .delete
     }
@@ -118,7 +155,12 @@ extension TestScreen {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, TestAction("move", .movableRow, Place(fileID, filePath, line, column))) { _ in
+    perform(
+      locator,
+      TestAction(
+        "move", .movableRow,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) { _ in
       .move(to: offset)
     }
   }
@@ -128,7 +170,12 @@ extension TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    perform(locator, TestAction("focus", .focusable, Place(fileID, filePath, line, column))) { _ in
+    perform(
+      locator,
+      TestAction(
+        "focus", .focusable,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) { _ in
       .setFocus(true)
     }
   }
@@ -139,7 +186,10 @@ extension TestScreen {
     line: UInt = #line, column: UInt = #column
   ) {
     perform(
-      locator, TestAction("take the focus from", .focusable, Place(fileID, filePath, line, column))
+      locator,
+      TestAction(
+        "take the focus from", .focusable,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     ) { _ in .setFocus(false) }
   }
 
@@ -148,7 +198,9 @@ extension TestScreen {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let action = TestAction("go back from", .anything, Place(fileID, filePath, line, column))
+    let action = TestAction(
+      "go back from", .anything,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     graph.update()
     var stack: ElementID?
     ElementSearch(tree: host.tree).visit(.screen) { id, element in
@@ -166,7 +218,9 @@ extension TestScreen {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let action = TestAction("dismiss", .anything, Place(fileID, filePath, line, column))
+    let action = TestAction(
+      "dismiss", .anything,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     graph.update()
     guard let top = host.tree.layers.last else {
       return fail(action, "the top layer", "No sheet, alert or dialog is shown.")

@@ -1,5 +1,5 @@
+internal import ComposableIssues
 internal import ComposableViews
-internal import IssueReporting
 
 extension TestScreen {
   /// The one element that is meant. Where there is none or several, it is reported.
@@ -49,16 +49,14 @@ extension TestScreen {
   func fail(_ action: TestAction, _ locator: Locator, _ problem: String) {
     let text = host.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "  \($0)" }.joined(separator: "\n")
-    reportIssue(
+    action.location.report(
       """
       Can't \(action.name) \(locator). \(problem)
 
       The screen shows:
 
       \(text)
-      """,
-      fileID: action.place.fileID, filePath: action.place.filePath, line: action.place.line,
-      column: action.place.column)
+      """)
   }
 
   /// Finds an element, and sends it an event that depends on it.

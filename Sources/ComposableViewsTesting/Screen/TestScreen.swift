@@ -1,3 +1,4 @@
+internal import ComposableIssues
 public import ComposableViews
 internal import IssueReporting
 
@@ -56,7 +57,11 @@ public final class TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> TestElement? {
-    one(locator, TestAction("find", .anything, Place(fileID, filePath, line, column)))
+    one(
+      locator,
+      TestAction(
+        "find", .anything,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
   /// Whether there is an element that is meant.
@@ -72,7 +77,11 @@ public final class TestScreen {
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> TestElement? {
-    one(locator, TestAction("find the button", .button, Place(fileID, filePath, line, column)))
+    one(
+      locator,
+      TestAction(
+        "find the button", .button,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
   /// Takes the view off the screen.

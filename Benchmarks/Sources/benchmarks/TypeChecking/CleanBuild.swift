@@ -6,9 +6,19 @@ struct CleanBuild {
     case core
     case example
 
-    var arguments: [String] {
+    /// The package's folder in that of the library.
+    var package: String {
+      switch self {
+      case .core: "."
+      case .example: "Examples"
+      }
+    }
+
+    func arguments(withMacros: Bool) -> [String] {
       switch self {
       case .core: ["--target", "ComposableArchitecture"]
+      // The app of reducer functions is the one that needs no macros.
+      case .example where !withMacros: ["--target", "PrimeTimeFunctions"]
       case .example: ["--product", "prime-time"]
       }
     }
@@ -43,16 +53,18 @@ struct CleanBuild {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("benchmarks-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let place = ["--package-path", packagePath, "--scratch-path", folder.path]
+    let package = "\(packagePath)/\(goods.package)"
+    let place = ["--package-path", package, "--scratch-path", folder.path]
     // Not timed: the speed of the network says nothing about the library.
     let resolution = try Subprocess.run(["swift", "package"] + place + ["resolve"])
     guard resolution.status == 0 else {
       throw CompilerError(
-        description: "Can't resolve the dependencies of '\(packagePath)':\n\(resolution.output)")
+        description: "Can't resolve the dependencies of '\(package)':\n\(resolution.output)")
     }
     let build = try Subprocess.run(
       ["swift", "build"] + place + ["--configuration", configuration]
-        + (withMacros ? [] : ["--disable-default-traits"]) + goods.arguments)
+        + (withMacros ? [] : ["--disable-default-traits"])
+        + goods.arguments(withMacros: withMacros))
     if build.status == 0 { return "\(build.seconds.short) s" }
     let errors = build.output.split(separator: "\n").filter { $0.contains("error: ") }
     // The error in a file rather than the summary.

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// The actions that a store has applied, so that a test that drives views can wait for those that effects
 /// send.

@@ -1,4 +1,4 @@
-internal import Observation
+import Observation
 
 /// Reads something, and again each time that it is told of a change, as a view does.
 ///

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 extension UUIDGenerator {
   /// Makes `UUID(first)`, `UUID(first + 1)` and so on: others than those of what is there already.

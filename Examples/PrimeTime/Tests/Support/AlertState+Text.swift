@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 extension AlertState<Never> {
   /// An alert that only tells something.

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// Lets a test wait for an action of an effect, which comes when the effect has something to say.
 ///

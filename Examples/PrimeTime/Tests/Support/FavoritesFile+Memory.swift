@@ -1,4 +1,4 @@
-public import FavoritesFiles
+import FavoritesFiles
 
 /// What a file would hold.
 public actor Memory {

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+import ComposableArchitecture
 
 /// Keeps each action that a store applied, those of effects too, and the state that it left.
 public final class History<State, Action>: Middleware {

@@ -1,9 +1,9 @@
-public import ComposableArchitecture
-internal import CounterFunctions
-internal import FavoritePrimesFunctions
-public import FavoritesFiles
-internal import PrimeModalFunctions
-public import Primes
+import ComposableArchitecture
+import CounterFunctions
+import FavoritePrimesFunctions
+import FavoritesFiles
+import PrimeModalFunctions
+import Primes
 
 /// A reducer function of the whole app.
 public typealias AppReducer = (inout AppState, AppAction) -> [Effect<AppAction>]

@@ -1,4 +1,4 @@
-public import Alerts
+import Alerts
 
 /// A number, and what was asked about it.
 public struct CounterState: Equatable, Sendable {

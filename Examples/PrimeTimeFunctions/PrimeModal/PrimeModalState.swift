@@ -1,5 +1,5 @@
-public import Alerts
-internal import Primes
+import Alerts
+import Primes
 
 /// A number, and the favorites that it may become one of.
 public struct PrimeModalState: Equatable, Sendable {

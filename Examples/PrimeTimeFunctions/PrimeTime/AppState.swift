@@ -1,8 +1,8 @@
-public import Activities
-internal import Alerts
-public import CounterFunctions
-public import FavoritePrimesFunctions
-public import PrimeModalFunctions
+import Activities
+import Alerts
+import CounterFunctions
+import FavoritePrimesFunctions
+import PrimeModalFunctions
 
 /// The whole app.
 public struct AppState: Equatable, Sendable {

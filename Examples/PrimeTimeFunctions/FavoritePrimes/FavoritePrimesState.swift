@@ -1,4 +1,4 @@
-public import Alerts
+import Alerts
 
 /// The list of favorite primes.
 public struct FavoritePrimesState: Equatable, Sendable {

@@ -1,5 +1,5 @@
-internal import Alerts
-public import ComposableArchitecture
+import Alerts
+import ComposableArchitecture
 
 /// The reducer of the prime modal: saves the number to the favorites, once, and removes it.
 ///

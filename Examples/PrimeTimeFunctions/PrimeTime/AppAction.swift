@@ -1,7 +1,7 @@
-public import ComposableArchitecture
-public import CounterFunctions
-public import FavoritePrimesFunctions
-public import PrimeModalFunctions
+import ComposableArchitecture
+import CounterFunctions
+import FavoritePrimesFunctions
+import PrimeModalFunctions
 
 /// What can happen in the app: what can happen in one of its features.
 public enum AppAction: CasePathable, Equatable, Sendable {

@@ -1,6 +1,6 @@
-internal import Activities
-internal import FavoritePrimesFunctions
-internal import PrimeModalFunctions
+import Activities
+import FavoritePrimesFunctions
+import PrimeModalFunctions
 
 /// A reducer that does what another does, and records what that did to the favorites.
 ///

@@ -1,6 +1,6 @@
-internal import Alerts
-public import ComposableArchitecture
-public import Primes
+import Alerts
+import ComposableArchitecture
+import Primes
 
 /// Makes the reducer of a counter.
 ///

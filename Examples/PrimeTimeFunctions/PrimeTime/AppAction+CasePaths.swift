@@ -1,7 +1,7 @@
-public import ComposableArchitecture
-public import CounterFunctions
-public import FavoritePrimesFunctions
-public import PrimeModalFunctions
+import ComposableArchitecture
+import CounterFunctions
+import FavoritePrimesFunctions
+import PrimeModalFunctions
 
 // By hand, as `@CasePathable` would write them: so this app is built without the macros too.
 extension AppAction {

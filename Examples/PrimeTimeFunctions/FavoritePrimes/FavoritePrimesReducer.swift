@@ -1,6 +1,6 @@
-internal import Alerts
-public import ComposableArchitecture
-public import FavoritesFiles
+import Alerts
+import ComposableArchitecture
+import FavoritesFiles
 
 /// Makes the reducer of the favorites.
 ///

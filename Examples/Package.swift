@@ -1,0 +1,150 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let architecture: Target.Dependency = .product(
+  name: "ComposableArchitecture", package: "composable")
+let ui: Target.Dependency = .product(name: "ComposableUI", package: "composable")
+let terminal: Target.Dependency = .product(name: "ComposableTerminal", package: "composable")
+let server: Target.Dependency = .product(name: "ComposableWebServer", package: "composable")
+let testing: [Target.Dependency] = [
+  .product(name: "ComposableTesting", package: "composable"),
+  .product(name: "ComposableViewsTesting", package: "composable"),
+]
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+/// A module of an example, in the folder `path`.
+func module(_ name: String, at path: String, needs dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: path)
+}
+
+/// The tests in the folder `path/name`.
+func tests(_ name: String, at path: String, of modules: Target.Dependency...) -> Target {
+  .testTarget(
+    name: name, dependencies: modules + [architecture, ui] + testing, path: "\(path)/\(name)")
+}
+
+/// A case study and its tests.
+func feature(_ name: String) -> [Target] {
+  [
+    module(name, at: "CaseStudies/\(name)", needs: architecture, ui),
+    tests(
+      "\(name)Tests", at: "CaseStudies/Tests", of: .byName(name: name), "CaseStudySupport"),
+  ]
+}
+
+let caseStudies: [Target] =
+  feature("EditableList") + feature("LoginFlow") + feature("Meetings") + feature("RecursiveTree")
+  + feature("Search") + feature("Timers") + [
+    .executableTarget(
+      name: "CaseStudiesCommand",
+      dependencies: [
+        "EditableList", "LoginFlow", "Meetings", "RecursiveTree", "Search", "Timers",
+        ui, terminal, server, arguments,
+      ],
+      path: "CaseStudies/Command"
+    ),
+    module("CaseStudySupport", at: "CaseStudies/Tests/Support", needs: architecture),
+  ]
+
+let primeTime: [Target] = [
+  module("Activities", at: "PrimeTime/Activities"),
+  module("FavoritesFiles", at: "PrimeTime/FavoritesFiles"),
+  module("Primes", at: "PrimeTime/Primes"),
+  module("Counter", at: "PrimeTime/Counter", needs: "Primes", architecture, ui),
+  module("PrimeModal", at: "PrimeTime/PrimeModal", needs: "Primes", architecture, ui),
+  module(
+    "FavoritePrimes", at: "PrimeTime/FavoritePrimes", needs: "FavoritesFiles", architecture, ui),
+  module(
+    "PrimeTime", at: "PrimeTime/PrimeTime",
+    needs: "Activities", "Counter", "FavoritePrimes", "FavoritesFiles", "PrimeModal", "Primes",
+    architecture, ui),
+  module(
+    "PrimeTimeLines", at: "PrimeTime/Lines",
+    needs: "PrimeTime", architecture, .product(name: "CustomDump", package: "swift-custom-dump")),
+  .executableTarget(
+    name: "PrimeTimeCommand",
+    dependencies: [
+      "PrimeTime", "PrimeTimeLines", ui, terminal, server, arguments,
+      .product(name: "Logging", package: "swift-log"),
+    ],
+    path: "PrimeTime/Command"
+  ),
+  module(
+    "PrimeTimeTestSupport", at: "PrimeTime/Tests/Support", needs: "FavoritesFiles", architecture),
+  tests("FavoritesFilesTests", at: "PrimeTime/Tests", of: "FavoritesFiles"),
+  tests("PrimesTests", at: "PrimeTime/Tests", of: "Primes"),
+  tests(
+    "PrimeTimeTests", at: "PrimeTime/Tests",
+    of: "PrimeTime", "PrimeTimeTestSupport", "TypecheckSupport"),
+  tests(
+    "PrimeTimeViewsTests", at: "PrimeTime/Tests",
+    of: "PrimeTime", "PrimeTimeTestSupport", "TypecheckSupport"),
+  tests(
+    "PrimeTimeLinesTests", at: "PrimeTime/Tests", of: "PrimeTimeLines", "PrimeTimeTestSupport"),
+]
+
+/// PrimeTime of reducer functions, which need no macros.
+let primeTimeFunctions: [Target] = [
+  module("Alerts", at: "PrimeTimeFunctions/Alerts"),
+  module(
+    "CounterFunctions", at: "PrimeTimeFunctions/Counter", needs: "Alerts", "Primes", architecture),
+  module(
+    "PrimeModalFunctions", at: "PrimeTimeFunctions/PrimeModal",
+    needs: "Alerts", "Primes", architecture),
+  module(
+    "FavoritePrimesFunctions", at: "PrimeTimeFunctions/FavoritePrimes",
+    needs: "Alerts", "FavoritesFiles", architecture),
+  module(
+    "PrimeTimeFunctions", at: "PrimeTimeFunctions/PrimeTime",
+    needs: "Activities", "Alerts", "CounterFunctions", "FavoritePrimesFunctions", "FavoritesFiles",
+    "PrimeModalFunctions", "Primes", architecture),
+  tests(
+    "PrimeTimeFunctionsTests", at: "PrimeTimeFunctions/Tests",
+    of: "PrimeTimeFunctions", "PrimeTimeTestSupport", "TypecheckSupport"),
+  tests(
+    "PrimeTimeStylesTests", at: "PrimeTimeFunctions/Tests",
+    of: "PrimeTimeFunctions", "PrimeTimeLines", "PrimeTimeTestSupport", "RandomSupport"),
+]
+
+let package = Package(
+  name: "examples",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .executable(name: "case-studies", targets: ["CaseStudiesCommand"]),
+    .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
+    // For the benchmarks.
+    .library(name: "PrimeTime", targets: ["FavoritesFiles", "PrimeTime"]),
+  ],
+  traits: [
+    .trait(name: "Macros", description: "All but PrimeTimeFunctions needs the macros."),
+    .default(enabledTraits: ["Macros"]),
+  ],
+  dependencies: [
+    .package(
+      name: "composable", path: "..",
+      traits: [.trait(name: "Macros", condition: .when(traits: ["Macros"]))]),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+  ],
+  targets: caseStudies + primeTime + primeTimeFunctions + [
+    // Shared with the tests of the library.
+    module("RandomSupport", at: "Support/RandomSupport"),
+    module("TypecheckSupport", at: "Support/TypecheckSupport"),
+    tests("ReadmeTests", at: "Tests", of: "PrimeTime", "TypecheckSupport"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+var settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+if Context.environment["COMPOSABLE_STRICT"] != nil {
+  settings.append(.treatAllWarnings(as: .error))
+}
+for target in package.targets { target.swiftSettings = settings }

@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+import TypecheckSupport
+
+/// The code that the pages of the examples show compiles.
+@Suite(.enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
+struct ReadmeTests {
+  static let examples = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(arguments: [("PrimeTime", 1), ("PrimeTimeFunctions", 2), ("CaseStudies", 0)])
+  func codeCompiles(example: String, count: Int) throws {
+    let page = Self.examples.appendingPathComponent("\(example)/README.md")
+    let blocks = try SwiftTypecheck.blocks(ofMarkdownAt: page)
+    #expect(blocks.count == count)
+    for block in blocks { #expect(block.errors == [], "\(block.output)") }
+  }
+}

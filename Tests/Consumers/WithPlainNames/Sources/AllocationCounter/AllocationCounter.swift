@@ -1,0 +1,1 @@
+public let allocationCount = 1

@@ -1,0 +1,30 @@
+public import Foundation
+
+extension SwiftTypecheck {
+  /// Checks the Swift code that a Markdown file shows. A block that stands for something else says so:
+  /// ```` ```swift skip ````.
+  public static func blocks(ofMarkdownAt file: URL) throws -> [SwiftTypecheck] {
+    try blocks(of: String(contentsOf: file, encoding: .utf8)).map { block in
+      try SwiftTypecheck(
+        block.contains("import ComposableArchitecture")
+          ? block : "import ComposableArchitecture\n" + block)
+    }
+  }
+
+  /// The blocks of Swift code in a Markdown text.
+  public static func blocks(of markdown: String) -> [String] {
+    var blocks: [String] = []
+    var block: [Substring]?
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "```swift" {
+        block = []
+      } else if line == "```", let lines = block {
+        blocks.append(lines.joined(separator: "\n"))
+        block = nil
+      } else {
+        block?.append(line)
+      }
+    }
+    return blocks
+  }
+}
