@@ -163,7 +163,9 @@ package.targets += [
     dependencies: ["ComposableViews", "ComposableViewsTesting", "ComposableWebServer"],
     path: "Tests/WebProbe"
   ),
-  tests(of: "ComposableArchitecture", with: "AllocationCounter", "RandomSupport", customDump),
+  tests(
+    of: "ComposableArchitecture", with: "AllocationCounter", "ComposableIssues", "RandomSupport",
+    customDump),
   tests(of: "ComposableCasePaths"),
   tests(of: "ComposableClocks", with: "ComposableLocks"),
   tests(of: "ComposableCollections", with: "ComposableLocks", "RandomSupport"),

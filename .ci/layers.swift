@@ -11,10 +11,13 @@ let layers: [(target: String, rooms: [String])] = [
   (
     "ComposableArchitecture",
     [
-      "Observation", "Effects", "Engine", "Reducers", "Scoping", "Binding", "Navigation", "Functions",
+      "Observation", "Effects", "Engine", "Reducers", "Scoping", "Binding", "Navigation",
+      "Functions",
       "Debugging",
     ]
-  )
+  ),
+  ("ComposableTerminal", ["Input", "Cells", "Layout", "Drawing", "Screen", "Terminal"]),
+  ("ComposableWeb", ["Protocol", "Markup", "Page", "Client", "Session"]),
 ]
 
 struct SourceFile {
@@ -67,17 +70,30 @@ func files(of target: String, in rooms: [String]) throws -> [SourceFile] {
     }
     return try paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
       let path = "\(folder)/\($0)"
-      return SourceFile(path: path, room: room, text: try String(contentsOfFile: path, encoding: .utf8))
+      return SourceFile(
+        path: path, room: room, text: try String(contentsOfFile: path, encoding: .utf8))
     }
   }
 }
 
-/// What is used before it is declared, one line each.
+/// The folders of a target that have Swift files.
+func roomsOnDisk(of target: String) throws -> Set<String> {
+  let folder = "Sources/\(target)"
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+  return Set(
+    names.filter { name in
+      let paths = FileManager.default.enumerator(atPath: "\(folder)/\(name)")
+      return paths?.contains { ($0 as? String)?.hasSuffix(".swift") ?? false } ?? false
+    })
+}
+
+/// Uses of a type in a room before the one that declares it, one line each.
 func violations(of files: [SourceFile], in rooms: [String]) -> [String] {
   let order = Dictionary(uniqueKeysWithValues: rooms.enumerated().map { ($1, $0) })
   var declaringRoom: [String: String] = [:]
   for file in files {
-    for name in file.declared where declaringRoom[name].map({ order[file.room]! < order[$0]! }) ?? true {
+    for name in file.declared
+    where declaringRoom[name].map({ order[file.room]! < order[$0]! }) ?? true {
       declaringRoom[name] = file.room
     }
   }
@@ -96,6 +112,9 @@ var found: [String] = []
 for (target, rooms) in layers {
   let files = try files(of: target, in: rooms)
   found += violations(of: files, in: rooms)
+  for room in try roomsOnDisk(of: target).subtracting(rooms).sorted() {
+    found.append("Sources/\(target)/\(room): not in the list of layers")
+  }
 
   // The check has to be able to fail: a use of the top layer's first type in the lowest room.
   guard let top = files.last(where: { $0.room == rooms.last && !$0.declared.isEmpty }) else {
@@ -103,10 +122,11 @@ for (target, rooms) in layers {
   }
   let canary = SourceFile(
     path: "canary", room: rooms[0], text: "func canary() -> \(top.declared.sorted()[0])? { nil }")
-  guard violations(of: files + [canary], in: rooms).contains(where: { $0.hasPrefix("canary") }) else {
+  guard violations(of: files + [canary], in: rooms).contains(where: { $0.hasPrefix("canary") })
+  else {
     fatalError("\(target): a use of a layer above passes")
   }
 }
 for violation in found { print(violation) }
-print(found.isEmpty ? "The rooms are layers." : "\(found.count) uses of a layer above.")
+print(found.isEmpty ? "The rooms are layers." : "\(found.count) violations.")
 exit(found.isEmpty ? 0 : 1)

@@ -17,7 +17,7 @@ struct NotAdvancedTests {
     let activity = _TaskActivity(fileID: "Feature/Feature.swift", line: 12, name: nil)
     let line: UInt = #line + 11
     let expected = """
-        - a task at ComposableDependenciesTests/NotAdvancedTests.swift:\(line), until 3.0 seconds
+        - a task at ComposableClocksTests/NotAdvancedTests.swift:\(line), until 3.0 seconds
         - the effect made at Feature/Feature.swift:12, until 4.0 seconds
         - a task, until 5.0 seconds
       """

@@ -32,7 +32,7 @@ struct RunTests {
     } matching: {
       $0.description.contains("After 50 wakes it shows 50.0 seconds")
         && $0.description.contains(
-          "a task at ComposableDependenciesTests/RunTests.swift:\(line), until 51.0 seconds")
+          "a task at ComposableClocksTests/RunTests.swift:\(line), until 51.0 seconds")
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }

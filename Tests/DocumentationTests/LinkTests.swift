@@ -5,7 +5,8 @@ import Testing
 /// are checked when the documentation is built.)
 struct LinkTests {
   static let pages = [
-    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Examples/CaseStudies/README.md",
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Documentation/Architecture.md",
+    "Decisions/README.md", "Examples/CaseStudies/README.md",
     "Examples/PrimeTime/README.md", "Examples/PrimeTimeFunctions/README.md",
   ]
 

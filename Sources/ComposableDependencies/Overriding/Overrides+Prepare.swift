@@ -31,7 +31,7 @@ extension Defaults.Refusal {
       The dependency \(name) is prepared at \(location), but it was prepared before, at \(first). The \
       new value was ignored.
 
-      Prepare every dependency in one location. To change one for a part of the program, override it \
+      Prepare every dependency in one place. To change one for a part of the program, override it \
       with 'withDependencies'.
       """
     }

@@ -1,3 +1,4 @@
+import ComposableIssues
 import Testing
 
 @testable import ComposableArchitecture
@@ -10,7 +11,9 @@ import Testing
 
   private func marker(_ line: UInt) -> EffectScope.Marker {
     EffectScope.Marker(
-      \String.count, at: SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1)
+      \String.count,
+      at: ComposableIssues.SourceLocation(
+        fileID: #fileID, filePath: #filePath, line: line, column: 1)
     )
   }
 

@@ -1,3 +1,4 @@
+import ComposableIssues
 import Foundation
 import Testing
 
@@ -8,7 +9,8 @@ import Testing
   /// A million effects, a thousand at a time, in ten scopes, ended in every possible way.
   @Test func aMillionEffectsLeaveNothingInTheStateMachine() {
     let marker = EffectScope.Marker(
-      \String.count, at: SourceLocation(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
+      \String.count,
+      at: ComposableIssues.SourceLocation(fileID: #fileID, filePath: #filePath, line: 1, column: 1))
     let ids = (0..<7).map { EffectID($0) }
     var cancellation = Cancellation()
     var cancelled = 0

@@ -1,3 +1,5 @@
+internal import ComposableLocks
+
 #if Macros
   @testable import ComposableArchitecture
   import Observation
