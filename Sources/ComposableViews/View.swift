@@ -35,12 +35,12 @@ extension View {
 
 extension Never: View {
   /// There is no such view.
-  public var body: Never { fatalError("There is no view of the type Never.") }
+  public var body: Never { fatalError("Never has no values, and so no body.") }
 }
 
 extension View where Body == Never {
   /// Views that are made of no others have no body; nobody asks for it.
   public var body: Never {
-    fatalError("\(Self.self) is a view without a body; it is never asked for one.")
+    fatalError("\(Self.self) is a primitive view; its body must not be read.")
   }
 }

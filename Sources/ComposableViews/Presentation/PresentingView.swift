@@ -1,6 +1,6 @@
 /// A view, and what is presented from it while there is an item to present.
 ///
-/// Not for users: it is what modifiers make.
+/// Implementation detail: the result of view modifiers. Do not use it directly.
 public struct _PresentingView<Content: View, Item, Layer: View>: View {
   let content: Content
   /// Where the layer's elements go.
@@ -26,10 +26,8 @@ public struct _PresentingView<Content: View, Item, Layer: View>: View {
     self.layer = layer
   }
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     PresentingNode(view, at: place)
   }

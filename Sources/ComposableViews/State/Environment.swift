@@ -27,8 +27,8 @@ public struct Environment<Value>: JoinedProperty {
     read = {
       guard let object = $0[type] else {
         fatalError(
-          "No object of type \(type) is in the environment. Set one by 'environment(_:)' on a view "
-            + "around the one that reads it, or read it as '\(type)?'.")
+          "The environment has no object of type \(type). Set one with 'environment(_:)' on a view "
+            + "that encloses the one that reads it, or read it as '\(type)?'.")
       }
       return object
     }

@@ -3,8 +3,8 @@ internal import Observation
 /// Where a binding's value is. Bindings to one place share it, so that views are known to be the same.
 class Location<Value> {
   var value: Value {
-    get { fatalError("A location says where its value is.") }
-    set { fatalError("A location says where its value is.") }
+    get { fatalError("A subclass of Location must override 'value'.") }
+    set { fatalError("A subclass of Location must override 'value'.") }
   }
 }
 

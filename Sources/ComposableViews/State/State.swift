@@ -38,8 +38,8 @@ public struct State<Value>: JoinedProperty {
       guard let location = link.location else {
         reportIssue(
           """
-          A '@State' of type \(Value.self) was written before its view is in a graph, and nobody \
-          will see the value. Pass a first value when the view is made, or write it in an action \
+          A '@State' of type \(Value.self) was written before its view entered a graph, so the \
+          value is lost. Pass an initial value when you create the view, or write it in an action \
           of the view, in 'onAppear' or in 'task'.
           """)
         return

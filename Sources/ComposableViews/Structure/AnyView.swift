@@ -14,10 +14,8 @@ public struct AnyView: View {
     content = view
   }
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     AnyViewNode(view, at: place)
   }

@@ -11,7 +11,6 @@ public struct ConditionalView<First: View, Second: View>: View {
     self.branch = branch
   }
 
-  /// It has no body.
   public typealias Body = Never
 
   /// Puts the view that is chosen into the graph.

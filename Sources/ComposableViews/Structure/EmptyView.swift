@@ -3,7 +3,6 @@ public struct EmptyView: View {
   /// Nothing.
   public init() {}
 
-  /// It has no body.
   public typealias Body = Never
 
   /// Puts nothing into the graph.

@@ -40,7 +40,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// It has no body.
   public typealias Body = Never
 
   /// Puts a view for each element into the graph.

@@ -96,8 +96,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func reportDuplicate(_ id: ID) {
     reportIssue(
       """
-      A 'ForEach' has several elements with the id \(id), and shows the first of them alone. Give \
-      each element an id of its own: its view keeps its state by it.
+      A 'ForEach' has several elements with the id \(id), and shows only the first. Give each element \
+      a unique id, which identifies the state of its view.
       """)
   }
 }

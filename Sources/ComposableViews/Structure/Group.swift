@@ -7,6 +7,5 @@ public struct Group<Content: View>: View {
     self.content = content()
   }
 
-  /// The views.
   public var body: some View { content }
 }

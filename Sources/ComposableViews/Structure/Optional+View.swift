@@ -1,5 +1,4 @@
 extension Optional: View where Wrapped: View {
-  /// It has no body.
   public typealias Body = Never
 
   /// Puts the view into the graph, if there is one.

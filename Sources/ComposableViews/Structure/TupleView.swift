@@ -6,7 +6,6 @@ public struct TupleView<each Content: View>: View {
     self.content = (repeat each content)
   }
 
-  /// It has no body.
   public typealias Body = Never
 
   /// Puts each of the views into the graph.

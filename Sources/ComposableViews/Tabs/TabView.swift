@@ -39,14 +39,11 @@ public struct TabView<Content: View>: View {
 }
 
 extension TabView: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What it is for the graph.
   public static var _options: _ElementOptions { [.isControl, .readsBindings, .looksAtChildren] }
   /// The pages.
   public var _children: Content { content }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .tabView(selection: shownTab(at: place)?.id)
   }

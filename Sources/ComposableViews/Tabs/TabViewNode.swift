@@ -56,8 +56,8 @@ final class TabViewNode<Content: View>: ElementNode<TabView<Content>>, TabChoice
     guard strangers.contains(where: { !self.strangers.contains($0) }) else { return }
     reportIssue(
       """
-      A view in a 'TabView' has no 'tabItem', so that nobody can choose it, and it is not shown. Add \
-      a 'tabItem' to it.
+      A view in a 'TabView' has no 'tabItem', so it is not shown and can't be selected. Add a \
+      'tabItem' to it.
       """)
   }
 }

@@ -53,7 +53,7 @@ public enum HostConformance {
       let place = "after step \(index + 1), \(step.action),"
       guard let (event, id) = target(of: step.action, in: host.mirror.tree) else {
         return report(
-          "\(place) no element matches, or several do. The screen is:\n\(host.mirror.text)")
+          "\(place) no element or more than one matches. The screen shows:\n\(host.mirror.text)")
       }
       let result = await adapter.perform(event, on: id)
       if result != step.result {
