@@ -88,8 +88,7 @@ final class GraphCore {
   }
 
   private func endReading(of tracking: Tracking) {
-    // A dirty node has already received a change, and with it was removed from all observed
-    // objects.
+    // A dirty node was already notified of a change, which removed it from all observed objects.
     guard let life = tracking.life, !tracking.isDirty else { return }
     invalidations.ignore(tracking.evaluation) { life.end() }
   }

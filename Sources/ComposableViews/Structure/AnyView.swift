@@ -1,6 +1,6 @@
-/// A view whose type is not known.
+/// A type-erased view.
 ///
-/// One that takes another's place and is of another type is a new view, with new state.
+/// If the type of the wrapped view changes, it becomes a new view with new state.
 public struct AnyView: View {
   let content: any View
 

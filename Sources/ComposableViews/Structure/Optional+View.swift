@@ -1,7 +1,6 @@
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
-  /// Puts the view into the graph, if there is one.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     OptionalNode(view, at: place)
   }

@@ -1,4 +1,4 @@
-/// Views one after the other.
+/// A sequence of views.
 public struct TupleView<each Content: View>: View {
   let content: (repeat each Content)
 
@@ -8,7 +8,6 @@ public struct TupleView<each Content: View>: View {
 
   public typealias Body = Never
 
-  /// Puts each of the views into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     TupleNode(view, at: place)
   }
