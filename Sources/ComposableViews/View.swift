@@ -1,4 +1,4 @@
-/// A piece of what is on the screen, as a value: what it shows follows from its properties.
+/// A part of the screen, as a value whose properties determine its content.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -12,35 +12,35 @@
 /// }
 /// ```
 ///
-/// `body` is evaluated on the actor whose ``ViewGraph`` shows the view, whichever that is, and again
-/// when something has changed that it read: a property of an observable object, of a store, a
-/// ``State``. What it reads elsewhere it is not told of.
+/// `body` is evaluated on the actor of the ``ViewGraph`` that shows the view. It is evaluated again
+/// when state that it read changes: a property of an observable object, of a store, or a ``State``.
+/// Changes to anything else that it reads are not observed.
 public protocol View {
-  /// What the view is made of.
+  /// The type of the body.
   associatedtype Body: View
 
-  /// What the view shows.
+  /// The content of the view.
   @ViewBuilder var body: Body { get }
 
-  /// Puts the view into a graph. Not for users: views of one's own have a body.
+  /// Creates the view's node in a graph. Implementation detail: implement `body` instead.
   static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self>
 }
 
 extension View {
-  /// Puts a view that has a body into a graph.
+  /// Creates the node of a view with a body.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     CompositeNode(view, at: place)
   }
 }
 
 extension Never: View {
-  /// There is no such view.
-  public var body: Never { fatalError("There is no view of the type Never.") }
+  /// Unreachable, because `Never` has no values.
+  public var body: Never { fatalError("Never has no values, and so no body.") }
 }
 
 extension View where Body == Never {
-  /// Views that are made of no others have no body; nobody asks for it.
+  /// Primitive views have no body. The graph never reads it.
   public var body: Never {
-    fatalError("\(Self.self) is a view without a body; it is never asked for one.")
+    fatalError("\(Self.self) is a primitive view; its body must not be read.")
   }
 }

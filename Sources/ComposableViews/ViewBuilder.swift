@@ -1,4 +1,4 @@
-/// Builds one view of those that are listed in a closure.
+/// Combines the views listed in a closure into one view.
 @resultBuilder
 public enum ViewBuilder {
   /// One expression of the list.
@@ -34,7 +34,7 @@ public enum ViewBuilder {
     ConditionalView(.second(second))
   }
 
-  /// A branch for some platforms' versions, whose type the others don't know.
+  /// A branch for certain platform versions, whose type is unavailable on others.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -1,22 +1,22 @@
 public import ComposableViews
 
-/// A host in memory: it keeps what it was told, and can be asked.
+/// A host in memory that records operations and answers queries.
 public final class RecordingHost: Host {
-  /// The elements as they are now.
+  /// The current elements.
   public private(set) var tree = ElementTree()
-  /// The operations since they were taken the last time.
+  /// The operations since the last call of ``takeOperations()``.
   public private(set) var operations: [Operation] = []
 
-  /// A host that shows nothing yet.
+  /// Creates a host with an empty screen.
   public init() {}
 
-  /// Applies operations, and keeps them.
+  /// Applies and records operations.
   public func apply(_ operations: [Operation]) {
     for operation in operations { tree.apply(operation) }
     self.operations += operations
   }
 
-  /// The operations since the last call.
+  /// Returns the operations since the last call.
   public func takeOperations() -> [Operation] {
     defer { operations = [] }
     return operations

@@ -1,4 +1,4 @@
-/// Does something when it is pressed.
+/// A control that performs an action when it is pressed.
 ///
 /// ```swift
 /// Button("Save") { store.send(.saveButtonTapped) }
@@ -9,9 +9,9 @@ public struct Button<Label: View>: View {
   private let label: Label
 
   /// - Parameters:
-  ///   - role: what it is for, when that is something special.
-  ///   - action: what it does.
-  ///   - label: what it shows.
+  ///   - role: the purpose of the button, if it has a special one.
+  ///   - action: the action to perform.
+  ///   - label: the label.
   public init(
     role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -23,9 +23,9 @@ public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - role: what it is for, when that is something special.
-  ///   - action: what it does.
+  ///   - title: the text of the label.
+  ///   - role: the purpose of the button, if it has a special one.
+  ///   - action: the action to perform.
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {
@@ -34,17 +34,12 @@ extension Button where Label == Text {
 }
 
 extension Button: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What it is for the graph.
   public static var _options: _ElementOptions { .isControl }
-  /// What it shows.
   public var _children: Label { label }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .button(role: role) }
 
-  /// Does what it does.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     guard event == .activate else { return .unexpected }
     action()
@@ -54,7 +49,7 @@ extension Button: _ElementView {
 }
 
 extension EnvironmentValues {
-  /// What else a button does here: in an alert each button closes it.
+  /// An additional effect of every button here: in an alert, each button closes the alert.
   var buttonDidAct: (() -> Void)? {
     get { self[ButtonDidActKey.self] }
     set { self[ButtonDidActKey.self] = newValue }

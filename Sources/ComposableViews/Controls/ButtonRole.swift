@@ -1,7 +1,7 @@
-/// What a button is for, when that is something special.
+/// The special purpose of a button.
 public enum ButtonRole: Hashable, Sendable {
-  /// It deletes something.
+  /// The button deletes something.
   case destructive
-  /// It leaves things as they were.
+  /// The button abandons an operation and changes nothing.
   case cancel
 }

@@ -1,22 +1,19 @@
-/// A sign that hosts know by its name.
+/// A symbol that hosts identify by name.
 ///
-/// There are no other images: not every screen can show them.
+/// Other images are not supported, because not every host can show them.
 public struct Image: View, Equatable, Sendable {
   private let name: String
 
-  /// - Parameter systemName: the name, as in the system's collection of signs. A host shows what it
-  ///   has that is like it; one that it doesn't know may be left out.
+  /// - Parameter systemName: the name, as in the system's symbol collection. A host shows the
+  ///   closest symbol that it has, and may omit one that it doesn't know.
   public init(systemName: String) {
     name = systemName
   }
 }
 
 extension Image: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// Nothing is in it.
   public typealias _Children = EmptyView
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .symbol(name) }
 }

@@ -1,6 +1,6 @@
 /// Keys that activate a control.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// The keys that are held down meanwhile.
+  /// The modifier keys held down with the key.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each key.
     public let rawValue: Int
@@ -14,51 +14,51 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 2)
     /// The option or alt key.
     public static let option = Modifiers(rawValue: 4)
-    /// The command key; where there is none, a host takes the control key.
+    /// The command key. A host without one uses the control key.
     public static let command = Modifiers(rawValue: 8)
   }
 
-  /// A key, by the character that it writes.
+  /// A key, identified by the character that it produces.
   public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
     /// The character.
     public var character: Character
 
-    /// - Parameter character: the character that the key writes.
+    /// - Parameter character: the character that the key produces.
     public init(_ character: Character) { self.character = character }
 
-    /// - Parameter value: the character that the key writes.
+    /// - Parameter value: the character that the key produces.
     public init(extendedGraphemeClusterLiteral value: Character) { self.character = value }
 
     /// The return key.
     public static let `return` = KeyEquivalent("\r")
     /// The escape key.
     public static let escape = KeyEquivalent("\u{1B}")
-    /// The key that deletes backwards.
+    /// The key that deletes backward.
     public static let delete = KeyEquivalent("\u{8}")
     /// The space bar.
     public static let space = KeyEquivalent(" ")
-    /// The tabulator.
+    /// The tab key.
     public static let tab = KeyEquivalent("\t")
   }
 
   /// The key.
   public var key: KeyEquivalent
-  /// The keys held down with it.
+  /// The modifier keys held down with it.
   public var modifiers: Modifiers
 
-  /// A key, with others held down: the command key unless told otherwise.
+  /// A key with modifier keys, by default the command key.
   public init(_ key: KeyEquivalent, modifiers: Modifiers = .command) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// Return: what the screen is mostly there for.
+  /// Return: performs the screen's main action.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Escape: leaves things as they were.
+  /// Escape: cancels and changes nothing.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
-/// A key, by the character that it writes.
+/// A key, identified by the character that it produces.
 public typealias KeyEquivalent = KeyboardShortcut.KeyEquivalent
-/// The keys that are held down with another.
+/// The modifier keys held down with a key.
 public typealias EventModifiers = KeyboardShortcut.Modifiers

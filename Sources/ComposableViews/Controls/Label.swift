@@ -1,4 +1,4 @@
-/// A sign and the text that says the same.
+/// A symbol and text with the same meaning.
 ///
 /// ```swift
 /// Label("Favourites", systemImage: "star")
@@ -9,13 +9,13 @@ public struct Label<Title: View, Icon: View>: View {
 
   /// - Parameters:
   ///   - title: the text.
-  ///   - icon: the sign.
+  ///   - icon: the symbol.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
 
-  /// The sign, and the text beside it.
+  /// The symbol, followed by the text.
   public var body: some View {
     HStack {
       icon
@@ -27,7 +27,7 @@ public struct Label<Title: View, Icon: View>: View {
 extension Label where Title == Text, Icon == Image {
   /// - Parameters:
   ///   - title: the text.
-  ///   - systemImage: the sign's name.
+  ///   - systemImage: the name of the symbol.
   public init(_ title: some StringProtocol, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }

@@ -1,4 +1,4 @@
-/// A value, and what it is the value of.
+/// A value with a label.
 ///
 /// ```swift
 /// LabeledContent("Version", value: "1.0")
@@ -9,7 +9,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
   /// - Parameters:
   ///   - content: the value.
-  ///   - label: what it is the value of.
+  ///   - label: the label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -18,7 +18,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
 extension LabeledContent where Label == Text {
   /// - Parameters:
-  ///   - title: what it is the value of.
+  ///   - title: the text of the label.
   ///   - content: the value.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
@@ -27,7 +27,7 @@ extension LabeledContent where Label == Text {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// - Parameters:
-  ///   - title: what it is the value of.
+  ///   - title: the text of the label.
   ///   - value: the value.
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(content: { Text(value) }, label: { Text(title) })
@@ -35,14 +35,12 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// The label and the value.
+  /// The label and the value, each in a slot.
   @ViewBuilder public var _children: some View {
     Slot(.label) { label }
     Slot(.value) { content }
   }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .labeledContent }
 }

@@ -4,17 +4,17 @@
   public import Foundation
 #endif
 
-/// A link to an address.
+/// A link to a URL.
 ///
-/// A host that can follow links does so itself when somebody activates one. What else is to happen
-/// says ``EnvironmentValues/openURL``.
+/// A host that can follow links does so itself when the user activates one.
+/// ``EnvironmentValues/openURL`` defines what else happens.
 public struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
 
   /// - Parameters:
-  ///   - destination: the address.
-  ///   - label: what it shows.
+  ///   - destination: the URL.
+  ///   - label: the label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -23,25 +23,20 @@ public struct Link<Label: View>: View {
 
 extension Link where Label == Text {
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - destination: the address.
+  ///   - title: the text of the label.
+  ///   - destination: the URL.
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
 extension Link: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What it is for the graph.
   public static var _options: _ElementOptions { .isControl }
-  /// What it shows.
   public var _children: Label { label }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .link(destination.absoluteString) }
 
-  /// Follows it.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     guard event == .activate else { return .unexpected }
     place.environment.openURL(destination)

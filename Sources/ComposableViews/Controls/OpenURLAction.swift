@@ -4,25 +4,24 @@
   public import Foundation
 #endif
 
-/// Opens an address: what ``EnvironmentValues/openURL`` is.
+/// Opens a URL: the type of ``EnvironmentValues/openURL``.
 public struct OpenURLAction {
   private let handler: (URL) -> Void
 
-  /// - Parameter handler: opens an address.
+  /// - Parameter handler: opens a URL.
   public init(handler: @escaping (URL) -> Void) {
     self.handler = handler
   }
 
-  /// Opens an address.
+  /// Opens a URL.
   public func callAsFunction(_ url: URL) {
     handler(url)
   }
 }
 
 extension EnvironmentValues {
-  /// Opens an address. Does nothing unless somebody sets it, for there is no such thing on every
-  /// platform: an app sets it where it makes the graph, or around the views whose links it follows
-  /// itself.
+  /// Opens a URL. By default it does nothing, because not every platform can open URLs: an app sets
+  /// it where it creates the graph, or around the views whose links it follows itself.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// A choice of one among several.
+/// A control that selects one of several options.
 ///
 /// ```swift
 /// Picker("Flavour", selection: $flavour) {
@@ -6,17 +6,18 @@
 /// }
 /// ```
 ///
-/// Each view in it is an option, known by its ``View/tag(_:)``; in a `ForEach` the id is the tag, unless
-/// the view has one. A tag has the type of the selection; when that is optional, the type in it will do.
+/// Each view in the content is an option, identified by its ``View/tag(_:)``. In a `ForEach` the id
+/// is the tag, unless the view has one. A tag has the type of the selection, or its wrapped type if
+/// the selection is optional.
 public struct Picker<Label: View, Content: View>: View {
   private let selection: Selection
   private let label: Label
   private let content: Content
 
   /// - Parameters:
-  ///   - selection: the tag of what is chosen. One that no option has chooses none.
-  ///   - content: the options, and sections of options.
-  ///   - label: what it is about.
+  ///   - selection: the tag of the selected option. A tag that no option has selects none.
+  ///   - content: the options, or sections of options.
+  ///   - label: the label.
   public init(
     selection: Binding<some Hashable>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -29,9 +30,9 @@ public struct Picker<Label: View, Content: View>: View {
 
 extension Picker where Label == Text {
   /// - Parameters:
-  ///   - title: what it is about.
-  ///   - selection: the tag of what is chosen. One that no option has chooses none.
-  ///   - content: the options, and sections of options.
+  ///   - title: the text of the label.
+  ///   - selection: the tag of the selected option. A tag that no option has selects none.
+  ///   - content: the options, or sections of options.
   public init(
     _ title: some StringProtocol, selection: Binding<some Hashable>,
     @ViewBuilder content: () -> Content
@@ -41,22 +42,18 @@ extension Picker where Label == Text {
 }
 
 extension Picker: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What it is for the graph.
   public static var _options: _ElementOptions { [.isControl, .readsBindings, .looksAtChildren] }
-  /// The label, and the options.
+  /// The label and the options.
   @ViewBuilder public var _children: some View {
     Slot(.label) { label }
     content
   }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .picker(selection: place.options.first { $0.optionTag.map(selection.isTag) ?? false }?.id)
   }
 
-  /// Chooses an option.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     guard case .choose(let id) = event else { return .unexpected }
     let (option, result) = place.option(id)

@@ -1,4 +1,4 @@
-/// How far something is, or that it goes on.
+/// The progress of a task, determinate or indeterminate.
 ///
 /// ```swift
 /// ProgressView("Loading", value: 3, total: 10)
@@ -7,29 +7,29 @@ public struct ProgressView<Label: View>: View {
   private let fraction: Double?
   private let label: Label
 
-  /// Says that something goes on.
+  /// Shows indeterminate progress.
   ///
-  /// - Parameter label: what goes on.
+  /// - Parameter label: describes the task.
   public init(@ViewBuilder label: () -> Label) {
     fraction = nil
     self.label = label()
   }
 
-  /// Says how far something is.
+  /// Shows determinate progress.
   ///
   /// - Parameters:
-  ///   - value: how far it is. Nil where that is not known, but it goes on; so it is where the value is
-  ///     not a number, and where the total is not greater than zero. Less than zero is shown as zero,
-  ///     more than the total as all.
-  ///   - total: how far it goes.
-  ///   - label: what goes on.
+  ///   - value: the completed part. Progress is indeterminate if it is nil or not a number, or if
+  ///     the total is not greater than zero. A value below zero is shown as zero, one above the
+  ///     total as complete.
+  ///   - total: the value at completion.
+  ///   - label: describes the task.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label
   ) {
     fraction = value.flatMap { value in
       guard total > 0, !value.isNaN else { return nil }
       let fraction = Double(min(max(value, 0), total)) / Double(total)
-      // All of an infinite total.
+      // An infinite value of an infinite total is complete.
       return fraction.isNaN ? 1 : fraction
     }
     self.label = label()
@@ -37,35 +37,35 @@ public struct ProgressView<Label: View>: View {
 }
 
 extension ProgressView where Label == EmptyView {
-  /// Says that something goes on.
+  /// Shows indeterminate progress.
   public init() {
     self.init(label: { EmptyView() })
   }
 
-  /// Says how far something is.
+  /// Shows determinate progress.
   ///
   /// - Parameters:
-  ///   - value: how far it is; nil where that is not known.
-  ///   - total: how far it goes.
+  ///   - value: the completed part; nil for indeterminate progress.
+  ///   - total: the value at completion.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
     self.init(value: value, total: total, label: { EmptyView() })
   }
 }
 
 extension ProgressView where Label == Text {
-  /// Says that something goes on.
+  /// Shows indeterminate progress.
   ///
-  /// - Parameter title: what goes on.
+  /// - Parameter title: describes the task.
   public init(_ title: some StringProtocol) {
     self.init(label: { Text(title) })
   }
 
-  /// Says how far something is.
+  /// Shows determinate progress.
   ///
   /// - Parameters:
-  ///   - title: what goes on.
-  ///   - value: how far it is; nil where that is not known.
-  ///   - total: how far it goes.
+  ///   - title: describes the task.
+  ///   - value: the completed part; nil for indeterminate progress.
+  ///   - total: the value at completion.
   public init<Value: BinaryFloatingPoint>(
     _ title: some StringProtocol, value: Value?, total: Value = 1.0
   ) {
@@ -74,11 +74,8 @@ extension ProgressView where Label == Text {
 }
 
 extension ProgressView: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What goes on.
   public var _children: Label { label }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .progress(fraction) }
 }

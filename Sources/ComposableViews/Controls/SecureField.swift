@@ -1,4 +1,4 @@
-/// A field for one line of text that nobody is to read over somebody's shoulder.
+/// A field for one line of text that is concealed on the screen.
 ///
 /// ```swift
 /// SecureField("Password", text: $password)
@@ -9,10 +9,10 @@ public struct SecureField<Label: View>: View {
   private let label: Label
 
   /// - Parameters:
-  ///   - text: what is in it.
-  ///   - prompt: what stands in it while it is empty. Without one, a host that has no room for the
-  ///     label may show the label there.
-  ///   - label: what it is for.
+  ///   - text: the text of the field.
+  ///   - prompt: the placeholder shown while the field is empty. Without one, a host that has no
+  ///     room for the label may show the label there.
+  ///   - label: the label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
     self.prompt = prompt
@@ -22,29 +22,24 @@ public struct SecureField<Label: View>: View {
 
 extension SecureField where Label == Text {
   /// - Parameters:
-  ///   - title: what it is for.
-  ///   - text: what is in it.
-  ///   - prompt: what stands in it while it is empty. Without one, a host that has no room for the
-  ///     title may show the title there.
+  ///   - title: the text of the label.
+  ///   - text: the text of the field.
+  ///   - prompt: the placeholder shown while the field is empty. Without one, a host that has no
+  ///     room for the title may show the title there.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 }
 
 extension SecureField: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What it is for the graph.
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
-  /// What it is for.
   public var _children: Label { label }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .textField(text: text.wrappedValue, prompt: prompt?.string ?? "", isSecure: true)
   }
 
-  /// Takes what was typed.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     switch event {
     case .setText(let text): self.text.wrappedValue = text

@@ -1,11 +1,11 @@
-/// What is chosen of several options, each of which has a tag.
+/// The selected one of several options that are identified by tags.
 struct Selection {
-  /// Whether a tag is that of what is chosen.
+  /// Whether a tag is that of the selected option.
   let isTag: (AnyHashable) -> Bool
-  /// Chooses by a tag. False when it is of another type.
+  /// Selects the option with a tag. Returns false if the tag has another type.
   let choose: (AnyHashable) -> Bool
 
-  /// A tag of a type also means the value in an optional of that type.
+  /// If `Value` is optional, a tag of its wrapped type matches too.
   init<Value: Hashable>(_ binding: Binding<Value>) {
     isTag = { tag in
       let selected = binding.wrappedValue

@@ -1,4 +1,4 @@
-/// A value between two others.
+/// A control for a value between two bounds.
 ///
 /// ```swift
 /// Slider(value: $volume, in: 0...10, step: 0.5) { Text("Volume") }
@@ -14,7 +14,7 @@ public struct Slider<Label: View>: View {
     self.value = Binding(
       get: { Double(value.wrappedValue) },
       set: {
-        // A bound that the type can't hold exactly has come back from a rounded one.
+        // A bound that `Value` can't represent exactly comes back rounded.
         let new = Value($0)
         value.wrappedValue = min(max(new, bounds.lowerBound), bounds.upperBound)
       })
@@ -23,25 +23,25 @@ public struct Slider<Label: View>: View {
     self.label = label
   }
 
-  /// A slider of any value between two others.
+  /// A slider for any value within bounds.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - bounds: the least value and the greatest.
-  ///   - label: what it is for.
+  ///   - bounds: the minimum and the maximum.
+  ///   - label: the label.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label())
   }
 
-  /// A slider of values that are a number of steps from the least.
+  /// A slider for values that are a whole number of steps from the minimum.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - bounds: the least value, and the one that it does not exceed.
-  ///   - step: how far two values are from each other. One that is not greater than zero counts as none.
-  ///   - label: what it is for.
+  ///   - bounds: the minimum, and the limit that the value does not exceed.
+  ///   - step: the distance between two values. If it is not greater than zero, it is ignored.
+  ///   - label: the label.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride,
     @ViewBuilder label: () -> Label
@@ -51,23 +51,23 @@ public struct Slider<Label: View>: View {
 }
 
 extension Slider where Label == EmptyView {
-  /// A slider of any value between two others.
+  /// A slider for any value within bounds.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - bounds: the least value and the greatest.
+  ///   - bounds: the minimum and the maximum.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, EmptyView())
   }
 
-  /// A slider of values that are a number of steps from the least.
+  /// A slider for values that are a whole number of steps from the minimum.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - bounds: the least value, and the one that it does not exceed.
-  ///   - step: how far two values are from each other. One that is not greater than zero counts as none.
+  ///   - bounds: the minimum, and the limit that the value does not exceed.
+  ///   - step: the distance between two values. If it is not greater than zero, it is ignored.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride
   ) where Value.Stride: BinaryFloatingPoint {
@@ -76,19 +76,15 @@ extension Slider where Label == EmptyView {
 }
 
 extension Slider: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What it is for the graph.
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
-  /// What it is for.
   public var _children: Label { label }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .slider(value: scale.clamp(value.wrappedValue), in: scale.bounds, step: scale.step)
   }
 
-  /// Takes the value next to the one that was asked for.
+  /// Sets the valid value nearest to the requested one.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     guard case .setNumber(let number) = event, !number.isNaN else { return .unexpected }
     value.wrappedValue = scale.nearest(to: number)

@@ -1,20 +1,20 @@
-/// A plus and a minus.
+/// A control with a plus and a minus button.
 ///
 /// ```swift
 /// Stepper("Guests: \(guests)", value: $guests, in: 1...12)
 /// ```
 public struct Stepper<Label: View>: View {
-  /// What the plus and the minus do at present. Nil for nothing.
+  /// The current actions of plus and minus. They return nil if the button is disabled.
   private let increment: () -> (() -> Void)?
   private let decrement: () -> (() -> Void)?
   private let label: Label
 
-  /// Does something at the plus and at the minus.
+  /// Performs an action for plus and one for minus.
   ///
   /// - Parameters:
-  ///   - label: what it shows.
-  ///   - onIncrement: what the plus does. Nil when it can't be pressed now.
-  ///   - onDecrement: what the minus does. Nil when it can't be pressed now.
+  ///   - label: the label.
+  ///   - onIncrement: the action of the plus button. Nil disables the button.
+  ///   - onDecrement: the action of the minus button. Nil disables the button.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {
@@ -23,12 +23,12 @@ public struct Stepper<Label: View>: View {
     self.label = label()
   }
 
-  /// Steps a value up and down.
+  /// Increments and decrements a value.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - step: how far a step goes.
-  ///   - label: what it shows.
+  ///   - step: the size of a step.
+  ///   - label: the label.
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -41,13 +41,13 @@ public struct Stepper<Label: View>: View {
     self.label = label()
   }
 
-  /// Steps a value up and down between bounds.
+  /// Increments and decrements a value within bounds.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - bounds: the least value and the greatest. A step that would lead past one ends at it.
-  ///   - step: how far a step goes.
-  ///   - label: what it shows.
+  ///   - bounds: the minimum and the maximum. A step that would pass a bound ends at it.
+  ///   - step: the size of a step.
+  ///   - label: the label.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label
@@ -70,37 +70,37 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-  /// Does something at the plus and at the minus.
+  /// Performs an action for plus and one for minus.
   ///
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - onIncrement: what the plus does. Nil when it can't be pressed now.
-  ///   - onDecrement: what the minus does. Nil when it can't be pressed now.
+  ///   - title: the text of the label.
+  ///   - onIncrement: the action of the plus button. Nil disables the button.
+  ///   - onDecrement: the action of the minus button. Nil disables the button.
   public init(
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
-  /// Steps a value up and down.
+  /// Increments and decrements a value.
   ///
   /// - Parameters:
-  ///   - title: what it says.
+  ///   - title: the text of the label.
   ///   - value: the value.
-  ///   - step: how far a step goes.
+  ///   - step: the size of a step.
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1
   ) {
     self.init(value: value, step: step) { Text(title) }
   }
 
-  /// Steps a value up and down between bounds.
+  /// Increments and decrements a value within bounds.
   ///
   /// - Parameters:
-  ///   - title: what it says.
+  ///   - title: the text of the label.
   ///   - value: the value.
-  ///   - bounds: the least value and the greatest. A step that would lead past one ends at it.
-  ///   - step: how far a step goes.
+  ///   - bounds: the minimum and the maximum. A step that would pass a bound ends at it.
+  ///   - step: the size of a step.
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
     step: Value.Stride = 1
@@ -110,19 +110,14 @@ extension Stepper where Label == Text {
 }
 
 extension Stepper: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What it is for the graph.
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
-  /// What it shows.
   public var _children: Label { label }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .stepper(canIncrement: increment() != nil, canDecrement: decrement() != nil)
   }
 
-  /// Takes a step, if there is one to take.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     let action: (() -> Void)? =
       switch event {

@@ -1,4 +1,4 @@
-/// A text.
+/// Text, styled or plain.
 ///
 /// ```swift
 /// Text("Count: \(count)").bold()
@@ -6,12 +6,12 @@
 public struct Text: View, Equatable, Sendable {
   private var runs: [StyledText.Run]
 
-  /// - Parameter content: what it says, as it is.
+  /// - Parameter content: the string, shown verbatim.
   public init(_ content: some StringProtocol) {
     runs = [StyledText.Run(String(content))]
   }
 
-  /// - Parameter content: what it says, as it is.
+  /// - Parameter content: the string, shown verbatim.
   public init(verbatim content: String) {
     runs = [StyledText.Run(content)]
   }
@@ -20,40 +20,40 @@ public struct Text: View, Equatable, Sendable {
     self.runs = runs
   }
 
-  /// What it says, without how it looks.
+  /// The string without its styling.
   public var string: String { StyledText(runs).string }
 
-  /// One text and then another, each with its own looks.
+  /// Concatenates two texts, each of which keeps its styling.
   public static func + (first: Text, second: Text) -> Text {
     Text(first.runs + second.runs)
   }
 
-  /// How large it is, and for what.
+  /// Sets the font.
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
 
-  /// How heavy its strokes are.
+  /// Sets the font weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
 
-  /// Bold strokes.
+  /// Makes the text bold.
   public func bold(_ isActive: Bool = true) -> Text {
     with { $0.weight = isActive ? .bold : nil }
   }
 
-  /// Letters that lean.
+  /// Makes the text italic.
   public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
 
-  /// A line under it.
+  /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { with { $0.isUnderlined = isActive } }
 
-  /// A line through it.
+  /// Strikes the text through.
   public func strikethrough(_ isActive: Bool = true) -> Text {
     with { $0.isStruckThrough = isActive }
   }
 
-  /// Its colour.
+  /// Sets the color.
   public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
 
-  /// Its colour, by the name that it had.
+  /// Sets the color, under the former name of `foregroundStyle(_:)`.
   public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
 
   private func with(_ change: (inout TextAttributes) -> Void) -> Text {
@@ -64,12 +64,9 @@ public struct Text: View, Equatable, Sendable {
 }
 
 extension Text: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// Nothing is in it.
   public typealias _Children = EmptyView
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     let around = place.environment.textAttributes
     return .text(

@@ -1,4 +1,4 @@
-/// A switch.
+/// A control that turns something on or off.
 ///
 /// ```swift
 /// Toggle("Loud", isOn: $isLoud)
@@ -8,8 +8,8 @@ public struct Toggle<Label: View>: View {
   private let label: Label
 
   /// - Parameters:
-  ///   - isOn: what it switches.
-  ///   - label: what it shows.
+  ///   - isOn: whether it is on.
+  ///   - label: the label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -18,27 +18,22 @@ public struct Toggle<Label: View>: View {
 
 extension Toggle where Label == Text {
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - isOn: what it switches.
+  ///   - title: the text of the label.
+  ///   - isOn: whether it is on.
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
 
 extension Toggle: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What it is for the graph.
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
-  /// What it shows.
   public var _children: Label { label }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .toggle(isOn: isOn.wrappedValue)
   }
 
-  /// Switches.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     switch event {
     case .setOn(let isOn): self.isOn.wrappedValue = isOn

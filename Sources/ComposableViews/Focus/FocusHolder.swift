@@ -1,13 +1,15 @@
-/// A node that knows whether the element in it has the focus.
+/// A node that tracks whether the element inside it has the focus.
 protocol FocusHolder: FocusObserver {
-  /// The state that it is joined to.
+  /// The focus state that it is bound to.
   var source: AnyObject { get }
 }
 
 extension GraphCore {
-  /// The focus goes to the element of a node, and so from all others: there is only one.
+  /// Moves the focus to the element of a node, and away from all others: only one element has the
+  /// focus.
   ///
-  /// - Parameter node: who gets it. Nil when it goes where nobody asks about it.
+  /// - Parameter node: the node that gets the focus. Nil if the focus moves to an element that no
+  ///   view observes.
   func moveFocus(to node: (any FocusHolder)?) {
     let old = focusHolders
     focusHolders = node.map { [$0] } ?? []
@@ -15,7 +17,7 @@ extension GraphCore {
       if let node, holder.isAroundSameElement(as: node) {
         focusHolders.append(holder)
       } else if holder.source !== node?.source {
-        // One with the same state has lost the focus by that alone.
+        // A node with the same state has already lost the focus, because the state changed.
         holder.focusChanged(false)
       }
     }

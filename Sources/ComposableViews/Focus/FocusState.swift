@@ -1,7 +1,7 @@
 internal import IssueReporting
 
-/// Where the focus is, as far as a view wants to know it: read, it says which field has the focus;
-/// written, it moves the focus.
+/// The focus among a view's fields. Reading it returns the field that has the focus; writing it
+/// moves the focus.
 ///
 /// ```swift
 /// @FocusState private var field: Field?
@@ -10,8 +10,8 @@ internal import IssueReporting
 /// Button("Edit") { field = .name }
 /// ```
 ///
-/// It becomes nil (or false) when the field that has the focus loses it, goes, or is covered by another
-/// page.
+/// It becomes nil (or false) when the focused field loses the focus, is removed, or is covered by
+/// another page.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: JoinedProperty {
   private final class Link {
@@ -35,7 +35,7 @@ public struct FocusState<Value: Hashable>: JoinedProperty {
     link = Link(none: nil)
   }
 
-  /// Where the focus is now.
+  /// The current focus.
   public var wrappedValue: Value {
     get { link.location?.state.value ?? link.none }
     nonmutating set {
@@ -44,7 +44,7 @@ public struct FocusState<Value: Hashable>: JoinedProperty {
     }
   }
 
-  /// What ``View/focused(_:)`` takes.
+  /// The binding for ``View/focused(_:)``.
   public var projectedValue: Binding {
     Binding(link.location ?? FocusLocation(none: link.none))
   }
@@ -52,8 +52,8 @@ public struct FocusState<Value: Hashable>: JoinedProperty {
   private func reportUnjoined() {
     reportIssue(
       """
-      A '@FocusState' of type \(Value.self) was written before its view is in a graph, and no focus \
-      moves. Write it in an action of the view, in 'onAppear' or in 'task'.
+      A '@FocusState' of type \(Value.self) was written before its view entered a graph, so the focus \
+      doesn't move. Write it in an action of the view, in 'onAppear' or in 'task'.
       """)
   }
 
@@ -67,7 +67,7 @@ public struct FocusState<Value: Hashable>: JoinedProperty {
     }
   }
 
-  /// A ``FocusState`` that is another view's.
+  /// A binding to another view's ``FocusState``.
   @propertyWrapper
   public struct Binding {
     let location: FocusLocation<Value>
@@ -76,7 +76,7 @@ public struct FocusState<Value: Hashable>: JoinedProperty {
       self.location = location
     }
 
-    /// Where the focus is now.
+    /// The current focus.
     public var wrappedValue: Value {
       get { location.state.value }
       nonmutating set { location.state.value = newValue }
@@ -87,10 +87,10 @@ public struct FocusState<Value: Hashable>: JoinedProperty {
   }
 }
 
-/// The value of a focus state, in the graph.
+/// The storage of a focus state in the graph.
 final class FocusLocation<Value: Hashable> {
   let state: StateLocation<Value>
-  /// The value when none of the views that are asked about has the focus.
+  /// The value when none of the observed views has the focus.
   let none: Value
 
   init(none: Value) {

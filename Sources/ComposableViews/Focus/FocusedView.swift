@@ -1,34 +1,33 @@
-/// A view of which somebody asks whether it has the focus.
+/// A view whose focus is observed.
 ///
-/// Not for users: it is what modifiers make.
+/// Implementation detail: the result of view modifiers. Do not use it directly.
 public struct _FocusedView<Content: View, Value: Hashable>: View {
   let content: Content
   let location: FocusLocation<Value>
   let value: Value
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     FocusNode(view, at: place)
   }
 }
 
 extension View {
-  /// Joins the focus of the view to a state: true while it has the focus.
+  /// Binds the focus of the view to a state, which is true while the view has the focus.
   ///
-  /// - Parameter condition: the state. Written true, it gives the view the focus; written false, it
-  ///   takes it away.
+  /// - Parameter condition: the state. Writing true gives the view the focus; writing false takes
+  ///   it away.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(condition, equals: true)
   }
 
-  /// Joins the focus of the view to a state that says which of several views has it.
+  /// Binds the focus of the view to a state that identifies the focused one of several views.
   ///
   /// - Parameters:
   ///   - binding: the state.
-  ///   - value: what the state is while this view has the focus. Each view should have its own.
+  ///   - value: the value of the state while this view has the focus. Use a different value for
+  ///     each view.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
@@ -50,7 +49,7 @@ private final class FocusNode<Content: View, Value: Hashable>:
     child = Content._makeNode(of: view.content, at: self.place(handedDown))
   }
 
-  /// A view may have several; it has the focus when one of them says so.
+  /// A view may have several `focused` modifiers. It has the focus if any of them says so.
   private var handedDown: Inherited {
     let around = inherited.forElements
     var traits = around?.traits ?? Element.Traits()

@@ -1,7 +1,7 @@
-/// Carries a value into a task on the actor that the value comes from.
+/// Carries a value into a task on the value's own actor.
 ///
-/// Unchecked: the value is touched on that actor alone, which the compiler can't see, because the actor is
-/// known only at run time.
+/// Unchecked: the value is only used on that actor. The compiler can't verify this, because the
+/// actor is known only at run time.
 package struct ActorBound<Value>: @unchecked Sendable {
   /// The value, for use on its actor.
   package let value: Value
@@ -12,7 +12,7 @@ package struct ActorBound<Value>: @unchecked Sendable {
 }
 
 extension ActorBound<ViewGraph> {
-  /// Updates the graph on its actor whenever something has changed, until the task is cancelled.
+  /// Updates the graph on its actor after every change, until the task is cancelled.
   package func run(isolation: isolated (any Actor)?) async {
     await value.run()
   }

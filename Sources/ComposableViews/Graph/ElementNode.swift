@@ -1,4 +1,4 @@
-/// A view that is an element of the host's.
+/// The node of a view that is an element of the host.
 class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   private(set) var view: Content
   private var child: _ViewNode<Content._Children>?
@@ -10,7 +10,8 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     let record = graph.makeRecord(Element(.screen), of: self)
     ownRecord = record
     record.tag = tag
-    // First, since views in it may look for what is around them.
+    // Set this before creating the child, because views inside may look up their enclosing
+    // elements.
     record.element = makeElement()
     if Content._Children.self != EmptyView.self {
       child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
@@ -18,7 +19,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     if Content._options.contains(.looksAtChildren) { record.element = makeElement() }
   }
 
-  /// What a picker or a view of tabs knows it by.
+  /// The value by which a picker or tab view identifies it.
   private var tag: AnyHashable? { view._tag ?? inherited.forElements?.tag }
   private var isTracked: Bool { Content._options.contains(.readsBindings) }
   var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
@@ -64,7 +65,7 @@ extension ElementNode: EventTarget {
   func handle(_ event: Event) -> EventResult { view._handle(event, at: elementPlace) }
 }
 
-/// A node that events are sent to.
+/// A node that receives events.
 protocol EventTarget: Node {
   func handle(_ event: Event) -> EventResult
 }
@@ -77,7 +78,7 @@ extension ElementNode: ChildrenObserver {
   }
 }
 
-/// A node that is told when the elements in it are others, and when they are shown at first.
+/// A node notified when its child elements change, and when they are first shown.
 protocol ChildrenObserver: Node {
   func childrenDidChange()
 }

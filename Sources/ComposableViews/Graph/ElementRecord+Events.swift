@@ -1,5 +1,5 @@
 extension ElementRecord {
-  /// The element around it.
+  /// The enclosing element.
   var parent: ElementRecord? { node.container }
 
   func isInside(_ other: ElementRecord) -> Bool {
@@ -11,7 +11,7 @@ extension ElementRecord {
     return false
   }
 
-  /// The elements in it that can be chosen: those in sections too, slots not counted.
+  /// The options inside it, including those in sections, without slots.
   var options: [ElementRecord] {
     currentChildren().flatMap { child -> [ElementRecord] in
       switch child.element.kind.category {
@@ -24,7 +24,7 @@ extension ElementRecord {
     }
   }
 
-  /// The picker or the view of tabs of which it is an option.
+  /// The picker or tab view that it is an option of.
   var chooser: ElementRecord? {
     if element.kind.category == .slot { return nil }
     var outer = parent
@@ -37,13 +37,13 @@ extension ElementRecord {
     }
   }
 
-  /// Whether it is to be seen: not on a page that is covered. A tab can be chosen when its page can't
-  /// be seen.
+  /// Whether it is visible, that is, not on a covered page. A tab can be selected while its page is
+  /// not visible.
   var isVisible: Bool {
     element.kind == .tab ? parent?.node.isVisible ?? true : node.isVisible
   }
 
-  /// Edits the list that it is a row of.
+  /// Edits the list that contains it as a row.
   func editRow(
     if isAllowed: Bool, _ edit: (any RowEditing, Node) -> Bool
   ) -> EventResult {
@@ -51,10 +51,10 @@ extension ElementRecord {
     return edit(row.list, row.item) ? .handled : .unexpected
   }
 
-  /// What a picker or a view of tabs knows it by: what somebody said, or the id of its row.
+  /// The value by which a picker or tab view identifies it: its explicit tag, or the id of its row.
   var optionTag: AnyHashable? { tag ?? row.flatMap { $0.list.tag(ofRowOf: $0.item) } }
 
-  /// The list that it is a row of, in the element around it.
+  /// The list that contains it as a row, within the enclosing element.
   private var row: (list: any RowEditing, item: Node)? {
     var node = node
     while let parent = node.parent, parent.record == nil {
@@ -64,7 +64,7 @@ extension ElementRecord {
     return nil
   }
 
-  /// Tells those who want to know that it has the focus, or has it no more.
+  /// Notifies the focus observers that it gained or lost the focus.
   func setFocus(_ isFocused: Bool) -> EventResult {
     var isAskedAbout = false
     var outer = node.parent
@@ -80,7 +80,7 @@ extension ElementRecord {
   }
 }
 
-/// A node that is told of the focus of the element in it.
+/// A node notified when the element inside it gains or loses the focus.
 protocol FocusObserver: Node {
   func focusChanged(_ isFocused: Bool)
 }

@@ -1,21 +1,22 @@
-/// An element of the graph, and what the host has been told of it.
+/// An element of the graph, and its state as published to the host.
 final class ElementRecord {
   let id: ElementID
-  /// Its node; not to be asked for when ``isGone``.
+  /// Its node. Don't access it when ``isGone``: the node may be deallocated.
   unowned let node: Node
   var element: Element
-  /// What a picker or a view of tabs knows it by, when somebody said so.
+  /// The explicit tag by which a picker or tab view identifies it.
   var tag: AnyHashable?
-  /// The children that the host knows.
+  /// The children as published to the host.
   var shownChildren: [ElementRecord] = []
-  /// Nodes elsewhere in the tree whose elements are children of this one, after its own.
+  /// Nodes elsewhere in the tree whose elements are children of this one. They follow its own
+  /// children.
   var portals: [Node] = []
-  /// Whether its node has been removed. It may still wait for its turn then: what it contains may have
-  /// changed before, in the same update.
+  /// Whether its node was removed. The record may still be pending, if its children changed earlier
+  /// in the same update.
   var isGone = false
-  /// Whether the host knows it.
+  /// Whether it was published to the host.
   var isShown = false
-  /// Whether it waits for its children to be looked at, or for an update to be told.
+  /// Whether a comparison of its children, or an update of the element, is pending.
   var hasChangedChildren = false
   var hasChanged = false
 
@@ -25,7 +26,7 @@ final class ElementRecord {
     self.node = node
   }
 
-  /// Its children as they are now.
+  /// Its current children.
   func currentChildren() -> [ElementRecord] {
     var records: [ElementRecord] = []
     records.reserveCapacity(shownChildren.count)

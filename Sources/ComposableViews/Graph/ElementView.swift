@@ -1,31 +1,31 @@
-/// A view that is an element of the host's.
+/// A view that is an element of the host.
 ///
-/// Not for users.
+/// Implementation detail; do not use it directly.
 public protocol _ElementView: View where Body == Never {
-  /// What is in it.
+  /// The views inside it.
   associatedtype _Children: View
-  /// What is in it.
+  /// The views inside it.
   var _children: _Children { get }
-  /// What the graph has to know of all views of the type.
+  /// The properties that all views of the type share.
   static var _options: _ElementOptions { get }
-  /// What it is at its place.
+  /// The element kind at a place in the graph.
   func _kind(at place: _ElementPlace) -> Element.Kind
-  /// What a picker or a view of tabs knows it by, when that is written in it.
+  /// The tag that the view itself declares for a picker or tab view.
   var _tag: AnyHashable? { get }
-  /// Does what an event asks for.
+  /// Handles an event.
   func _handle(_ event: Event, at place: _ElementPlace) -> EventResult
-  /// Called when the elements in it are others, of views whose options say that they look at them.
+  /// Called when the child elements change, if the view's options include `looksAtChildren`.
   func _childrenDidChange(at place: _ElementPlace)
 }
 
 extension _ElementView {
-  /// Nothing special.
+  /// No options.
   public static var _options: _ElementOptions { [] }
 
-  /// Nothing of its own.
+  /// No tag.
   public var _tag: AnyHashable? { nil }
 
-  /// Knows no events.
+  /// Accepts no events.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult { .unexpected }
 
   /// Does nothing.
@@ -38,43 +38,43 @@ extension _ElementView {
 }
 
 extension _ElementView where _Children == EmptyView {
-  /// Nothing.
+  /// No children.
   public var _children: EmptyView { EmptyView() }
 }
 
-/// What the graph has to know of all views of a type.
+/// Properties that all views of a type share.
 ///
-/// Not for users.
+/// Implementation detail; do not use it directly.
 public struct _ElementOptions: OptionSet, Sendable {
-  /// One bit for each.
+  /// One bit for each option.
   public let rawValue: Int
 
-  /// - Parameter rawValue: one bit for each.
+  /// - Parameter rawValue: one bit for each option.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It reads bindings, so that it may change without the view around it.
+  /// It reads bindings, so it may change although the enclosing view doesn't.
   static let readsBindings = _ElementOptions(rawValue: 1)
-  /// What it is depends on the elements in it.
+  /// Its kind depends on its child elements.
   static let looksAtChildren = _ElementOptions(rawValue: 2)
   /// It can be disabled.
   static let isControl = _ElementOptions(rawValue: 4)
 }
 
-/// Where an element is.
+/// The place of an element in the graph.
 ///
-/// Not for users.
+/// Implementation detail; do not use it directly.
 public struct _ElementPlace {
   let node: Node
   let record: ElementRecord?
 
   var environment: EnvironmentValues { node.environment }
 
-  /// The elements in it that can be chosen: those in sections too, slots not counted.
+  /// The options inside the element, including those in sections, without slots.
   var options: [ElementRecord] { record?.options ?? [] }
 
-  /// The option that an event means.
+  /// Finds the option that an event refers to.
   ///
-  /// - Returns: nothing where there is none, and why.
+  /// - Returns: the option, or nil and the reason.
   func option(_ id: ElementID) -> (ElementRecord?, EventResult) {
     if let option = options.first(where: { $0.id == id }) { return (option, .handled) }
     return (nil, node.graph.record(id) == nil ? .gone : .unexpected)

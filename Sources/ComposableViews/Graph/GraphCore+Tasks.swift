@@ -8,9 +8,9 @@ extension GraphCore {
     guard let isolation else {
       reportIssue(
         """
-        A view has a 'task', and its graph lives on no actor, so that the task could run beside the \
-        views. Make the graph on an actor: the main actor in an app, the session's own in a server, \
-        or pass 'isolation:'.
+        A view has a 'task', but its graph has no actor. The task is not started, because it could run \
+        concurrently with the views. Create the graph on an actor (the main actor in an app, the \
+        session's actor in a server), or pass 'isolation:'.
         """)
       return nil
     }

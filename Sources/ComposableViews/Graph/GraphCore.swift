@@ -1,10 +1,10 @@
 internal import IssueReporting
 internal import Observation
 
-/// All that a graph's nodes share.
+/// The state that a graph's nodes share.
 final class GraphCore {
   let invalidations = InvalidationQueue()
-  /// Elements by their ids; those of nodes that are gone are not in it.
+  /// Elements by id. Elements of removed nodes are not included.
   private var records: [ElementID: ElementRecord] = [:]
   private var nextElement = 0
   private var trackedNodes = TrackedNodes()
@@ -13,11 +13,11 @@ final class GraphCore {
   private var changedContainers: [ElementRecord] = []
   private var changedRecords: [ElementRecord] = []
   private var callbacks: [LifecycleCallback] = []
-  /// What somebody has made controls show, until the next pass.
+  /// The values that events have set on controls, until the next pass.
   private var expectations: [(ElementRecord, Event)] = []
-  /// Who has the focus, or should have it.
+  /// The nodes that have the focus, or requested it.
   var focusHolders: [any FocusHolder] = []
-  /// The actor that it lives on.
+  /// The actor of the graph.
   let isolation: (any Actor)?
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
 
@@ -55,17 +55,18 @@ final class GraphCore {
     changedContainers.append(record)
   }
 
-  /// Looks, with the next operations, whether a control shows what somebody has made it show. The
-  /// binding may have refused it; then the host is told again what it is.
+  /// Checks in the next pass whether a control shows the value that an event has set. If the
+  /// binding refused the value, the element is sent to the host again.
   func expect(_ event: Event, of record: ElementRecord) {
     expectations.append((record, event))
   }
 
   // MARK: - Evaluations
 
-  /// Evaluates something of a node, which is evaluated again when something changes that is read.
+  /// Evaluates a node's closure. The node is invalidated when a value that the closure reads
+  /// changes.
   ///
-  /// The objects that an earlier evaluation has read forget that it has.
+  /// Objects that an earlier evaluation read forget the node as an observer.
   func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
     endReading(of: node.tracking)
     nextEvaluation += 1
@@ -87,12 +88,12 @@ final class GraphCore {
   }
 
   private func endReading(of tracking: Tracking) {
-    // One that has heard of a change was forgotten then.
+    // A dirty node was already notified of a change, which removed it from all observed objects.
     guard let life = tracking.life, !tracking.isDirty else { return }
     invalidations.ignore(tracking.evaluation) { life.end() }
   }
 
-  /// Evaluates what has changed, outer views first: they may well do away with the inner ones.
+  /// Evaluates invalidated nodes, outer ones first, because they may remove the inner ones.
   func evaluateChanged() {
     var rounds = 0
     collectDirty()
@@ -116,24 +117,24 @@ final class GraphCore {
     }
   }
 
-  /// How often views may change what others, or they themselves, have read, in one update.
+  /// How many times per update views may change values that views have read.
   static let limit = 100
 
   func reportEndless() {
     dirty = []
     reportIssue(
       """
-      Views were evaluated \(Self.limit) times in one update, and something they read has changed \
-      again. A body, 'onChange' or 'onAppear' changes what makes it run. Change it in an action, or \
-      only where the new value is another.
+      Views were evaluated \(Self.limit) times in one update, and a value they read changed again. A \
+      body, 'onChange' or 'onAppear' writes the value that triggers it. Write it in an action, or only \
+      if the new value differs.
       """)
   }
 
-  // MARK: - What is to be done when the host has been told
+  // MARK: - After the host was updated
 
   func afterwards(_ callback: LifecycleCallback) { callbacks.append(callback) }
 
-  /// - Returns: whether there was anything to do.
+  /// - Returns: whether any callback was pending.
   func fulfilDuties() -> Bool {
     guard !callbacks.isEmpty else { return false }
     let due = callbacks
@@ -144,9 +145,9 @@ final class GraphCore {
     return true
   }
 
-  // MARK: - Telling the host
+  // MARK: - Updating the host
 
-  /// What the host has to do to show the elements as they are now.
+  /// The operations that bring the host up to date.
   func takeOperations() -> [Operation] {
     tellChildrenObservers()
     contradictExpectations()
@@ -176,9 +177,10 @@ final class GraphCore {
     return operations
   }
 
-  /// Those whose element depends on the elements in it look at them again.
+  /// Notifies the nodes whose element depends on its child elements.
   private func tellChildrenObservers() {
-    // What they do may change the children of others, whose turn then comes too.
+    // Observers may change the children of further elements, which are appended here and processed
+    // too.
     var next = 0
     while next < changedContainers.count {
       var record: ElementRecord? = changedContainers[next]

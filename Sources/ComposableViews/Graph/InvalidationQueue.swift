@@ -1,14 +1,14 @@
 internal import ComposableLocks
 
-/// Takes word of what has changed, from any thread, until the graph looks.
+/// Collects invalidations from any thread until the graph takes them.
 ///
-/// An observable object may be changed anywhere.
+/// It is thread-safe because an observable object may change on any thread.
 final class InvalidationQueue: Sendable {
-  /// An evaluation that read something.
+  /// An evaluation that read observable state.
   struct Reading {
-    /// The place of the node that was evaluated.
+    /// The slot of the evaluated node.
     var slot: Int
-    /// Which of its evaluations it was.
+    /// The number of the evaluation.
     var evaluation: Int
   }
 
@@ -23,7 +23,7 @@ final class InvalidationQueue: Sendable {
 
   deinit { signal.finish() }
 
-  /// Says that there is something to look at.
+  /// Emits an element when invalidations are pending.
   var signals: AsyncStream<Void> { stream }
 
   func put(_ reading: Reading) {
@@ -35,14 +35,14 @@ final class InvalidationQueue: Sendable {
     if isFirst { signal.yield() }
   }
 
-  /// Takes no word of an evaluation while something is done.
+  /// Ignores invalidations of an evaluation while a closure runs.
   func ignore(_ evaluation: Int, during body: () -> Void) {
     content.withLock { $0.ignoredEvaluation = evaluation }
     body()
     content.withLock { $0.ignoredEvaluation = nil }
   }
 
-  /// Says that there is something to look at, although nothing that was read has changed.
+  /// Requests an update although no observed state has changed.
   func wake() { signal.yield() }
 
   func take() -> [Reading] {

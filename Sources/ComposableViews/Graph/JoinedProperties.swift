@@ -1,11 +1,11 @@
-/// What the properties of a view have in the graph.
+/// The storage of a view's dynamic properties in the graph.
 struct JoinedProperties {
   private var slots: [AnyObject?] = []
 
-  /// Joins the properties of a view to its node, before the view is evaluated.
+  /// Connects the properties of a view to its node before the view is evaluated.
   ///
-  /// By reflection, because a view is any value; once for each type it is found out whether there is
-  /// anything to join at all.
+  /// This uses reflection, because a view can be any value. Whether a type has any such properties
+  /// is determined once and cached.
   mutating func join<Content>(_ view: inout Content, of node: Node) {
     let type = ObjectIdentifier(Content.self)
     if node.graph.propertiesOfTypes[type] == false { return }

@@ -1,4 +1,4 @@
-/// What a view has asked for, to be done when the host shows the view as it is now.
+/// A view's callback, called once the host shows the view's current state.
 struct LifecycleCallback {
   enum Kind {
     case disappear, appear, change

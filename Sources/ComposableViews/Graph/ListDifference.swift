@@ -1,18 +1,18 @@
-/// How to make one list from another with as few moves as can be.
+/// The edits that turn one list into another with as few moves as possible.
 enum ListDifference {
-  /// One step, at the time when the steps before it have been taken.
+  /// One edit. Its indices assume that the previous edits have been applied.
   enum Edit<ID: Hashable>: Equatable {
     case remove(ID)
-    /// To an index that counts without what is moved.
+    /// The index is counted after the element was taken out.
     case move(ID, to: Int)
-    /// `from` is the index in the new list, `at` that in the list as it is then.
+    /// `from` is the index in the new list, `at` the index in the list being edited.
     case insert(from: Int, at: Int)
   }
 
-  /// - Returns: removals, then moves and insertions from the first to the last of the new list.
+  /// - Returns: the removals, then the moves and insertions in the order of the new list.
   ///
-  /// What both lists begin and end with is not looked at twice; of the rest, what stays is a longest
-  /// increasing subsequence (Fredman, 1975). O(n log n) for what is left.
+  /// The common prefix and suffix are skipped. In the remainder, a longest increasing subsequence
+  /// stays in place (Fredman, 1975). The cost is O(n log n) in the length of the remainder.
   static func edits<ID: Hashable>(from old: [ID], to new: [ID]) -> [Edit<ID>] {
     let shorter = min(old.count, new.count)
     var start = 0
@@ -26,17 +26,17 @@ enum ListDifference {
 
     let remaining = Set(newMiddle)
     var edits: [Edit<ID>] = []
-    /// The place of each that is kept, among those that are kept.
+    /// The position of each kept element among the kept elements.
     var places: [ID: Int] = [:]
     for id in oldMiddle {
       if remaining.contains(id) { places[id] = places.count } else { edits.append(.remove(id)) }
     }
     let staying = longestIncreasing(newMiddle.compactMap { places[$0] })
-    /// Those that are still to be moved, by their places.
+    /// The elements whose moves are pending, by position.
     var waiting = PrefixSums(places.count)
     for place in 0..<places.count where !staying.contains(place) { waiting.add(1, at: place) }
-    /// The place of the last one that stays. What is still to be moved and lies before it, lies before
-    /// the next index too.
+    /// The position of the last element that stays. Pending elements before it are also before the
+    /// next index.
     var lastStaying = 0
     for index in newMiddle.indices {
       if let place = places[new[index]] {
@@ -55,7 +55,7 @@ enum ListDifference {
 
   /// The members of a longest increasing subsequence.
   static func longestIncreasing(_ numbers: [Int]) -> Set<Int> {
-    /// For each length, the index of the least number with which such a subsequence can end.
+    /// For each length, the index of the smallest number that ends such a subsequence.
     var ends: [Int] = []
     var previous: [Int?] = []
     previous.reserveCapacity(numbers.count)
@@ -79,7 +79,7 @@ enum ListDifference {
   }
 }
 
-/// Sums over the beginning of a row of numbers that change (Fenwick, 1994).
+/// Prefix sums of a mutable sequence of numbers (Fenwick, 1994).
 private struct PrefixSums {
   private var sums: [Int]
 

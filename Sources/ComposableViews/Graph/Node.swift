@@ -1,19 +1,19 @@
-/// A view in the graph.
+/// A node of the view graph.
 ///
-/// Not for users.
+/// Implementation detail; do not use it directly.
 public class _Node {
   unowned let graph: GraphCore
-  /// Not weak, which would make each retain slow: it goes after those below it, and a node that was
-  /// removed does not ask for it.
+  /// Not weak, because weak references would slow down every retain. The parent outlives its
+  /// descendants, and a removed node doesn't access it.
   private(set) unowned var parent: Node?
   var inherited: Inherited
-  /// How many nodes are around it: those with fewer are updated first.
+  /// The number of its ancestors. Nodes with fewer are updated first.
   let depth: Int
   private(set) final var isAlive = true
-  /// Whether it is to be seen: neither it nor a view around it is covered by another page.
+  /// Whether it is visible: neither it nor an ancestor is covered by another page.
   final var isVisible: Bool
   private final var isCovered = false
-  /// Of a node that is evaluated again when something it has read changes.
+  /// Tracks the observable state that the node's evaluations read.
   final var tracking = Tracking()
 
   init(at place: _Place) {
@@ -26,13 +26,13 @@ public class _Node {
 
   var environment: EnvironmentValues { inherited.environment }
 
-  /// Its element, if it is one of those that have one.
+  /// Its element, if it has one.
   var record: ElementRecord? { nil }
 
-  /// Calls a function with each node directly below, in their order.
+  /// Calls a closure with each direct child, in order.
   func forEachChild(_ body: (Node) -> Void) {}
 
-  /// The elements that it adds to those of the element around it.
+  /// Appends the elements that it adds to the enclosing element.
   func appendElements(to records: inout [ElementRecord]) {
     if let record {
       records.append(record)
@@ -41,12 +41,12 @@ public class _Node {
     }
   }
 
-  /// The elements that those below add.
+  /// Appends the elements that its children add.
   final func appendElementsOfChildren(to records: inout [ElementRecord]) {
     forEachChild { $0.appendElements(to: &records) }
   }
 
-  /// The element whose children its elements are.
+  /// The element that contains its elements.
   var container: ElementRecord? {
     var node = parent
     while let current = node {
@@ -57,7 +57,8 @@ public class _Node {
     return nil
   }
 
-  /// The nearest element around it of a kind; not beyond the sheet or alert that it is in.
+  /// The innermost enclosing element that matches, not beyond the sheet or alert that contains the
+  /// node.
   func enclosing(_ isWanted: (Element.Kind) -> Bool) -> ElementRecord? {
     var node = parent
     while let current = node {
@@ -70,24 +71,24 @@ public class _Node {
     return nil
   }
 
-  /// Where the elements below it go, when they go elsewhere.
+  /// The element that contains the elements below, if they are presented elsewhere.
   var portalTarget: ElementRecord? { nil }
 
-  /// The place of a node below.
+  /// The place of a child node.
   func place(_ inherited: Inherited) -> _Place {
     _Place(parent: self, graph: graph, inherited: inherited)
   }
 
-  /// Something that it has read, has changed.
+  /// Called when observable state that it read has changed.
   func evaluate() {}
 
-  /// The elements that it adds are others now.
+  /// Call when the elements that it adds have changed.
   func elementsChanged() {
     guard isAlive, let container else { return }
     graph.childrenChanged(of: container)
   }
 
-  /// It goes, with all below.
+  /// Removes the node and its descendants.
   final func remove() {
     guard isAlive else { return }
     isAlive = false
@@ -96,11 +97,11 @@ public class _Node {
     forEachChild { $0.remove() }
   }
 
-  /// Called once, before those below are removed.
+  /// Called once, before its descendants are removed.
   func willRemove() {}
 
-  /// It is covered by another page now, or no more. Those below are told, unless they are covered by
-  /// a page of their own.
+  /// Covers the node by another page, or uncovers it. Descendants are notified, unless a page of
+  /// their own covers them.
   final func setVisible(_ isVisible: Bool) {
     isCovered = !isVisible
     updateVisibility()
@@ -111,22 +112,22 @@ public class _Node {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
     visibilityChanged(isVisible)
-    // What is shown elsewhere is not covered by what covers this.
+    // Content presented elsewhere is not covered with this node.
     forEachChild { if $0.portalTarget == nil { $0.updateVisibility() } }
   }
 
-  /// Called when it is covered by another page now, or no more.
+  /// Called when another page covers or uncovers the node.
   func visibilityChanged(_ isVisible: Bool) {}
 }
 
 typealias Node = _Node
 
-/// The node of a view of a type.
+/// The node of a view with a known type.
 ///
-/// Not for users.
+/// Implementation detail; do not use it directly.
 public class _ViewNode<Content: View>: _Node {
-  /// The view has become another, or what is around it has.
+  /// Called when the view or its inherited values change.
   func update(_ view: Content, _ inherited: Inherited) {
-    fatalError("A node knows how to update its view.")
+    fatalError("A subclass of _ViewNode must override 'update(_:_:)'.")
   }
 }

@@ -1,39 +1,39 @@
-/// Where a view is put: what is around it, as far as it matters to the view.
+/// The place of a view in the graph, with the values that it inherits.
 ///
-/// Not for users.
+/// Implementation detail; do not use it directly.
 public struct _Place {
-  /// The node around.
+  /// The parent node.
   let parent: Node?
   /// The graph.
   let graph: GraphCore
-  /// What is handed down.
+  /// The inherited values.
   var inherited: Inherited
 }
 
-/// What a view gets from the views around it. When it changes, the view is updated.
+/// The values that a view inherits from its ancestors. When they change, the view is updated.
 struct Inherited {
-  /// The values that are handed down to all views below.
+  /// The values passed down to all descendants.
   var environment: EnvironmentValues
-  /// What is handed down to the next elements, and goes no further. Nil for nothing.
+  /// The values passed down to the nearest elements only. Nil for none.
   var forElements: ForElements?
 
-  /// Whether a view that gets these is to be evaluated no other way than with others.
+  /// Whether both have the same effect on a view, so that it need not be evaluated again.
   func isSame(as other: Inherited) -> Bool {
     environment.stamp === other.environment.stamp
       && (forElements === other.forElements || forElements == other.forElements)
   }
 
-  /// What the children of an element get.
+  /// The values that the children of an element inherit.
   var below: Inherited { Inherited(environment: environment) }
 }
 
-/// What the modifiers around an element make of it.
+/// The effects of the modifiers around an element.
 ///
-/// Shared, because it is handed down through many views and seldom changes.
+/// A shared reference, because it is passed down through many views and seldom changes.
 final class ForElements: Equatable {
   let decorations: [Decoration]
   let traits: Element.Traits
-  /// What a picker or a view of tabs knows it by.
+  /// The value by which a picker or tab view identifies it.
   let tag: AnyHashable?
 
   init(

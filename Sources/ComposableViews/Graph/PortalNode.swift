@@ -1,12 +1,13 @@
-/// The top of a part of the tree whose elements are shown in another place than its own.
+/// The root of a subtree whose elements are shown elsewhere in the element tree.
 final class PortalNode: Node {
   private let target: ElementRecord
   private var child: Node?
 
   /// - Parameters:
-  ///   - target: the element whose children they are, after its own and those of earlier portals.
-  ///   - place: where it is in the tree.
-  ///   - makeChild: makes the node below.
+  ///   - target: the element that contains them, after its own children and those of earlier
+  ///     portals.
+  ///   - place: its place in the graph.
+  ///   - makeChild: creates the child node.
   init(to target: ElementRecord, at place: _Place, makeChild: (_Place) -> Node) {
     self.target = target
     super.init(at: place)

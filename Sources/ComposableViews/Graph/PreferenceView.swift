@@ -1,4 +1,4 @@
-/// A view that tells something around it a value, for as long as it is there.
+/// A view that publishes a value to an ancestor for as long as it is in the graph.
 struct PreferenceView<Content: View, Value>: View {
   let content: Content
   let value: Value

@@ -1,11 +1,12 @@
 internal import Observation
 
-/// That of what a node's evaluation has read: the evaluation reads it too, and it changes when the next
-/// one begins, or when the node goes.
+/// The lifetime of the observations that a node's evaluation registers. The evaluation reads this
+/// object too, and the object changes when the next evaluation begins or the node is removed.
 ///
-/// Objects keep a record of who has read them until they change; there is no way to take one back. But a
-/// reader who is told of one change is forgotten by all objects that it has read. So an object that never
-/// changes has one record of a node, however often that is evaluated, and none of one that is gone.
+/// Observable objects keep their observers until they change, and there is no way to unregister
+/// one. But an observer that is notified of one change is removed from all objects that it has
+/// read. So an object that never changes has one entry for a node, however often the node is
+/// evaluated, and none for a removed node.
 final class ReadingLifetime: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var isOver: Bool { false }

@@ -1,4 +1,4 @@
-/// All that a graph shows.
+/// The root element of a graph.
 struct Screen<Content: View>: _ElementView {
   let content: Content
 

@@ -1,16 +1,16 @@
-/// What the graph knows of a node that is evaluated again when something it has read changes.
+/// The observation state of a node that depends on observable state.
 struct Tracking {
-  /// Its place in the graph's list of such nodes, once it is in it.
+  /// Its index in the graph's list of tracked nodes, once it is in the list.
   var slot: Int?
-  /// How often it was evaluated. Word of what an earlier evaluation has read is too late.
+  /// The number of the last evaluation. Invalidations of earlier evaluations are ignored.
   var evaluation = 0
-  /// Whether it waits to be evaluated.
+  /// Whether its evaluation is pending.
   var isDirty = false
-  /// That of what the last evaluation has read.
+  /// The lifetime of the last evaluation's observations.
   var life: ReadingLifetime?
 }
 
-/// The nodes that are evaluated again when something they have read changes.
+/// The nodes that depend on observable state, by slot.
 struct TrackedNodes {
   private var nodes: [Node?] = []
   private var free: [Int] = []

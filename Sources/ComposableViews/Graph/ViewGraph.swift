@@ -1,15 +1,15 @@
 internal import IssueReporting
 
-/// Shows a view on a host, and keeps it as it should be.
+/// Shows a view on a host and keeps it up to date.
 ///
 /// ```swift
 /// let graph = ViewGraph(host: host) { CounterView(store: store) }
 /// await graph.run()
 /// ```
 ///
-/// A graph evaluates views, compares what they say with what they said before, and tells its host of
-/// the differences. When something changes that a body has read, that body alone is evaluated again.
-/// A graph lives on the actor that makes it, like the stores and objects that its views read; it is
+/// A graph evaluates views, compares the result with the previous one, and sends the differences to
+/// its host. When a value that a body has read changes, only that body is evaluated again. A graph
+/// is bound to the actor that creates it, as are the stores and objects that its views read; it is
 /// not `Sendable`.
 public final class ViewGraph {
   private let core: GraphCore
@@ -21,9 +21,9 @@ public final class ViewGraph {
   /// Shows a view.
   ///
   /// - Parameters:
-  ///   - host: what shows it. It is kept as long as the graph.
-  ///   - environment: values for all views.
-  ///   - isolation: the actor that the graph lives on: where it is made, unless told otherwise.
+  ///   - host: shows the view. The graph retains it.
+  ///   - environment: environment values for all views.
+  ///   - isolation: the graph's actor; by default the actor that creates it.
   ///   - content: the view.
   public init<Content: View>(
     host: any Host, environment: EnvironmentValues = EnvironmentValues(),
@@ -44,10 +44,10 @@ public final class ViewGraph {
     if !isRemoved { root.remove() }
   }
 
-  /// Evaluates what has changed, and tells the host, until nothing changes any more.
+  /// Evaluates changed views and updates the host, until no more changes are pending.
   ///
-  /// What views do when they appear or a value changes is done in between. Called while an update is
-  /// under way it does nothing: that update sees the changes.
+  /// Lifecycle callbacks such as `onAppear` and `onChange` run in between. A call during an update
+  /// does nothing: the update in progress picks up the changes.
   public func update() {
     guard !isUpdating, !isRemoved else { return }
     isUpdating = true
@@ -61,18 +61,19 @@ public final class ViewGraph {
     core.reportEndless()
   }
 
-  /// Updates whenever something has changed, until the task is cancelled.
+  /// Updates after every change, until the task is cancelled.
   public nonisolated(nonsending) func run() async {
     for await _ in core.invalidations.signals { update() }
   }
 
-  /// Hands an event to the view that an element is of, and updates.
+  /// Sends an event to the view of an element, and updates.
   ///
-  /// - Returns: what became of it. What is unknown, disabled or out of place changes nothing.
+  /// - Returns: the outcome. An event to an unknown or disabled element, or one that the element
+  ///   doesn't accept, changes nothing.
   @discardableResult
   public func send(_ event: Event, to id: ElementID) -> EventResult {
     guard let record = core.record(id), record.isShown, record.node.isAlive else { return .gone }
-    // Whoever presses an option means the picker.
+    // Activating an option selects it in its picker.
     let chooser = event == .activate ? record.chooser : nil
     let target = chooser ?? record
     let event = chooser == nil ? event : .choose(id)
@@ -83,7 +84,8 @@ public final class ViewGraph {
     return result
   }
 
-  /// Whether an element takes an event. Rows are elements of any kind, of which most can't be disabled.
+  /// Whether an element accepts an event. Rows are elements of any kind, most of which can't be
+  /// disabled.
   private func isEnabled(_ record: ElementRecord, _ event: Event) -> Bool {
     switch event {
     case .delete, .move: record.node.environment.isEnabled
@@ -105,7 +107,7 @@ public final class ViewGraph {
     }
   }
 
-  /// Whether nothing lies over an element.
+  /// Whether no page or layer covers an element.
   private func isReachable(_ record: ElementRecord) -> Bool {
     guard record.isVisible else { return false }
     guard let layer = root.record?.shownChildren.last(where: { $0.element.kind.isLayer }) else {
@@ -114,8 +116,8 @@ public final class ViewGraph {
     return record.isInside(layer)
   }
 
-  /// Takes the view from the graph: what appears disappears, and tasks are cancelled. The host is not
-  /// told. Nothing can be done with the graph afterwards.
+  /// Removes the view from the graph: visible views disappear, and their tasks are cancelled. The
+  /// host is not notified. The graph can't be used afterward.
   public func remove() {
     guard !isRemoved else { return }
     isRemoved = true

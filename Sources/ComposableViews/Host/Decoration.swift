@@ -1,15 +1,15 @@
-/// What is laid around an element, each around those before.
+/// A decoration around an element. Each encloses the previous ones.
 public enum Decoration: Hashable, Sendable {
-  /// Free room at the edges. A length of nil is the host's own.
+  /// Space at the edges, in points.
   case padding(EdgeInsets)
-  /// Free room at some edges, as much as the host thinks right.
+  /// Space at some edges, in an amount that the host chooses.
   case standardPadding(Edge.Set)
-  /// A size of its own, or limits for it.
+  /// A fixed size, or limits for the size.
   case frame(Frame)
-  /// A colour behind it.
+  /// A color behind it.
   case background(Color)
   /// A line around it.
   case border(Color, width: Double)
-  /// How much of it is to be seen, from zero to one.
+  /// Its opacity, from zero to one.
   case opacity(Double)
 }

@@ -1,35 +1,37 @@
 extension Element {
-  /// The kinds of elements that a host has to know. What is not said to have children has none.
+  /// The kinds of elements that a host supports. A kind has children only if its comment mentions
+  /// them.
   public enum Kind: Hashable, Sendable {
-    /// All there is. Its children: the content, and over it sheets, alerts and dialogs in the order
-    /// in which they were presented; only the last of those is to be reached.
+    /// The root. Its children are the content, and over it sheets, alerts and dialogs in the order
+    /// of presentation; only the last of those can be reached.
     case screen
-    /// A text of one or more styles.
+    /// Text in one or more styles.
     case text(StyledText)
-    /// A sign known by name, beside which a text says the same.
+    /// A named symbol, accompanied by text with the same meaning.
     case symbol(String)
     /// A button; its children are its label.
     case button(role: ButtonRole?)
-    /// A link to an address; its children are its label.
+    /// A link to a URL; its children are its label.
     case link(String)
     /// A link to another page; its children are its label.
     case navigationLink
-    /// A switch; its children are its label.
+    /// A toggle; its children are its label.
     case toggle(isOn: Bool)
-    /// A field for one line, or for a secret one; its children are its label.
+    /// A field for one line of text, possibly concealed; its children are its label.
     case textField(text: String, prompt: String, isSecure: Bool)
-    /// A value to be stepped up and down; its children are its label.
+    /// A control that increments and decrements a value; its children are its label.
     case stepper(canIncrement: Bool, canDecrement: Bool)
-    /// A value between two others; its children are its label. A step of zero is as fine as can be.
+    /// A control for a value within bounds; its children are its label. A step of zero means
+    /// continuous.
     case slider(value: Double, in: ClosedRange<Double>, step: Double)
     /// A choice: its children are a ``slot(_:)`` for the label, and the options, which may be in
-    /// sections. The one that is selected may be an element that is told of after the picker.
+    /// sections. The selected option may be an element that is inserted after the picker.
     case picker(selection: ElementID?)
-    /// How far something is, from zero to one, or that it goes on; its children are its label.
+    /// Progress from zero to one, or nil if indeterminate; its children are its label.
     case progress(Double?)
-    /// A line between two parts.
+    /// A line that separates two elements.
     case divider
-    /// Room that takes what is left along the axis of the stack around it.
+    /// Flexible space that takes the remaining room along the axis of the enclosing stack.
     case spacer(minLength: Double?)
     /// Children in a column.
     case vStack(HorizontalAlignment, spacing: Double?)
@@ -45,29 +47,29 @@ extension Element {
     case section
     /// Children that scroll along some axes.
     case scrollView(Axis.Set)
-    /// A part that the element around it gives a place of its own; its children are the content.
+    /// A part with a designated place in the enclosing element; its children are the content.
     case slot(Slot)
-    /// A label and the value it is for, each in a slot.
+    /// A label and its value, each in a slot.
     case labeledContent
-    /// Pages, of which the last is shown: its children are ``page(title:)``.
+    /// A stack of pages, of which the last is shown: its children are ``page(title:)``.
     case navigationStack
-    /// A page of a navigation stack: its children are the content, and slots for what is in its bar.
+    /// A page of a navigation stack: its children are the content, and slots for its toolbar.
     case page(title: String?)
-    /// Something in the bar of the page. What is in the bar and is none may be put where it fits.
+    /// An item in the toolbar of a page. Toolbar content outside of an item may be placed anywhere.
     case toolbarItem(ToolbarItemPlacement)
-    /// Pages side by side, of which one is shown: its children are ``tab``.
+    /// Alternative pages, of which one is shown: its children are ``tab``.
     case tabView(selection: ElementID?)
-    /// A page of tabs: its children are a slot for the label and the content.
+    /// A page of a tab view: its children are a slot for the label, and the content.
     case tab
-    /// Something over the rest, which can be closed.
+    /// A layer over the content that can be dismissed.
     case sheet
-    /// A question over the rest; its children are a slot for the message, and buttons.
+    /// A question over the content; its children are a slot for the message, and buttons.
     case alert(title: String)
-    /// A choice over the rest; its children are a slot for the message, and buttons.
+    /// A choice over the content; its children are a slot for the message, and buttons.
     case confirmationDialog(title: String, showsTitle: Bool)
   }
 
-  /// The parts that have a place of their own.
+  /// The parts with a designated place in their element.
   public enum Slot: Hashable, Sendable {
     case header, footer, label, value, message, toolbar
   }

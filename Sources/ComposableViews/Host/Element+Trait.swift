@@ -1,17 +1,17 @@
 extension Element {
   /// One of the ``Traits`` that an element has.
   ///
-  /// A host that switches over the traits of an element has to say what it makes of each new one.
+  /// A host that switches over the traits has to handle each new one, or it doesn't compile.
   public enum Trait: Hashable, Sendable {
-    /// It takes no events.
+    /// It accepts no events.
     case disabled
-    /// The view asks about its focus, and whether it should have it now.
+    /// A view observes its focus. The value is whether it should have the focus now.
     case focus(Bool)
-    /// What is read aloud in its stead.
+    /// The text that is read aloud instead of it.
     case accessibilityLabel(String)
     /// It is not read aloud.
     case accessibilityHidden
-    /// What a test or a style knows it by.
+    /// The identifier by which tests and styles find it.
     case accessibilityIdentifier(String)
     /// The keys that activate it.
     case keyboardShortcut(KeyboardShortcut)
@@ -23,7 +23,7 @@ extension Element {
 }
 
 extension Element.Traits {
-  /// The traits that are there, in the order of ``Element/Trait``. Empty for most elements.
+  /// The traits that apply, in the order of ``Element/Trait``. Empty for most elements.
   public var present: [Element.Trait] {
     var traits: [Element.Trait] = []
     if isDisabled { traits.append(.disabled) }

@@ -1,15 +1,15 @@
 extension Element {
-  /// What an element means to somebody who uses it.
+  /// The meaning of an element for the user, apart from its appearance.
   public struct Traits: Hashable, Sendable {
-    /// Whether it takes no events.
+    /// Whether it accepts no events.
     public var isDisabled = false
-    /// Whether it should have the focus now. Nil for elements whose focus nobody asks about.
+    /// Whether it should have the focus now. Nil if no view observes its focus.
     public var isFocused: Bool?
-    /// What is read aloud in its stead.
+    /// The text that is read aloud instead of it.
     public var accessibilityLabel: String?
     /// Whether it is not read aloud at all.
     public var isAccessibilityHidden = false
-    /// What a test or a style knows it by.
+    /// The identifier by which tests and styles find it.
     public var accessibilityIdentifier: String?
     /// The keys that activate it.
     public var keyboardShortcut: KeyboardShortcut?
@@ -18,7 +18,7 @@ extension Element {
     /// Whether it is a row that can be moved.
     public var canBeMoved = false
 
-    /// Nothing in particular.
+    /// Creates the default traits.
     public init() {}
   }
 }

@@ -1,22 +1,22 @@
 extension Element.Kind {
-  /// What kinds have in common that hosts treat alike.
+  /// A group of kinds that hosts treat alike.
   ///
-  /// A host that switches over the category, and over the kind only where it draws one, has to say what
-  /// it makes of each new kind, and says it once.
+  /// A host that switches over the category, and over the kind only where it draws an element, has
+  /// to handle each new kind exactly once.
   public enum Category: Hashable, Sendable, CaseIterable {
     /// The element that holds all others.
     case screen
-    /// A text or a symbol: an element to read, without children.
+    /// Text or a symbol: readable content without children.
     case text
     /// A control whose children are its label.
     case control
-    /// A control whose children are a label in a slot, and options.
+    /// A control whose children are a label in a slot, and the options.
     case picker
     /// A progress bar, whose children are its label.
     case progress
-    /// A divider or a spacer: an element between two others, without children.
+    /// A divider or a spacer: an element that separates two others and has no children.
     case separator
-    /// A column, a row or a pile of children.
+    /// Children in a column, in a row or over each other.
     case stack
     /// A list or a form: its children are rows and sections.
     case list
@@ -24,25 +24,26 @@ extension Element.Kind {
     case section
     /// Children that scroll.
     case scrollView
-    /// A part that has a place of its own in the element around it.
+    /// A part with a designated place in the enclosing element.
     case slot
     /// A label and a value, each in a slot.
     case labeledContent
-    /// Pages, of which the last is shown.
+    /// A stack of pages, of which the last is shown.
     case navigationStack
     /// A page of a navigation stack.
     case page
-    /// An item in the bar of a page.
+    /// An item in the toolbar of a page.
     case toolbarItem
     /// Tabs, of which the selected one is shown.
     case tabView
     /// A page of a tab view.
     case tab
-    /// A sheet, an alert or a dialog: an element over all that came before it, which is then out of reach.
+    /// A sheet, an alert or a dialog: an element that covers all previous ones and makes them
+    /// unreachable.
     case layer
   }
 
-  /// What the kind has in common with others.
+  /// The category of the kind.
   public var category: Category {
     switch self {
     case .screen: .screen
@@ -66,9 +67,9 @@ extension Element.Kind {
     }
   }
 
-  /// Whether it lies over what came before, which is then out of reach.
+  /// Whether it covers all previous elements and makes them unreachable.
   public var isLayer: Bool { category == .layer }
 
-  /// Whether all of its children are its label.
+  /// Whether its children are its label.
   public var isLabeledByChildren: Bool { category == .control || category == .progress }
 }

@@ -1,5 +1,5 @@
 extension Element.Kind {
-  /// The name of a kind, without the values that belong to it.
+  /// The name of a kind, without its associated values.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case screen, text, symbol
     case button, link, navigationLink, toggle, textField, stepper, slider, picker
@@ -9,7 +9,7 @@ extension Element.Kind {
     case sheet, alert, confirmationDialog
   }
 
-  /// The name of the kind, by which two elements can be compared whatever their values are.
+  /// The name of the kind, which compares equal whatever the associated values are.
   public var name: Name {
     switch self {
     case .screen: .screen

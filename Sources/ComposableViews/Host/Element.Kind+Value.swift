@@ -1,5 +1,5 @@
 extension Element.Kind {
-  /// A value that a control shows, and that an event may set.
+  /// A value that a control shows and an event can set.
   enum Value: Equatable {
     case isOn(Bool)
     case text(String)
@@ -22,7 +22,7 @@ extension Element.Kind {
     }
   }
 
-  /// Whether a control shows another value than the one that an event has set.
+  /// Whether the control shows a different value from the one that an event has set.
   func contradicts(_ event: Event) -> Bool {
     guard let value, let asked = event.value else { return false }
     return value != asked

@@ -1,16 +1,16 @@
-/// What a host shows at one place: a value that says all there is to know but the children.
+/// A piece of what a host shows: a value that describes everything except the children.
 public struct Element: Hashable, Sendable {
-  /// What it is.
+  /// The kind of the element.
   public var kind: Kind
-  /// What was laid around it, from the inside out.
+  /// The decorations around it, from the inside out.
   public var decorations: [Decoration]
-  /// What it means to somebody who uses it, besides how it looks.
+  /// Its meaning for the user, apart from its appearance.
   public var traits: Traits
 
   /// - Parameters:
-  ///   - kind: what it is.
-  ///   - decorations: what is laid around it, from the inside out.
-  ///   - traits: what it means besides.
+  ///   - kind: the kind of the element.
+  ///   - decorations: the decorations around it, from the inside out.
+  ///   - traits: its meaning for the user, apart from its appearance.
   public init(_ kind: Kind, decorations: [Decoration] = [], traits: Traits = Traits()) {
     self.kind = kind
     self.decorations = decorations

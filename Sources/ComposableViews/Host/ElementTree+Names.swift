@@ -1,10 +1,10 @@
-// What every host asks about what elements say.
+// Queries about the text of elements, shared by all hosts.
 
 extension ElementTree {
-  /// All that can be read in an element: its texts, separated by blanks.
+  /// The readable content of an element: its texts, separated by spaces.
   public func text(in id: ElementID) -> String { text(in: [id]) }
 
-  /// All that can be read in some elements: their texts, separated by blanks.
+  /// The readable content of several elements: their texts, separated by spaces.
   public func text(in ids: [ElementID]) -> String {
     var parts: [String] = []
     for id in ids {
@@ -15,9 +15,9 @@ extension ElementTree {
     return parts.joined(separator: " ")
   }
 
-  /// The elements that are the label of an element. Nil for kinds that have none.
+  /// The elements that form the label of an element. Nil for kinds without a label.
   ///
-  /// A page and a layer have a title instead, which is a part of the kind.
+  /// A page or a layer has a title instead, which is part of its kind.
   public func label(of id: ElementID) -> [ElementID]? {
     switch self[id]?.kind.category {
     case .control, .progress: children(of: id)
@@ -29,8 +29,8 @@ extension ElementTree {
     }
   }
 
-  /// What a user calls an element: its accessibility label, its label, its title, or what it says itself.
-  /// Nil for elements without a name.
+  /// The name of an element for the user: its accessibility label, its label, its title, or its own
+  /// text. Nil for elements without a name.
   public func name(of id: ElementID) -> String? {
     guard let element = self[id] else { return nil }
     if let label = element.traits.accessibilityLabel { return label }
@@ -50,12 +50,13 @@ extension ElementTree {
 extension Element {
   /// Looks up a symbol in a host's own table.
   ///
-  /// What follows a dot varies a symbol: where the table has no `star.fill`, it is drawn as `star`.
+  /// The part after a dot names a variant: if the table has no `star.fill`, the result is the glyph
+  /// of `star`.
   ///
   /// - Parameters:
   ///   - name: the name of the symbol.
-  ///   - glyphs: what the host draws for names that it knows.
-  /// - Returns: nil where the table has nothing similar.
+  ///   - glyphs: the host's glyphs by symbol name.
+  /// - Returns: the glyph, or nil if the table has no similar symbol.
   public static func glyph<Glyph>(ofSymbol name: String, in glyphs: [String: Glyph]) -> Glyph? {
     var name = name[...]
     while true {

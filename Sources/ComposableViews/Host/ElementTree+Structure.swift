@@ -1,4 +1,4 @@
-// What every host asks about where elements are.
+// Queries about the structure of the tree, shared by all hosts.
 
 extension ElementTree {
   /// The sheets, alerts and dialogs over the screen, the last on top.
@@ -6,8 +6,8 @@ extension ElementTree {
     children(of: .screen).filter { self[$0]?.kind.isLayer ?? false }
   }
 
-  /// The children of an element that are shown: not covered pages, and not the content of tabs that are
-  /// not selected. Of those tabs the label is shown, in its slot.
+  /// The children of an element that are shown. Covered pages are left out, and so is the content
+  /// of unselected tabs; only the label slot of such a tab is shown.
   public func shownChildren(of id: ElementID) -> [ElementID] {
     let children = children(of: id)
     switch self[id]?.kind.category {
@@ -19,10 +19,10 @@ extension ElementTree {
     }
   }
 
-  /// Whether the element around an element shows it: not a page of a navigation stack that another one
-  /// covers, and in a tab view nothing but the selected tab.
+  /// Whether the parent of an element shows it. A navigation stack shows only its last page, a tab
+  /// view only the selected tab.
   ///
-  /// It says nothing about the elements further out, and nothing about layers.
+  /// Ancestors further out and layers are not considered.
   public func isShown(_ id: ElementID) -> Bool {
     guard let parent = parent(of: id) else { return true }
     if self[parent]?.kind == .navigationStack { return children(of: parent).last == id }
@@ -30,24 +30,25 @@ extension ElementTree {
     return self[view]?.kind == .tabView(selection: id)
   }
 
-  /// The slots of a sort in an element, in their order.
+  /// The slots of one kind in an element, in order.
   public func slots(_ slot: Element.Slot, of id: ElementID) -> [ElementID] {
     let own = slots(of: id).filter { self[$0]?.kind == .slot(slot) }
     return own.count < 2 ? own : children(of: id).filter(own.contains)
   }
 
-  /// What is in the slots of a sort in an element.
+  /// The children in the slots of one kind in an element.
   public func children(of id: ElementID, in slot: Element.Slot) -> [ElementID] {
     slots(slot, of: id).flatMap { children(of: $0) }
   }
 
-  /// The children of an element that are no slots.
+  /// The children of an element that are not slots.
   public func childrenOutsideSlots(of id: ElementID) -> [ElementID] {
     let slots = slots(of: id)
     return slots.isEmpty ? children(of: id) : children(of: id).filter { !slots.contains($0) }
   }
 
-  /// The picker of which an element is an option, in a section or not. Nil for sections and slots.
+  /// The picker that an element is an option of, directly or in a section. Nil for sections and
+  /// slots.
   public func picker(ofOption id: ElementID) -> ElementID? {
     switch self[id]?.kind.category {
     case .section, .slot, nil: return nil
@@ -57,12 +58,12 @@ extension ElementTree {
     }
   }
 
-  /// The tab view of which an element is a tab, in a section or not.
+  /// The tab view that an element is a tab of, directly or in a section.
   public func tabView(ofTab id: ElementID) -> ElementID? {
     containerOutsideSections(of: id).flatMap { self[$0]?.kind.name == .tabView ? $0 : nil }
   }
 
-  /// The innermost element around an element that is no section.
+  /// The innermost enclosing element that is not a section.
   public func containerOutsideSections(of id: ElementID) -> ElementID? {
     var outer = parent(of: id)
     while let current = outer, self[current]?.kind == .section { outer = parent(of: current) }

@@ -1,40 +1,40 @@
-/// The elements that a host has been told of: applies operations, and tells children and parents.
+/// The elements of a host: applies operations, and answers queries about children and parents.
 ///
-/// For hosts that want to know what is where; a host may as well keep its own.
+/// Its use is optional: a host may keep its own tree.
 public struct ElementTree {
   private struct Entry {
     var element: Element
     var parent: ElementID?
     var children: [ElementID] = []
-    /// Those of the children that are slots, in no order: found without going through all the children,
-    /// of which a section may have thousands.
+    /// The children that are slots, in no order. Kept separately so that finding them doesn't
+    /// require a scan of all children, of which a section may have thousands.
     var slots: [ElementID] = []
   }
 
   private var entries: [ElementID: Entry] = [.screen: Entry(element: Element(.screen))]
 
-  /// A screen with nothing on it.
+  /// Creates a tree with an empty screen.
   public init() {}
 
-  /// An element; nil where there is none with this id.
+  /// The element with an id, or nil if there is none.
   public subscript(id: ElementID) -> Element? { entries[id]?.element }
 
-  /// The children of an element, in their order.
+  /// The children of an element, in order.
   public func children(of id: ElementID) -> [ElementID] { entries[id]?.children ?? [] }
 
   /// The children of an element that are slots, in no order.
   func slots(of id: ElementID) -> [ElementID] { entries[id]?.slots ?? [] }
 
-  /// The element around an element.
+  /// The parent of an element.
   public func parent(of id: ElementID) -> ElementID? { entries[id]?.parent }
 
-  /// How many elements there are, the screen counted.
+  /// The number of elements, including the screen.
   public var count: Int { entries.count }
 
   /// Whether there is an element with this id.
   public func contains(_ id: ElementID) -> Bool { entries[id] != nil }
 
-  /// Calls a function with an element and all that is in it, outer ones first, in their order.
+  /// Calls a closure with an element and its descendants, in order, parents before children.
   public func visit(_ id: ElementID = .screen, _ body: (ElementID, Element) -> Void) {
     guard let entry = entries[id] else { return }
     body(id, entry.element)
@@ -43,21 +43,21 @@ public struct ElementTree {
 
   /// Applies an operation.
   ///
-  /// One that does not fit (an unknown element, an index out of bounds) is an error of the graph, or of
-  /// whoever carried the operation, and fatal.
+  /// An invalid operation (an unknown element, an index out of range) is a bug in the graph or in
+  /// the transport, and fatal.
   public mutating func apply(_ operation: Operation) {
     switch operation {
     case .insert(let id, let element, let parent, let index):
-      precondition(entries[id] == nil, "\(operation): there is such an element.")
+      precondition(entries[id] == nil, "\(operation): the element already exists.")
       precondition(
         entries[parent].map { (0...$0.children.count).contains(index) } ?? false,
-        "\(operation): there is no such place.")
+        "\(operation): the parent is unknown or the index is out of range.")
       entries[id] = Entry(element: element, parent: parent)
       entries[parent]?.children.insert(id, at: index)
       if element.kind.category == .slot { entries[parent]?.slots.append(id) }
     case .update(let id, let element):
       guard let entry = entries[id] else {
-        preconditionFailure("\(operation): there is no such element.")
+        preconditionFailure("\(operation): unknown element.")
       }
       entries[id]?.element = element
       let isSlot = element.kind.category == .slot
@@ -67,12 +67,12 @@ public struct ElementTree {
       }
     case .move(let id, let index):
       guard let parent = takeOut(id) else {
-        preconditionFailure("\(operation): there is no such element.")
+        preconditionFailure("\(operation): unknown element.")
       }
       entries[parent]?.children.insert(id, at: index)
     case .remove(let id):
       guard let parent = takeOut(id) else {
-        preconditionFailure("\(operation): there is no such element.")
+        preconditionFailure("\(operation): unknown element.")
       }
       if entries[id]?.element.kind.category == .slot {
         entries[parent]?.slots.removeAll { $0 == id }
@@ -81,7 +81,7 @@ public struct ElementTree {
     }
   }
 
-  /// - Returns: where it was; nil where there is no such element, or it is the screen.
+  /// - Returns: the former parent; nil if the element is unknown or the screen.
   private mutating func takeOut(_ id: ElementID) -> ElementID? {
     guard let parent = entries[id]?.parent,
       let index = entries[parent]?.children.firstIndex(of: id)

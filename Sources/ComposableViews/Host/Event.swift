@@ -1,14 +1,14 @@
-/// What somebody does to an element.
+/// A user's interaction with an element.
 public enum Event: Hashable, Sendable {
-  /// Presses a button, follows a link, chooses an option.
+  /// Presses a button, follows a link, selects an option.
   case activate
   /// Turns a toggle on or off.
   case setOn(Bool)
-  /// Edits a field: the whole text as it is now.
+  /// Edits a field. The value is the complete new text.
   case setText(String)
   /// Moves a slider to a value.
   case setNumber(Double)
-  /// Chooses an option of a picker or a page of tabs, by its element.
+  /// Selects an option of a picker or a page of a tab view, by its element.
   case choose(ElementID)
   /// Presses a stepper's plus.
   case increment
@@ -18,11 +18,11 @@ public enum Event: Hashable, Sendable {
   case submit
   /// Deletes a row of a list.
   case delete
-  /// Moves a row of a list before the row that has the offset now; the number of rows stands for the
-  /// end.
+  /// Moves a row of a list before the row that currently has the offset. The number of rows means
+  /// the end.
   case move(to: Int)
-  /// Goes back to the page before, or closes a sheet or an alert.
+  /// Goes back to the previous page, or closes a sheet or an alert.
   case dismiss
-  /// Gets the focus, or loses it.
+  /// Gives the element the focus, or takes it away.
   case setFocus(Bool)
 }

@@ -1,11 +1,12 @@
-/// What became of an event.
+/// The outcome of an event.
 public enum EventResult: Hashable, Sendable {
-  /// It was handed to the view.
+  /// The view handled it.
   case handled
-  /// There is no such element, or not any more: what was on its way when the screen changed.
+  /// The element doesn't exist, or no longer exists: the event was in flight when the screen
+  /// changed.
   case gone
-  /// The element is disabled, or something lies over it.
+  /// The element is disabled or covered.
   case disabled
-  /// Elements of this kind know no such event, or not with this value.
+  /// The element doesn't accept this event, or not with this value.
   case unexpected
 }

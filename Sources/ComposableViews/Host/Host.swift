@@ -1,9 +1,9 @@
-/// What shows a graph's elements: a terminal, a page, a test's record.
+/// Shows a graph's elements: a terminal, a web page, or a recording in a test.
 ///
-/// A host gets operations, and sends back events (``ViewGraph/send(_:to:)``). It lives where its graph
-/// lives, on the same actor.
+/// A host receives operations and sends back events (``ViewGraph/send(_:to:)``). It is used on the
+/// actor of its graph.
 public protocol Host: AnyObject {
-  /// Applies changes, in their order. Called at most once for each pass of an update, and never with
-  /// an empty list.
+  /// Applies operations in order. Called at most once for each pass of an update, and never with an
+  /// empty list.
   func apply(_ operations: [Operation])
 }

@@ -1,14 +1,14 @@
-/// One change to what a host shows.
+/// One change to the elements that a host shows.
 ///
-/// A graph hands its host lists of them, to be applied one after the other: each index is that at the
-/// time when the operations before it have been applied.
+/// A graph sends its host lists of operations to apply in order. Each index assumes that the
+/// previous operations have been applied.
 public enum Operation: Hashable, Sendable {
-  /// A new element, without children: they follow.
+  /// Inserts a new element. Its children follow in later operations.
   case insert(ElementID, Element, into: ElementID, at: Int)
-  /// An element that now looks another way.
+  /// Replaces the value of an element.
   case update(ElementID, Element)
-  /// An element's new index among the children of its parent, counted after it was taken out.
+  /// Moves an element to an index among the children of its parent, counted after it was taken out.
   case move(ElementID, to: Int)
-  /// An element that goes, with all that is in it.
+  /// Removes an element and its descendants.
   case remove(ElementID)
 }

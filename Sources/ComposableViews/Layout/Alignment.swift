@@ -1,54 +1,54 @@
-/// Where things of different widths meet in a column.
+/// The horizontal alignment of views in a column.
 public enum HorizontalAlignment: Hashable, Sendable {
-  /// At the side where lines begin, in the middle, at the side where they end.
+  /// At the leading edge, in the center, at the trailing edge.
   case leading, center, trailing
 }
 
-/// Where things of different heights meet in a row.
+/// The vertical alignment of views in a row.
 public enum VerticalAlignment: Hashable, Sendable {
-  /// At the top, in the middle, at the bottom.
+  /// At the top, in the center, at the bottom.
   case top, center, bottom
-  /// Where the first lines of text stand, where the last do.
+  /// At the baseline of the first line of text, at that of the last line.
   case firstTextBaseline, lastTextBaseline
 }
 
-/// Where something lies in an area larger than itself.
+/// The alignment of a view within a larger area.
 public struct Alignment: Hashable, Sendable {
-  /// Where it lies from side to side.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// Where it lies from top to bottom.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
   /// - Parameters:
-  ///   - horizontal: where it lies from side to side.
-  ///   - vertical: where it lies from top to bottom.
+  ///   - horizontal: the horizontal alignment.
+  ///   - vertical: the vertical alignment.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// In the middle.
+  /// The center.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// In the middle of the side where lines begin.
+  /// The center of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// In the middle of the side where lines end.
+  /// The center of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// In the middle of the top.
+  /// The center of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// In the middle of the bottom.
+  /// The center of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// In the corner where a page begins.
+  /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// In the other corner at the top.
+  /// The top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// In the corner below the one where a page begins.
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// In the corner where a page ends.
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// Where the lines of a text begin.
+/// The alignment of the lines of a text.
 public enum TextAlignment: Hashable, Sendable {
-  /// All at the same side, or each in the middle.
+  /// At the leading edge, in the center, at the trailing edge.
   case leading, center, trailing
 }

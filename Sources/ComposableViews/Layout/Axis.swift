@@ -1,11 +1,11 @@
 /// A direction of layout.
 public enum Axis: Hashable, Sendable, CaseIterable {
-  /// From side to side.
+  /// The horizontal direction.
   case horizontal
-  /// From top to bottom.
+  /// The vertical direction.
   case vertical
 
-  /// Some of the two directions.
+  /// A set of directions.
   public struct Set: OptionSet, Hashable, Sendable {
     /// One bit for each direction.
     public let rawValue: Int
@@ -13,9 +13,9 @@ public enum Axis: Hashable, Sendable, CaseIterable {
     /// - Parameter rawValue: one bit for each direction.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// From side to side.
+    /// The horizontal direction.
     public static let horizontal = Set(rawValue: 1)
-    /// From top to bottom.
+    /// The vertical direction.
     public static let vertical = Set(rawValue: 2)
   }
 }

@@ -1,9 +1,9 @@
 /// A side of a rectangle.
 public enum Edge: Hashable, Sendable, CaseIterable {
-  /// The four sides; leading is where lines of text begin.
+  /// The four sides. Lines of text begin at the leading one.
   case top, leading, bottom, trailing
 
-  /// Some of the sides.
+  /// A set of sides.
   public struct Set: OptionSet, Hashable, Sendable {
     /// One bit for each side.
     public let rawValue: Int
@@ -13,33 +13,33 @@ public enum Edge: Hashable, Sendable, CaseIterable {
 
     /// The top.
     public static let top = Set(rawValue: 1)
-    /// The side where lines begin.
+    /// The leading side, where lines of text begin.
     public static let leading = Set(rawValue: 2)
     /// The bottom.
     public static let bottom = Set(rawValue: 4)
-    /// The side where lines end.
+    /// The trailing side, where lines of text end.
     public static let trailing = Set(rawValue: 8)
-    /// Both sides.
+    /// The leading and the trailing side.
     public static let horizontal: Set = [.leading, .trailing]
     /// The top and the bottom.
     public static let vertical: Set = [.top, .bottom]
-    /// All four.
+    /// All four sides.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
-/// How far something is from each side, in points.
+/// Distances from each side, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top.
   public var top: Double
-  /// The distance from the side where lines begin.
+  /// The distance from the leading side.
   public var leading: Double
   /// The distance from the bottom.
   public var bottom: Double
-  /// The distance from the side where lines end.
+  /// The distance from the trailing side.
   public var trailing: Double
 
-  /// Distances in points.
+  /// Creates insets with distances in points.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

@@ -1,21 +1,22 @@
-/// A size that an element is given, or limits for it, in points. What is nil is left as it is.
+/// A fixed size for an element, or limits for its size, in points. Nil leaves a dimension
+/// unchanged.
 public struct Frame: Hashable, Sendable {
-  /// A width of its own: what the limits below say of the width is then not looked at.
+  /// A fixed width. If set, `minWidth` and `maxWidth` are ignored.
   public var width: Double?
-  /// A height of its own.
+  /// A fixed height. If set, `minHeight` and `maxHeight` are ignored.
   public var height: Double?
-  /// The least width.
+  /// The minimum width.
   public var minWidth: Double?
-  /// The greatest width; when it is infinite, all there is.
+  /// The maximum width. Infinity takes all available width.
   public var maxWidth: Double?
-  /// The least height.
+  /// The minimum height.
   public var minHeight: Double?
-  /// The greatest height; when it is infinite, all there is.
+  /// The maximum height. Infinity takes all available height.
   public var maxHeight: Double?
-  /// Where the element lies in it.
+  /// The alignment of the element within the frame.
   public var alignment: Alignment
 
-  /// Sizes in points.
+  /// Creates a frame with sizes in points.
   public init(
     width: Double? = nil, height: Double? = nil, minWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center

@@ -5,8 +5,8 @@ public struct HStack<Content: View>: View {
   private let content: Content
 
   /// - Parameters:
-  ///   - alignment: where views of different heights meet.
-  ///   - spacing: the room between two views, in points. Nil for what the host thinks right.
+  ///   - alignment: the vertical alignment of the views.
+  ///   - spacing: the space between two views, in points. Nil for the host's default.
   ///   - content: the views.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
@@ -19,12 +19,9 @@ public struct HStack<Content: View>: View {
 }
 
 extension HStack: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// The views.
   public var _children: Content { content }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .hStack(alignment, spacing: spacing)
   }

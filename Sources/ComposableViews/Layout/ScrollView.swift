@@ -1,10 +1,10 @@
-/// Views that scroll where there are more of them than there is room for.
+/// Views that scroll when they don't fit into the available space.
 public struct ScrollView<Content: View>: View {
   private let axes: Axis.Set
   private let content: Content
 
   /// - Parameters:
-  ///   - axes: along which axes they scroll.
+  ///   - axes: the axes along which they scroll.
   ///   - content: the views.
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.axes = axes
@@ -13,11 +13,8 @@ public struct ScrollView<Content: View>: View {
 }
 
 extension ScrollView: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// The views.
   public var _children: Content { content }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .scrollView(axes) }
 }

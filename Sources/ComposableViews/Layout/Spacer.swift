@@ -1,19 +1,16 @@
-/// Room that takes what is left along the axis of the stack around it.
+/// Flexible space that takes the remaining room along the axis of the enclosing stack.
 public struct Spacer: View {
   private let minLength: Double?
 
-  /// - Parameter minLength: how long it is at least, in points. Nil for what the host thinks right.
+  /// - Parameter minLength: the minimum length, in points. Nil for the host's default.
   public init(minLength: Double? = nil) {
     self.minLength = minLength
   }
 }
 
 extension Spacer: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// Nothing is in it.
   public typealias _Children = EmptyView
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .spacer(minLength: minLength) }
 }

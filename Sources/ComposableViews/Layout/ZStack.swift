@@ -4,7 +4,7 @@ public struct ZStack<Content: View>: View {
   private let content: Content
 
   /// - Parameters:
-  ///   - alignment: where views of different sizes meet.
+  ///   - alignment: the alignment of the views.
   ///   - content: the views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
@@ -13,11 +13,8 @@ public struct ZStack<Content: View>: View {
 }
 
 extension ZStack: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// The views.
   public var _children: Content { content }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .zStack(alignment) }
 }

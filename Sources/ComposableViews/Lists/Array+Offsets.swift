@@ -1,11 +1,11 @@
-// What SwiftUI adds to the collections of the standard library, where there is no SwiftUI.
+// SwiftUI's additions to the collections of the standard library, for platforms without SwiftUI.
 #if !canImport(SwiftUI)
   public import Foundation
 
   extension RangeReplaceableCollection where Self: MutableCollection {
-    /// Removes the elements at some offsets, as `onDelete` asks for.
+    /// Removes the elements at some offsets, for use in `onDelete`.
     ///
-    /// - Parameter offsets: how far they are from the start. An offset outside is fatal.
+    /// - Parameter offsets: the offsets from the start. An offset out of range is fatal.
     public mutating func remove(atOffsets offsets: IndexSet) {
       checkOffsets(offsets, count: count)
       var (place, next) = (startIndex, startIndex)
@@ -21,17 +21,17 @@
   }
 
   extension MutableCollection {
-    /// Moves the elements at some offsets, in their order, as `onMove` asks for.
+    /// Moves the elements at some offsets, in order, for use in `onMove`.
     ///
     /// - Parameters:
-    ///   - source: how far they are from the start. An offset outside is fatal.
-    ///   - destination: the offset of the element before which they go, as it is before the move; the
-    ///     number of elements stands for the end.
+    ///   - source: the offsets from the start. An offset out of range is fatal.
+    ///   - destination: the offset, before the move, of the element that they are inserted before.
+    ///     The number of elements means the end.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
       checkOffsets(source, count: count)
       precondition(
         (0...count).contains(destination),
-        "There is no offset \(destination) to move to in a collection of \(count).")
+        "The destination \(destination) is out of range for a collection of \(count) elements.")
       let all = Array(self)
       let staying = { (range: Range<Int>) in range.filter { !source.contains($0) } }
       let order = staying(0..<destination) + source + staying(destination..<all.count)
@@ -42,6 +42,7 @@
   private func checkOffsets(_ offsets: IndexSet, count: Int) {
     guard let first = offsets.first, let last = offsets.last else { return }
     precondition(
-      first >= 0 && last < count, "There are offsets outside of a collection of \(count).")
+      first >= 0 && last < count,
+      "Offsets are out of range for a collection of \(count) elements.")
   }
 #endif

@@ -1,19 +1,16 @@
-/// Controls that belong together: each view is a row.
+/// A group of related controls. Each view is a row.
 public struct Form<Content: View>: View {
   private let content: Content
 
-  /// - Parameter content: the rows, and sections of rows.
+  /// - Parameter content: the rows, or sections of rows.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 }
 
 extension Form: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// The rows.
   public var _children: Content { content }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .form }
 }

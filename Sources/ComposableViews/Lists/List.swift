@@ -1,4 +1,4 @@
-/// Rows, one under the other.
+/// Rows in a column.
 ///
 /// ```swift
 /// List {
@@ -11,17 +11,17 @@
 public struct List<Content: View>: View {
   private let content: Content
 
-  /// - Parameter content: the rows, and sections of rows.
+  /// - Parameter content: the rows, or sections of rows.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  /// A row for each element of a collection.
+  /// Creates a list with a row for each element of a collection.
   ///
   /// - Parameters:
   ///   - data: the collection.
-  ///   - id: where an element's id is.
-  ///   - rowContent: makes the row of an element.
+  ///   - id: the key path to an element's id.
+  ///   - rowContent: creates the row of an element.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -29,11 +29,11 @@ public struct List<Content: View>: View {
     content = ForEach(data, id: id, content: rowContent)
   }
 
-  /// A row for each element of a collection.
+  /// Creates a list with a row for each element of a collection.
   ///
   /// - Parameters:
   ///   - data: the collection, of elements that have ids.
-  ///   - rowContent: makes the row of an element.
+  ///   - rowContent: creates the row of an element.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -44,11 +44,11 @@ public struct List<Content: View>: View {
     content = ForEach(data, content: rowContent)
   }
 
-  /// A row for each of some numbers.
+  /// Creates a list with a row for each number in a range.
   ///
   /// - Parameters:
   ///   - data: the numbers.
-  ///   - rowContent: makes the row of a number.
+  ///   - rowContent: creates the row of a number.
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -57,11 +57,8 @@ public struct List<Content: View>: View {
 }
 
 extension List: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// The rows.
   public var _children: Content { content }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .list }
 }

@@ -1,4 +1,4 @@
-/// A part of a list, a form or a picker, with something over it and under it.
+/// A part of a list, a form or a picker, with an optional header and footer.
 ///
 /// ```swift
 /// Section("Alarm") {
@@ -12,8 +12,8 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
 
   /// - Parameters:
   ///   - content: its rows.
-  ///   - header: what stands over them.
-  ///   - footer: what stands under them.
+  ///   - header: the header above the rows.
+  ///   - footer: the footer below the rows.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
     @ViewBuilder footer: () -> Footer
@@ -34,7 +34,7 @@ extension Section where Header == EmptyView, Footer == EmptyView {
 extension Section where Footer == EmptyView {
   /// - Parameters:
   ///   - content: its rows.
-  ///   - header: what stands over them.
+  ///   - header: the header above the rows.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
@@ -43,7 +43,7 @@ extension Section where Footer == EmptyView {
 extension Section where Header == EmptyView {
   /// - Parameters:
   ///   - content: its rows.
-  ///   - footer: what stands under them.
+  ///   - footer: the footer below the rows.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
@@ -51,7 +51,7 @@ extension Section where Header == EmptyView {
 
 extension Section where Header == Text, Footer == EmptyView {
   /// - Parameters:
-  ///   - title: what stands over the rows.
+  ///   - title: the text of the header.
   ///   - content: the rows.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
@@ -59,7 +59,6 @@ extension Section where Header == Text, Footer == EmptyView {
 }
 
 extension Section: _ElementView {
-  /// It has no body.
   public typealias Body = Never
   /// The header, the footer and the rows.
   @ViewBuilder public var _children: some View {
@@ -68,6 +67,5 @@ extension Section: _ElementView {
     content
   }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .section }
 }

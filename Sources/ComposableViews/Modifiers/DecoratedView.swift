@@ -1,11 +1,11 @@
-/// A view whose elements are decorated, or mean something more.
+/// A view whose elements have a decoration or an additional trait.
 ///
-/// Not for users: it is what modifiers make.
+/// Implementation detail: the result of view modifiers. Do not use it directly.
 public struct _DecoratedView<Content: View>: View {
   let content: Content
   let decorate: Decorate
 
-  /// What the modifier says.
+  /// The effect of the modifier.
   enum Decorate: Equatable {
     case decoration(Decoration)
     case tag(AnyHashable)
@@ -15,10 +15,8 @@ public struct _DecoratedView<Content: View>: View {
     case shortcut(KeyboardShortcut)
   }
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     DecoratedNode(view, at: place)
   }
@@ -44,8 +42,8 @@ private final class DecoratedNode<Content: View>: _ViewNode<_DecoratedView<Conte
 }
 
 extension Inherited {
-  /// The modifier that is written last is outermost, and so handed down first; of what can be only
-  /// one thing, the innermost counts.
+  /// The modifier written last is outermost, so its effect is applied first. Where only one value
+  /// is possible, the innermost wins.
   fileprivate func decorated<Content>(
     by decorate: _DecoratedView<Content>.Decorate
   ) -> Inherited {

@@ -1,16 +1,14 @@
-/// A view with other values in its environment.
+/// A view with a changed environment.
 ///
-/// Not for users: it is what modifiers make.
+/// Implementation detail: the result of view modifiers. Do not use it directly.
 public struct _EnvironmentView<Content: View, Value>: View {
   let content: Content
   let value: Value
-  /// Puts the value where it belongs. The same for all views of one modifier.
+  /// Stores the value in the environment. The same for all views of one modifier.
   let put: (Value, inout EnvironmentValues) -> Void
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     EnvironmentNode(view, at: place)
   }
@@ -40,7 +38,7 @@ private final class EnvironmentNode<Content: View, Value>:
   }
 
   override func update(_ view: _EnvironmentView<Content, Value>, _ inherited: Inherited) {
-    // An environment of its own would tell all views below that something has changed.
+    // A new environment would signal a change to all views below.
     if inherited.environment.stamp !== self.environment.stamp
       || !isEqual(view.value, self.view.value)
     {
@@ -54,14 +52,14 @@ private final class EnvironmentNode<Content: View, Value>:
 }
 
 extension View {
-  /// Sets a value of the environment, for this view and all that is in it.
+  /// Sets an environment value for this view and its descendants.
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     _EnvironmentView(content: self, value: value) { $1[keyPath: path] = $0 }
   }
 
-  /// Changes a value of the environment, for this view and all that is in it.
+  /// Transforms an environment value for this view and its descendants.
   public func transformEnvironment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void

@@ -1,14 +1,12 @@
-/// A view that is another one when its id is another.
+/// A view whose identity is bound to an id.
 ///
-/// Not for users: it is what ``View/id(_:)`` makes.
+/// Implementation detail: the result of ``View/id(_:)``. Do not use it directly.
 public struct _IdentifiedView<Content: View, ID: Hashable>: View {
   let content: Content
   let id: ID
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     IdentifiedNode(view, at: place)
   }
@@ -41,7 +39,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>:
 }
 
 extension View {
-  /// Makes another id another view: with new state, and appearing anew.
+  /// Binds the view's identity to an id. When the id changes, a new view with new state appears.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     _IdentifiedView(content: self, id: id)
   }

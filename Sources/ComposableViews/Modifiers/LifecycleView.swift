@@ -1,6 +1,6 @@
-/// A view with something that is done when it appears, changes and disappears.
+/// A view with an action for when it appears, changes or disappears.
 ///
-/// Not for users: it is what modifiers make.
+/// Implementation detail: the result of view modifiers. Do not use it directly.
 public struct _LifecycleView<Content: View, Value>: View {
   let content: Content
   let value: Value
@@ -13,10 +13,8 @@ public struct _LifecycleView<Content: View, Value>: View {
     case task(priority: TaskPriority?, () async -> Void)
   }
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     LifecycleNode(view, at: place)
   }
@@ -26,7 +24,7 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
   private var view: _LifecycleView<Content, Value>
   private var child: _ViewNode<Content>?
   private var task: Task<Void, Never>?
-  /// Whether it was told that it is shown, and not yet that it is shown no more.
+  /// Whether it has appeared and not disappeared since.
   private var hasAppeared = false
 
   init(_ view: _LifecycleView<Content, Value>, at place: _Place) {
@@ -60,12 +58,12 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     if isVisible { appear() } else { disappear() }
   }
 
-  /// Only once the host shows it: what is covered before has never been there.
+  /// Deferred until the host shows the view: a view that is covered before then never appears.
   private func appear() {
     graph.afterwards(LifecycleCallback(kind: .appear) { [weak self] in self?.didAppear() })
   }
 
-  /// With the action as it is by then.
+  /// Uses the action of the latest update.
   private func didAppear() {
     guard isAlive, isVisible, !hasAppeared else { return }
     hasAppeared = true

@@ -1,15 +1,15 @@
-/// What a modifier makes: a view with something more.
+/// The result of a modifier: a view with an additional effect.
 protocol ModifiedView {
   associatedtype Content: View
   var content: Content { get }
-  /// What a picker or a view of tabs knows it by.
+  /// The value by which a picker or tab view identifies it.
   var ownTag: AnyHashable? { get }
 }
 
 extension ModifiedView {
   var ownTag: AnyHashable? { nil }
 
-  /// The tag that is written next to the view, among its modifiers.
+  /// The tag closest to the view among its modifiers.
   var innermostTag: AnyHashable? {
     (content as? any ModifiedView)?.innermostTag ?? ownTag
   }

@@ -3,11 +3,11 @@ extension View {
     _DecoratedView(content: self, decorate: decorate)
   }
 
-  /// Free room around the view.
+  /// Adds space around the view.
   ///
   /// - Parameters:
-  ///   - edges: at which edges.
-  ///   - length: how much, in points. Nil for as much as the host thinks right.
+  ///   - edges: the edges at which to add space.
+  ///   - length: the amount, in points. Nil for the host's default.
   public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     guard let length else { return decorated(.decoration(.standardPadding(edges))) }
     return padding(
@@ -17,29 +17,29 @@ extension View {
         trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  /// Free room on all sides of the view, in points.
+  /// Adds space on all sides of the view, in points.
   public func padding(_ length: Double) -> some View {
     padding(.all, length)
   }
 
-  /// Free room around the view.
+  /// Adds space around the view.
   public func padding(_ insets: EdgeInsets) -> _DecoratedView<Self> {
     decorated(.decoration(.padding(insets)))
   }
 
-  /// Gives the view a size, in points.
+  /// Gives the view a fixed size, in points.
   ///
   /// - Parameters:
-  ///   - width: its width. Nil leaves it as it is.
-  ///   - height: its height. Nil leaves it as it is.
-  ///   - alignment: where the view lies in it.
+  ///   - width: the width. Nil leaves it unchanged.
+  ///   - height: the height. Nil leaves it unchanged.
+  ///   - alignment: the alignment of the view within the frame.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
     decorated(.decoration(.frame(Frame(width: width, height: height, alignment: alignment))))
   }
 
-  /// Gives the view limits for its size, in points. An infinite greatest size is all there is.
+  /// Limits the size of the view, in points. An infinite maximum takes all available space.
   public func frame(
     minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     maxHeight: Double? = nil, alignment: Alignment = .center
@@ -52,53 +52,54 @@ extension View {
             alignment: alignment))))
   }
 
-  /// A colour behind the view.
+  /// Puts a color behind the view.
   public func background(_ color: Color) -> some View {
     decorated(.decoration(.background(color)))
   }
 
-  /// A line around the view.
+  /// Draws a line around the view.
   ///
   /// - Parameters:
-  ///   - color: its colour.
-  ///   - width: how thick it is, in points.
+  ///   - color: the color of the line.
+  ///   - width: the width of the line, in points.
   public func border(_ color: Color, width: Double = 1) -> some View {
     decorated(.decoration(.border(color, width: width)))
   }
 
-  /// How much of the view is to be seen: from zero to one.
+  /// Sets the opacity of the view, from zero to one.
   public func opacity(_ opacity: Double) -> some View {
     decorated(.decoration(.opacity(min(max(opacity, 0), 1))))
   }
 
-  /// What a picker or a view of tabs knows the view by: the value that is selected when it is chosen.
+  /// Sets the value by which a picker or tab view identifies the view: the selection while the view
+  /// is selected.
   public func tag(_ tag: some Hashable) -> some View {
     decorated(.tag(AnyHashable(tag)))
   }
 
-  /// The keys that activate the control.
+  /// Sets the keys that activate the control.
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
     decorated(.shortcut(KeyboardShortcut(key, modifiers: modifiers)))
   }
 
-  /// The keys that activate the control.
+  /// Sets the keys that activate the control.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     decorated(.shortcut(shortcut))
   }
 
-  /// What is read aloud in the view's stead.
+  /// Sets the text that is read aloud instead of the view.
   public func accessibilityLabel(_ label: String) -> some View {
     decorated(.label(label))
   }
 
-  /// Whether the view is not read aloud.
+  /// Sets whether the view is hidden from assistive technologies.
   public func accessibilityHidden(_ isHidden: Bool) -> some View {
     decorated(.accessibilityHidden(isHidden))
   }
 
-  /// What tests know the view by.
+  /// Sets the identifier by which tests find the view.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     decorated(.identifier(identifier))
   }

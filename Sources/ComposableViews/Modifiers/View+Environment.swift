@@ -1,7 +1,8 @@
 public import Observation
 
 extension View {
-  /// Sets an observable object, for this view and all that is in it: read by `@Environment(Type.self)`.
+  /// Sets an observable object for this view and its descendants, which read it with
+  /// `@Environment(Type.self)`.
   ///
   /// - Parameter object: the object, or nil for none.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {

@@ -1,18 +1,18 @@
 extension View {
-  /// Does something when the editing of a field in the view ends with the return key.
+  /// Performs an action when the return key ends the editing of a field in the view.
   ///
-  /// - Parameter action: what is done. What views around say is done as well, after it.
+  /// - Parameter action: the action to perform. Actions of enclosing views run after it.
   public func onSubmit(_ action: @escaping () -> Void) -> some View {
     SubmitView(content: self, action: action)
   }
 }
 
-/// A view with something to be done at the return key.
+/// A view with an action for the return key.
 private struct SubmitView<Content: View>: View {
   let content: Content
   let action: () -> Void
-  /// The same for as long as the view is there, so that the environment below stays the same when
-  /// the action is another closure.
+  /// Kept in state, so that the environment below doesn't change when the action is a different
+  /// closure.
   @State private var handler = SubmitHandler()
   @Environment(\.submitHandler) private var outer
 
@@ -23,7 +23,7 @@ private struct SubmitView<Content: View>: View {
   }
 }
 
-/// What is done at the return key.
+/// The action for the return key.
 final class SubmitHandler {
   var action: () -> Void = {}
   var outer: SubmitHandler?
@@ -35,7 +35,7 @@ final class SubmitHandler {
 }
 
 extension EnvironmentValues {
-  /// What is done at the return key. Nil where nobody says.
+  /// The action for the return key. Nil if no view sets one.
   var submitHandler: SubmitHandler? {
     get { self[SubmitHandlerKey.self] }
     set { self[SubmitHandlerKey.self] = newValue }

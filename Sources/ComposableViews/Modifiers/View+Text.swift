@@ -1,63 +1,63 @@
 extension View {
-  /// How large texts in the view are, and for what.
+  /// Sets the font of text in the view.
   public func font(_ font: Font?) -> some View {
     _EnvironmentView(content: self, value: font) { $1.textAttributes.font = $0 }
   }
 
-  /// How heavy the strokes of texts in the view are.
+  /// Sets the font weight of text in the view.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     _EnvironmentView(content: self, value: weight) { $1.textAttributes.weight = $0 }
   }
 
-  /// Bold strokes for texts in the view.
+  /// Makes text in the view bold.
   public func bold(_ isActive: Bool = true) -> some View {
     fontWeight(isActive ? .bold : nil)
   }
 
-  /// Letters that lean, for texts in the view.
+  /// Makes text in the view italic.
   public func italic(_ isActive: Bool = true) -> some View {
     _EnvironmentView(content: self, value: isActive) { $1.textAttributes.isItalic = $0 }
   }
 
-  /// A line under texts in the view.
+  /// Underlines text in the view.
   public func underline(_ isActive: Bool = true) -> some View {
     _EnvironmentView(content: self, value: isActive) { $1.textAttributes.isUnderlined = $0 }
   }
 
-  /// A line through texts in the view.
+  /// Strikes through text in the view.
   public func strikethrough(_ isActive: Bool = true) -> some View {
     _EnvironmentView(content: self, value: isActive) { $1.textAttributes.isStruckThrough = $0 }
   }
 
-  /// The colour of texts in the view.
+  /// Sets the color of text in the view.
   public func foregroundStyle(_ color: Color) -> some View {
     _EnvironmentView(content: self, value: color) { $1.textAttributes.color = $0 }
   }
 
-  /// The colour of texts in the view, by the name that it had.
+  /// Sets the color of text in the view, under the former name of `foregroundStyle(_:)`.
   public func foregroundColor(_ color: Color?) -> some View {
     _EnvironmentView(content: self, value: color) { $1.textAttributes.color = $0 }
   }
 
-  /// Where the lines of texts in the view begin.
+  /// Sets the alignment of lines of text in the view.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// How many lines a text in the view may take. Nil for as many as it needs.
+  /// Limits the number of lines of each text in the view. Nil for no limit.
   public func lineLimit(_ limit: Int?) -> some View {
     environment(\.lineLimit, limit)
   }
 }
 
 extension EnvironmentValues {
-  /// Where the lines of texts begin.
+  /// The alignment of lines of text.
   public var multilineTextAlignment: TextAlignment {
     get { self[TextAlignmentKey.self] }
     set { self[TextAlignmentKey.self] = newValue }
   }
 
-  /// How many lines a text may take. Nil for as many as it needs.
+  /// The maximum number of lines of a text. Nil for no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }

@@ -1,6 +1,6 @@
 internal import IssueReporting
 
-/// What is on the page of a value.
+/// The content of the page for a value.
 struct Destination: View {
   let value: AnyHashable
   @Environment(\.navigation) private var navigation
@@ -16,8 +16,9 @@ struct Destination: View {
   private func report() {
     reportIssue(
       """
-      A navigation stack's path has a value of type \(type(of: value.base)), and nobody says what its \
-      page is. Add 'navigationDestination(for: \(type(of: value.base)).self)' to a view in the stack.
+      A navigation stack's path has a value of type \(type(of: value.base)), but no view in the stack \
+      declares a page for it. Add 'navigationDestination(for: \(type(of: value.base)).self)' to a view \
+      in the stack.
       """)
   }
 }

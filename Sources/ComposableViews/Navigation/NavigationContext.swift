@@ -1,13 +1,13 @@
 internal import Observation
 
-/// What views in a navigation stack can ask of it.
+/// The services of a navigation stack for the views inside it.
 final class NavigationContext {
-  /// Makes pages of values, by the values' types; who is asked last counts.
+  /// Creates pages for values, by the type of the value. The last registration wins.
   private var destinations:
     [(type: ObjectIdentifier, node: ObjectIdentifier, make: (Any) -> AnyView)] = []
-  /// Changes with the destinations.
+  /// Changes with the destinations, to notify observers.
   private let version = StateLocation(0)
-  /// Puts a value on the path; false where the path is of another type.
+  /// Pushes a value onto the path. Returns false if the path has another type of value.
   var push: (AnyHashable) -> Bool = { _ in false }
 
   func set(_ make: @escaping (Any) -> AnyView, for type: Any.Type, by node: Node) {
@@ -35,12 +35,12 @@ final class NavigationContext {
 }
 
 extension StateLocation<Int> {
-  /// Tells whoever reads it.
+  /// Notifies all observers.
   fileprivate func change() { value &+= 1 }
 }
 
 extension EnvironmentValues {
-  /// The navigation stack around.
+  /// The enclosing navigation stack.
   var navigation: NavigationContext? {
     get { self[NavigationKey.self] }
     set { self[NavigationKey.self] = newValue }

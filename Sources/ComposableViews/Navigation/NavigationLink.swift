@@ -1,15 +1,15 @@
-/// Leads to another page of the navigation stack around it.
+/// A link to another page of the enclosing navigation stack.
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   private let value: AnyHashable?
   private let destination: (() -> Destination)?
   @State private var isActive = false
 
-  /// Leads to a page that is a view.
+  /// Creates a link to a page given as a view.
   ///
   /// - Parameters:
-  ///   - destination: makes the page.
-  ///   - label: what the link shows.
+  ///   - destination: creates the page.
+  ///   - label: the label.
   public init(
     @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
   ) {
@@ -18,7 +18,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     value = nil
   }
 
-  /// What the link shows, and the page while somebody is there.
+  /// The label, and the page while it is presented.
   public var body: some View {
     if let destination {
       NavigationLinkElement(label: label) { _ in
@@ -36,44 +36,44 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Label == Text {
-  /// Leads to a page that is a view.
+  /// Creates a link to a page given as a view.
   ///
   /// - Parameters:
-  ///   - title: what the link says.
-  ///   - destination: makes the page.
+  ///   - title: the text of the label.
+  ///   - destination: creates the page.
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination
   ) {
     self.init(destination: destination) { Text(title) }
   }
 
-  /// Leads to a page that is a view.
+  /// Creates a link to a page given as a view.
   ///
   /// - Parameters:
-  ///   - title: what the link says.
-  ///   - destination: the page; made only when somebody goes there.
+  ///   - title: the text of the label.
+  ///   - destination: the page, created only when the link is followed.
   public init(_ title: some StringProtocol, destination: @autoclosure @escaping () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
 extension NavigationLink where Destination == Never {
-  /// Puts a value on the path of the navigation stack around.
+  /// Creates a link that pushes a value onto the path of the enclosing navigation stack.
   ///
   /// - Parameters:
-  ///   - value: the value. Nil disables the link.
-  ///   - label: what the link shows.
+  ///   - value: the value. Nil makes the link inert.
+  ///   - label: the label.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.value = value.map { AnyHashable($0) }
     destination = nil
   }
 
-  /// Puts a value on the path of the navigation stack around.
+  /// Creates a link that pushes a value onto the path of the enclosing navigation stack.
   ///
   /// - Parameters:
-  ///   - title: what the link says.
-  ///   - value: the value. Nil disables the link.
+  ///   - title: the text of the label.
+  ///   - value: the value. Nil makes the link inert.
   public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) where Label == Text {
     self.init(value: value) { Text(title) }
   }

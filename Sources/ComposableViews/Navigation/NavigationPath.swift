@@ -1,28 +1,28 @@
-/// Values of any types, each of which stands for a page.
+/// A path of values of any types. Each value represents a page.
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable] = []
 
-  /// A path that leads nowhere.
+  /// Creates an empty path.
   public init() {}
 
-  /// A path of values of one type.
+  /// Creates a path of values of one type.
   public init(_ elements: some Sequence<some Hashable>) {
     self.elements = elements.map { AnyHashable($0) }
   }
 
-  /// How many pages there are on it.
+  /// The number of pages on the path.
   public var count: Int { elements.count }
-  /// Whether there are none.
+  /// Whether the path has no pages.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Puts a page on top.
+  /// Pushes a page.
   public mutating func append(_ value: some Hashable) {
     elements.append(AnyHashable(value))
   }
 
-  /// Takes pages from the top.
+  /// Pops pages from the top.
   ///
-  /// - Parameter count: how many: as many as there are at most.
+  /// - Parameter count: the number of pages to remove, at most the number on the path.
   public mutating func removeLast(_ count: Int = 1) {
     elements.removeLast(count)
   }

@@ -1,4 +1,4 @@
-/// Pages over each other, of which the last is shown.
+/// A stack of pages, of which the last is shown.
 ///
 /// ```swift
 /// NavigationStack(path: $path) {
@@ -7,22 +7,22 @@
 /// }
 /// ```
 ///
-/// Pages that are covered keep their state; they disappear, as far as `onDisappear` and tasks go, and
-/// appear again when they are uncovered.
+/// Covered pages keep their state. For `onDisappear` and tasks they disappear, and they appear
+/// again when they are uncovered.
 public struct NavigationStack<Root: View>: View {
   private let root: Root
   private let path: Path?
   @State private var ownPath: [AnyHashable] = []
   @State private var context = NavigationContext()
 
-  /// A path, whatever its type.
+  /// A type-erased path.
   struct Path {
     let values: () -> [AnyHashable]
     let push: (AnyHashable) -> Bool
     let truncate: (Int) -> Void
   }
 
-  /// A stack that keeps its path to itself.
+  /// Creates a stack with a private path.
   ///
   /// - Parameter root: the first page.
   public init(@ViewBuilder root: () -> Root) {
@@ -30,10 +30,10 @@ public struct NavigationStack<Root: View>: View {
     path = nil
   }
 
-  /// A stack whose path is elsewhere, and of values of one type.
+  /// Creates a stack with a bound path of values of one type.
   ///
   /// - Parameters:
-  ///   - path: the values, each of which stands for a page.
+  ///   - path: the values, each of which represents a page.
   ///   - root: the first page.
   public init<Data>(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
@@ -56,10 +56,10 @@ public struct NavigationStack<Root: View>: View {
       })
   }
 
-  /// A stack whose path is elsewhere.
+  /// Creates a stack with a bound path of values of any types.
   ///
   /// - Parameters:
-  ///   - path: the values, each of which stands for a page.
+  ///   - path: the values, each of which represents a page.
   ///   - root: the first page.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.root = root()
@@ -75,7 +75,6 @@ public struct NavigationStack<Root: View>: View {
       })
   }
 
-  /// The pages.
   public var body: some View {
     let path = path ?? privatePath
     context.push = path.push
@@ -106,7 +105,7 @@ public struct NavigationStack<Root: View>: View {
   }
 }
 
-/// A value on a path. Another value at the same offset is another page.
+/// A value on a path. A different value at the same offset is a different page.
 private struct PathEntry: Identifiable {
   struct ID: Hashable {
     let offset: Int
@@ -137,7 +136,7 @@ private struct NavigationStackElement<Content: View>: _ElementView {
     return page.handle(.dismiss)
   }
 
-  /// Only the last page is to be seen.
+  /// Only the last page is visible.
   func _childrenDidChange(at place: _ElementPlace) {
     let pages = place.options
     for page in pages.dropLast() { page.node.setVisible(false) }

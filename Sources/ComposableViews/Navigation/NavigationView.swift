@@ -1,4 +1,4 @@
-/// A navigation stack, by the name that it had.
+/// The former name of ``NavigationStack``.
 public struct NavigationView<Content: View>: View {
   private let content: Content
 
@@ -7,7 +7,6 @@ public struct NavigationView<Content: View>: View {
     self.content = content()
   }
 
-  /// The stack.
   public var body: some View {
     NavigationStack { content }
   }

@@ -1,7 +1,7 @@
 /// A page of a navigation stack.
 struct Page<Content: View>: View {
   let content: Content
-  /// Nil where it is the first.
+  /// Nil for the first page.
   let leave: (() -> Void)?
   @State private var titles = PageTitles()
 
@@ -12,7 +12,7 @@ struct Page<Content: View>: View {
   }
 }
 
-/// On the first page, dismissing is what it is around the stack.
+/// On the first page, `dismiss` keeps its meaning from outside the stack.
 private struct LeavableContent<Content: View>: View {
   let content: Content
   let leave: (() -> Void)?

@@ -1,4 +1,4 @@
-/// The titles that views on a page ask for, of which the last counts.
+/// The titles that views on a page set. The last one wins.
 final class PageTitles {
   private let titles = StateLocation<[Entry]>([])
 
@@ -25,7 +25,7 @@ final class PageTitles {
 }
 
 extension EnvironmentValues {
-  /// The titles of the page around.
+  /// The titles of the enclosing page.
   var pageTitles: PageTitles? {
     get { self[PageTitlesKey.self] }
     set { self[PageTitlesKey.self] = newValue }

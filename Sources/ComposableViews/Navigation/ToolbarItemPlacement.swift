@@ -1,18 +1,18 @@
-/// Where something is in the bar of a page.
+/// The place of an item in the toolbar of a page.
 public enum ToolbarItemPlacement: Hashable, Sendable {
-  /// Where the host thinks right.
+  /// The host decides.
   case automatic
-  /// At the side where lines begin, in the middle, at the side where they end.
+  /// At the leading edge, in the center, at the trailing edge.
   case topBarLeading, principal, topBarTrailing
   /// At the bottom of the page.
   case bottomBar
-  /// What a sheet is for, what leaves it without, what destroys something.
+  /// An action that confirms, cancels or destroys something, as in a sheet.
   case confirmationAction, cancellationAction, destructiveAction
-  /// What the page is mostly there for.
+  /// The main action of the page.
   case primaryAction
 
-  /// The name that ``topBarLeading`` had.
+  /// The former name of ``topBarLeading``.
   public static let navigationBarLeading = ToolbarItemPlacement.topBarLeading
-  /// The name that ``topBarTrailing`` had.
+  /// The former name of ``topBarTrailing``.
   public static let navigationBarTrailing = ToolbarItemPlacement.topBarTrailing
 }

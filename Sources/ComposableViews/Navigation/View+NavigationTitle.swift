@@ -1,5 +1,5 @@
 extension View {
-  /// The title of the page that the view is on.
+  /// Sets the title of the page that contains the view.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     PreferenceView(content: self, value: String(title)) {
       $1.environment.pageTitles?.set($0, by: $1)
@@ -8,21 +8,21 @@ extension View {
     }
   }
 
-  /// The title of the page that the view is on.
+  /// Sets the title of the page that contains the view.
   public func navigationTitle(_ title: Text) -> some View {
     navigationTitle(title.string)
   }
 
-  /// The title of the page that the view is on, by the name that it had.
+  /// Sets the title of the page, under the former name of `navigationTitle(_:)`.
   public func navigationBarTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(title)
   }
 
-  /// Makes pages of the values of a type that are on the path of the navigation stack around.
+  /// Declares the page for values of a type on the path of the enclosing navigation stack.
   ///
   /// - Parameters:
-  ///   - data: the type.
-  ///   - destination: makes the page.
+  ///   - data: the type of the values.
+  ///   - destination: creates the page.
   public func navigationDestination<Value: Hashable, Destination: View>(
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
   ) -> some View {
@@ -34,11 +34,11 @@ extension View {
     }
   }
 
-  /// Shows another page of the navigation stack around, while a binding is true.
+  /// Shows a page of the enclosing navigation stack while a binding is true.
   ///
   /// - Parameters:
-  ///   - isPresented: whether it is shown. It becomes false when somebody goes back.
-  ///   - destination: makes the page.
+  ///   - isPresented: whether the page is shown. It becomes false when the user goes back.
+  ///   - destination: creates the page.
   public func navigationDestination<Destination: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
   ) -> some View {
@@ -50,11 +50,12 @@ extension View {
       })
   }
 
-  /// Shows another page of the navigation stack around, while a binding has an item.
+  /// Shows a page of the enclosing navigation stack while a binding has an item.
   ///
   /// - Parameters:
-  ///   - item: the item. It becomes nil when somebody goes back; another one is another page.
-  ///   - destination: makes the page.
+  ///   - item: the item. It becomes nil when the user goes back. A different item is a different
+  ///     page.
+  ///   - destination: creates the page.
   public func navigationDestination<Item: Hashable, Destination: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination
   ) -> some View {

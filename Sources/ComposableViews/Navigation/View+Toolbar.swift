@@ -1,7 +1,7 @@
 extension View {
-  /// Puts something into the bar of the page that the view is on.
+  /// Adds views to the toolbar of the page that contains the view.
   ///
-  /// - Parameter content: views, or items that say where they go.
+  /// - Parameter content: views, or items with a placement.
   public func toolbar<Content: View>(
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
@@ -10,7 +10,7 @@ extension View {
       layer: { ToolbarSlot(content: Deferred(content: content)) })
   }
 
-  /// Puts something into the bar of the page, the way it was written before there were toolbars.
+  /// Adds views to the bar of the page, under the former name of `toolbar(content:)`.
   public func navigationBarItems<Leading: View, Trailing: View>(
     leading: Leading, trailing: Trailing
   ) -> some View {
@@ -20,12 +20,12 @@ extension View {
     }
   }
 
-  /// Puts something into the bar of the page, the way it was written before there were toolbars.
+  /// Adds views to the bar of the page, under the former name of `toolbar(content:)`.
   public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
-  /// Puts something into the bar of the page, the way it was written before there were toolbars.
+  /// Adds views to the bar of the page, under the former name of `toolbar(content:)`.
   public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
@@ -39,14 +39,14 @@ private struct ToolbarSlot<Content: View>: _ElementView {
   func _kind(at place: _ElementPlace) -> Element.Kind { .slot(.toolbar) }
 }
 
-/// Something in the bar of a page.
+/// An item in the toolbar of a page.
 public struct ToolbarItem<Content: View>: View {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
   /// - Parameters:
-  ///   - placement: where it is.
-  ///   - content: what it is.
+  ///   - placement: the place of the item.
+  ///   - content: the content of the item.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -56,14 +56,11 @@ public struct ToolbarItem<Content: View>: View {
 }
 
 extension ToolbarItem: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What it is.
   public var _children: Content { content }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind { .toolbarItem(placement) }
 }
 
-/// Several things at one place in the bar of a page.
+/// Several views at one place in the toolbar of a page.
 public typealias ToolbarItemGroup = ToolbarItem

@@ -1,7 +1,7 @@
-/// An alert or a choice over the screen.
+/// An alert or a confirmation dialog over the screen.
 struct Dialog<Actions: View, Message: View>: View {
   let kind: Element.Kind
-  /// Called in the body, so that what they read concerns the question alone.
+  /// Called in the body, so that a change of what they read invalidates the dialog alone.
   let actions: () -> Actions
   let message: () -> Message
   let close: () -> Void
@@ -27,14 +27,14 @@ private struct DialogElement<Actions: View, Message: View>: _ElementView {
 
   func _kind(at place: _ElementPlace) -> Element.Kind { kind }
 
-  /// A message that is nil, as an `if` without an `else` makes it, has no place on the screen either.
+  /// A nil message, as built by an `if` without an `else`, has no slot either.
   private var hasMessage: Bool {
     if let message = message as? any PossibleMessage { return !message.isAbsent }
     return Message.self != EmptyView.self
   }
 
-  /// Closing it is what its button with the role of cancelling does, or its only button. An alert that
-  /// has neither wants an answer.
+  /// Dismissing triggers the button with the cancel role, or else the alert's only button. An alert
+  /// with neither requires an answer.
   func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     guard event == .dismiss else { return .unexpected }
     let buttons = place.options.filter { if case .button = $0.element.kind { true } else { false } }

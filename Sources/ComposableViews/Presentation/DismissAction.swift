@@ -1,4 +1,4 @@
-/// Closes the sheet or leaves the page that a view is in.
+/// Closes the sheet or leaves the page that contains a view.
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
@@ -6,16 +6,16 @@
 /// Button("Done") { dismiss() }
 /// ```
 ///
-/// In a view that is neither it does nothing.
+/// In a view that is in neither, it does nothing.
 public struct DismissAction {
   let action: () -> Void
 
-  /// Closes or leaves it.
+  /// Closes the sheet or leaves the page.
   public func callAsFunction() { action() }
 }
 
 extension EnvironmentValues {
-  /// Closes the sheet or leaves the page that the view is in.
+  /// Closes the sheet or leaves the page that contains the view.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

@@ -1,14 +1,13 @@
-/// A view, and what is presented from it while there is an item to present.
+/// A view, and the layer that it presents while there is an item.
 ///
-/// Not for users: it is what modifiers make.
+/// Implementation detail: the result of view modifiers. Do not use it directly.
 public struct _PresentingView<Content: View, Item, Layer: View>: View {
   let content: Content
-  /// Where the layer's elements go.
+  /// Where to present the layer.
   let target: PresentationTarget
-  /// The item, if there is one. It is read in the graph, so that a change of it concerns this view
-  /// alone.
+  /// The item, if there is one. The node reads it, so that a change invalidates this view alone.
   let item: () -> Item?
-  /// By which a layer is another one.
+  /// Identifies a layer. A different id means a different layer.
   let id: (Item) -> AnyHashable
   let layer: (Item) -> Layer
   let onDismiss: (() -> Void)?
@@ -26,22 +25,20 @@ public struct _PresentingView<Content: View, Item, Layer: View>: View {
     self.layer = layer
   }
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     PresentingNode(view, at: place)
   }
 }
 
-/// Where what is presented is shown.
+/// The place where a layer is presented.
 enum PresentationTarget {
-  /// Over everything.
+  /// Over all other content.
   case screen
-  /// As a page of the navigation stack around.
+  /// As a page of the enclosing navigation stack.
   case navigationStack
-  /// In the bar of the page around.
+  /// In the toolbar of the enclosing page.
   case page
 }
 
@@ -100,7 +97,7 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
     }
   }
 
-  /// None where a page is wanted and there is no navigation stack around.
+  /// Nil if the target is a page or a navigation stack, and none encloses the view.
   private var target: ElementRecord? {
     switch view.target {
     case .screen: graph.record(.screen)

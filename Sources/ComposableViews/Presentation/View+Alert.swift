@@ -1,13 +1,14 @@
 extension View {
-  /// Asks something over the screen while a binding is true.
+  /// Presents an alert while a binding is true.
   ///
-  /// Each button closes it, after what it does. Without buttons there is one that says OK.
+  /// Each button performs its action and then closes the alert. Without buttons, the alert has an
+  /// OK button.
   ///
   /// - Parameters:
-  ///   - title: what it is about.
-  ///   - isPresented: whether it is shown. It becomes false when somebody answers.
+  ///   - title: the title.
+  ///   - isPresented: whether it is shown. It becomes false when the user answers.
   ///   - actions: the buttons.
-  ///   - message: what else there is to say.
+  ///   - message: the message.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions,
@@ -18,14 +19,14 @@ extension View {
       actions: { _ in actions() }, message: { _ in message() })
   }
 
-  /// Asks something about a value over the screen, while a binding is true and there is a value.
+  /// Presents an alert about a value while a binding is true and there is a value.
   ///
   /// - Parameters:
-  ///   - title: what it is about.
-  ///   - isPresented: whether it is shown. It becomes false when somebody answers.
-  ///   - data: the value. What it was when the question came up is what is shown.
+  ///   - title: the title.
+  ///   - isPresented: whether it is shown. It becomes false when the user answers.
+  ///   - data: the value. The alert or dialog keeps showing the value from when it was presented.
   ///   - actions: the buttons.
-  ///   - message: what else there is to say.
+  ///   - message: the message.
   public func alert<Value, Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Value?,
     @ViewBuilder actions: @escaping (Value) -> Actions,
@@ -36,17 +37,17 @@ extension View {
       message: message)
   }
 
-  /// Asks what to do, over the screen, while a binding is true.
+  /// Presents a confirmation dialog while a binding is true.
   ///
-  /// Each button closes it, after what it does. It can always be closed without an answer, which is
-  /// what its button with the role of cancelling does, if it has one.
+  /// Each button performs its action and then closes the dialog. The user can always dismiss it
+  /// without an answer; this triggers the button with the cancel role, if there is one.
   ///
   /// - Parameters:
-  ///   - title: what it is about.
-  ///   - isPresented: whether it is shown. It becomes false when somebody answers.
+  ///   - title: the title.
+  ///   - isPresented: whether it is shown. It becomes false when the user answers.
   ///   - titleVisibility: whether the title is shown.
   ///   - actions: the buttons.
-  ///   - message: what else there is to say.
+  ///   - message: the message.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -59,15 +60,15 @@ extension View {
       message: { _ in message() })
   }
 
-  /// Asks what to do about a value, over the screen, while a binding is true and there is a value.
+  /// Presents a confirmation dialog about a value while a binding is true and there is a value.
   ///
   /// - Parameters:
-  ///   - title: what it is about.
-  ///   - isPresented: whether it is shown. It becomes false when somebody answers.
+  ///   - title: the title.
+  ///   - isPresented: whether it is shown. It becomes false when the user answers.
   ///   - titleVisibility: whether the title is shown.
-  ///   - data: the value. What it was when the question came up is what is shown.
+  ///   - data: the value. The alert or dialog keeps showing the value from when it was presented.
   ///   - actions: the buttons.
-  ///   - message: what else there is to say.
+  ///   - message: the message.
   public func confirmationDialog<Value, Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: Value?,
@@ -79,7 +80,7 @@ extension View {
       isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Asks something about a value over the screen, and says no more than the title.
+  /// Presents an alert about a value, without a message.
   public func alert<Value, Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Value?,
     @ViewBuilder actions: @escaping (Value) -> Actions
@@ -87,7 +88,7 @@ extension View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 
-  /// Asks what to do about a value, and says no more than the title.
+  /// Presents a confirmation dialog about a value, without a message.
   public func confirmationDialog<Value, Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: Value?,

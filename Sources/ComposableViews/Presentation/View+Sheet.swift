@@ -1,10 +1,10 @@
 extension View {
-  /// Shows a sheet over the screen while a binding is true.
+  /// Presents a sheet while a binding is true.
   ///
   /// - Parameters:
-  ///   - isPresented: whether it is shown. It becomes false when somebody closes the sheet.
-  ///   - onDismiss: is called when the sheet has gone.
-  ///   - content: what is on it.
+  ///   - isPresented: whether it is shown. It becomes false when the user closes the sheet.
+  ///   - onDismiss: called after the sheet was dismissed.
+  ///   - content: the content of the sheet.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -15,13 +15,13 @@ extension View {
       layer: { Sheet(content: Deferred(content: content)) { isPresented.wrappedValue = false } })
   }
 
-  /// Shows a sheet over the screen while a binding has an item.
+  /// Presents a sheet while a binding has an item.
   ///
   /// - Parameters:
-  ///   - item: the item. It becomes nil when somebody closes the sheet; one with another id is
-  ///     another sheet.
-  ///   - onDismiss: is called when the sheet has gone.
-  ///   - content: what is on it.
+  ///   - item: the item. It becomes nil when the user closes the sheet. An item with a different id
+  ///     presents a different sheet.
+  ///   - onDismiss: called after the sheet was dismissed.
+  ///   - content: the content of the sheet.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -35,7 +35,7 @@ extension View {
   }
 }
 
-/// What lies over the screen and can be closed.
+/// A dismissible layer over the screen.
 private struct Sheet<Content: View>: View {
   let content: Content
   let close: () -> Void

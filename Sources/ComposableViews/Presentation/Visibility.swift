@@ -1,5 +1,5 @@
 /// Whether something is shown.
 public enum Visibility: Hashable, Sendable {
-  /// As the host thinks right, always, never.
+  /// The host decides, always, never.
   case automatic, visible, hidden
 }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Makes bindings to the properties of an observable object.
+/// Creates bindings to the properties of an observable object.
 ///
 /// ```swift
 /// @Bindable var model: Model
@@ -21,7 +21,7 @@ public struct Bindable<Value> {
     self.wrappedValue = wrappedValue
   }
 
-  /// The wrapper itself, of which properties are asked for.
+  /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
   /// A binding to a property of the object.

@@ -1,4 +1,4 @@
-/// A value that can be read and written, wherever it is.
+/// Read and write access to a value stored elsewhere.
 ///
 /// ```swift
 /// Toggle("Loud", isOn: $isLoud)
@@ -11,12 +11,12 @@ public struct Binding<Value> {
     self.location = location
   }
 
-  /// A binding whose value is read and written by closures.
+  /// Creates a binding that reads and writes its value with closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = ComputedLocation(get: get, set: set)
   }
 
-  /// The same binding.
+  /// Creates a copy of a binding.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -35,20 +35,20 @@ public struct Binding<Value> {
     Binding<Part>(PartLocation(of: location, at: path))
   }
 
-  /// A binding that always has the same value; what is written is lost.
+  /// Creates a binding with a constant value. Writes are ignored.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// A binding to what an optional holds; nil while it holds nothing.
+  /// Creates a binding to the wrapped value of an optional, or nil if there is none.
   ///
-  /// Read after it has become nil, it still has the value that it was made with.
+  /// If the optional becomes nil later, the binding returns the value that it was created with.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
 
-  /// A binding to an optional that is never nil unless somebody writes nil, which is lost.
+  /// Creates a binding to an optional that is never nil. Writing nil is ignored.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
   }

@@ -1,11 +1,11 @@
-/// A property of a view that is joined to the graph before the view's body is evaluated.
+/// A property of a view that is connected to the graph before the view's body is evaluated.
 ///
-/// A type of one's own may consist of such properties: they are joined too.
+/// A conforming type may itself contain such properties, which are connected too.
 public protocol DynamicProperty {
-  /// Called before the body is evaluated, when the properties in it have been joined.
+  /// Called before the body is evaluated, after the properties inside were connected.
   ///
-  /// It is called on a copy: what it writes into a ``State`` or an object is kept, what it changes in a
-  /// structure's own values is not.
+  /// It is called on a copy: changes to a ``State`` or an object persist, changes to stored values
+  /// of a structure don't.
   mutating func update()
 }
 
@@ -14,10 +14,10 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that gets what it needs from its view's place in the graph.
+/// A property whose storage depends on its view's place in the graph.
 protocol JoinedProperty: DynamicProperty {
   /// - Parameters:
   ///   - node: the view's node.
-  ///   - slot: what the property left in the graph the last time; nil at first.
+  ///   - slot: the property's storage in the graph; nil at first.
   func join(_ node: Node, slot: inout AnyObject?)
 }

@@ -14,27 +14,27 @@ public struct Environment<Value>: JoinedProperty {
   private let link = Link()
   private let read: (EnvironmentValues) -> Value
 
-  /// - Parameter path: which value.
+  /// - Parameter path: the key path to the value.
   public init(_ path: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: path] }
   }
 
-  /// Reads an observable object that a view around has set by `environment(_:)`.
+  /// Reads an observable object that an enclosing view sets with `environment(_:)`.
   ///
-  /// - Parameter type: the type of the object. Where nobody has set one, reading it is fatal; ask for
-  ///   an optional where there may be none.
+  /// - Parameter type: the type of the object. Reading it is fatal if no view sets one; use an
+  ///   optional if there may be none.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     read = {
       guard let object = $0[type] else {
         fatalError(
-          "No object of type \(type) is in the environment. Set one by 'environment(_:)' on a view "
-            + "around the one that reads it, or read it as '\(type)?'.")
+          "The environment has no object of type \(type). Set one with 'environment(_:)' on a view "
+            + "that encloses the one that reads it, or read it as '\(type)?'.")
       }
       return object
     }
   }
 
-  /// Reads an observable object where there may be none.
+  /// Reads an observable object that may be absent.
   ///
   /// - Parameter type: the type of the object.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {

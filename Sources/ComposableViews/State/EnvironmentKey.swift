@@ -1,7 +1,7 @@
 /// A key for a value in the environment.
 public protocol EnvironmentKey {
-  /// What the value is.
+  /// The type of the value.
   associatedtype Value
-  /// The value where nobody has set one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
 }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Values that a view hands down to all that is in it.
+/// Values that a view passes down to its descendants.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -12,10 +12,10 @@ public import Observation
 /// ```
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Of two environments with one stamp the values are the same. Zero is that of the empty one.
+  /// Environments with the same stamp have the same values. `Stamp.empty` marks the empty one.
   private(set) var stamp = Stamp.empty
 
-  /// Values that are all what their keys say.
+  /// Creates an environment in which every key has its default value.
   public init() {}
 
   /// The value for a key.
@@ -30,7 +30,7 @@ public struct EnvironmentValues {
     }
   }
 
-  /// The observable object of a type; nil where nobody has set one.
+  /// The observable object of a type; nil if no view sets one.
   public subscript<Object: AnyObject & Observable>(object: Object.Type) -> Object? {
     get { values[ObjectIdentifier(object)] as? Object }
     set {
@@ -39,7 +39,7 @@ public struct EnvironmentValues {
     }
   }
 
-  /// Tells environments apart by identity, which costs less than to compare their values.
+  /// Distinguishes environments by identity, which costs less than comparing their values.
   final class Stamp: Sendable {
     static let empty = Stamp()
   }

@@ -1,15 +1,16 @@
 internal import Observation
 
-/// Where a binding's value is. Bindings to one place share it, so that views are known to be the same.
+/// The storage of a binding's value. Bindings to the same value share it, so that views compare as
+/// the same.
 class Location<Value> {
   var value: Value {
-    get { fatalError("A location says where its value is.") }
-    set { fatalError("A location says where its value is.") }
+    get { fatalError("A subclass of Location must override 'value'.") }
+    set { fatalError("A subclass of Location must override 'value'.") }
   }
 }
 
-/// The value of a ``State``, in the graph. Whoever reads it while a view is evaluated is told of its
-/// next change.
+/// The storage of a ``State`` in the graph. A view that reads it during evaluation is notified of
+/// its next change.
 final class StateLocation<Value>: Location<Value>, Observable {
   private let registrar = ObservationRegistrar()
   private var stored: Value
@@ -30,7 +31,7 @@ final class StateLocation<Value>: Location<Value>, Observable {
   }
 }
 
-/// A value that is read and written by closures.
+/// A value that closures read and write.
 final class ComputedLocation<Value>: Location<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -46,7 +47,7 @@ final class ComputedLocation<Value>: Location<Value> {
   }
 }
 
-/// A part of a value that is elsewhere.
+/// A part of a value at another location.
 final class PartLocation<Whole, Value>: Location<Value> {
   private let whole: Location<Whole>
   private let path: WritableKeyPath<Whole, Value>

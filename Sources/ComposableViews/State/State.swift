@@ -1,13 +1,13 @@
 internal import IssueReporting
 
-/// A value that a view owns: it lives as long as the view has its place in the graph.
+/// A value that a view owns. It lives as long as the view keeps its place in the graph.
 ///
 /// ```swift
 /// @State private var isLoud = false
 /// ```
 ///
-/// The first value counts when the view appears; afterwards it is what was written last. It can be
-/// read and written in the body, in actions and in tasks of the view, on the graph's actor.
+/// The initial value applies when the view enters the graph; afterward the last written value does.
+/// Read and write it in the body, in actions and in tasks of the view, on the graph's actor.
 @propertyWrapper
 public struct State<Value>: JoinedProperty {
   private final class Link {
@@ -21,25 +21,25 @@ public struct State<Value>: JoinedProperty {
 
   private let link: Link
 
-  /// - Parameter wrappedValue: the first value.
+  /// - Parameter wrappedValue: the initial value.
   public init(wrappedValue: Value) {
     link = Link(wrappedValue)
   }
 
-  /// - Parameter initialValue: the first value.
+  /// - Parameter initialValue: the initial value.
   public init(initialValue: Value) {
     link = Link(initialValue)
   }
 
-  /// The value as it is now.
+  /// The current value.
   public var wrappedValue: Value {
     get { link.location?.value ?? link.initial }
     nonmutating set {
       guard let location = link.location else {
         reportIssue(
           """
-          A '@State' of type \(Value.self) was written before its view is in a graph, and nobody \
-          will see the value. Pass a first value when the view is made, or write it in an action \
+          A '@State' of type \(Value.self) was written before its view entered a graph, so the \
+          value is lost. Pass an initial value when you create the view, or write it in an action \
           of the view, in 'onAppear' or in 'task'.
           """)
         return
@@ -65,10 +65,10 @@ public struct State<Value>: JoinedProperty {
   }
 }
 
-// In an extension: a wrapper whose own declaration has an `init()` makes the compiler call it for each
-// property without a value, and refuse `@State var count: Int`.
+// Declared in an extension: if the wrapper's own declaration has an `init()`, the compiler calls it
+// for each property without a value, and rejects `@State var count: Int`.
 extension State where Value: ExpressibleByNilLiteral {
-  /// A state that is nothing at first.
+  /// Creates a state that is nil at first.
   public init() {
     self.init(wrappedValue: nil)
   }

@@ -1,6 +1,6 @@
-/// A view whose type is not known.
+/// A type-erased view.
 ///
-/// One that takes another's place and is of another type is a new view, with new state.
+/// If the type of the wrapped view changes, it becomes a new view with new state.
 public struct AnyView: View {
   let content: any View
 
@@ -14,10 +14,8 @@ public struct AnyView: View {
     content = view
   }
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     AnyViewNode(view, at: place)
   }

@@ -1,4 +1,4 @@
-/// One of two views, by a condition.
+/// One of two views, depending on a condition.
 public struct ConditionalView<First: View, Second: View>: View {
   enum Branch {
     case first(First)
@@ -11,10 +11,8 @@ public struct ConditionalView<First: View, Second: View>: View {
     self.branch = branch
   }
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view that is chosen into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     ConditionalNode(view, at: place)
   }

@@ -1,4 +1,4 @@
-/// A view that is made when it is needed, and evaluated apart from the one that says how.
+/// A view that is created on demand, and evaluated separately from the view that declares it.
 struct Deferred<Content: View>: View {
   let content: () -> Content
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Views made from a collection, whose elements can be deleted and moved.
+/// Views for a collection whose elements can be deleted and moved.
 public protocol DynamicViewContent: View {
   /// The collection's type.
   associatedtype Data: Collection
@@ -9,19 +9,19 @@ public protocol DynamicViewContent: View {
 }
 
 extension ForEach: DynamicViewContent {
-  /// Lets rows be deleted.
+  /// Lets the user delete rows.
   ///
-  /// - Parameter action: gets the offsets of the rows. Nil forbids it.
+  /// - Parameter action: receives the offsets of the rows. Nil disables deletion.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
     var view = self
     view.onDelete = action
     return view
   }
 
-  /// Lets rows be moved.
+  /// Lets the user move rows.
   ///
-  /// - Parameter action: gets the offsets of the rows, and that of the row before which they go; the
-  ///   number of rows stands for the end. Nil forbids it.
+  /// - Parameter action: receives the offsets of the rows, and the offset of the row that they are
+  ///   inserted before. The number of rows means the end. Nil disables moving.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
     var view = self
     view.onMove = action

@@ -1,12 +1,10 @@
 /// A view that shows nothing.
 public struct EmptyView: View {
-  /// Nothing.
+  /// Creates an empty view.
   public init() {}
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts nothing into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     EmptyNode(at: place)
   }

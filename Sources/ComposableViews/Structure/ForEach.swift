@@ -10,11 +10,12 @@ internal import Foundation
 /// ```
 ///
 /// A view keeps its state as long as its element's id is in the collection, wherever it moves. Ids
-/// should be different: of two elements with one id the first is shown, and it is reported.
+/// must be unique: if two elements have the same id, only the first is shown and an issue is
+/// reported.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The collection.
   public let data: Data
-  /// Makes the view of an element.
+  /// Creates the view of an element.
   public let content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
   var onDelete: ((IndexSet) -> Void)?
@@ -22,8 +23,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// - Parameters:
   ///   - data: the collection.
-  ///   - id: where an element's id is.
-  ///   - content: makes the view of an element.
+  ///   - id: the key path to an element's id.
+  ///   - content: creates the view of an element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -40,10 +41,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts a view for each element into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     ForEachNode(view, at: place)
   }
@@ -52,7 +51,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// - Parameters:
   ///   - data: a collection of elements that have ids.
-  ///   - content: makes the view of an element.
+  ///   - content: creates the view of an element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, by: \.id, content: content)
   }
@@ -60,8 +59,8 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 
 extension ForEach where Data == Range<Int>, ID == Int {
   /// - Parameters:
-  ///   - data: numbers, each of which is its own id.
-  ///   - content: makes the view of a number.
+  ///   - data: the numbers, each of which is its own id.
+  ///   - content: creates the view of a number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, by: \.self, content: content)
   }

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import IssueReporting
 
-/// The views of a collection's elements, by their ids.
+/// The node of a collection's views, identified by their elements' ids.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   _ViewNode<ForEach<Data, ID, Content>>
 {
   private typealias Item = ForEachItem<Data.Element, Content>
 
-  /// An item as it was found the last time.
+  /// An item as of the last update.
   private struct Entry {
     let node: _ViewNode<ForEachItem<Data.Element, Content>>
     var index: Int
-    /// Which update found it.
+    /// The number of the last update that included it.
     var update: Int
   }
 
@@ -37,12 +37,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if updateItems() { elementsChanged() }
   }
 
-  /// - Returns: whether there are others now, or others first.
+  /// - Returns: whether the items or their order changed.
   private func updateItems() -> Bool {
     let inherited = inheritedByItems
     var index = view.data.startIndex
     var count = 0
-    // What is where it was needs no look-up.
+    // Items with an unchanged position need no lookup.
     while index < view.data.endIndex, count < ids.count {
       let element = view.data[index]
       guard view.id(element) == ids[count] else { break }
@@ -96,14 +96,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func reportDuplicate(_ id: ID) {
     reportIssue(
       """
-      A 'ForEach' has several elements with the id \(id), and shows the first of them alone. Give \
-      each element an id of its own: its view keeps its state by it.
+      A 'ForEach' has several elements with the id \(id), and shows only the first. Give each element \
+      a unique id, which identifies the state of its view.
       """)
   }
 }
 
-/// A node of rows that can be deleted and moved, and are options by their ids. Each says whether it
-/// could be done.
+/// A node whose rows can be deleted and moved, and are options identified by their ids. `delete`
+/// and `move` return whether they succeeded.
 protocol RowEditing: Node {
   func tag(ofRowOf item: Node) -> AnyHashable?
   func delete(rowOf item: Node) -> Bool

@@ -1,4 +1,4 @@
-/// Views that are modified together; each of them is where the group is.
+/// Views that are modified together. Each takes part in the layout around the group.
 public struct Group<Content: View>: View {
   private let content: Content
 
@@ -7,6 +7,5 @@ public struct Group<Content: View>: View {
     self.content = content()
   }
 
-  /// The views.
   public var body: some View { content }
 }

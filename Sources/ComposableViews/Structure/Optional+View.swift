@@ -1,8 +1,6 @@
 extension Optional: View where Wrapped: View {
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts the view into the graph, if there is one.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     OptionalNode(view, at: place)
   }

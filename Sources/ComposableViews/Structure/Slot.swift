@@ -1,4 +1,4 @@
-/// A part that the element around it gives a place of its own.
+/// A part with a designated place in the enclosing element.
 struct Slot<Content: View>: View {
   private let slot: Element.Slot
   private let content: Content
@@ -16,7 +16,7 @@ extension Slot: _ElementView {
   func _kind(at place: _ElementPlace) -> Element.Kind { .slot(slot) }
 }
 
-/// A part that may be left out: then there is no slot for it either.
+/// An optional part. If it is empty, there is no slot for it either.
 struct OptionalSlot<Content: View>: View {
   let slot: Element.Slot
   let content: Content

@@ -1,4 +1,4 @@
-/// Views one after the other.
+/// A sequence of views.
 public struct TupleView<each Content: View>: View {
   let content: (repeat each Content)
 
@@ -6,10 +6,8 @@ public struct TupleView<each Content: View>: View {
     self.content = (repeat each content)
   }
 
-  /// It has no body.
   public typealias Body = Never
 
-  /// Puts each of the views into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     TupleNode(view, at: place)
   }

@@ -1,4 +1,4 @@
-/// Pages, of which one is shown.
+/// Alternative pages, of which one is shown.
 ///
 /// ```swift
 /// TabView(selection: $tab) {
@@ -7,13 +7,13 @@
 /// }
 /// ```
 ///
-/// Pages that are not shown keep their state; they have disappeared, and their tasks are cancelled.
-/// Each page needs a ``View/tabItem(_:)``.
+/// Pages that are not shown keep their state; they disappear, and their tasks are cancelled. Each
+/// page needs a ``View/tabItem(_:)``.
 public struct TabView<Content: View>: View {
   let selection: Selection?
   private let content: Content
 
-  /// Pages, of which the first is shown until another is chosen.
+  /// Creates a tab view that shows the first page until the user selects another.
   ///
   /// - Parameter content: the pages.
   public init(@ViewBuilder content: () -> Content) {
@@ -21,32 +21,27 @@ public struct TabView<Content: View>: View {
     self.content = content()
   }
 
-  /// Pages, of which a value says which is shown.
+  /// Creates a tab view with a bound selection.
   ///
   /// - Parameters:
-  ///   - selection: the ``View/tag(_:)`` of the page that is shown. While no page has it, the first is
-  ///     shown, and the value stays as it is.
+  ///   - selection: the ``View/tag(_:)`` of the page that is shown. If no page has this tag, the
+  ///     first is shown and the value stays unchanged.
   ///   - content: the pages.
   public init(selection: Binding<some Hashable>, @ViewBuilder content: () -> Content) {
     self.selection = Selection(selection)
     self.content = content()
   }
 
-  /// Puts the pages into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
     TabViewNode(view, at: place)
   }
 }
 
 extension TabView: _ElementView {
-  /// It has no body.
   public typealias Body = Never
-  /// What it is for the graph.
   public static var _options: _ElementOptions { [.isControl, .readsBindings, .looksAtChildren] }
-  /// The pages.
   public var _children: Content { content }
 
-  /// What it is at its place.
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .tabView(selection: shownTab(at: place)?.id)
   }
@@ -60,7 +55,6 @@ extension TabView: _ElementView {
     } ?? tabs.first
   }
 
-  /// Shows another page.
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     guard case .choose(let id) = event else { return .unexpected }
     let (tab, result) = place.option(id)

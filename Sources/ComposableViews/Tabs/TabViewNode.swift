@@ -1,14 +1,14 @@
 internal import IssueReporting
 
-/// Where the choice is kept when the view has no selection.
+/// Stores the selected tab when the view has no selection binding.
 protocol TabChoice: Node {
   var chosenTab: ElementID? { get set }
 }
 
-/// Pages, of which all but one are covered.
+/// The node of a tab view, which covers all pages but one.
 final class TabViewNode<Content: View>: ElementNode<TabView<Content>>, TabChoice {
   private var covered: [Node] = []
-  /// Elements that are no tabs, and were told of.
+  /// Elements that are not tabs and were reported.
   private var strangers: [ElementID] = []
 
   var chosenTab: ElementID? {
@@ -29,7 +29,8 @@ final class TabViewNode<Content: View>: ElementNode<TabView<Content>>, TabChoice
     guard case .tabView(let shown) = record?.element.kind else { return }
     let old = covered
     covered = elementPlace.tabs.filter { $0.id != shown }.map { page(of: $0) }
-    // First covered, then shown: what is covered by another node from now on does not appear between.
+    // Cover first, then uncover, so that views that another node covers from now on don't appear in
+    // between.
     for node in covered { node.setVisible(false) }
     for node in old where node.isAlive && !covered.contains(where: { $0 === node }) {
       node.setVisible(true)
@@ -37,8 +38,8 @@ final class TabViewNode<Content: View>: ElementNode<TabView<Content>>, TabChoice
     reportStrangers()
   }
 
-  /// The outermost node of which the tab is all: what modifiers outside of `tabItem` say is about the
-  /// page as well.
+  /// The outermost node that contains only the tab, because modifiers outside `tabItem` apply to
+  /// the page as well.
   private func page(of tab: ElementRecord) -> Node {
     var page = tab.node
     while let outer = page.parent, outer !== self {
@@ -56,8 +57,8 @@ final class TabViewNode<Content: View>: ElementNode<TabView<Content>>, TabChoice
     guard strangers.contains(where: { !self.strangers.contains($0) }) else { return }
     reportIssue(
       """
-      A view in a 'TabView' has no 'tabItem', so that nobody can choose it, and it is not shown. Add \
-      a 'tabItem' to it.
+      A view in a 'TabView' has no 'tabItem', so it is not shown and can't be selected. Add a \
+      'tabItem' to it.
       """)
   }
 }

@@ -1,13 +1,13 @@
 extension View {
   /// Makes the view a page of a ``TabView``.
   ///
-  /// - Parameter label: what the page is chosen by.
+  /// - Parameter label: the label of the tab.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     Tab(content: self, label: label())
   }
 }
 
-/// A page of a view of tabs.
+/// A page of a tab view.
 private struct Tab<Content: View, Label: View>: View {
   let content: Content
   let label: Label
@@ -20,7 +20,7 @@ extension Tab: _ElementView {
     content
   }
 
-  /// A tag inside is the page's tag too.
+  /// A tag on the content is also the page's tag.
   var _tag: AnyHashable? { (content as? any ModifiedView)?.innermostTag }
 
   func _kind(at place: _ElementPlace) -> Element.Kind { .tab }

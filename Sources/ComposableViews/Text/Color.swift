@@ -1,20 +1,20 @@
-/// A colour: by what it is for, by name, or by its parts.
+/// A color: semantic, named, or defined by its components.
 ///
-/// What is named looks right on light and on dark screens, and where there are few colours; how
-/// exactly is the host's business.
+/// Semantic and named colors are legible on light and dark screens, and on screens with few colors.
+/// The host defines their exact appearance.
 public enum Color: Hashable, Sendable {
-  /// Text, and text that matters less.
+  /// Primary and secondary text.
   case primary, secondary
-  /// What can be used, and what has the focus.
+  /// Controls, and the element with the focus.
   case accentColor
-  /// The colours with a name.
+  /// Named hues.
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
-  /// Those without colour.
+  /// Named colors without a hue.
   case white, gray, black, clear
-  /// Parts of red, green and blue light from zero to one, in the sRGB space.
+  /// Red, green and blue components from zero to one, in the sRGB color space.
   case rgb(red: Double, green: Double, blue: Double)
 
-  /// A colour of its parts, from zero to one, in the sRGB space.
+  /// Creates a color from components from zero to one, in the sRGB color space.
   public init(red: Double, green: Double, blue: Double) {
     self = .rgb(red: red, green: green, blue: blue)
   }

@@ -1,32 +1,32 @@
-/// How large a text is, for what it is there, and how heavy.
+/// The style, weight and design of text.
 public struct Font: Hashable, Sendable {
-  /// What a text is there for. Its size follows from that; how exactly is the host's business.
+  /// The purpose of a text, from which the host derives its size.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     /// Titles, the largest first.
     case largeTitle, title, title2, title3
-    /// What leads into a text, and the text.
+    /// Headlines and text.
     case headline, subheadline, body, callout
-    /// What stands beside a text.
+    /// Notes and captions.
     case footnote, caption, caption2
   }
 
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public enum Weight: Hashable, Sendable, CaseIterable {
     /// From the lightest to the heaviest.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How the letters are drawn.
+  /// The design of the letters.
   public enum Design: Hashable, Sendable {
-    /// As usual, with serifs, with round ends, all of one width.
+    /// The default, with serifs, with round ends, with a fixed width.
     case `default`, serif, rounded, monospaced
   }
 
-  /// What the text is there for.
+  /// The purpose of the text.
   public var style: TextStyle
-  /// How heavy the strokes are; nil for what the style asks for.
+  /// The weight of the strokes; nil for the default of the style.
   public var weight: Weight?
-  /// How the letters are drawn.
+  /// The design of the letters.
   public var design: Design
 
   private init(_ style: TextStyle, weight: Weight? = nil, design: Design = .default) {
@@ -35,7 +35,7 @@ public struct Font: Hashable, Sendable {
     self.design = design
   }
 
-  /// The font for a style.
+  /// Creates a font with a style.
   public static func system(
     _ style: TextStyle, design: Design = .default, weight: Weight? = nil
   ) -> Font {
@@ -50,9 +50,9 @@ public struct Font: Hashable, Sendable {
   public static let title2 = Font(.title2)
   /// The smallest title.
   public static let title3 = Font(.title3)
-  /// What leads into a text.
+  /// A headline.
   public static let headline = Font(.headline)
-  /// What stands under a headline.
+  /// A line below a headline.
   public static let subheadline = Font(.subheadline)
   /// The text itself.
   public static let body = Font(.body)
@@ -60,22 +60,22 @@ public struct Font: Hashable, Sendable {
   public static let callout = Font(.callout)
   /// A note under the text.
   public static let footnote = Font(.footnote)
-  /// What stands under a picture.
+  /// A caption, as of a picture.
   public static let caption = Font(.caption)
-  /// The same, smaller.
+  /// A smaller caption.
   public static let caption2 = Font(.caption2)
 
-  /// The same font with other strokes.
+  /// The same font with a different weight.
   public func weight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
     return font
   }
 
-  /// The same font with bold strokes.
+  /// The same font in bold.
   public func bold() -> Font { weight(.bold) }
 
-  /// The same font with letters of one width.
+  /// The same font with fixed-width letters.
   public func monospaced() -> Font {
     var font = self
     font.design = .monospaced

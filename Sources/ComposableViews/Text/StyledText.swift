@@ -1,34 +1,34 @@
-/// A text as a host shows it.
+/// Text with all its attributes, as a host shows it.
 public struct StyledText: Hashable, Sendable {
-  /// A part of the text that looks the same all along.
+  /// A part of the text with uniform attributes.
   public struct Run: Hashable, Sendable {
-    /// What it says.
+    /// The string.
     public var string: String
-    /// How it looks.
+    /// The attributes.
     public var attributes: TextAttributes
 
-    /// A part of a text.
+    /// Creates a run.
     public init(_ string: String, _ attributes: TextAttributes = TextAttributes()) {
       self.string = string
       self.attributes = attributes
     }
   }
 
-  /// The parts, in their order.
+  /// The runs, in order.
   public var runs: [Run]
-  /// Where its lines begin, if there are several.
+  /// The alignment of its lines, if there are several.
   public var alignment: TextAlignment
-  /// How many lines it may take; the rest is cut. Nil for as many as it needs.
+  /// The maximum number of lines; the rest is cut off. Nil for no limit.
   public var lineLimit: Int?
 
-  /// A text of parts.
+  /// Creates a text from runs.
   public init(_ runs: [Run], alignment: TextAlignment = .leading, lineLimit: Int? = nil) {
     self.runs = runs
     self.alignment = alignment
     self.lineLimit = lineLimit
   }
 
-  /// All that it says.
+  /// The string without its attributes.
   public var string: String {
     runs.count == 1 ? runs[0].string : runs.map(\.string).joined()
   }

@@ -1,22 +1,22 @@
-/// How a text looks. What is nil is as around it, or as the host thinks right.
+/// The appearance of text. Nil means inherited, or else the host's default.
 public struct TextAttributes: Hashable, Sendable {
-  /// How large it is, and for what.
+  /// The font.
   public var font: Font?
-  /// How heavy its strokes are; it counts before the font's.
+  /// The weight of the strokes, which takes precedence over the font's.
   public var weight: Font.Weight?
-  /// Its colour.
+  /// The color.
   public var color: Color?
-  /// Whether it leans.
+  /// Whether it is italic.
   public var isItalic: Bool?
-  /// Whether there is a line under it.
+  /// Whether it is underlined.
   public var isUnderlined: Bool?
-  /// Whether there is a line through it.
+  /// Whether it is struck through.
   public var isStruckThrough: Bool?
 
-  /// Nothing in particular.
+  /// Creates attributes that are all nil.
   public init() {}
 
-  /// These attributes, and where they are silent, others.
+  /// These attributes, with nil values taken from others.
   func over(_ others: TextAttributes) -> TextAttributes {
     var result = self
     result.font = font ?? others.font

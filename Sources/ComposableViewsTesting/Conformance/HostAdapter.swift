@@ -1,23 +1,23 @@
 public import ComposableViews
 
-/// Lets ``HostConformance`` use a host as somebody in front of it would, and see what they would see.
+/// Lets ``HostConformance`` operate a host and read its screen as a user would.
 public protocol HostAdapter: AnyObject {
-  /// The host, of which the graph will be told.
+  /// The host for the graph.
   var host: any Host { get }
 
-  /// Takes the graph to which the host sends what is done to it. Called once, when the host has been told
-  /// of the first elements.
+  /// Connects the graph that receives the host's events. Called once, after the host received the
+  /// first elements.
   func connect(to graph: ViewGraph)
 
-  /// Does something at the host, and waits until the host shows what came of it.
+  /// Performs an event on the host, and waits until the host shows the result.
   ///
-  /// The host should behave as if the event came from its keyboard or its page: a field that is typed
-  /// into shows what was typed before the graph has answered.
+  /// The host should behave as if the event came from its keyboard or page: a field shows the typed
+  /// text before the graph responds.
   ///
-  /// - Returns: what the graph said, on whatever way it came.
+  /// - Returns: the graph's result, however it is transported.
   func perform(_ event: Event, on id: ElementID) async -> EventResult
 
-  /// What the host shows, as ``ScreenText`` writes it: made from what has arrived where somebody sees it,
-  /// after all that lies between, and not from what was sent there.
+  /// Reads the screen in the format of ``ScreenText``: from what arrived at the user's end of the
+  /// transport, not from what was sent.
   func readScreen() async -> String
 }

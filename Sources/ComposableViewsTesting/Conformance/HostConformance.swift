@@ -1,8 +1,8 @@
 internal import ComposableViews
 internal import IssueReporting
 
-/// What every host has to do: scenarios of views, of what is done to them, and of what is then to be
-/// seen.
+/// The conformance suite for hosts: scenarios of views, interactions with them, and the expected
+/// screens.
 ///
 /// ```swift
 /// @MainActor @Test(arguments: HostConformance.scenarioNames)
@@ -11,7 +11,7 @@ internal import IssueReporting
 /// }
 /// ```
 public enum HostConformance {
-  /// All scenarios. Each is made anew, with nothing done to it.
+  /// All scenarios, newly created in their initial state.
   public static var scenarios: [HostScenario] {
     [
       counter, branches, fields, values, choices, tabs, focus, rows, manyRows, labels, disabled,
@@ -20,16 +20,16 @@ public enum HostConformance {
     ]
   }
 
-  /// What the scenarios are about: arguments for a test.
+  /// The names of the scenarios, as arguments for a test.
   public static var scenarioNames: [String] { scenarios.map(\.name) }
 
-  /// Runs a scenario on a host. What it shows otherwise than it should, and each event of which
-  /// something else becomes, is reported.
+  /// Runs a scenario on a host. Reports an issue if the screen or the result of an event differs
+  /// from the expectation.
   ///
   /// - Parameters:
-  ///   - name: which scenario.
-  ///   - adapter: the host, with nothing on it yet.
-  ///   - isolation: the actor that the graph lives on.
+  ///   - name: the name of the scenario.
+  ///   - adapter: the host, with an empty screen.
+  ///   - isolation: the graph's actor.
   public static func check(
     _ name: String, _ adapter: any HostAdapter, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -53,7 +53,7 @@ public enum HostConformance {
       let place = "after step \(index + 1), \(step.action),"
       guard let (event, id) = target(of: step.action, in: host.mirror.tree) else {
         return report(
-          "\(place) no element matches, or several do. The screen is:\n\(host.mirror.text)")
+          "\(place) no element or more than one matches. The screen shows:\n\(host.mirror.text)")
       }
       let result = await adapter.perform(event, on: id)
       if result != step.result {
@@ -80,7 +80,7 @@ public enum HostConformance {
   ) -> (Event, ElementID)? {
     switch action {
     case .send(let event, let locator):
-      // An element that is gone is known by its id alone.
+      // A removed element is not in the tree, so it is identified by its id alone.
       if case .element(let id) = locator.sought { return (event, id) }
       return one(locator, in: tree).map { (event, $0) }
     case .choose(let option, let picker):
@@ -97,7 +97,7 @@ public enum HostConformance {
   }
 }
 
-/// Tells a host, and keeps what it was told.
+/// Forwards operations to a host, and records them.
 private final class MirroredHost: Host {
   let mirror = RecordingHost()
   private let host: any Host

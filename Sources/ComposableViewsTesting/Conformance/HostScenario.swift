@@ -1,8 +1,8 @@
 package import ComposableViews
 
-/// A view, what is done to it, and what a host has to show after each step.
+/// A view, interactions with it, and the expected screen after each step.
 public struct HostScenario: CustomStringConvertible {
-  /// Something that is done, and what comes of it.
+  /// An interaction and its expected outcome.
   package struct Step {
     package enum Action: CustomStringConvertible {
       case send(Event, to: Locator)
@@ -21,7 +21,7 @@ public struct HostScenario: CustomStringConvertible {
     package let text: String
   }
 
-  /// What it is about.
+  /// The name of the scenario.
   public let name: String
   package let content: () -> AnyView
   package let text: String
@@ -33,7 +33,7 @@ public struct HostScenario: CustomStringConvertible {
     self.text = text
   }
 
-  /// What it is about.
+  /// The name of the scenario.
   public var description: String { name }
 
   func send(

@@ -1,13 +1,14 @@
 internal import ComposableViews
 
-/// Looks for elements among those that are to be seen.
+/// Finds elements among the visible ones.
 struct ElementSearch {
   let tree: ElementTree
 
-  /// The elements that a locator means, of those that fit, in their order.
+  /// The elements that match a locator and a predicate, in order.
   ///
-  /// Where a sheet or the like lies over the rest, what is in it comes first: the rest is looked at only
-  /// when nothing in it fits, so that a test can be told that it is covered.
+  /// If a layer such as a sheet covers the screen, the search starts in it. The covered content is
+  /// searched only if nothing in the layer matches, so that the failure can say that the element is
+  /// covered.
   func elements(
     _ locator: Locator, where isFitting: (ElementID, Element) -> Bool
   ) -> [ElementID] {
@@ -32,7 +33,8 @@ struct ElementSearch {
     return found.filter { !isInLabel($0, ofOneOf: found) }
   }
 
-  /// Whether an element is in the label of a control that is meant as well: then the control is.
+  /// Whether an element is in the label of a control that matches as well. Then the control takes
+  /// precedence.
   private func isInLabel(_ id: ElementID, ofOneOf found: [ElementID]) -> Bool {
     guard found.count > 1 else { return false }
     var outer = tree.parent(of: id)
@@ -43,7 +45,8 @@ struct ElementSearch {
     return false
   }
 
-  /// All that is to be seen, but not the labels of controls: there the control is what is meant.
+  /// Visits all visible elements except the labels of controls, because locators refer to the
+  /// control.
   func visit(_ id: ElementID, _ body: (ElementID, Element) -> Void) {
     guard let element = tree[id] else { return }
     body(id, element)
@@ -71,7 +74,7 @@ struct ElementSearch {
     }
   }
 
-  /// Options and rows are known by what they say, although they may be rows of several texts.
+  /// Options and rows match by their text, although they may consist of several texts.
   private func isPlainText(_ id: ElementID, _ name: String) -> Bool {
     guard tree.picker(ofOption: id) != nil || isRow(id) else { return false }
     return tree.plainText(of: id) == name || tree.text(in: id) == name
@@ -87,7 +90,7 @@ struct ElementSearch {
     }
   }
 
-  /// Whether an element is in one that is meant, or in a row with one that is.
+  /// Whether an element is inside a match, or in a row that contains a match.
   private func isInside(_ id: ElementID, _ surrounding: Locator) -> Bool {
     var outer = tree.parent(of: id)
     while let current = outer {
@@ -98,7 +101,7 @@ struct ElementSearch {
     return false
   }
 
-  /// Whether something in an element is meant.
+  /// Whether an element or one of its descendants matches.
   func holds(_ id: ElementID, _ locator: Locator) -> Bool {
     var isFound = false
     tree.visit(id) { id, _ in if isMeant(id, by: locator) { isFound = true } }

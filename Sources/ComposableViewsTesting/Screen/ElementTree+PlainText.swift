@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension ElementTree {
-  /// The text of an element that consists of nothing but texts and symbols. Nil for others.
+  /// The text of an element that consists only of texts and symbols. Nil for others.
   func plainText(of id: ElementID) -> String? {
     switch self[id]?.kind {
     case .text(let text): return text.string
@@ -16,7 +16,7 @@ extension ElementTree {
     }
   }
 
-  /// The text of elements that consist of nothing but texts and symbols, one after the other.
+  /// The joined text of elements that consist only of texts and symbols. Nil for others.
   func plainText(of ids: [ElementID]) -> String? {
     var parts: [String] = []
     for id in ids {

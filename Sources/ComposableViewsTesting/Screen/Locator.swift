@@ -1,6 +1,6 @@
 public import ComposableViews
 
-/// How a test says which element it means.
+/// Describes the element that a test refers to.
 ///
 /// ```swift
 /// screen.tap("Save")
@@ -8,8 +8,8 @@ public import ComposableViews
 /// screen.tap(.named("Edit").inside("Second row"))
 /// ```
 ///
-/// A name is what somebody would call the element: its accessibility label, what its label says, or,
-/// of a text, what it says itself. An accessibility identifier will do as well.
+/// A name is the element's accessibility label, the text of its label, or a text's own string. An
+/// accessibility identifier also works as a name.
 public struct Locator: ExpressibleByStringInterpolation, CustomStringConvertible {
   package enum Sought {
     case name(String)
@@ -18,7 +18,7 @@ public struct Locator: ExpressibleByStringInterpolation, CustomStringConvertible
   }
 
   package let sought: Sought
-  /// Where to look for it: outer ones last.
+  /// The elements that must contain it, outer ones last.
   package private(set) var surroundings: [Locator] = []
 
   /// - Parameter value: a name or an identifier.
@@ -38,18 +38,18 @@ public struct Locator: ExpressibleByStringInterpolation, CustomStringConvertible
     Locator(.identifier(identifier))
   }
 
-  /// An element that is known.
+  /// An element by its id.
   public static func element(_ id: ElementID) -> Locator { Locator(.element(id)) }
 
-  /// The element, provided that it is in another: a section, a picker, a row (which is known by any
-  /// text in it).
+  /// Restricts the match to elements inside another: a section, a picker, or a row (identified by
+  /// any text in it).
   public func inside(_ surrounding: Locator) -> Locator {
     var result = self
     result.surroundings.append(surrounding)
     return result
   }
 
-  /// What is sought, as failures say it.
+  /// The description that failures show.
   public var description: String {
     let own =
       switch sought {

@@ -1,30 +1,30 @@
 public import ComposableViews
 
-/// What is on a screen, to be read by people and compared by tests: a line for each element, each in
-/// the one around it indented by two spaces.
+/// The content of a screen as text, for people to read and tests to compare: a line for each
+/// element, indented by two spaces within its parent.
 ///
 /// | element | line |
 /// |---|---|
 /// | text, symbol | `Hello`, `:star:` |
 /// | button, link, link to a page | `[Save]`, `[Home](https://swift.org)`, `[Details >]` |
 /// | toggle | `[x] Loud`, `[ ] Loud` |
-/// | text field | `Name: \|Blob\|`, with a prompt `Name: \|\| (Your name)`, a secret `Password: \|***\|` |
+/// | text field | `Name: \|Blob\|`, with a prompt `Name: \|\| (Your name)`, secure `Password: \|***\|` |
 /// | stepper | `Guests (-) (+)`; at a bound `Guests (-) ( )` |
 /// | slider | `Volume: 5.0 (0.0...10.0 by 0.5)` |
 /// | picker, and its options | `Flavour:`, `(*) Vanilla`, `( ) Chocolate` |
 /// | progress | `Loading: 50%`, `Loading: ...` |
-/// | labelled content | `Version: 1.0` |
+/// | labeled content | `Version: 1.0` |
 /// | divider | `---` |
 /// | section | `Section: Header`, and after the rows `Footer: ...` |
-/// | tabs | `TabView`, `(*) InvalidationQueue` with the page in it, `( ) Settings` |
-/// | pages | `NavigationStack`, `Page: Title`; of those covered only that line |
-/// | over the rest | `Sheet`, `Alert: Title`, `Dialog: Title`, in them `Message: ...` |
+/// | tabs | `TabView`, `(*) Inbox` with the page in it, `( ) Settings` |
+/// | pages | `NavigationStack`, `Page: Title`; only that line for a covered page |
+/// | layers | `Sheet`, `Alert: Title`, `Dialog: Title`, with `Message: ...` inside |
 /// | the rest | its name: `VStack`, `HStack`, `ZStack`, `List`, `Form`, `ScrollView`, `Spacer` |
 ///
-/// A label that is not all text follows in lines of its own. What an element means besides stands in
-/// braces after it: `[Delete] {destructive, disabled}`; so do `cancel`, `focused`, `hidden`,
-/// `deletable`, `movable`, `label: …` and `id: …`. Line breaks in texts are shown as `\n`. How things
-/// look, and which keys activate them, is not shown.
+/// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
+/// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
+/// `deletable`, `movable`, `label: …` and `id: …`. Line breaks in texts are shown as `\n`.
+/// Appearance and keyboard shortcuts are not shown.
 public struct ScreenText: CustomStringConvertible {
   private let tree: ElementTree
   private var lines: [String] = []
@@ -47,7 +47,7 @@ public struct ScreenText: CustomStringConvertible {
     lines.append(String(repeating: "  ", count: depth) + text)
   }
 
-  /// A line with the label in it; or the label below it, if it is not all text.
+  /// Writes a line that contains the label, or the label below the line if it is not only text.
   private mutating func write(
     _ element: Element, _ depth: Int, label: [ElementID], _ line: (String) -> String
   ) {
@@ -116,11 +116,11 @@ public struct ScreenText: CustomStringConvertible {
     }
   }
 
-  /// A line with the name of an element, and the children below it.
+  /// Writes a line with the name of an element, and the children below it.
   private mutating func write(
     _ id: ElementID, _ element: Element, _ depth: Int, _ name: String
   ) {
-    // An option that is a row of texts is a line like others.
+    // An option that consists of several texts is a single line too.
     if tree.picker(ofOption: id) != nil, let text = tree.plainText(of: id) {
       return write(text, element, depth, mark: optionMark(id))
     }
@@ -160,7 +160,7 @@ public struct ScreenText: CustomStringConvertible {
 
   private func notes(on element: Element) -> String {
     var notes: [String] = []
-    // These come last, whatever the order of the traits is.
+    // These come last, regardless of the order of the traits.
     var names: [String] = []
     if case .button(let role?) = element.kind {
       switch role {
@@ -197,6 +197,6 @@ public struct ScreenText: CustomStringConvertible {
 }
 
 extension RecordingHost {
-  /// What is on the screen, to be read: see ``ScreenText``.
+  /// The content of the screen in the format of ``ScreenText``.
   public var text: String { ScreenText(tree).description }
 }

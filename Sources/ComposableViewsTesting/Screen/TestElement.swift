@@ -1,17 +1,17 @@
 public import ComposableViews
 
-/// An element that a test has found, as it was then.
+/// A snapshot of an element that a test has found.
 public struct TestElement {
   /// Its id.
   public let id: ElementID
-  /// All that the host was told of it.
+  /// The element's value on the host.
   public let element: Element
-  /// What somebody would call it. Nil for what has no name.
+  /// The name of the element for the user. Nil if it has none.
   public let name: String?
 
-  /// What it is.
+  /// The kind of the element.
   public var kind: Element.Kind { element.kind }
-  /// Whether it takes no events.
+  /// Whether it accepts no events.
   public var isDisabled: Bool { element.traits.isDisabled }
   /// Whether it has the focus, or should have it.
   public var isFocused: Bool { element.traits.isFocused ?? false }

@@ -2,7 +2,7 @@ internal import ComposableIssues
 internal import ComposableViews
 
 extension TestScreen {
-  /// What a test wants to do.
+  /// An interaction that a test requests.
   struct TestAction {
     let name: String
     let fitting: Fitting
@@ -15,7 +15,7 @@ extension TestScreen {
     }
   }
 
-  /// Which elements something can be done to.
+  /// The elements that an action applies to.
   enum Fitting: String {
     case anything = "an element"
     case button = "a button"
@@ -52,7 +52,7 @@ extension TestScreen {
 }
 
 extension Element.Kind {
-  /// Whether it is pressed to do something.
+  /// Whether tapping it does something.
   fileprivate var isTappable: Bool {
     switch self {
     case .button, .link, .navigationLink, .toggle, .tab: true

@@ -2,7 +2,7 @@ internal import ComposableIssues
 internal import ComposableViews
 
 extension TestScreen {
-  /// Presses a button, follows a link, switches a toggle, chooses an option or a tab.
+  /// Presses a button, follows a link, switches a toggle, selects an option or a tab.
   public func tap(
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -33,7 +33,7 @@ extension TestScreen {
     }
   }
 
-  /// Makes a text all there is in a field. The field gets the focus first, if somebody asks about it.
+  /// Replaces the text of a field. The field gets the focus first, if a view observes its focus.
   public func type(
     _ text: String, into locator: Locator, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -114,7 +114,7 @@ extension TestScreen {
     }
   }
 
-  /// Chooses an option of a picker.
+  /// Selects an option of a picker.
   public func choose(
     _ option: Locator, in picker: Locator, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -128,7 +128,7 @@ extension TestScreen {
     send(.choose(chosen.id), to: target.id, option, TestAction("choose", .option, location))
   }
 
-  /// Deletes a row, known by any text in it.
+  /// Deletes a row, identified by any text in it.
   public func delete(
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -144,12 +144,12 @@ extension TestScreen {
     }
   }
 
-  /// Moves a row, known by any text in it.
+  /// Moves a row, identified by any text in it.
   ///
   /// - Parameters:
   ///   - locator: the row.
-  ///   - offset: the offset of the row before which it goes, as it is before the move; the number of
-  ///     rows stands for the end.
+  ///   - offset: the offset, before the move, of the row that it is inserted before. The number of
+  ///     rows means the end.
   public func move(
     _ locator: Locator, to offset: Int, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -193,7 +193,7 @@ extension TestScreen {
     ) { _ in .setFocus(false) }
   }
 
-  /// Goes back to the page before, as the button of the bar does.
+  /// Goes back to the previous page, like the back button.
   public func goBack(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -204,7 +204,8 @@ extension TestScreen {
     graph.update()
     var stack: ElementID?
     ElementSearch(tree: host.tree).visit(.screen) { id, element in
-      // The innermost that has somewhere to go back to; over the rest comes last.
+      // The innermost stack with a previous page wins. Layers are visited last, so theirs take
+      // precedence.
       if element.kind == .navigationStack, host.tree.children(of: id).count > 1 { stack = id }
     }
     guard let stack, let page = host.tree.children(of: stack).last else {
@@ -213,7 +214,7 @@ extension TestScreen {
     send(.dismiss, to: page, "the page", action)
   }
 
-  /// Closes what lies over the rest: a sheet, an alert, a dialog.
+  /// Dismisses the top layer: a sheet, an alert or a dialog.
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -2,7 +2,7 @@ internal import ComposableIssues
 internal import ComposableViews
 
 extension TestScreen {
-  /// The one element that is meant. Where there is none or several, it is reported.
+  /// The one element that matches. Reports an issue if none or several match.
   func one(_ locator: Locator, _ action: TestAction) -> TestElement? {
     graph.update()
     let search = ElementSearch(tree: host.tree)
@@ -17,7 +17,7 @@ extension TestScreen {
     return TestElement(id: id, element: element, name: host.tree.name(of: id))
   }
 
-  /// A row is known by what is in it too.
+  /// The rows that match by their content.
   private func rows(with locator: Locator, _ action: TestAction, _ search: ElementSearch)
     -> [ElementID]
   {
@@ -59,13 +59,13 @@ extension TestScreen {
       """)
   }
 
-  /// Finds an element, and sends it an event that depends on it.
+  /// Finds an element and sends it an event derived from it.
   func perform(_ locator: Locator, _ action: TestAction, _ event: (TestElement) -> Event) {
     guard let target = one(locator, action) else { return }
     send(event(target), to: target.id, locator, action)
   }
 
-  /// - Returns: whether it was done; if not, it is reported.
+  /// - Returns: whether the event was handled. If not, an issue is reported.
   @discardableResult
   func send(_ event: Event, to id: ElementID, _ locator: Locator, _ action: TestAction) -> Bool {
     switch graph.send(event, to: id) {

@@ -2,7 +2,7 @@ internal import ComposableIssues
 public import ComposableViews
 internal import IssueReporting
 
-/// Shows a view without a screen, and does to it what somebody in front of it would do.
+/// Shows a view in memory, and interacts with it as a user would.
 ///
 /// ```swift
 /// let screen = TestScreen { CounterView(store: store) }
@@ -14,20 +14,20 @@ internal import IssueReporting
 ///   """)
 /// ```
 ///
-/// Whatever is done, the screen is as it should be when it returns; tasks that views start run when the
-/// test awaits something. What can't be done (there is no such element, or several, it is disabled or
-/// covered) is reported as an issue at the caller's line, with all that is on the screen.
+/// When an action returns, the screen is up to date. Tasks that views start run when the test
+/// awaits something. If an action is impossible (no element or several match, or the element is
+/// disabled or covered), an issue with the content of the screen is reported at the caller's line.
 public final class TestScreen {
   /// The graph that shows the view.
   public let graph: ViewGraph
-  /// The host that the graph tells.
+  /// The host of the graph.
   public let host: RecordingHost
 
   /// Shows a view.
   ///
   /// - Parameters:
-  ///   - environment: values for all views.
-  ///   - isolation: the actor that the graph lives on: where it is made, unless told otherwise.
+  ///   - environment: environment values for all views.
+  ///   - isolation: the graph's actor; by default the actor that creates the screen.
   ///   - content: the view.
   public init<Content: View>(
     environment: EnvironmentValues = EnvironmentValues(),
@@ -38,21 +38,21 @@ public final class TestScreen {
       host: host, environment: environment, isolation: isolation, content: content)
   }
 
-  /// What is on the screen now: see ``ScreenText``.
+  /// The current content of the screen in the format of ``ScreenText``.
   public var text: String {
     graph.update()
     return host.text
   }
 
-  /// What the host was told since the last call.
+  /// Returns the operations that the host received since the last call.
   public func takeOperations() -> [Operation] {
     graph.update()
     return host.takeOperations()
   }
 
-  /// The element that is meant, whatever it is.
+  /// Finds an element of any kind.
   ///
-  /// - Returns: nil where there is none or several, which is reported.
+  /// - Returns: the element. If none or several match, nil, and an issue is reported.
   public func find(
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -64,15 +64,15 @@ public final class TestScreen {
         SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
-  /// Whether there is an element that is meant.
+  /// Whether any element matches.
   public func contains(_ locator: Locator) -> Bool {
     graph.update()
     return !ElementSearch(tree: host.tree).elements(locator) { _, _ in true }.isEmpty
   }
 
-  /// The button that is meant.
+  /// Finds a button.
   ///
-  /// - Returns: nil where there is none or several, which is reported.
+  /// - Returns: the element. If none or several match, nil, and an issue is reported.
   public func button(
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -185,7 +185,7 @@ import Testing
     withKnownIssue {
       _ = ViewGraph(host: host) { Early(log: Log()) }
     } matching: {
-      $0.description.contains("written before its view is in a graph")
+      $0.description.contains("written before its view entered a graph")
     }
   }
 }

@@ -153,7 +153,7 @@ import Testing
       view.count = 2
       #expect(view.count == 1)
     } matching: {
-      $0.description.contains("A '@State' of type Int was written before its view is in a graph")
+      $0.description.contains("A '@State' of type Int was written before its view entered a graph")
     }
   }
 }

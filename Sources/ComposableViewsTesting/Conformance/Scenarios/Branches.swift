@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Elements that come and go in the middle of others, and an event that comes too late.
+  /// Elements inserted and removed between others, and an event that arrives too late.
   static var branches: HostScenario {
     HostScenario("branches", Branches(), shows: "[Next]\nfirst\n1\nlast")
       .send(.activate, to: "Next", shows: "[Next]\nVStack\n  [Undo]\n2\nlast")

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Texts that change, and a button that is pressed.
+  /// Changing text, and buttons.
   static var counter: HostScenario {
     HostScenario(
       "counter", Counter(),

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Text that is typed, and text that is not taken.
+  /// Typed text, accepted and rejected.
   static var fields: HostScenario {
     HostScenario(
       "fields", Fields(), shows: "Name: || (Your name)\nCode: |12|\nSecret: ||\nHello, !"

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Texts with characters that mean something to some hosts, and controls whose labels are more than
+  /// Text with characters that are special to some hosts, and controls whose labels are not only
   /// text.
   static var labels: HostScenario {
     func text(_ isBusy: Bool) -> String {
@@ -23,7 +23,7 @@ extension HostConformance {
       .send(.activate, to: .identifier("x\"><y"), shows: text(false))
   }
 
-  /// Controls that can't be used.
+  /// Disabled controls.
   static var disabled: HostScenario {
     HostScenario(
       "disabled", Disabled(), shows: "[Free]\n[ ] Locked {disabled}\n|| {disabled, id: f}"

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// What lies over the rest: a sheet, an alert over it, a dialog.
+  /// Layers: a sheet, an alert over it, a dialog.
   static var layers: HostScenario {
     HostScenario(
       "layers", Layers(),

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Pages over pages: by values, by links, and back again.
+  /// A stack of pages: pushed by values and by links, and popped.
   static var pages: HostScenario {
     HostScenario(
       "pages", Pages(),

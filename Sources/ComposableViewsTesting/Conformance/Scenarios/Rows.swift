@@ -2,7 +2,7 @@ internal import ComposableViews
 internal import Foundation
 
 extension HostConformance {
-  /// Rows that are deleted, moved and added, each with a state of its own.
+  /// Rows that are deleted, moved and added, each with its own state.
   static var rows: HostScenario {
     func text(_ rows: String...) -> String {
       (["List"] + rows.map { "  [\($0)] {deletable, movable}" } + ["[Add]"])
@@ -19,7 +19,7 @@ extension HostConformance {
       .send(.delete, to: "Add", result: .unexpected, shows: text("b 1", "d 0", "c 0"))
   }
 
-  /// Many rows that are put into another order at once: each move counts on those before.
+  /// Many rows reordered at once: the index of each move depends on the previous moves.
   static var manyRows: HostScenario {
     func text(_ numbers: [Int]) -> String {
       (["[Next]", "VStack"] + numbers.map { "  \($0)" }).joined(separator: "\n")
@@ -63,7 +63,7 @@ private struct Row: View {
 private struct ManyRows: View {
   @State private var step = 0
 
-  /// Numbers in an order that looks like none, some of them left out.
+  /// Numbers in a scrambled order, some of them left out.
   static func order(_ step: Int) -> [Int] {
     let factor = [1, 22, 7, 1, 13, 5, 3, 22, 1][step]
     return (1...22).map { $0 * factor % 23 }.filter { ($0 + step) % 4 != 0 }

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Pages side by side, which keep their state.
+  /// Alternative pages that keep their state.
   static var tabs: HostScenario {
     HostScenario("tabs", Tabs(), shows: "TabView\n  (*) One\n    [1: 0]\n  ( ) :star: Two")
       .send(.activate, to: "1: 0", shows: "TabView\n  (*) One\n    [1: 1]\n  ( ) :star: Two")

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Toggles, steppers, sliders and progress; values that are rounded or refused.
+  /// Toggles, steppers, sliders and progress, with values that are rounded or rejected.
   static var values: HostScenario {
     func text(_ isOn: Bool, _ stepper: String, _ slider: Double, _ progress: String) -> String {
       """
