@@ -118,7 +118,7 @@ extension ElementBlock {
     return below(parts)
   }
 
-  // MARK: - Over the rest
+  // MARK: - Layers
 
   func sheet() -> Block {
     let content = group(children, .vertical)

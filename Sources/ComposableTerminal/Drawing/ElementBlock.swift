@@ -30,7 +30,7 @@ struct ElementBlock {
     return block
   }
 
-  // MARK: - What is around it
+  // MARK: - Surroundings
 
   private func decorate(_ block: Block, _ decoration: Decoration) -> Block {
     switch decoration {
@@ -54,7 +54,7 @@ struct ElementBlock {
     }
   }
 
-  // MARK: - What is in it
+  // MARK: - Content
 
   func block(_ child: ElementID, _ around: Surroundings) -> Block {
     var around = around

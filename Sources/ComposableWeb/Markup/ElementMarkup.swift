@@ -40,7 +40,7 @@ struct ElementMarkup {
     content = .tag(markup)
   }
 
-  // MARK: - What it is
+  // MARK: - Kinds
 
   private var inner: Markup {
     switch element.kind {
@@ -194,7 +194,7 @@ struct ElementMarkup {
       .setting("aria-label", name).setting("title", name).adding(sign)
   }
 
-  // MARK: - What it means
+  // MARK: - Traits
 
   /// The traits of any element. For a row they are on the row's tag (``row(_:)``).
   func marked(_ markup: Markup) -> Markup {

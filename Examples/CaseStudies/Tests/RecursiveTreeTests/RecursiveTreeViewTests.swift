@@ -87,7 +87,7 @@ struct RecursiveTreeViewTests {
 
   @Test func aNodeGoesWithAllThatIsBelow() {
     let (_, screen) = show()
-    #expect(!screen.contains("Remove one"), "Nobody holds the outermost.")
+    #expect(!screen.contains("Remove one"), "The outermost has no parent.")
     screen.tap("Remove two")
     #expect(screen.contains("1 below"))
     #expect(!screen.contains("Name of four"))
