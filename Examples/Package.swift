@@ -85,7 +85,7 @@ let primeTime: [Target] = [
     "PrimeTimeLinesTests", at: "PrimeTime/Tests", of: "PrimeTimeLines", "PrimeTimeTestSupport"),
 ]
 
-/// PrimeTime of reducer functions, which need no macros.
+/// PrimeTime as reducer functions, which need no macros.
 let primeTimeFunctions: [Target] = [
   module("Alerts", at: "PrimeTimeFunctions/Alerts"),
   module(

@@ -1,4 +1,4 @@
-// What a person finds on a page: run in it, with the name of a question and what it is about.
+// Finds elements as a user does. Runs in the page, with the name of a question and its arguments.
 const isShown = (element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
 const dialogs = () => [...document.querySelectorAll("dialog[open]")].filter(isShown);
@@ -12,14 +12,14 @@ const nameOf = (element) => {
   if (labels.length) {
     return trimmed(labels.map((each) => (each.querySelector(".label") || each).textContent).join(" "));
   }
-  // Signs that are hidden from those who can't see are no part of it.
+  // Symbols that are hidden from screen readers are excluded.
   const copy = element.cloneNode(true);
   for (const each of copy.querySelectorAll("[aria-hidden=true]")) each.remove();
   return trimmed(copy.textContent);
 };
 
 const controls = "button, a[href], input, select, summary, [role=button]";
-// What closes a sheet without the sheet's own doing is not among the sheet's controls.
+// The page's own close button is not one of the sheet's controls.
 const named = (name, among = controls) => {
   const all = [...top().querySelectorAll(among)].filter((each) => isShown(each) && [nameOf(each), each.dataset.id].includes(name));
   return all.length > 1 ? all.filter((each) => !each.matches(".close")) : all;

@@ -1,4 +1,4 @@
-"""A page as somebody sees and uses it: by what things are called, not by how they are made."""
+"""A page as a user sees it: elements are found by their names, not by their markup."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from webdriver import DriverError
 SCRIPT = (Path(__file__).parent / "page.js").read_text()
 
 
-# Counts the messages that arrive, once the page itself has seen to them.
+# Counts the messages that arrive, after the page has handled them.
 COUNTING = """
   window.arrived = 0;
   window.WebSocket = class extends WebSocket {
@@ -18,14 +18,14 @@ COUNTING = """
     }
   };
 """
-# What needs a name, and what may have the focus without one.
+# The roles that need a name, and those that may have the focus without one.
 ROLES = {"button", "link", "textbox", "searchbox", "checkbox", "switch", "combobox", "listbox", "slider",
          "spinbutton", "tab", "tabpanel", "dialog", "alertdialog", "heading", "progressbar", "radio"}
 PLACES = {"RootWebArea", "option", "MenuListPopup", "menuitem"}
 
 
 class Page:
-    """What is in the browser's window. Everything waits until it is there."""
+    """The page in the browser's window. Every call waits for its elements."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -36,7 +36,7 @@ class Page:
 
     @property
     def arrived(self):
-        """How many messages have come over the page's WebSockets."""
+        """The number of messages received over the page's WebSockets."""
         return self.browser.run("return arrived")
 
     def press(self, name, row=None):
@@ -49,7 +49,7 @@ class Page:
                 element = self.ask("control", name, row)
                 return element and (self.browser.click(element) or True)
             except DriverError as error:
-                # It has just been made anew, or something is in its way: it was not clicked.
+                # It was just replaced, or something covers it: it was not clicked.
                 if "stale" not in str(error) and "intercepted" not in str(error):
                     raise
                 problem = error
@@ -60,7 +60,7 @@ class Page:
             raise Failure(f"{failure}" + (f": {problem}" if problem else "")) from None
 
     def control(self, name, row=None, value=None, near=None):
-        """A control by its name; by its row, if there are several, or what is in it or in a field near it."""
+        """A control by its name; if there are several, by its row, its value, or a field near it."""
         return wait(
             f"one '{name}' that can be used", lambda: self.ask("control", name, row, value, near))
 
@@ -76,7 +76,7 @@ class Page:
             wait(f"'{text}' to go", lambda: text not in self.text)
 
     def has(self, what, question, expected, *about):
-        """Waits until the answer is the one that is expected."""
+        """Waits for the expected answer."""
         try:
             wait(what, lambda: self.ask(question, *about) == expected)
         except Failure as failure:
@@ -107,7 +107,7 @@ class Page:
             raise Failure(f"{failure} to be /{path}; it is /{here()}") from None
 
     def says(self, *texts):
-        """The line that tells of the connection."""
+        """The status line of the connection."""
         for text in texts:
             wait(f"the page to say '{text}'", lambda: text in self.ask("status"))
 
@@ -115,7 +115,7 @@ class Page:
         wait("the page to say nothing", lambda: not self.ask("status"))
 
     def tab_to(self, name):
-        """Goes to a control by the keyboard alone."""
+        """Moves the focus to a control with only the keyboard."""
         for _ in range(40):
             if self.focused == name:
                 return
@@ -123,7 +123,7 @@ class Page:
         raise Failure(f"the Tab key does not lead to '{name}'")
 
     def check_accessible(self):
-        """What can be used or gone to has to be told to somebody who can't see it."""
+        """Interactive and focusable elements need a role and a name for screen readers."""
         tree = self.browser.command("Accessibility.getFullAXTree")["nodes"]
         for node in tree:
             role = node.get("role", {}).get("value")

@@ -1,4 +1,4 @@
-"""A server of pages: one of the examples, as a process."""
+"""A web server: one of the examples, as a process."""
 
 import re
 import signal
@@ -7,7 +7,7 @@ import tempfile
 
 
 class Program:
-    """Runs a command until it says where its pages are; ends it when asked to."""
+    """Runs a command, waits until it prints its address, and stops it on request."""
 
     def __init__(self, *command, folder=None):
         self.log = tempfile.TemporaryFile("w+")
@@ -31,7 +31,7 @@ class Program:
         return self.log.read()
 
     def stop(self):
-        """Asks it to end, and waits. Returns its status."""
+        """Asks it to stop, waits, and returns its exit status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
@@ -42,6 +42,6 @@ class Program:
             raise
 
     def kill(self):
-        """As when the power fails."""
+        """Kills it, like a power failure."""
         self.process.kill()
         self.process.wait(20)

@@ -1,21 +1,21 @@
-"""A connection that can be cut, held up, and mended, between the browser and the server."""
+"""A relay between the browser and the server that can be cut, stalled, and restored."""
 
 import asyncio
 import threading
 
 
 class Way:
-    """One direction: what goes there can be late, or wait."""
+    """One direction: its data can be delayed or held."""
 
     def __init__(self):
-        # How many seconds everything takes.
+        # The delay in seconds.
         self.delay = 0
         self.is_held = False
-        # How much waits.
+        # The amount of held data.
         self.held = 0
 
     def hold(self):
-        """From now on nothing arrives."""
+        """Holds all data from now on."""
         self.held = 0
         self.is_held = True
 
@@ -23,7 +23,7 @@ class Way:
         self.is_held = False
 
     async def carry(self, reader, writer):
-        """What is late keeps its order, and what comes after it is not late twice."""
+        """Delayed data keeps its order, and the data after it is not delayed twice."""
         loop = asyncio.get_running_loop()
         waiting = asyncio.Queue()
 
@@ -52,10 +52,10 @@ class Way:
 
 
 class Relay:
-    """Passes on what comes to its port, as long as it is told to."""
+    """Forwards the connections to its port until it is cut."""
 
     def __init__(self, target):
-        # The port of the server. It may change: a server that was started anew.
+        # The port of the server, which changes when the server restarts.
         self.target = target
         self.events = Way()
         self.answers = Way()
@@ -72,7 +72,7 @@ class Relay:
         return f"http://127.0.0.1:{self.port}"
 
     def cut(self):
-        """Ends all connections, and takes no new ones, until it is mended. What is held up is lost."""
+        """Closes all connections, and accepts no new ones until it is restored. Held data is lost."""
         self.is_cut = True
         self._do(self._end_connections)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Drives the examples in Chromium, as somebody at a mouse and a keyboard would.
+"""Drives the examples in Chromium, as a user with a mouse and a keyboard would.
 
     Examples/Browser/run.py .build/debug [--screenshots FOLDER] [--only NAME]
 
@@ -47,9 +47,9 @@ def play(driver, name, function, options):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("binaries", type=Path, help="where prime-time and case-studies are")
+    parser.add_argument("binaries", type=Path, help="the folder of prime-time and case-studies")
     parser.add_argument("--screenshots", type=Path, default=Path(".build/screenshots"))
-    parser.add_argument("--only", default="", help="the scenarios with this in their names")
+    parser.add_argument("--only", default="", help="run the scenarios whose names contain this")
     options = parser.parse_args()
     options.binaries = options.binaries.resolve()
     options.screenshots.mkdir(parents=True, exist_ok=True)
@@ -67,7 +67,7 @@ def main():
         driver.stop()
     if failures or not chosen:
         raise SystemExit(f"browser run: {failures} of {len(chosen)} scenarios failed.")
-    print(f"browser run: all {len(chosen)} went as they should.")
+    print(f"browser run: all {len(chosen)} scenarios passed.")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-// The page as lines of text, as ScreenText writes them: read from what the browser shows, and how it would
-// be told to somebody who can't see it.
+// The page as lines of text, in the format of ScreenText: read from the visible elements and their
+// accessibility attributes.
 const lines = [];
-// What has the focus keeps it when it can't be used any more.
+// A focused control keeps the focus when it is disabled.
 const unusable = ":disabled, [aria-disabled=true]";
 const isShown = (element) => element.getClientRects().length > 0;
 const only = (element, selector) => [...element.children].find((each) => each.matches(selector));

@@ -1,4 +1,4 @@
-"""What a scenario is played with."""
+"""The resources of a scenario."""
 
 import contextlib
 import tempfile
@@ -15,7 +15,7 @@ DESKTOP = (1280, 800)
 
 
 class Stage:
-    """Browsers, servers and relays, all of which end with the scenario."""
+    """Browsers, servers and relays, which all end with the scenario."""
 
     def __init__(self, driver, binaries, pictures, ending):
         self.driver = driver
@@ -48,7 +48,7 @@ class Stage:
         return relay
 
     def page(self, server, *, path="", size=DESKTOP, options=()):
-        """A new browser that is at the server's first page."""
+        """A new browser at the server's first page."""
         browser = Browser(self.driver, size, options)
         self.ending.callback(browser.close)
         self.browsers.append(browser)
@@ -57,7 +57,7 @@ class Stage:
         return page
 
     def picture(self, page, name):
-        """How it looks, on a telephone and on a desk, by day and by night; and what it tells who can't see."""
+        """Screenshots for phone and desktop, light and dark; and the check of the accessibility tree."""
         page.check_accessible()
         for size, where in ((PHONE, "390"), (DESKTOP, "1280")):
             page.browser.show(*size)
@@ -69,7 +69,7 @@ class Stage:
         page.browser.show(*DESKTOP)
 
     def check_complaints(self):
-        """A page that works has nothing to complain of but connections that were cut."""
+        """A working page logs no errors except for cut connections."""
         for browser in self.browsers:
             bad = [each for each in browser.complaints()
                    if "WebSocket" not in each and "favicon" not in each

@@ -1,4 +1,4 @@
-"""Waiting for what is to come, never longer than it may take."""
+"""Waits for conditions, with a limit."""
 
 import os
 import time
@@ -8,11 +8,11 @@ STEP = 0.03
 
 
 class Failure(Exception):
-    """Something that is not as it should be."""
+    """A failed expectation."""
 
 
 def wait(what, condition, patience=None):
-    """Asks until the answer is true, and returns it. A failure says what was waited for."""
+    """Asks until the answer is true, and returns it. A failure names the condition."""
     end = time.monotonic() + (patience or PATIENCE)
     while True:
         value = condition()

@@ -1,4 +1,4 @@
-"""Drives Chromium by chromedriver: the WebDriver protocol, over HTTP on this machine."""
+"""Drives Chromium through chromedriver: the WebDriver protocol, over local HTTP."""
 
 import base64
 import http.client
@@ -17,11 +17,11 @@ KEYS = {
 
 
 class DriverError(Exception):
-    """What the driver says went wrong."""
+    """An error that the driver reports."""
 
 
 class Driver:
-    """A chromedriver. Each browser is a process of its own, which it ends."""
+    """A chromedriver. Each browser is a process of its own, which the driver ends."""
 
     def __init__(self):
         for program in ("chromium", "chromedriver"):
@@ -51,7 +51,7 @@ class Driver:
 
 
 class Browser:
-    """A window of Chromium, with a profile of its own, and what can be done with it."""
+    """A Chromium window with a profile of its own, and its commands."""
 
     def __init__(self, driver, size=(1280, 800), options=()):
         arguments = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
@@ -81,24 +81,24 @@ class Browser:
         return self.post("/goog/cdp/execute", cmd=name, params=parameters)
 
     def run(self, script, *arguments):
-        """The value of a script, which gets the arguments."""
+        """Runs a script with the arguments, and returns its value."""
         return self.post("/execute/sync", script=script, args=list(arguments))
 
-    # How it looks
+    # Appearance
 
     def show(self, width, height):
-        """The page in another size."""
+        """Resizes the page."""
         self.size = (width, height)
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height,
                      deviceScaleFactor=1, mobile=False)
 
     def light(self, scheme):
-        """The page by day ("light") or by night ("dark")."""
+        """Sets the color scheme: "light" or "dark"."""
         self.command("Emulation.setEmulatedMedia",
                      features=[{"name": "prefers-color-scheme", "value": scheme}])
 
     def picture(self, path):
-        """What is to be seen when nothing moves any more, as a file."""
+        """Saves a screenshot after all animations have ended."""
         self.post("/execute/async", args=[], script="""
           const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
           Promise.allSettled(moving.map((each) => each.finished)).then(arguments[0]);
@@ -106,7 +106,7 @@ class Browser:
         data = self.command("Page.captureScreenshot", format="png")["data"]
         path.write_bytes(base64.b64decode(data))
 
-    # Where it is
+    # Navigation
 
     def go(self, address):
         self.post("/url", url=address)
@@ -127,7 +127,7 @@ class Browser:
     # Windows
 
     def open_tab(self):
-        """Another tab, which is the one that is used from now on. Returns its handle."""
+        """Opens another tab, makes it the current one, and returns its handle."""
         handle = self.post("/window/new", type="tab")["handle"]
         self.use_tab(handle)
         self.show(*self.size)
@@ -143,10 +143,10 @@ class Browser:
     def close_tab(self):
         self.driver.call("DELETE", self.path + "/window")
 
-    # What a person does
+    # Input
 
     def click(self, element):
-        """A click of the mouse. An error if something else is in its way."""
+        """Clicks an element with the mouse. An error if another element covers it."""
         self.post(f"/element/{element[ELEMENT]}/click")
 
     def keys(self, *keys):
@@ -162,10 +162,10 @@ class Browser:
     def type(self, text):
         self.keys(*["Space" if each == " " else each for each in text])
 
-    # What was said on the console
+    # Console
 
     def complaints(self):
-        """What the browser and the page complained of since the last time."""
+        """The warnings and errors of the browser and the page since the last call."""
         entries = self.post("/se/log", type="browser")
         return [each["message"] for each in entries if each["level"] in ("SEVERE", "WARNING")]
 

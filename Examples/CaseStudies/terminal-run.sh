@@ -5,13 +5,13 @@
 set -u
 
 binary=$(realpath "${1:?"usage: $0 PATH-OF-CASE-STUDIES"}")
-[ -x "$binary" ] || { echo "terminal-run: '$binary' is not there, or can't be run." >&2; exit 1; }
+[ -x "$binary" ] || { echo "terminal-run: '$binary' is missing or not executable." >&2; exit 1; }
 . "$(dirname "$0")/../../.ci/terminal-driver"
 
 begin 'things to do' 80x24
 launch "'$binary' editable-list"
 sees 'Things to do' 'Water the plants' 'i have to call the dentist' '0 of 3 done'
-# From what is shown of the list to the first row: its toggle, its field, its suggestion.
+# From the filter to the first row: its toggle, its field, its suggestion.
 keys Tab Tab Tab Space
 sees '1 of 3 done'
 # A second later it is the last row, and the focus is still on it.
@@ -20,7 +20,7 @@ until_true 'the row to go to the end' eval \
 keys Tab C-u
 keys -l 'i must water all of them.'
 keys Tab
-# The last row's button is the last there is.
+# The last row's button is the last control.
 keys Enter
 sees 'Use "Water all of them"'
 keys C-c
@@ -36,7 +36,7 @@ keys -l 'Stand-up'
 keys Down Down Down
 keys -l 'Ada'
 sees 'Stand-up' 'Ada'
-# To the bar, and to what is at its end.
+# To the bar, and to its last button.
 keys Up Up Up Up Right Enter
 sees '1 attending, 5:00 min'
 until_true 'the file' test -s "$folder/meetings.json"

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Runs prime-time by lines and compares what it says, what it writes and how it ends.
+# Runs prime-time lines and checks its output, its files and its exit codes.
 #
 #   Examples/PrimeTime/scripted-run.sh Examples/.build/debug/prime-time
 set -u
 
 binary=${1:?"usage: $0 PATH-OF-PRIME-TIME"}
 case $binary in */*) ;; *) binary=./$binary ;; esac
-[ -x "$binary" ] || { echo "scripted-run: '$binary' is not there, or can't be run." >&2; exit 1; }
+[ -x "$binary" ] || { echo "scripted-run: '$binary' is missing or not executable." >&2; exit 1; }
 
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
@@ -20,7 +20,7 @@ fail() {
   failures=$((failures + 1))
 }
 
-# run SCENARIO LINES: LINES as for printf.
+# run SCENARIO LINES: LINES is a printf format.
 run() {
   scenario=$1
   printf "$2" | "$binary" lines --file "$file" >"$folder/output" 2>"$folder/errors"
@@ -29,12 +29,12 @@ run() {
   [ -s "$folder/errors" ] && fail "wrote to standard error: $(cat "$folder/errors")"
 }
 
-# says TEXT: the output has TEXT as a line.
+# says TEXT: TEXT is a line of the output.
 says() { grep -qxF -- "$1" "$folder/output" || fail "did not say '$1'."; }
 
 says_not() { ! grep -qF -- "$1" "$folder/output" || fail "said '$1'."; }
 
-# keeps TEXT: the file holds TEXT, to the byte.
+# keeps TEXT: the file's content is exactly TEXT.
 keeps() {
   printf '%s' "$1" | cmp -s - "$file" || fail "left '$(cat "$file" 2>&1)' in the file, not '$1'."
 }
@@ -101,7 +101,7 @@ grep -q 'counter.*incrTapped' "$folder/errors" || fail 'did not log to standard 
 says '* count: 0 -> 1'
 
 if [ $failures -gt 0 ]; then
-  echo "scripted-run: $failures of the checks failed." >&2
+  echo "scripted-run: $failures checks failed." >&2
   exit 1
 fi
-echo 'scripted-run: all went as it should.'
+echo 'scripted-run: all checks passed.'

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Drives prime-time on a terminal, and looks at the screens, at the file and at the terminal afterwards.
+# Drives prime-time on a terminal, and checks the screens, the file, and the terminal's final state.
 #
 #   Examples/PrimeTime/terminal-run.sh Examples/.build/debug/prime-time
 set -u
 
 binary=$(realpath "${1:?"usage: $0 PATH-OF-PRIME-TIME"}")
-[ -x "$binary" ] || { echo "terminal-run: '$binary' is not there, or can't be run." >&2; exit 1; }
+[ -x "$binary" ] || { echo "terminal-run: '$binary' is missing or not executable." >&2; exit 1; }
 . "$(dirname "$0")/../../.ci/terminal-driver"
 
 keeps() {
@@ -27,7 +27,7 @@ keys + + + + + + + +
 sees 'What is the 8th prime?'
 keys -
 sees 'What is the 7th prime?'
-# From the minus sign: to the plus sign, and to the question.
+# From the minus sign to the plus sign, and on to the question.
 keys Tab Tab Enter
 sees 'Is 7 prime?' '7 is prime.' 'Save to favorite primes'
 keys Enter
@@ -44,7 +44,7 @@ sees 'History'
 keys Down Enter
 sees 'Favorite Primes' 'Save' 'Load' 'Del delete'
 [ -e "$folder/favorites.json" ] && fail "wrote the file before it was asked to."
-# The bar's first button, which comes before the rows.
+# The bar's first button, before the rows.
 keys BTab BTab Enter
 until_true "the file" test -s "$folder/favorites.json"
 keeps '[7]'

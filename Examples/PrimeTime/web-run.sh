@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs prime-time for browsers and looks at what it serves, what it says and how it ends.
+# Runs prime-time for browsers, and checks its responses, its output and its exit codes.
 #
 #   Examples/PrimeTime/web-run.sh Examples/.build/debug/prime-time
 set -u
 
 binary=${1:?"usage: $0 PATH-OF-PRIME-TIME"}
 case $binary in */*) ;; *) binary=./$binary ;; esac
-[ -x "$binary" ] || { echo "web-run: '$binary' is not there, or can't be run." >&2; exit 1; }
+[ -x "$binary" ] || { echo "web-run: '$binary' is missing or not executable." >&2; exit 1; }
 
 folder=$(mktemp -d) || exit 1
 trap 'kill "$server" 2>/dev/null; rm -rf "$folder"' EXIT
@@ -17,7 +17,7 @@ fail() {
   failures=$((failures + 1))
 }
 
-# start ARGUMENTS: starts it, and waits for the line that says where it is; finds its port.
+# start ARGUMENTS: starts it, waits for the line with its address, and extracts the port.
 start() {
   mkfifo "$folder/said.$#"
   "$binary" "$@" </dev/null >"$folder/said.$#" 2>"$folder/errors" &
@@ -28,7 +28,7 @@ start() {
   port=${port%%.*}
 }
 
-# get PATH HOST: what is answered.
+# get PATH HOST: the response.
 get() {
   exec 4<>"/dev/tcp/127.0.0.1/$port" || return
   printf 'GET %s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n' "$1" "$2" >&4
@@ -36,7 +36,7 @@ get() {
   exec 4<&-
 }
 
-# has TEXT PATTERN: the text matches.
+# has TEXT PATTERN: TEXT matches PATTERN.
 has() { [[ $1 == *"$2"* ]] || fail "'$2' is not in: ${1:0:300}"; }
 
 start web --port 0 --file "$folder/favorites.json"
@@ -62,11 +62,11 @@ status=$?
 [ $status -eq 0 ] || fail "ended with $status, not 0, when it was asked to."
 [ -s "$folder/errors" ] && fail "wrote to standard error: $(cat "$folder/errors")"
 
-# Where nobody can type, it is what is started without a word.
+# Without a command, it is the default if there is no input.
 start --port 0
 has "$(get / localhost)" "HTTP/1.1 200 OK"
 kill -INT "$server"
 wait "$server" || fail "did not end in order at control-C."
 
 [ $failures -eq 0 ] || exit 1
-echo "web-run: all went as it should."
+echo "web-run: all checks passed."

@@ -1,8 +1,7 @@
 public import Foundation
 
 extension SwiftTypecheck {
-  /// Checks the Swift code that a Markdown file shows. A block that stands for something else says so:
-  /// ```` ```swift skip ````.
+  /// Checks the Swift code in a Markdown file, except for blocks marked ```` ```swift skip ````.
   public static func blocks(ofMarkdownAt file: URL) throws -> [SwiftTypecheck] {
     try blocks(of: String(contentsOf: file, encoding: .utf8)).map { block in
       try SwiftTypecheck(

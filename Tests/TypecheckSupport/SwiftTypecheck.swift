@@ -1,17 +1,17 @@
 import Foundation
 
-/// Asks the Swift compiler whether a text is right, as a file that imports this package's modules.
+/// Type-checks a text with the Swift compiler, as a file that imports this package's modules.
 public struct SwiftTypecheck {
-  /// What the compiler complains of, one line each, without the place; none when all is well.
+  /// The compiler's errors, one line each, without the location; empty if there are none.
   public let errors: [String]
 
-  /// Everything that the compiler printed.
+  /// The compiler's complete output.
   public let output: String
 
-  /// Whether there is a compiler to ask, and modules to import.
+  /// Whether there are a compiler, and modules to import.
   public static var isAvailable: Bool { whyUnavailable == nil }
 
-  /// Why no text can be checked here.
+  /// Why checking is not possible here.
   public static let whyUnavailable: String? =
     if modules == nil {
       "the modules that the tests were built with were not found"
@@ -23,7 +23,7 @@ public struct SwiftTypecheck {
 
   /// - Parameters:
   ///   - text: a whole Swift file.
-  ///   - options: what else the compiler is told.
+  ///   - options: additional options for the compiler.
   public init(_ text: String, options: [String] = []) throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("typecheck-\(UUID().uuidString).swift")
@@ -35,7 +35,7 @@ public struct SwiftTypecheck {
     let command = ["swiftc", "-typecheck", "-swift-version", "6"]
     output = try Self.run(command + options + flags + [file.path]).output
     errors = output.split(separator: "\n").compactMap { line in
-      // Of the file, or of no file: a module that can't be imported.
+      // Errors in the file, or in no file: a module that can't be imported.
       guard let mark = line.range(of: ": error: "),
         line.hasPrefix(file.path) || line.hasPrefix("<unknown>")
       else { return nil }
@@ -43,7 +43,7 @@ public struct SwiftTypecheck {
     }
   }
 
-  /// `Modules` beside the test bundle, or beside a folder that it is in, as on Apple platforms.
+  /// `Modules` beside the test bundle, or beside one of its parent folders, as on Apple platforms.
   private static let modules: URL? = {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0])
     if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
@@ -57,7 +57,7 @@ public struct SwiftTypecheck {
     return nil
   }()
 
-  /// Targets in C are modules by a map: one that is in their build folder, or one that they bring along.
+  /// C targets are modules through a module map: one in their build folder, or one of their own.
   private static func moduleMaps(beside modules: URL) -> [String] {
     let build = modules.deletingLastPathComponent()
     // Above the folders of the platform and the configuration.
@@ -71,7 +71,7 @@ public struct SwiftTypecheck {
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
   }
 
-  /// The macros, built for the machine that compiles.
+  /// The macros, built for the host.
   private static func plugin(beside modules: URL) -> [String] {
     let tool = modules.deletingLastPathComponent().appendingPathComponent("ComposableMacros-tool")
     guard FileManager.default.fileExists(atPath: tool.path) else { return [] }
@@ -86,7 +86,7 @@ public struct SwiftTypecheck {
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
-    // Before waiting: a process that has filled the pipe doesn't end.
+    // Before waiting: a process that has filled the pipe does not exit.
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))

@@ -1,1 +1,1 @@
-"""What is done at a page, and what has to come of it."""
+"""Actions on a page, and their expected results."""

@@ -8,7 +8,7 @@ def editable_list(stage):
     page.sees("Things to do", "0 of 3 done")
     stage.picture(page, "editable-list")
     page.has("the texts", "values", ["Water the plants", "i have to call the dentist", "Buy bread"], "What")
-    # The row that is ticked off goes to the end after a second; whoever types elsewhere types on.
+    # The completed row moves to the end after a second; typing in another row continues.
     page.press("Done: Water the plants")
     page.sees("1 of 3 done")
     bread = page.control("What", value="Buy bread")
@@ -19,7 +19,7 @@ def editable_list(stage):
              ["i have to call the dentist", "Buy the bread", "Water the plants"], "What")
     check(page.field("What", value="Buy the bread")
           == {"value": "Buy the bread", "selection": [7, 7], "isFocused": True}, "the caret is lost")
-    # The focus goes with the row that has it.
+    # The focus moves with its row.
     page.browser.run("arguments[0].focus()", page.control("Done: i have to call the dentist"))
     page.browser.keys("Space")
     page.sees("2 of 3 done")
@@ -28,7 +28,7 @@ def editable_list(stage):
     page.is_focused("Done: i have to call the dentist")
     page.browser.keys("Space")
     page.sees("1 of 3 done")
-    # Down and up again by the keyboard alone: whichever row is moved on the page, the focus stays.
+    # Down and up again with only the keyboard: whichever row the page moves, the focus stays.
     for key, order in (("Move down", [0, 2, 1]), ("Move up", [0, 1, 2]),
                        ("Move up", [1, 0, 2]), ("Move down", [0, 1, 2])):
         texts = ["Buy the bread", "i have to call the dentist", "Water the plants"]
@@ -79,7 +79,7 @@ def meetings(stage):
     page.sees("There are no meetings yet.")
     page.press("Add a meeting")
     page.sees("New meeting")
-    # The form says where the focus begins.
+    # The form sets the initial focus.
     page.is_focused("Title")
     page.browser.type("Planning")
     page.press("Increase")

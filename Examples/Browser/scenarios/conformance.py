@@ -1,4 +1,4 @@
-"""The views' conformance suite, in a real browser: what a person can do of it, and what they have to see."""
+"""The views' conformance suite in a real browser: the steps that a user can perform, and their results."""
 
 import json
 import subprocess
@@ -20,12 +20,12 @@ def suite(stage):
         for number, step in enumerate(scenario["steps"]):
             place = f"{scenario['path']}, step {number + 1}, {step['event']} {step['target']}"
             if step["result"] == "disabled":
-                # Nobody can do it.
+                # A user can't perform it.
                 check(page.ask("control", step["target"][0]) is None, f"{place}: it can be used")
             elif step["result"] == "handled" and step.get("value") != "\n\t":
                 do(page, step)
             else:
-                # An event that no page can make; or text that nobody can type into one line.
+                # An event that no page can send; or text that can't be typed into one line.
                 continue
             look(page, place, step["text"])
 
@@ -60,7 +60,7 @@ def do(page, step):
     elif event in ("increment", "decrement"):
         page.press({"increment": "Increase", "decrement": "Decrease"}[event])
     elif event == "setNumber":
-        # By the keys of a slider: to one of its ends.
+        # With the keys of a slider: to one of its ends.
         browser.run("arguments[0].focus()", page.control(name))
         browser.keys("Home" if float(value) < 5 else "End")
     elif event == "setFocus":
@@ -77,7 +77,7 @@ def do(page, step):
 
 
 def choose(page, name):
-    """By the keys of a list of options, one after the other."""
+    """With the keys of a list of options, one after the other."""
     page.browser.run("arguments[0].closest('select').focus()", page.ask("option", name))
     end = ["Home", "End"]
     while not page.ask("isChosen", name):

@@ -1,4 +1,4 @@
-"""Connections that are lost, slow, or to a server that is not there any more."""
+"""Connections that are lost, slow, or to a server that has stopped."""
 
 import json
 import subprocess
@@ -21,13 +21,13 @@ def lost(stage):
     relay.mend()
     page.sees("− 5 +")
     page.says_nothing()
-    # Nothing comes twice, nothing is missing: the count goes on from there.
+    # Nothing is applied twice, nothing is missing: the count continues from there.
     page.press("+")
     page.sees("− 6 +")
 
 
 def answers_lost(stage):
-    """What the server has applied, and the page has not heard of, is sent again and applied once."""
+    """Events that the server has applied but not acknowledged are sent again and applied once."""
     program = stage.prime_time()
     relay = stage.relay(program)
     page = stage.page(relay)
@@ -47,8 +47,8 @@ def answers_lost(stage):
 
 
 def silent(stage):
-    """A connection that is dead without a word: nobody closes it, nothing arrives. What was under way comes
-    to the server later, and by another connection once more."""
+    """A silently dead connection: it is not closed, and nothing arrives. Pending events reach the server
+    later, and once more over another connection."""
     program = stage.prime_time()
     relay = stage.relay(program)
     page = stage.page(relay)
@@ -88,7 +88,7 @@ def stopped(stage):
     check(program.stop() == 0, "the server ended with a failure")
     wait("the page to say that the server ended", lambda: page.ask("status"))
     stage.picture(page, "stopped")
-    # What was there can still be read.
+    # The content can still be read.
     page.sees("− 2 +")
 
 
@@ -117,7 +117,7 @@ def shared(stage):
     page.press("Done")
     page.browser.use_tab(second)
     page.sees_no_more("It is one of your favorites.")
-    # One goes, the other stays.
+    # One ends, the other stays.
     page.browser.use_tab(first)
     page.browser.close_tab()
     page.browser.use_tab(second)
@@ -138,7 +138,7 @@ def apart(stage):
 
 
 def back_twice(stage):
-    """Two pages are left before the browser has gone back once: it goes back no further than that."""
+    """Two pages are left before the browser has gone back once: it goes back no further."""
     page = stage.page(stage.prime_time())
     page.browser.run("""
       const send = WebSocket.prototype.send
@@ -148,7 +148,7 @@ def back_twice(stage):
       }
     """)
     count_to(page, 1)
-    # What can be left, as the server would say it: three things, two, one.
+    # The entries as the server would send them: three, two, one.
     page.browser.run("""
       let got = +message[2] + 5
       const tell = (kind, ...rest) => line.onmessage({ data: JSON.stringify([kind, ...rest]) })
@@ -163,7 +163,7 @@ def back_twice(stage):
 
 
 def dragged(stage):
-    """A slider on a fast screen is moved for seconds. The server does not take it for too much."""
+    """A slider on a fast screen is dragged for seconds, without exceeding the server's limit."""
     program = stage.program("WebProbe")
     page = stage.page(program)
     listed = subprocess.run(
@@ -181,7 +181,7 @@ def dragged(stage):
       }, 6)
     """)
     wait("the slider to be dragged", lambda: page.browser.run("return window.isDragged"))
-    # What it was moved to at last arrives, and the session is still there.
+    # The last value arrives, and the session still exists.
     wait("the last value", lambda: page.browser.run(
         "const it = document.querySelector('input[type=range]'); return it.getAttribute('value') === it.min"))
     page.says_nothing()

@@ -1,17 +1,17 @@
-"""Typing, also where the server answers late."""
+"""Typing, also if the server answers late."""
 
 from waiting import check, wait
 
 
 
 def late_answers(stage):
-    # Over a connection on which each answer takes half a second.
+    # Over a connection with answers delayed by half a second.
     relay = stage.relay(stage.case_study("search"))
     page = stage.page(relay)
     page.browser.click(page.control("Search"))
     relay.answers.delay = 0.5
     page.browser.type("gld")
-    # Into the middle, while answers to what was typed before are on their way.
+    # Into the middle, while answers to earlier input are pending.
     page.browser.keys("Left", "Left")
     page.browser.type("o")
     field = page.field("Search")
@@ -30,7 +30,7 @@ def late_answers(stage):
     check(page.field("Search")["value"] == "bldenish", f"{page.field('Search')}")
     page.browser.keys("Shift+End")
     selection = page.field("Search")["selection"]
-    # The answers come; the selection stays.
+    # The answers arrive; the selection stays.
     relay.answers.delay = 0
     page.sees_no_more("Searching")
     check(page.field("Search") == {"value": "bldenish", "selection": selection, "isFocused": True},
@@ -38,13 +38,13 @@ def late_answers(stage):
 
 
 def newer_text(stage):
-    """What the server says of a text that has been typed on since is no news."""
+    """An answer to a text that was edited since is ignored."""
     relay = stage.relay(stage.program("WebProbe"))
     page = stage.page(relay, path="/fields")
     page.browser.click(page.control("Code"))
     page.browser.keys("End")
     relay.answers.hold()
-    # Letters are refused: the answer is the text without it.
+    # Letters are refused: the answer is the text without them.
     page.browser.type("a")
     wait("an answer", lambda: relay.answers.held)
     relay.events.hold()
@@ -63,7 +63,7 @@ def newer_text(stage):
 
 
 def composed_text(stage):
-    """What is composed by an input method is the server's when it is done, and not touched before."""
+    """A text composed with an input method is sent when it is complete, and not changed before."""
     page = stage.page(stage.program("WebProbe"), path="/fields")
     page.browser.click(page.control("Name"))
 

@@ -1,4 +1,4 @@
-"""PrimeTime, by mouse and by keyboard."""
+"""PrimeTime, with the mouse and with the keyboard."""
 
 import json
 
@@ -37,7 +37,7 @@ def counts_by_keyboard(stage):
         page.browser.keys("Space")
         page.sees(f"− {number} +")
         page.is_focused("+")
-    # The button's own key, wherever the focus is.
+    # The button's shortcut, wherever the focus is.
     page.tab_to("Is this prime?")
     page.browser.keys("+")
     page.sees("− 7 +")
@@ -54,7 +54,7 @@ def counts_by_keyboard(stage):
     page.sees("It is one of your favorites.")
     page.browser.keys("Escape")
     page.sees_no_more("It is one of your favorites.")
-    # Back to where it came from.
+    # The focus returns.
     page.is_focused("Is this prime?")
     page.browser.keys("Shift+Tab", "Shift+Tab", "Shift+Tab")
     page.is_focused("PrimeTime")
@@ -71,7 +71,7 @@ def count_to(page, number):
 
 
 def save(page, *numbers):
-    """Saves favourites, from the counter's page at 0."""
+    """Saves favorites, from the counter's page at 0."""
     for number in range(1, max(numbers) + 1):
         page.press("+")
         page.sees(f"− {number} +")
@@ -89,7 +89,7 @@ def modal(stage):
     page.press("Is this prime?")
     page.sees("Is 4 prime?", "4 is not prime.")
     check(page.ask("dialog")["isModal"], "the modal is no native dialog")
-    # What is below it can't be reached.
+    # The page below it can't be reached.
     for _ in range(6):
         page.browser.keys("Tab")
         check(page.focused in ("Done", "Close", None), f"the Tab key leads out, to '{page.focused}'")
@@ -124,7 +124,7 @@ def favorites(stage):
     stage.picture(page, "favorites")
     page.press("Delete", row="3")
     page.has("the favorites", "rows", ["2", "5", "7"])
-    # By keyboard, and the focus stays in the list.
+    # With the keyboard; the focus stays in the list.
     page.browser.click(page.control("Delete", row="5"))
     page.has("the favorites", "rows", ["2", "7"])
     page.is_focused("Delete")
@@ -174,7 +174,7 @@ def history(stage):
     wait("the title", lambda: browser.get("/title") == "Counter")
     page.press("+")
     page.sees("− 1 +")
-    # Both ways back lead to the same place.
+    # Both ways back lead to the same page.
     page.press("PrimeTime")
     page.is_at("")
     wait("the title", lambda: browser.get("/title") == "PrimeTime")
@@ -184,7 +184,7 @@ def history(stage):
     browser.back()
     page.is_at("")
     page.sees("Favorite Primes")
-    # What has been left is not there any more.
+    # A page that was left no longer exists.
     browser.forward()
     page.sees("Favorite Primes")
     page.is_at("")
@@ -192,7 +192,7 @@ def history(stage):
     page.is_at("counter")
     page.press("Is this prime?")
     page.sees("1 is not prime.")
-    # A dialog is left before the page is.
+    # Going back leaves a dialog before the page.
     browser.back()
     page.sees_no_more("1 is not prime.")
     page.sees("− 1 +")
@@ -210,7 +210,7 @@ def reload(stage):
     page.press("Favorite Primes")
     page.press("Save")
     wait("the file", lambda: stage.file.exists() and stage.file.read_text())
-    # A new session, where the address says; what was saved can be loaded.
+    # A new session at the address; the saved favorites can be loaded.
     page.browser.reload()
     page.sees("None yet.")
     page.is_at("favorite-primes")

@@ -49,7 +49,7 @@ struct CaseStudiesCommand: AsyncParsableCommand {
   private func serve(_ study: CaseStudy, file: URL, port: Int) async throws(WebServerError) {
     let app = WebApp(title: study.rawValue) { study.view(file: file, isolation: $0) }
     try await app.run(WebServerConfiguration(port: port)) {
-      // A pipe would keep it until the end.
+      // `print` to a pipe is buffered until the end.
       FileHandle.standardOutput.write(
         Data("\(study.rawValue) is at \($0). Control-C ends it.\n".utf8))
     }

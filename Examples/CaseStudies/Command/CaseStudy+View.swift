@@ -11,7 +11,7 @@ extension CaseStudy {
   /// The study's view, with a store of its own.
   ///
   /// - Parameters:
-  ///   - file: where the meetings are kept.
+  ///   - file: the file with the meetings.
   ///   - isolation: the actor that the store lives on.
   func view(file: URL, isolation: isolated (any Actor)? = #isolation) -> AnyView {
     switch self {

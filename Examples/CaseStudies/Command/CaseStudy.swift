@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What there is to be shown.
+/// The case studies.
 enum CaseStudy: String, CaseIterable, ExpressibleByArgument {
   case editableList = "editable-list"
   case loginFlow = "login-flow"
@@ -9,7 +9,7 @@ enum CaseStudy: String, CaseIterable, ExpressibleByArgument {
   case search
   case timers
 
-  /// In a few words.
+  /// A short description.
   var summary: String {
     switch self {
     case .editableList: "things to do: rows that are edited, moved, filtered and put back"

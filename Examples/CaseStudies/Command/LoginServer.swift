@@ -1,6 +1,6 @@
 import LoginFlow
 
-/// A server that lets everybody in who knows the password and the code.
+/// A server that accepts every user with the right password and code.
 enum LoginServer {
   static let password = "secret"
   static let code = "271828"

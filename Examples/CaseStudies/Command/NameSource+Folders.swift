@@ -2,7 +2,8 @@ import Foundation
 import RecursiveTree
 
 extension NameSource {
-  /// The names are paths of folders, from the current one; below each is what is in it.
+  /// The names are paths of folders, relative to the current one; their children are the folders'
+  /// contents.
   static let folders = NameSource { path in
     let names: [String]
     do {

@@ -1,7 +1,7 @@
 import EditableList
 
 extension Suggester {
-  /// Begins with what is to be done, and with a capital letter; and has no full stop at the end.
+  /// Begins with the verb, capitalized, and ends without a period.
   static let imperative = Suggester { text in
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     for phrase in fillers where words.map({ $0.lowercased() }).starts(with: phrase) {

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Rows that were deleted together, and where they were, to put them back.
+/// Rows that were deleted together, and their positions, for undo.
 public struct Deletion: Equatable, Sendable {
   /// In the order of the list.
   public private(set) var removed: [Removed]
@@ -20,19 +20,19 @@ public struct Deletion: Equatable, Sendable {
     self.removed = removed
   }
 
-  /// Takes rows out of a list. Ids that are not in there are no mistake.
+  /// Removes rows from a list. Unknown ids are ignored.
   init(of ids: some Sequence<Todo.State.ID>, from rows: inout IdentifiedArrayOf<Todo.State>) {
     removed = []
     for position in ids.compactMap({ rows.index(id: $0) }).sorted() {
       var row = rows[position]
-      // The look-up ends with its row and does not come back with it.
+      // The effect of a pending suggestion ends with its row and does not return with it.
       if row.suggestion == .awaited { row.suggestion = .notAsked }
       removed.append(Removed(position: position, row: row))
     }
     for removed in removed { rows.remove(id: removed.row.id) }
   }
 
-  /// Puts the rows back: where they were, or as near to it as the list is long now.
+  /// Restores the rows at their positions, or as near as the list's length allows.
   func undo(in rows: inout IdentifiedArrayOf<Todo.State>) {
     for removed in removed {
       rows.insert(removed.row, at: min(removed.position, rows.count))

@@ -2,16 +2,16 @@ import ComposableArchitecture
 import Foundation
 
 extension EditableList.State {
-  /// Deletes rows, so that they can be put back. That forgets what was deleted before.
+  /// Deletes rows and remembers them for undo. An earlier deletion is forgotten.
   mutating func delete(_ ids: some Sequence<Todo.State.ID>) {
     deletion = Deletion(of: ids, from: &rows)
   }
 
-  /// Moves shown rows to before another shown row, or behind the last one.
+  /// Moves visible rows before another visible row, or behind the last one.
   mutating func move(from source: IndexSet, to destination: Int) {
     let shown = shownRows
     let sources = source.compactMap { rows.index(id: shown[$0].id) }
-    // Behind the last of those that are shown, not behind what a filter hides after it.
+    // Behind the last visible row, not behind the rows that a filter hides after it.
     let target =
       destination < shown.count
       ? rows.index(id: shown[destination].id)

@@ -1,19 +1,19 @@
 import ComposableArchitecture
 import Foundation
 
-/// A list of things to be done: rows are added, edited, deleted, moved, filtered and sorted.
+/// A to-do list: rows are added, edited, deleted, moved, filtered and sorted.
 ///
-/// The offsets in its actions are those of the rows that are shown, as a view's list knows them.
+/// The offsets in its actions are those of the visible rows, as in a view's list.
 @Reducer
 public struct EditableList: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
     public var rows: IdentifiedArrayOf<Todo.State>
     public var filter: Filter
-    /// What the next undo puts back.
+    /// The deletion that the next undo restores.
     public var deletion: Deletion?
 
-    /// The rows that are shown.
+    /// The visible rows.
     public var shownRows: IdentifiedArrayOf<Todo.State> {
       filter == .all ? rows : rows.filter(filter.includes)
     }
@@ -37,7 +37,7 @@ public struct EditableList: Sendable {
 
   private enum CancelID { case sort }
 
-  /// How long a row that was just done stays where it is, before it goes to the end.
+  /// How long a completed row keeps its position before it moves to the end.
   public static let pause: Duration = .seconds(1)
 
   @Dependency(\.continuousClock) private var clock
@@ -70,7 +70,7 @@ public struct EditableList: Sendable {
         return .none
 
       case .rows(.element(_, .doneToggled)):
-        // Who ticks off several in a row would not want them to jump away below the finger.
+        // Rows must not jump away under the finger while the user completes several of them.
         return .send(.sortDone)
           .debounce(id: CancelID.sort, for: Self.pause, clock: clock)
 

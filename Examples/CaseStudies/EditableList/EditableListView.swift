@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// The list, with what there is to be done with it.
+/// The list, with its controls.
 public struct EditableListView: View {
   @Bindable private var store: StoreOf<EditableList>
 
@@ -45,7 +45,7 @@ public struct EditableListView: View {
 }
 
 extension Filter {
-  /// What a picker calls it.
+  /// The name in the picker.
   fileprivate var title: String {
     switch self {
     case .all: "All"

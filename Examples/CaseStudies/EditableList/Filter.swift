@@ -1,4 +1,4 @@
-/// Which rows of the list are shown.
+/// Selects the visible rows of the list.
 public enum Filter: String, CaseIterable, Sendable {
   case all
   case active

@@ -1,9 +1,10 @@
 import ComposableArchitecture
 
-/// Proposes a better wording for what is to be done.
+/// Suggests a better wording for a to-do.
 @DependencyClient
 public struct Suggester: Sendable {
-  /// A wording for a text, or nil when there is none better. Throws what describes itself to the user.
+  /// Suggests a wording for a text, or nil if there is none better. The description of a thrown error is
+  /// shown to the user.
   public var suggestion: @Sendable (_ text: String) async throws -> String?
 }
 

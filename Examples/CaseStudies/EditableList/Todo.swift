@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-/// One row: something to be done, and a suggestion how to put it.
+/// One row: a to-do, and a suggestion for its wording.
 @Reducer
 public struct Todo: Sendable {
   @ObservableState
@@ -9,10 +9,10 @@ public struct Todo: Sendable {
     public let id: UUID
     public var text: String
     public var isDone: Bool
-    /// What was looked up last for this text.
+    /// The latest suggestion for this text.
     public var suggestion: Suggestion
 
-    /// How far the look-up of a suggestion has come.
+    /// The states of a request for a suggestion.
     @CasePathable
     public enum Suggestion: Equatable, Sendable {
       case notAsked
@@ -42,7 +42,7 @@ public struct Todo: Sendable {
     case textChanged(String)
   }
 
-  // One for all rows: `forEach` keeps the effects of each row to that row.
+  // One id for all rows: `forEach` scopes the effects of each row to that row.
   private enum CancelID { case lookUp }
 
   @Dependency(\.suggester) private var suggester
@@ -85,7 +85,7 @@ public struct Todo: Sendable {
         return .none
 
       case .textChanged(let text):
-        // The suggestion was one for the text as it was.
+        // The suggestion was for the previous text.
         state.text = text
         state.suggestion = .notAsked
         return .cancel(id: CancelID.lookUp)

@@ -27,8 +27,7 @@ struct TodoView: View {
       })
   }
 
-  /// How far the look-up is, and the one thing to be done about it: a row of a list is no place for more
-  /// than one button.
+  /// The state of the suggestion, and its one action: a list row has no room for more than one button.
   @ViewBuilder private var suggestion: some View {
     switch store.suggestion {
     case .notAsked:

@@ -1,4 +1,4 @@
-/// A request for a code, and whereto the code was sent.
+/// A request for a code, and the destination it was sent to.
 public struct Challenge: Equatable, Sendable {
   public let token: String
   public let email: String

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 
-/// The second step: which code were you sent?
+/// The second step: the user enters the code they were sent.
 ///
-/// The code is checked as soon as it is complete. Nothing here says that the check is to be cancelled
-/// when the user goes back: the flow leaves this case, and that does it.
+/// The code is checked as soon as it is complete. Nothing here cancels the check when the user goes back:
+/// leaving the flow's case does.
 @Reducer
 public struct CodeEntry: Sendable {
   @ObservableState
@@ -11,7 +11,7 @@ public struct CodeEntry: Sendable {
     public let challenge: Challenge
     public var code = ""
     public var isVerifying = false
-    /// Why the last code was refused. Gone when the code is changed.
+    /// Why the last code was refused. Reset when the code changes.
     public var failure: String?
 
     public init(challenge: Challenge) {
@@ -27,7 +27,7 @@ public struct CodeEntry: Sendable {
     case retryButtonTapped
     case verified(User)
 
-    /// What this step says to whoever shows it.
+    /// The messages to the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       case cancelled
@@ -35,7 +35,7 @@ public struct CodeEntry: Sendable {
     }
   }
 
-  /// How many digits a code has.
+  /// The number of digits of a code.
   public static let length = 6
 
   private enum CancelID { case verification }
@@ -74,7 +74,7 @@ public struct CodeEntry: Sendable {
     }
   }
 
-  /// Checks the code if it is complete. A check of the code as it was before is of no use any more.
+  /// Checks the code if it is complete. This cancels a check of the previous code.
   private func verify(_ state: inout State) -> EffectOf<Self> {
     state.failure = nil
     state.isVerifying = state.code.count == Self.length

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// The second step: which code were you sent?
+/// The second step: the user enters the code they were sent.
 struct CodeEntryView: View {
   @Bindable var store: StoreOf<CodeEntry>
 

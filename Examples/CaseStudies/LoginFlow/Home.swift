@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// What a user sees who is logged in.
+/// The home of a logged-in user.
 @Reducer
 public struct Home: Sendable {
   @ObservableState
@@ -22,15 +22,15 @@ public struct Home: Sendable {
     case editNameButtonTapped
     case logOutButtonTapped
 
-    /// What the home says to whoever shows it.
+    /// The messages to the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       case loggedOut
     }
   }
 
-  /// What can lie over the home, one at a time. The reducers have nothing to be given, so their enum
-  /// says it all.
+  /// The features presented over the home, one at a time. Their reducers need no arguments, so the enum's
+  /// cases are all there is to write.
   @Reducer
   public enum Destination {
     case editName(NameEditor)

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// What a user sees who is logged in, and what can lie over it.
+/// The home of a logged-in user, and the features presented over it.
 struct HomeView: View {
   let store: StoreOf<Home>
 
@@ -31,13 +31,13 @@ struct HomeView: View {
     }
   }
 
-  /// What lies over the home, with its store.
+  /// The presented feature, with its store.
   private var destination: Home.Destination.CaseScope? {
     store.scope(state: \.destination, action: \.destination)?.case
   }
 
-  /// The home tells what lies over it by one optional, which is not `@Presents`: so the views say what
-  /// dismisses it. What is gone already is not dismissed again.
+  /// The home's state has one optional for the presented features, without `@Presents`: so the views send
+  /// the action that dismisses it. A feature that was already dismissed is not dismissed again.
   private func isPresented(_ isCase: PartialCaseKeyPath<Home.Destination.State>) -> Binding<Bool> {
     Binding(
       StoreBinding {

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Asks whether the user means it. The answers are for whoever asks.
+/// Asks for confirmation. The parent handles the answers.
 @Reducer
 public struct LogOutQuestion: Sendable {
   @ObservableState

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// Asks whether the user means it.
+/// Asks for confirmation.
 struct LogOutQuestionView: View {
   let store: StoreOf<LogOutQuestion>
 

@@ -1,15 +1,15 @@
 import ComposableArchitecture
 
-/// What the flow asks of a server.
+/// The flow's requests to a server.
 ///
-/// The server is somebody else's: whoever has one conforms this to `DependencyKey`, or overrides it for
-/// the store. Until then each use is reported.
+/// The app supplies the server: it conforms this type to `DependencyKey`, or overrides it for the store.
+/// Until then each use is reported.
 @DependencyClient
 public struct LoginClient: Sendable {
-  /// Checks an address and a password. Throws what describes itself to the user.
+  /// Checks an address and a password. The description of a thrown error is shown to the user.
   public var logIn: @Sendable (_ email: String, _ password: String) async throws -> LoginResponse
 
-  /// Checks the code that the user was sent. Throws what describes itself to the user.
+  /// Checks the code that the user was sent. The description of a thrown error is shown to the user.
   public var verify: @Sendable (_ code: String, _ challenge: Challenge) async throws -> User
 }
 

@@ -1,10 +1,10 @@
 import ComposableArchitecture
 
-/// From a form, perhaps by way of a code, to the home of a user who is logged in; and back.
+/// From a form, possibly through a code, to the home of a logged-in user; and back.
 ///
-/// The state is one step, so that what belongs to another can't be there: no password once the user is
-/// in. It is a struct with an enum for a state, and not an enum of reducers, because it decides where to
-/// go from each step. It hands no client to the steps: they have it as a dependency.
+/// The state is one step, so it can't contain data of other steps: no password once the user is logged
+/// in. It is a struct with an enum as its state, and not an enum of reducers, because it decides where
+/// each step leads. It passes no client to the steps: they have it as a dependency.
 @Reducer
 public struct LoginFlow: Sendable {
   @ObservableState
@@ -27,7 +27,7 @@ public struct LoginFlow: Sendable {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    // The home starts no effects, so there is nothing to cancel when it is left, and `Scope` will do.
+    // The home starts no effects, so nothing has to be cancelled on leaving it, and `Scope` suffices.
     Scope(state: \.home, action: \.home) {
       Home()
     }

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// The step that the flow is at.
+/// The flow's current step.
 public struct LoginFlowView: View {
   private let store: StoreOf<LoginFlow>
 

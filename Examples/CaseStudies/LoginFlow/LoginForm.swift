@@ -1,15 +1,15 @@
 import ComposableArchitecture
 
-/// The first step: who are you, and what is your password?
+/// The first step: the user enters an address and a password.
 @Reducer
 public struct LoginForm: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
     public var email: String
     public var password = ""
-    /// Whether the answer to a log-in is awaited.
+    /// Whether a login request is pending.
     public var isLoggingIn = false
-    /// Why the last log-in failed. Gone as soon as something is done about it.
+    /// Why the last login failed. Reset when the form changes.
     public var failure: String?
 
     /// Whether there is anything to send to the server.
@@ -17,7 +17,7 @@ public struct LoginForm: Sendable {
       !isLoggingIn && isEmailPlausible && !password.isEmpty
     }
 
-    /// Whether something stands on both sides of the one @. More only the mail's arrival can tell.
+    /// Whether there is text on both sides of a single @. Only sending mail can validate more.
     public var isEmailPlausible: Bool {
       let parts = email.split(separator: "@", omittingEmptySubsequences: false)
       return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
@@ -37,7 +37,7 @@ public struct LoginForm: Sendable {
     case passwordChanged(String)
     case responded(LoginResponse)
 
-    /// What the form says to whoever shows it.
+    /// The messages to the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       case accepted(LoginResponse)

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// The first step: who are you, and what is your password?
+/// The first step: the user enters an address and a password.
 struct LoginFormView: View {
   @Bindable var store: StoreOf<LoginForm>
 

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 
-/// What a server says to a right password.
+/// A server's response to a correct password.
 @CasePathable
 public enum LoginResponse: Equatable, Sendable {
   case user(User)
-  /// The user has to prove it by a code, too.
+  /// The user also has to enter a code.
   case codeRequired(Challenge)
 }

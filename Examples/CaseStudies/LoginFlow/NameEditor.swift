@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Changes the name that a user goes by.
+/// Edits a user's display name.
 @Reducer
 public struct NameEditor: Sendable {
   @ObservableState
@@ -16,7 +16,7 @@ public struct NameEditor: Sendable {
 
   public enum Action: Sendable {
     case nameChanged(String)
-    /// For whoever shows the editor: it knows whose name this is.
+    /// For the parent, which knows whose name this is.
     case saveButtonTapped
   }
 

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// Changes the name that a user goes by.
+/// Edits a user's display name.
 struct NameEditorView: View {
   @Bindable var store: StoreOf<NameEditor>
   @Environment(\.dismiss) private var dismiss

@@ -1,4 +1,4 @@
-/// Who is logged in.
+/// A logged-in user.
 public struct User: Equatable, Sendable {
   public var name: String
   public let email: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody who speaks at a meeting.
+/// A speaker at a meeting.
 public struct Attendee: Codable, Equatable, Identifiable, Sendable {
   public let id: UUID
   public var name: String

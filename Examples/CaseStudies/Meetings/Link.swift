@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-/// A place in the app that can be written down.
+/// A screen of the app as a link.
 ///
 /// | text | place |
 /// |---|---|
@@ -9,15 +9,15 @@ import Foundation
 /// | `meetings://new` | the form for a new meeting |
 /// | `meetings://ID` | a meeting |
 /// | `meetings://ID/edit` | its form |
-/// | `meetings://ID/delete` | the question whether it is to be deleted |
+/// | `meetings://ID/delete` | the confirmation before it is deleted |
 /// | `meetings://ID/record` | the meeting being held |
-/// | `meetings://ID/history/ID` | how it went once |
+/// | `meetings://ID/history/ID` | a past meeting |
 public enum Link: Equatable, Sendable {
   case list
   case new
   case meeting(Meeting.ID, Part? = nil)
 
-  /// What there is of a meeting.
+  /// The screens of a meeting.
   public enum Part: Equatable, Sendable {
     case delete
     case edit
@@ -27,7 +27,7 @@ public enum Link: Equatable, Sendable {
 
   private static let scheme = "meetings://"
 
-  /// Reads a link.
+  /// Parses a link.
   ///
   /// - Throws: ``LinkError/unknown(_:)``.
   public init(_ text: String) throws(LinkError) {

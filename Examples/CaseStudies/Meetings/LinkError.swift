@@ -1,13 +1,13 @@
-/// Why a link leads nowhere.
+/// Why a link can't be followed.
 public enum LinkError: Error, Equatable, Sendable {
-  /// It is about a meeting, or a past one, that there is not.
+  /// The meeting, or the past meeting, does not exist.
   case absent(String)
-  /// It is no link to this app, or to none of its screens.
+  /// The link is not for this app, or not for any of its screens.
   case unknown(String)
 }
 
 extension LinkError: CustomStringConvertible {
-  /// One line for people.
+  /// One line for the user.
   public var description: String {
     switch self {
     case .absent(let id): "There is no meeting '\(id)' any more."

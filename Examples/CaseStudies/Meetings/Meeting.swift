@@ -1,13 +1,13 @@
 import ComposableArchitecture
 import Foundation
 
-/// A meeting that is held again and again, and how it went so far.
+/// A recurring meeting, and its history.
 public struct Meeting: Codable, Equatable, Identifiable, Sendable {
   public let id: UUID
   public var title: String
   /// In the order in which they speak.
   public var attendees: IdentifiedArrayOf<Attendee>
-  /// How long the whole meeting takes.
+  /// The duration of the whole meeting.
   public var length: Duration
   public var theme: Theme
   /// The latest first.
@@ -26,6 +26,6 @@ public struct Meeting: Codable, Equatable, Identifiable, Sendable {
     self.history = history
   }
 
-  /// How long each may speak: the same for all. The whole length where nobody attends.
+  /// The speaking time of each attendee: the same for all. The whole duration if there are no attendees.
   public var share: Duration { length / max(attendees.count, 1) }
 }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-/// One meeting: what it is and how it went. From here it is held, changed and deleted.
+/// A meeting and its history. From here it is held, edited and deleted.
 @Reducer
 public struct MeetingDetail: Sendable {
   @ObservableState
@@ -23,7 +23,7 @@ public struct MeetingDetail: Sendable {
     case pastMeetingTapped(PastMeeting.ID)
     case startButtonTapped
 
-    /// What the detail says to whoever shows it.
+    /// The messages to the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       case changed(Meeting)
@@ -33,13 +33,13 @@ public struct MeetingDetail: Sendable {
     }
   }
 
-  /// What lies over the detail, one at a time.
+  /// The features presented over the detail, one at a time.
   @Reducer(state: .codable, .equatable, .sendable, action: .equatable, .sendable)
   public enum Destination {
     case alert(AlertState<Alert>)
     case edit(MeetingForm)
 
-    /// What the alert's buttons send.
+    /// The actions of the alert's buttons.
     @CasePathable
     public enum Alert: Codable, Equatable, Sendable {
       case confirmDeletion

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// One meeting, from where it is held, changed and deleted.
+/// A meeting, from where it is held, edited and deleted.
 struct MeetingDetailView: View {
   @Bindable var store: StoreOf<MeetingDetail>
 

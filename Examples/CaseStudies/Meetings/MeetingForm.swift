@@ -1,14 +1,14 @@
 import ComposableArchitecture
 import Foundation
 
-/// A sheet in which a meeting is made or changed. It works on a copy, and says by `delegate` what is to
-/// become of it; then it dismisses itself.
+/// A sheet that creates or edits a meeting. It works on a copy, sends the result with a `delegate`
+/// action, and dismisses itself.
 @Reducer
 public struct MeetingForm: Sendable {
   @ObservableState
   public struct State: Codable, Equatable, Sendable {
     public var meeting: Meeting
-    /// The field that is typed into; nil for none.
+    /// The focused field; nil for none.
     public var focus: Field?
 
     public init(meeting: Meeting, focus: Field? = .title) {
@@ -16,7 +16,7 @@ public struct MeetingForm: Sendable {
       self.focus = focus
     }
 
-    /// A meeting without a title, or without anybody who has a name, can't be saved.
+    /// A meeting without a title, or without an attendee who has a name, can't be saved.
     public var canSave: Bool {
       !meeting.title.isBlank && meeting.attendees.contains { !$0.name.isBlank }
     }
@@ -29,7 +29,7 @@ public struct MeetingForm: Sendable {
     }
   }
 
-  /// What can be typed into.
+  /// The focusable fields.
   public enum Field: Codable, Hashable, Sendable {
     case attendee(Attendee.ID)
     case title
@@ -43,7 +43,7 @@ public struct MeetingForm: Sendable {
     case removeAttendeeButtonTapped(Attendee.ID)
     case saveButtonTapped
 
-    /// What the form says to whoever shows it.
+    /// The messages to the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       case saved(Meeting)

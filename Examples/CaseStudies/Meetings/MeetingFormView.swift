@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// A sheet in which a meeting is made or changed.
+/// A sheet that creates or edits a meeting.
 struct MeetingFormView: View {
   let title: String
   @Bindable var store: StoreOf<MeetingForm>
@@ -41,12 +41,12 @@ struct MeetingFormView: View {
         }
       }
     }
-    // The state and the screen agree on which field is typed into, whichever says so first.
+    // The state and the screen have the same focused field, whichever changes first.
     .onChange(of: store.focus, initial: true) { focus = store.focus }
     .onChange(of: focus) { if focus != store.focus { store.focus = focus } }
   }
 
-  /// A stepper counts whole minutes. A length that is none is the next lower one to it.
+  /// A stepper counts whole minutes. Other durations are rounded down.
   private var minutes: Binding<Int> {
     Binding(
       StoreBinding {
@@ -56,7 +56,7 @@ struct MeetingFormView: View {
       })
   }
 
-  /// The field of an attendee who has just gone shows what it showed, and is written to no more.
+  /// The field of a removed attendee keeps its text, and ignores input.
   private func name(of attendee: Attendee) -> Binding<String> {
     Binding(
       StoreBinding {

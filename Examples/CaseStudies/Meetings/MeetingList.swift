@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-/// All meetings. It loads them; saving is for whoever has the whole.
+/// All meetings. It loads them; saving is up to the whole app.
 @Reducer
 public struct MeetingList: Sendable {
   @ObservableState
@@ -23,18 +23,18 @@ public struct MeetingList: Sendable {
     case delegate(Delegate)
     case destination(PresentationAction<Destination.Action>)
     case loaded([Meeting])
-    /// Nothing was loaded; the message says why.
+    /// Loading failed; the message says why.
     case loadingFailed(message: String)
     case meetingTapped(Meeting.ID)
 
-    /// What the list says to whoever shows it.
+    /// The messages to the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       case selected(Meeting)
     }
   }
 
-  /// What lies over the list, one at a time.
+  /// The features presented over the list, one at a time.
   @Reducer(state: .codable, .equatable, .sendable, action: .equatable, .sendable)
   public enum Destination {
     case add(MeetingForm)
@@ -88,7 +88,7 @@ public struct MeetingList: Sendable {
 }
 
 extension MeetingForm.State {
-  /// A form for a meeting that is not there yet, with room for one name.
+  /// A form for a new meeting, with an empty first attendee.
   static func new(by uuid: UUIDGenerator) -> Self {
     let id = uuid()
     return Self(meeting: Meeting(id: id, attendees: [Attendee(id: uuid())]))
@@ -96,7 +96,7 @@ extension MeetingForm.State {
 }
 
 extension AlertState<Never> {
-  /// Tells what could not be done, and why.
+  /// Shows a failure, with its reason.
   public static func failed(_ title: String, message: String) -> Self {
     AlertState {
       TextState(title)

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// All meetings, and the sheet in which one is made. Whoever shows it says when they are to be loaded.
+/// All meetings, and the sheet that creates one. The parent decides when to load them.
 struct MeetingListView: View {
   @Bindable var store: StoreOf<MeetingList>
 
@@ -31,7 +31,7 @@ struct MeetingListView: View {
   }
 }
 
-/// What the list says of a meeting.
+/// A meeting's row in the list.
 private struct MeetingRow: View {
   let meeting: Meeting
 

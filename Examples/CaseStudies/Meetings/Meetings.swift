@@ -1,9 +1,9 @@
 import ComposableArchitecture
 
-/// The whole app: the list at the bottom, and on it a stack of screens.
+/// The whole app: the list at the bottom, and a stack of screens on top of it.
 ///
-/// Where one is in the app is its state and nothing else. So that can be made from values, from a link
-/// (``State/init(link:meetings:)``) and from what was encoded before.
+/// The state alone determines the user's position in the app. So a position can be created from values,
+/// from a link (``State/init(link:meetings:)``) and from an encoded state.
 @Reducer
 public struct Meetings: Sendable {
   @ObservableState
@@ -22,11 +22,11 @@ public struct Meetings: Sendable {
   public enum Action: Equatable, Sendable {
     case list(MeetingList.Action)
     case path(StackActionOf<Path>)
-    /// The meetings were not saved; the message says why.
+    /// Saving failed; the message says why.
     case savingFailed(message: String)
   }
 
-  /// The screens that can lie on the list, and on each other.
+  /// The screens that can be pushed onto the list, and onto each other.
   @Reducer(state: .codable, .equatable, .sendable, action: .equatable, .sendable)
   public enum Path {
     case detail(MeetingDetail)
@@ -67,13 +67,13 @@ public struct Meetings: Sendable {
     }
     .onChange(of: \.list.meetings) { _, meetings in
       Reduce { _, action in
-        // They are where they come from.
+        // The list already has the loaded meetings: do not save them again.
         action.is(\.list.loaded) ? .none : save(meetings)
       }
     }
   }
 
-  /// When nothing has changed for a second.
+  /// Saves after a second without changes.
   private func save(_ meetings: IdentifiedArrayOf<Meeting>) -> EffectOf<Self> {
     .run { _ in
       try await client.save(meetings.elements)
@@ -85,7 +85,7 @@ public struct Meetings: Sendable {
 }
 
 extension Meetings.State {
-  /// Does what a detail says.
+  /// Handles a detail's messages.
   fileprivate mutating func receive(_ news: MeetingDetail.Action.Delegate) {
     switch news {
     case .changed(let meeting): list.meetings[id: meeting.id] = meeting
@@ -95,7 +95,7 @@ extension Meetings.State {
     }
   }
 
-  /// Keeps how a meeting went: in the list, and in the details of it that lie below.
+  /// Records a past meeting: in the list, and in the details of the meeting on the stack.
   fileprivate mutating func record(_ past: PastMeeting, of meeting: Meeting.ID) {
     list.meetings[id: meeting]?.history.insert(past, at: 0)
     for id in path.ids where path[id: id, case: \.detail]?.meeting.id == meeting {

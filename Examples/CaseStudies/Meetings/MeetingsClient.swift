@@ -1,18 +1,18 @@
 import ComposableArchitecture
 import Foundation
 
-/// Where the meetings are kept while the app doesn't run.
+/// Stores the meetings while the app is not running.
 @DependencyClient
 public struct MeetingsClient: Sendable {
-  /// The meetings as they were saved last; none when there is nothing yet. Throws what describes itself
+  /// The meetings as last saved; none before the first time. The description of a thrown error is shown
   /// to the user.
   public var load: @Sendable () async throws -> [Meeting]
-  /// Keeps these and no others. Throws what describes itself to the user.
+  /// Replaces the saved meetings. The description of a thrown error is shown to the user.
   public var save: @Sendable (_ meetings: [Meeting]) async throws -> Void
 }
 
 extension MeetingsClient {
-  /// Keeps them in a file, as JSON. What was in the file is replaced at once, or not at all.
+  /// Saves to a file, as JSON. The file is replaced atomically.
   public static func file(at url: URL) -> MeetingsClient {
     MeetingsClient(
       load: {
@@ -28,7 +28,7 @@ extension MeetingsClient {
 }
 
 extension MeetingsClient: DependencyKey {
-  /// The file `meetings.json` among the user's documents.
+  /// The file `meetings.json` in the user's documents.
   public static var liveValue: MeetingsClient {
     let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
     return file(
@@ -36,12 +36,12 @@ extension MeetingsClient: DependencyKey {
         .appendingPathComponent("meetings.json"))
   }
 
-  /// Each use fails a test that has not said what is kept.
+  /// Any use fails a test that has not overridden the client.
   public static let testValue = MeetingsClient()
 }
 
 extension DependencyValues {
-  /// Where the meetings are kept.
+  /// The client for the meetings.
   public var meetingsClient: MeetingsClient {
     get { self[MeetingsClient.self] }
     set { self[MeetingsClient.self] = newValue }

@@ -19,8 +19,8 @@ public struct MeetingsView: View {
       case .record(let store): RecordingView(store: store)
       }
     }
-    // Not when the list appears: that it does again after each screen, and loading would undo what was
-    // changed there and is not saved yet.
+    // Not when the list appears: it does so again after each screen, and loading would discard the
+    // screens' unsaved changes.
     .onAppear { store.send(.list(.appeared)) }
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a meeting went: when it was, and how long each spoke.
+/// A past meeting: when it was, and how long each attendee spoke.
 public struct PastMeeting: Codable, Equatable, Identifiable, Sendable {
   public let id: UUID
   /// When it ended.
   public let date: Date
-  /// Those who had their turn, in their order.
+  /// The attendees who had their turn, in order.
   public let turns: [Turn]
 
-  /// How long somebody spoke.
+  /// An attendee's speaking time.
   public struct Turn: Codable, Equatable, Sendable {
     public let name: String
     public let length: Duration

@@ -1,7 +1,7 @@
 import ComposableUI
 import Foundation
 
-/// How a meeting went. There is nothing to be done, so that it needs no store.
+/// A past meeting. It is read-only, so it needs no store.
 struct PastMeetingView: View {
   let past: PastMeeting
 
@@ -22,7 +22,7 @@ struct PastMeetingView: View {
 }
 
 extension PastMeeting {
-  /// When it was, the same everywhere.
+  /// The date, in the same format and time zone everywhere.
   var title: String {
     let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space)
     return style.year().month().day().time(includingFractionalSeconds: false).format(date) + " UTC"

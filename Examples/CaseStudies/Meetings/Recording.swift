@@ -1,16 +1,17 @@
 import ComposableArchitecture
 import Foundation
 
-/// A meeting that is being held: who speaks, how long already, and who is next.
+/// A meeting in progress: the speaker, their time so far, and the next speaker.
 ///
-/// Each has the same share of the time. Who is done early passes on; when a share is used up the next
-/// has the word. Nobody's time runs while it is asked whether the meeting is to end.
+/// Everyone has the same share of the time. A speaker who finishes early passes on; when a share is used
+/// up, it is the next speaker's turn. The time stands still while the app asks whether to end the
+/// meeting.
 @Reducer
 public struct Recording: Sendable {
   @ObservableState
   public struct State: Codable, Equatable, Sendable {
     public let meeting: Meeting
-    /// How long those have spoken who had the word so far; the last of them has it now.
+    /// The times of the speakers so far; the last one is speaking now.
     public var spoken: [Duration]
     @Presents public var alert: AlertState<Alert>?
 
@@ -22,13 +23,13 @@ public struct Recording: Sendable {
       self.alert = alert
     }
 
-    /// Who has the word; nil where nobody attends.
+    /// The current speaker; nil if there are no attendees.
     public var speaker: Attendee? { meeting.attendees.elements.dropFirst(spoken.count - 1).first }
 
-    /// Whether nobody comes after who has the word.
+    /// Whether the current speaker is the last.
     public var isLastTurn: Bool { spoken.count >= meeting.attendees.count }
 
-    /// How long who has the word may still speak.
+    /// The current speaker's remaining time.
     public var remaining: Duration { max(.zero, meeting.share - (spoken.last ?? .zero)) }
   }
 
@@ -40,14 +41,14 @@ public struct Recording: Sendable {
     case passOnButtonTapped
     case ticked
 
-    /// What the recording says to whoever shows it.
+    /// The messages to the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       case ended(PastMeeting, of: Meeting.ID)
     }
   }
 
-  /// What the alert's buttons send.
+  /// The actions of the alert's buttons.
   @CasePathable
   public enum Alert: Codable, Equatable, Sendable {
     case discard
@@ -104,7 +105,7 @@ public struct Recording: Sendable {
     .ifLet(\.$alert, action: \.alert)
   }
 
-  /// Says how it went, and goes. The clock stops with the feature.
+  /// Sends the result, and dismisses itself. The clock stops with the feature.
   private func end(_ state: State) -> EffectOf<Self> {
     let turns = zip(state.meeting.attendees, state.spoken).map {
       PastMeeting.Turn(name: $0.name, length: $1)
@@ -119,7 +120,7 @@ public struct Recording: Sendable {
 }
 
 extension AlertState<Recording.Alert> {
-  /// Asks what is to become of a meeting that ends before its time.
+  /// Asks what to do with a meeting that ends early.
   public static var endingEarly: Self {
     AlertState {
       TextState("End the meeting early?")

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// A meeting while it is held: who has the word, and for how long.
+/// A meeting in progress: the speaker, and the remaining time.
 struct RecordingView: View {
   @Bindable var store: StoreOf<Recording>
 
@@ -25,7 +25,7 @@ struct RecordingView: View {
     .padding()
     .navigationTitle(store.meeting.title)
     .alert($store.scope(state: \.alert, action: \.alert))
-    // With the screen the feature goes, and its clock with it.
+    // Popping the screen removes the feature, and with it its clock.
     .onAppear { store.send(.appeared) }
   }
 }

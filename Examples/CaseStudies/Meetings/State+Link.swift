@@ -1,22 +1,22 @@
 import ComposableArchitecture
 
 extension Meetings.State {
-  /// The app at the place that a link names, with all that lies below.
+  /// The app at a link's screen, with all screens below it.
   ///
   /// A link to the form for a new meeting takes ids from the dependency `uuid`.
   ///
   /// - Parameters:
   ///   - link: the link, as text; see ``Link``.
-  ///   - meetings: the meetings that there are.
+  ///   - meetings: the existing meetings.
   /// - Throws: ``LinkError``.
   public init(link: String, meetings: IdentifiedArrayOf<Meeting>) throws(LinkError) {
     self.init(list: MeetingList.State(meetings: meetings))
     try go(to: Link(link))
   }
 
-  /// Goes to a place, from wherever it is.
+  /// Navigates to a screen from anywhere.
   ///
-  /// - Throws: ``LinkError/absent(_:)``; then nothing was changed.
+  /// - Throws: ``LinkError/absent(_:)``, without changing anything.
   public mutating func go(to link: Link) throws(LinkError) {
     switch link {
     case .list:
@@ -48,13 +48,13 @@ extension Meetings.State {
     path = StackState(screens)
   }
 
-  /// Where one is, as far as a link can say: what was typed into a form, and how far a meeting has
-  /// come, it can't. Encode the state for that.
+  /// The current screen, as far as a link can express it: it contains neither a form's input nor the
+  /// progress of a meeting. Encode the state for those.
   public var link: Link {
     guard let top = path.last else {
       return list.destination?.is(\.add) == true ? .new : .list
     }
-    // What lies on top belongs to the detail that is nearest.
+    // The topmost presentation belongs to the nearest detail.
     let meeting = path.reversed().lazy.compactMap { $0.detail?.meeting.id }.first
     switch top {
     case .detail(let detail):

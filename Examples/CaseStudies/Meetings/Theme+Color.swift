@@ -1,7 +1,7 @@
 import ComposableUI
 
 extension Theme {
-  /// What it looks like.
+  /// The color on the screen.
   var color: Color {
     switch self {
     case .amber: .orange
@@ -12,7 +12,7 @@ extension Theme {
     }
   }
 
-  /// What a picker calls it.
+  /// The name in the picker.
   var title: String {
     switch self {
     case .amber: "Amber"

@@ -1,4 +1,4 @@
-/// The color that a meeting is shown in, by name: which color that is, a UI knows.
+/// The color of a meeting, by name; the UI maps it to an actual color.
 public enum Theme: String, CaseIterable, Codable, Sendable {
   case amber
   case fern

@@ -1,17 +1,17 @@
 import ComposableArchitecture
 
-/// Where the names of a node's children can be had: a folder, a server, an outline in a file.
+/// A source for the names of a node's children: a folder, a server, an outline in a file.
 @DependencyClient
 public struct NameSource: Sendable {
-  /// The names of what is under a name. Throws what describes itself to the user.
+  /// The names of the children of a name. The description of a thrown error is shown to the user.
   public var names: @Sendable (_ parent: String) async throws -> [String]
 
-  /// Knows of no names.
+  /// A source without names.
   public static let none = Self { _ in [] }
 }
 
 extension NameSource: DependencyKey {
-  /// None, unless the app has something better.
+  /// A source without names, unless the app overrides it.
   public static let liveValue = NameSource.none
   public static let testValue = NameSource()
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A node of an outline: it has a name, and its children are nodes like itself.
 ///
-/// A node can't remove itself, since it does not hold itself. It says that it wants to go, and whoever
-/// holds it lets it go. For the outermost node that is nobody.
+/// A node can't remove itself, because its parent holds it. It asks to be removed, and the parent removes
+/// it. The outermost node has no parent.
 @Reducer
 public struct Node: Sendable {
   @ObservableState
@@ -14,10 +14,10 @@ public struct Node: Sendable {
     public var children: IdentifiedArrayOf<State>
     /// Whether names for more children are being fetched.
     public var isImporting = false
-    /// Why the last import brought nothing. Gone when another begins.
+    /// Why the last import failed. Reset when another begins.
     public var importFailure: String?
 
-    /// How many nodes are below this one, at any depth.
+    /// The number of nodes below this one, at any depth.
     public var descendantCount: Int {
       children.reduce(children.count) { $0 + $1.descendantCount }
     }
@@ -29,7 +29,7 @@ public struct Node: Sendable {
     }
   }
 
-  // The action holds itself as the state does, but without an array in between: hence `indirect`.
+  // The action is as recursive as the state, but without an array in between: hence `indirect`.
   public enum Action: Sendable {
     case addChildButtonTapped
     indirect case children(IdentifiedActionOf<Node>)

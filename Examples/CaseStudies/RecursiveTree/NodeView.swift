@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// A node, and below it its children, each in a view like this.
+/// A node, and below it its children, each in a view of the same type.
 struct NodeView: View {
   @Bindable var store: StoreOf<Node>
   var canBeRemoved = true

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// The outermost node, with all that is below it, as a screen.
+/// The outermost node, with its descendants, as a screen.
 public struct OutlineView: View {
   private let store: StoreOf<Node>
 

@@ -1,10 +1,10 @@
-/// How often to try, and how long to wait in between: twice as long each time.
+/// The number of attempts, and the delays between them: each twice the previous.
 public struct Backoff: Equatable, Sendable {
-  /// How many attempts there are, the first among them. With less than one there is one.
+  /// The number of attempts, including the first; at least one is made.
   public var attempts: Int
-  /// How long to wait after the first.
+  /// The delay after the first attempt.
   public var first: Duration
-  /// How long to wait at most.
+  /// The maximum delay.
   public var longest: Duration
 
   public init(
@@ -15,12 +15,12 @@ public struct Backoff: Equatable, Sendable {
     self.longest = longest
   }
 
-  /// How long to wait when an attempt has failed; nil when it was the last.
+  /// The delay after a failed attempt; nil after the last.
   ///
-  /// - Parameter attempt: which attempt it was, from 1 on.
+  /// - Parameter attempt: the number of the attempt, from 1.
   public func pause(afterAttempt attempt: Int) -> Duration? {
     guard attempt < attempts else { return nil }
-    // More doublings than that are longer than any wait, and would overflow at last.
+    // More doublings exceed any maximum, and would eventually overflow.
     return min(longest, first * (1 << min(attempt - 1, 30)))
   }
 }

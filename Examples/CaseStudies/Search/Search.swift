@@ -1,10 +1,10 @@
 import ComposableArchitecture
 
-/// Searches while the user types: when it has been quiet for a moment, again when it failed, and never
-/// for what is not asked any more.
+/// Searches while the user types: after a pause in typing, again after a failure, and never for an
+/// outdated query.
 ///
-/// What is on its way is known by one cancellation id, whether it waits for quiet, searches, or waits
-/// to try again. So there is one way to be rid of it, and whatever comes next takes its place.
+/// A search has one cancellation id, whether it is debouncing, searching, or waiting to retry. So there
+/// is one way to cancel it, and the next search replaces it.
 @Reducer
 public struct Search: Sendable {
   @ObservableState
@@ -12,15 +12,15 @@ public struct Search: Sendable {
     public var query = ""
     public var phase = Phase.idle
 
-    /// How far the search for the query has come. What was found for another query is nowhere in
-    /// here, so that nobody can show it.
+    /// The state of the search for the query. Results for other queries are not stored here, so they
+    /// can't be shown.
     @CasePathable
     public enum Phase: Equatable, Sendable {
-      /// Nothing is asked.
+      /// The query is empty.
       case idle
-      /// From the first letter on, though the search itself waits for quiet.
+      /// From the first letter on, though the search itself is debounced.
       case searching
-      /// This many attempts have failed, the last for this reason; another follows by itself.
+      /// This many attempts have failed, the last for this reason; a retry is pending.
       case retrying(attempts: Int, failure: String)
       /// The last attempt failed, too.
       case failed(String)
@@ -40,7 +40,7 @@ public struct Search: Sendable {
 
   private enum CancelID { case search }
 
-  // Looked up where they are used, and so without an initialiser that hands them through.
+  // Read where they are used, so that no initializer has to pass them.
   @Dependency(\.continuousClock) private var clock
   @Dependency(\.searchClient) private var client
 
@@ -48,8 +48,8 @@ public struct Search: Sendable {
   private let backoff: Backoff
 
   /// - Parameters:
-  ///   - quiet: how long nothing is typed before the search begins.
-  ///   - backoff: how often, and when, a search that fails is tried again.
+  ///   - quiet: the pause in typing before the search begins.
+  ///   - backoff: how often, and when, a failed search is retried.
   public init(quiet: Duration = .milliseconds(300), backoff: Backoff = Backoff()) {
     self.quiet = quiet
     self.backoff = backoff
@@ -73,22 +73,22 @@ public struct Search: Sendable {
       case .queryChanged(let query):
         let before = terms(of: state)
         state.query = query
-        // A text field says what it holds when it gains the focus, too; and a space alone is no other
-        // question. Neither should interrupt the search, or begin another.
+        // A text field also sends its text when it gains the focus; and extra spaces do not change the
+        // query. Neither should interrupt the search, or start another.
         guard terms(of: state) != before else { return .none }
         guard !terms(of: state).isEmpty else {
           state.phase = .idle
           return .cancel(id: CancelID.search)
         }
         state.phase = .searching
-        // Cancels what runs under the id, waits, and then starts.
+        // Cancels the effect with this id, waits, and then starts.
         return search(terms(of: state))
           .debounce(id: CancelID.search, for: quiet, clock: clock)
 
       case .retryButtonTapped:
         guard case .failed = state.phase else { return .none }
         state.phase = .searching
-        // Who taps a button has been quiet: no debounce.
+        // A tap on the button is not typing: no debounce.
         return search(terms(of: state))
           .cancellable(id: CancelID.search, cancelInFlight: true)
       }
@@ -99,8 +99,8 @@ public struct Search: Sendable {
     state.query.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// One effect for all attempts, since nothing else has to be decided between them. What it sends is
-  /// dropped from the moment when it is cancelled, even if the client goes on and answers.
+  /// One effect for all attempts, because nothing else is decided between them. Its actions are dropped
+  /// from the moment of its cancellation, even if the client ignores that and answers.
   private func search(_ terms: String) -> EffectOf<Self> {
     .run { send in
       var attempts = 0
@@ -113,7 +113,7 @@ public struct Search: Sendable {
             return await send(.failed("\(error)"))
           }
           await send(.attemptFailed(attempts: attempts, failure: "\(error)"))
-          // Throws when the effect is cancelled, and that ends it.
+          // Throws when the effect is cancelled, which ends the loop.
           try await clock.sleep(for: pause)
         }
       }

@@ -1,9 +1,10 @@
 import ComposableArchitecture
 
-/// What the search asks, and nothing of how it is answered.
+/// The search's interface, independent of the implementation.
 @DependencyClient
 public struct SearchClient: Sendable {
-  /// Texts in which the query occurs, the best first. Throws what describes itself to the user.
+  /// Texts that contain the query, the best first. The description of a thrown error is shown to the
+  /// user.
   public var find: @Sendable (_ query: String) async throws -> [String]
 }
 
@@ -14,7 +15,7 @@ extension SearchClient: DependencyKey {
     return SearchClient { query in await index.search(query) }
   }()
 
-  /// Each use fails a test that has not said what is found.
+  /// Any use fails a test that has not overridden the client.
   public static let testValue = SearchClient()
 }
 

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// A field for the query, and what has come of it.
+/// A field for the query, and the results.
 public struct SearchView: View {
   @Bindable private var store: StoreOf<Search>
 
@@ -24,7 +24,7 @@ public struct SearchView: View {
   }
 }
 
-/// What there is to say of the search, which knows nothing of what is typed.
+/// The state of the search, independent of the field's text.
 private struct PhaseView: View {
   let store: StoreOf<Search>
 

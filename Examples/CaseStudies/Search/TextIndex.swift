@@ -1,6 +1,7 @@
-/// Finds texts by any part of them, in steps that grow with the logarithm of how much text there is.
+/// Finds texts by any substring, in steps that grow with the logarithm of the total length of the texts.
 ///
-/// It holds where each text's endings begin, sorted: what occurs in a text begins one of its endings.
+/// A suffix array: it holds the starts of all suffixes, sorted. A substring of a text begins one of its
+/// suffixes.
 public struct TextIndex: Sendable {
   private struct Ending: Sendable {
     let text: Int
@@ -11,7 +12,7 @@ public struct TextIndex: Sendable {
   private let texts: [String]
   private let endings: [Ending]
 
-  /// - Parameter texts: what to find. Upper and lower case are one.
+  /// - Parameter texts: the texts to search. Case is ignored.
   public init(_ texts: [String]) {
     self.texts = texts
     endings = texts.enumerated()
@@ -24,12 +25,12 @@ public struct TextIndex: Sendable {
       .sorted { $0.letters < $1.letters }
   }
 
-  /// The texts in which a query occurs: the earlier in a text, the better; then by the alphabet.
+  /// The texts that contain a query: the earlier in the text, the better; then alphabetically.
   ///
-  /// It is work, if little, and nothing to wait for. So it runs in the global pool: an effect runs on
-  /// its store's actor, which may be the one that draws the screen.
+  /// This computes a little and never suspends. It runs in the global pool, because effects run on the
+  /// store's actor, which may be the one that draws the screen.
   ///
-  /// - Parameter query: what to find. Nothing is found by an empty one.
+  /// - Parameter query: the substring to find. An empty one finds nothing.
   @concurrent
   public func search(_ query: String) async -> [String] {
     let query = query.lowercased()
@@ -46,7 +47,7 @@ public struct TextIndex: Sendable {
       .map(\.text)
   }
 
-  /// The position of the first ending that does not come before the query.
+  /// The position of the first suffix that does not come before the query.
   private func firstEnding(from query: String) -> Int {
     var (low, high) = (0, endings.count)
     while low < high {

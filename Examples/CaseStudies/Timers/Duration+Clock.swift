@@ -1,5 +1,5 @@
 extension Duration {
-  /// Minutes, seconds and tenths, as a stopwatch shows them. What is begun of a tenth is not shown.
+  /// Minutes, seconds and tenths, as on a stopwatch, rounded down.
   var clock: String {
     let tenths = components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000
     let seconds = tenths / 10 % 60

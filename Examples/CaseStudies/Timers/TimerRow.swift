@@ -3,30 +3,29 @@ import Foundation
 
 /// One timer: it counts up, with laps, or down to zero.
 ///
-/// Time is measured, not counted. A tick only says that it is time to look: it brings what the clock
-/// shows, and the state has what the clock showed at the start. So the time is right however late a
-/// tick comes and whatever is left out.
+/// Time is measured, not counted. A tick only triggers an update: it carries the clock's time, and the
+/// state has the clock's time at the start. So the elapsed time is right no matter how late a tick
+/// arrives or how many are missed.
 @Reducer
 public struct TimerRow: Sendable {
   @ObservableState
   public struct State: Equatable, Identifiable, Sendable {
     public let id: UUID
-    /// From how long it counts down; nil when it counts up.
+    /// The duration of a countdown; nil when it counts up.
     public let countdown: Duration?
-    /// How long it has run, as of the last look at the clock.
+    /// The elapsed time at the last update.
     public var elapsed: Duration = .zero
-    /// What had elapsed at the end of each lap.
+    /// The elapsed time at the end of each lap.
     public var laps: [Duration] = []
-    /// What the clock showed when it was started, less what had elapsed by then; nil when it does not
-    /// run.
+    /// The clock's time at the start, minus the time elapsed before it; nil if the timer is stopped.
     public var zero: Instant?
 
     public var isRunning: Bool { zero != nil }
 
-    /// How long it still has to run; nil when it counts up.
+    /// The remaining time; nil when it counts up.
     public var remaining: Duration? { countdown.map { $0 - elapsed } }
 
-    /// How long each lap took.
+    /// The duration of each lap.
     public var lapTimes: [Duration] {
       zip(laps, [.zero] + laps).map { $0 - $1 }
     }
@@ -60,7 +59,7 @@ public struct TimerRow: Sendable {
   public enum Action: Equatable, Sendable {
     case lapButtonTapped
     case pauseButtonTapped
-    /// For whoever holds the row: it can't remove itself.
+    /// For the parent: a row can't remove itself.
     case removeButtonTapped
     case resetButtonTapped
     case startButtonTapped
@@ -68,14 +67,14 @@ public struct TimerRow: Sendable {
     case timeIsUp
   }
 
-  /// What the clock shows, of whichever kind it is.
+  /// The clock's time, of any type.
   public typealias Instant = AnyClock<Duration>.Instant
 
-  /// One for all rows. `forEach` keeps the effects of each row to that row, so that `.cancel(id:)` in
-  /// here ends this row's timer; in the list around it ends all of them.
+  /// One id for all rows. `forEach` scopes the effects of each row to that row, so `.cancel(id:)` here
+  /// ends this row's timer; in the parent list it ends all of them.
   enum CancelID { case run }
 
-  /// How often a running timer looks at the clock.
+  /// The interval between updates of a running timer.
   public static let interval: Duration = .milliseconds(100)
 
   @Dependency(\.continuousClock) private var clock
@@ -96,7 +95,7 @@ public struct TimerRow: Sendable {
         return .cancel(id: CancelID.run)
 
       case .removeButtonTapped:
-        // No cancellation: with the row its effects go.
+        // No cancellation needed: removing the row cancels its effects.
         return .none
 
       case .resetButtonTapped:
@@ -128,7 +127,7 @@ public struct TimerRow: Sendable {
     }
   }
 
-  /// Not left to the ticks, which after a pause fall anywhere between the hundredths.
+  /// Not left to the ticks, which after a pause may come at any hundredth.
   private func end(after remaining: Duration?) -> EffectOf<Self> {
     guard let remaining else { return .none }
     return .run { send in

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// One timer: what it shows, its laps, and what can be done with it.
+/// One timer: its time, its laps, and its controls.
 struct TimerRowView: View {
   let store: StoreOf<TimerRow>
 
@@ -23,7 +23,7 @@ struct TimerRowView: View {
   }
 }
 
-/// The time, by itself: it changes ten times a second, and what is around it does not.
+/// The time in a view of its own: it changes ten times a second, its surroundings do not.
 private struct TimeView: View {
   let store: StoreOf<TimerRow>
 
@@ -37,7 +37,7 @@ private struct TimeView: View {
   }
 }
 
-/// What can be done with a timer that stands still.
+/// The controls of a stopped timer.
 private struct StartButton: View {
   let store: StoreOf<TimerRow>
 

@@ -36,14 +36,14 @@ public struct Timers: Sendable {
         return .none
 
       case .pauseAllButtonTapped:
-        // One look at the clock, so that all stop at the same moment.
+        // The clock is read once, so that all stop at the same moment.
         let now = AnyClock(clock).now
         for id in state.rows.ids { state.rows[id: id]?.pause(at: now) }
-        // An id reaches the children's effects, too: all rows' timers end here.
+        // An id includes the children's effects: this ends the timers of all rows.
         return .cancel(id: TimerRow.CancelID.run)
 
       case .rows(.element(let id, .removeButtonTapped)):
-        // `forEach` sees that the row is gone, and cancels what it has started.
+        // `forEach` notices that the row was removed, and cancels its effects.
         state.rows.remove(id: id)
         return .none
 

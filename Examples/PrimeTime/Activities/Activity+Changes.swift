@@ -1,6 +1,6 @@
 extension Activity {
-  /// What was done to a list of favorites to make it another: first what was removed, and then what
-  /// was added, each in the order of the list.
+  /// The changes that turn one list of favorites into another: first the removals, then the additions,
+  /// each in the order of the list.
   public static func changes(from before: [Int], to after: [Int]) -> [Self] {
     let difference = after.difference(from: before)
     return (difference.removals + difference.insertions).map(Self.init)

@@ -1,5 +1,5 @@
 extension Activity {
-  /// What was done, in words.
+  /// The activity in words.
   public var sentence: String {
     switch self {
     case .added(let prime): "Added \(prime)."

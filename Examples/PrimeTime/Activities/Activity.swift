@@ -1,6 +1,6 @@
-/// One thing that was done to the favorites.
+/// A change to the favorites.
 ///
-/// It has no date: that would need a clock, and the same actions are to give the same feed.
+/// It has no date: that would require a clock, and the same actions should produce the same feed.
 public enum Activity: Equatable, Sendable {
   /// The prime was saved to the favorites.
   case added(Int)

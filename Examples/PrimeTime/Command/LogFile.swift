@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// A file that lines are appended to. It is made if it is not there.
+/// A file to which lines are appended. It is created if it does not exist.
 struct LogFile {
   private let handle: FileHandle
 
-  /// - Throws: a `ValidationError` that names the file, if it can't be written to.
+  /// - Throws: a `ValidationError` that names the file, if it can't be written.
   init(path: String) throws {
     if !FileManager.default.fileExists(atPath: path) {
       _ = FileManager.default.createFile(atPath: path, contents: nil)
@@ -18,6 +18,6 @@ struct LogFile {
     self.handle = handle
   }
 
-  /// Writes a line, at once. What the disk has no room for is dropped.
+  /// Writes a line immediately. It is dropped if the disk is full.
   func putLine(_ text: String) { try? handle.write(contentsOf: Data("\(text)\n".utf8)) }
 }

@@ -1,8 +1,8 @@
 import PrimeTime
 
 extension Page {
-  /// The page that a browser asks for, as the address says it while the page is shown: its title in
-  /// small letters. The first one, where it is none of them.
+  /// The page for a browser's request, by the address it has while it is shown: its title in lowercase.
+  /// The first page, if none matches.
   init(path: String) {
     switch path {
     case "/counter": self = .counter

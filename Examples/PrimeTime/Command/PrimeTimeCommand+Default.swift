@@ -1,9 +1,8 @@
 import ArgumentParser
 
 extension PrimeTimeCommand {
-  /// What `prime-time` does by itself: the screen, where there is one and somebody to look at it; else
-  /// lines, for a person who types them or a pipe or a file that has them; pages, where nobody can type
-  /// anything, as in a service.
+  /// The default command: the screen, if there is a terminal and a user at it; otherwise lines, typed by
+  /// a user or from a pipe or a file; or the web server, if there is no input, as in a service.
   static var byDefault: any ParsableCommand.Type {
     let input = StandardStream.input
     if input.isTerminal && StandardStream.output.isTerminal { return TerminalCommand.self }

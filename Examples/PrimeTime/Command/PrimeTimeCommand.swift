@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// PrimeTime, on whatever there is to see it by.
+/// PrimeTime, on any available user interface.
 @main
 struct PrimeTimeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

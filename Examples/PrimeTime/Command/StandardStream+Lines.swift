@@ -2,10 +2,10 @@ import Dispatch
 import PrimeTimeLines
 
 extension StandardStream {
-  /// The lines that arrive, those that arrived together in one array.
+  /// The lines that arrive; those that arrive together are in one array.
   ///
-  /// A read waits for as long as nobody types. That would keep one of the few threads that tasks
-  /// run on from all of them, on a machine with one core for ever; so it has a thread of its own.
+  /// A read blocks until the user types. That would occupy one of the few threads that tasks run on,
+  /// which on a machine with one core is the only one; so it has a thread of its own.
   func batchesOfLines() -> AsyncStream<[String]> {
     AsyncStream { continuation in
       DispatchQueue(label: "standard input").async {

@@ -6,8 +6,8 @@
   import Musl
 #endif
 
-/// One of the three that a process is born with, without a buffer: what is written can be seen at
-/// once, and what has arrived can be read at once.
+/// One of a process's three standard streams, without a buffer: output is visible at once, and input can
+/// be read as soon as it arrives.
 struct StandardStream: Sendable {
   private let descriptor: Int32
 
@@ -15,17 +15,17 @@ struct StandardStream: Sendable {
   static let output = Self(descriptor: 1)
   static let error = Self(descriptor: 2)
 
-  /// Whether a person is at the other end.
+  /// Whether it is a terminal.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Whether it is a file or a pipe: something that somebody has put there.
+  /// Whether it is a file or a pipe: a deliberate redirection.
   var hasContent: Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
     return [S_IFREG, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
 
-  /// Writes a line, all of it at once. What nobody can receive any more is dropped.
+  /// Writes a line, all of it at once. It is dropped if the reader has closed the stream.
   func putLine(_ text: String) {
     var rest = Array("\(text)\n".utf8)[...]
     while !rest.isEmpty {

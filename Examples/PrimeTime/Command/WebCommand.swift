@@ -41,7 +41,7 @@ struct WebCommand: AsyncParsableCommand {
       PrimeTimeView(
         store: Store(initialState: PrimeTime.State(page: page)) { PrimeTime(file: file) })
     }
-    // What else there is to say is said on standard output.
+    // The command itself reports everything below a warning, on the standard output.
     var logger = Logger(label: "prime-time")
     logger.logLevel = .warning
     do {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Primes
 
-/// A number, and what was asked about it.
+/// A number, and the questions about it.
 @Reducer
 public struct Counter: Sendable {
   @ObservableState
@@ -9,12 +9,12 @@ public struct Counter: Sendable {
     /// The number.
     public var count: Int
 
-    /// Which prime is being looked for, counted from 1; nil when none is.
+    /// The index of the prime being searched for, counted from 1; nil if there is no search.
     ///
-    /// It is not always `count`, which may have moved on since the search began.
+    /// It may differ from `count`, which may have changed since the search began.
     public var search: Int?
 
-    /// What the last search found, or why it found nothing. Gone when another begins.
+    /// The result of the last search, or why it failed. Reset when another begins.
     @Presents public var alert: AlertState<Never>?
 
     public init(count: Int = 0, search: Int? = nil, alert: AlertState<Never>? = nil) {
@@ -37,10 +37,10 @@ public struct Counter: Sendable {
     /// The search for the `n`th prime found it.
     case nthPrimeFound(n: Int, prime: Int)
 
-    /// What the counter says to whoever shows it.
+    /// The messages to the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// Is the number prime? What the answer is, and how it is shown, is not the counter's.
+      /// Asks whether the number is prime. The parent supplies and presents the answer.
       case isPrimeAsked
     }
   }
@@ -49,7 +49,7 @@ public struct Counter: Sendable {
 
   private let search: NthPrimeSearch
 
-  /// - Parameter search: what answers "what is the nth prime?".
+  /// - Parameter search: answers "what is the nth prime?".
   public init(search: @escaping NthPrimeSearch) {
     self.search = search
   }
@@ -94,7 +94,7 @@ public struct Counter: Sendable {
     .ifLet(\.$alert, action: \.alert)
   }
 
-  /// A second question takes the place of the first: there is one answer, to what was asked last.
+  /// A second question replaces the first: only the last one is answered.
   private func find(_ n: Int) -> EffectOf<Self> {
     .run { send in
       await send(.nthPrimeFound(n: n, prime: try await search(n)))

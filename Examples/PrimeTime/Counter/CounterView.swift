@@ -1,10 +1,10 @@
 import ComposableUI
 import Primes
 
-/// A number to count up and down, and what can be asked about it.
+/// A number to count up and down, and the questions about it.
 ///
-/// While the nth prime is looked for, it says so, and the search can be given up. The number can be
-/// counted on meanwhile.
+/// While the search for the nth prime runs, the view says so, and the search can be cancelled. Counting
+/// remains possible.
 public struct CounterView: View {
   @Bindable var store: StoreOf<Counter>
 
@@ -24,7 +24,7 @@ public struct CounterView: View {
       }
       Button("Is this prime?") { store.send(.isPrimeButtonTapped) }
       Button("What is the \(Ordinal(store.count)) prime?") { store.send(.nthPrimeButtonTapped) }
-        // What is being looked for need not be asked for again.
+        // A search that is already running need not be started again.
         .disabled(store.search == store.count)
       if let n = store.search {
         Divider()

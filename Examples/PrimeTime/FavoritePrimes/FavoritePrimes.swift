@@ -3,17 +3,17 @@ import FavoritesFiles
 
 /// The list of favorite primes, which can be saved to a file and loaded from it.
 ///
-/// What can't be done changes nothing but the alert, which says why.
+/// A failed action changes nothing but the alert, which says why.
 @Reducer
 public struct FavoritePrimes: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The primes, in the order in which they were saved.
     ///
-    /// A plain array, because a file may hold one twice, and then the list shows it twice.
+    /// A plain array: a file may contain a prime twice, and then the list shows it twice.
     public var primes: [Int]
 
-    /// Why the last thing that was tried could not be done.
+    /// Why the last action failed.
     @Presents public var alert: AlertState<Never>?
 
     public init(primes: [Int] = [], alert: AlertState<Never>? = nil) {
@@ -24,23 +24,23 @@ public struct FavoritePrimes: Sendable {
 
   public enum Action: Equatable, Sendable {
     case alert(PresentationAction<Never>)
-    /// Deletes the primes at these places of the list, counted from 0.
+    /// Deletes the primes at these offsets, counted from 0.
     case deleteFavoritePrimes(Set<Int>)
     case loadButtonTapped
-    /// The file held these.
+    /// The favorites loaded from the file.
     case loadedFavoritePrimes([Int])
-    /// Nothing was loaded; the message describes why.
+    /// Loading failed; the message describes why.
     case loadingFailed(message: String)
     case saveButtonTapped
-    /// The file now holds these.
+    /// The favorites saved to the file.
     case savedFavoritePrimes([Int])
-    /// Nothing was saved; the message describes why.
+    /// Saving failed; the message describes why.
     case savingFailed(message: String)
   }
 
   private let file: FavoritesFile
 
-  /// - Parameter file: where the favorites are saved to and loaded from.
+  /// - Parameter file: stores the favorites.
   public init(file: FavoritesFile) {
     self.file = file
   }
@@ -92,7 +92,7 @@ public struct FavoritePrimes: Sendable {
 }
 
 extension AlertState<Never> {
-  /// What could not be done, and why.
+  /// A failure, with its reason.
   static func failed(_ title: String, message: String) -> Self {
     AlertState {
       TextState(title)

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// The list of favorites, of which rows can be deleted, and which can be saved and loaded.
+/// The list of favorites. Its rows can be deleted, and it can be saved and loaded.
 public struct FavoritePrimesView: View {
   @Bindable var store: StoreOf<FavoritePrimes>
 

@@ -1,17 +1,17 @@
-/// A prime in the list, told apart from others of the same number.
+/// A prime in the list, distinguished from others of the same number.
 struct FavoriteRow: Identifiable {
-  /// The number alone won't do: a file may hold one twice. Its place won't either: that changes when
-  /// a row before it is deleted.
+  /// The number alone is not unique: a file may contain one twice. The offset is not stable: it changes
+  /// when a row before it is deleted.
   struct ID: Hashable {
     let prime: Int
-    /// How many of the same number come before.
+    /// How many equal numbers come before it.
     let occurrence: Int
   }
 
   let id: ID
   var prime: Int { id.prime }
 
-  /// - Parameter primes: the favorites, in their order.
+  /// - Parameter primes: the favorites, in order.
   static func rows(of primes: [Int]) -> [FavoriteRow] {
     var occurrences: [Int: Int] = [:]
     return primes.map { prime in

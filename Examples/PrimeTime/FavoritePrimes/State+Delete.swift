@@ -1,14 +1,14 @@
 import ComposableArchitecture
 
 extension FavoritePrimes.State {
-  /// Deletes the primes at these places; none of them, but with an alert, if there is none at one.
+  /// Deletes the primes at these offsets; if one is out of bounds, deletes none and shows an alert.
   mutating func delete(at offsets: Set<Int>) {
     if let absent = offsets.filter({ !primes.indices.contains($0) }).min() {
       alert = .noFavorite(at: absent, of: primes.count)
       return
     }
-    // From the last to the first: each removal moves up those that come after it, so in any other
-    // order the later offsets would mean other primes.
+    // From the last to the first: each removal shifts the following ones, so in any other order the later
+    // offsets would refer to other primes.
     for offset in offsets.sorted(by: >) {
       primes.remove(at: offset)
     }

@@ -7,11 +7,11 @@
 extension FavoritesFile {
   /// A JSON file on disk: a list of numbers, and nothing else.
   ///
-  /// Saving is atomic: the list is written to a new file in the same folder, which then takes the
-  /// old one's place. Whatever goes wrong, the old one is there, whole. The folder must exist.
-  /// Functions that are called one after the other touch the disk in that order.
+  /// Saving is atomic: the list is written to a new file in the same folder, which then replaces the old
+  /// one. If anything fails, the old file remains intact. The folder must exist. Consecutive calls access
+  /// the disk in the order of the calls.
   ///
-  /// Loading takes any list of numbers; whether they are primes is not looked at.
+  /// Loading accepts any list of numbers, prime or not.
   ///
   /// - Parameter path: the file's path, relative to the current folder or absolute.
   public static func json(at path: String) -> Self {
@@ -23,8 +23,8 @@ extension FavoritesFile {
   }
 }
 
-/// An actor because a file must be written by one at a time, and because the disk may be slow: the
-/// store's actor goes on meanwhile.
+/// An actor because only one task may write a file at a time, and because the disk may be slow: the
+/// store's actor stays free meanwhile.
 private actor JSONFile {
   private let path: String
 
@@ -55,7 +55,7 @@ private actor JSONFile {
     return primes
   }
 
-  /// What went wrong, in words; the errors' own descriptions are for developers.
+  /// The error in words; the errors' own descriptions are for developers.
   private func reason(_ error: any Error) -> String {
     switch (error as? CocoaError)?.code {
     case .fileNoSuchFile: "its folder does not exist"

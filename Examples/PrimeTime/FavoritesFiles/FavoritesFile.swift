@@ -1,15 +1,15 @@
-/// Where favorites are kept while the app doesn't run: what the reducer knows of the disk.
+/// Stores favorites while the app is not running: the reducer's interface to the disk.
 ///
-/// A struct of functions, so that a test can put a variable in the file's place. What the functions
-/// throw describes itself to the user.
+/// A struct of functions, so that a test can replace the file with a variable. The descriptions of thrown
+/// errors are shown to the user.
 public struct FavoritesFile: Sendable {
-  /// What the user calls it.
+  /// The name shown to the user.
   public var name: String
 
-  /// Replaces what was kept.
+  /// Replaces the stored favorites.
   public var save: @Sendable (_ primes: [Int]) async throws -> Void
 
-  /// What was kept last.
+  /// Loads the stored favorites.
   public var load: @Sendable () async throws -> [Int]
 
   public init(

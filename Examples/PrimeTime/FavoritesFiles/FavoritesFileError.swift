@@ -2,16 +2,16 @@
 public enum FavoritesFileError: Error, Hashable, Sendable {
   /// There is no file at this path.
   case missing(String)
-  /// There is something at this path that can't be read.
+  /// The file at this path can't be read.
   case unreadable(String, reason: String)
   /// The file at this path is not a list of numbers in JSON.
   case malformed(String)
-  /// Nothing can be written to this path.
+  /// This path can't be written.
   case unwritable(String, reason: String)
 }
 
 extension FavoritesFileError: CustomStringConvertible {
-  /// A sentence or two for people.
+  /// A sentence or two for the user.
   public var description: String {
     switch self {
     case .missing(let path): "There is no file '\(path)'. Save the favorites first."

@@ -4,16 +4,16 @@ import FavoritePrimes
 import PrimeModal
 import PrimeTime
 
-/// What actions have changed, in words.
+/// The changes made by actions, in words.
 public struct Changes: Sendable {
-  /// One line for each change; none when there is nothing to tell.
+  /// One line for each change; empty if nothing worth mentioning has changed.
   public let lines: [String]
 
   /// - Parameters:
-  ///   - actions: the actions, in their order.
+  ///   - actions: the actions, in order.
   ///   - before: the state before them.
   ///   - after: the state after them.
-  ///   - file: what the user calls the file of favorites.
+  ///   - file: the name of the favorites' file, as shown to the user.
   public init(
     by actions: [PrimeTime.Action], from before: PrimeTime.State, to after: PrimeTime.State,
     file: String
@@ -50,7 +50,7 @@ public struct Changes: Sendable {
     return lines
   }
 
-  /// The file is not in the state, so what was done to it is known from the action.
+  /// The file is not in the state, so changes to it are derived from the action.
   private static func file(_ action: PrimeTime.Action, name: String) -> String? {
     switch action {
     case .favoritePrimes(.savedFavoritePrimes(let primes)): "stored: \(primes) in \(name)"

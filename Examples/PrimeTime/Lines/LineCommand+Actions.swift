@@ -5,7 +5,7 @@ import PrimeModal
 import PrimeTime
 
 extension LineCommand {
-  /// What the command sends to the app's store, in this order.
+  /// The actions that the command sends to the app's store, in order.
   public func actions(in state: PrimeTime.State) -> [PrimeTime.Action] {
     let page = page.flatMap { $0 == state.page ? nil : PrimeTime.Action.pageSelected($0) }
     return [page].compactMap(\.self) + work(in: state)
@@ -28,8 +28,8 @@ extension LineCommand {
     }
   }
 
-  /// A line can save and remove without having asked `prime?`. Only the modal can, so it is opened
-  /// for that, and closed again.
+  /// A line can save and remove without having asked `prime?`. Only the modal has these actions, so it is
+  /// opened for them, and closed again.
   private func modal(
     _ action: PrimeModal.Action, in state: PrimeTime.State
   ) -> [PrimeTime.Action] {
@@ -37,7 +37,7 @@ extension LineCommand {
     return [.counter(.isPrimeButtonTapped), .primeModal(.presented(action)), .primeModal(.dismiss)]
   }
 
-  /// What lies on top goes first: the alerts, and then the modal.
+  /// Dismisses from the top: the alerts, then the modal.
   private func dismissals(in state: PrimeTime.State) -> [PrimeTime.Action] {
     var actions: [PrimeTime.Action] = []
     if state.counter.alert != nil { actions.append(.counter(.alert(.dismiss))) }
@@ -49,7 +49,7 @@ extension LineCommand {
     return actions
   }
 
-  /// The page that shows what the command is about; nil for the page that is there.
+  /// The page that the command belongs to; nil for the current one.
   public var page: Page? {
     switch self {
     case .increment, .decrement, .isPrime, .nthPrime, .save, .remove: .counter
@@ -59,10 +59,9 @@ extension LineCommand {
     }
   }
 
-  /// Whether the next line is read while the command's effects still run, so that it can be
-  /// `cancel`.
+  /// Whether the next line is read while the command's effects still run, so that it can be `cancel`.
   var goesOnInBackground: Bool { self == .nthPrime }
 
-  /// Whether the command is for effects that still run, and doesn't wait for them.
+  /// Whether the command is for running effects, and doesn't wait for them.
   var interrupts: Bool { self == .cancel }
 }

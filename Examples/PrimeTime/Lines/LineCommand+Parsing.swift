@@ -1,5 +1,5 @@
 extension LineCommand {
-  /// The command that a line asks for; nil for a line that is blank.
+  /// Parses the command in a line; nil for a blank line.
   ///
   /// - Throws: ``LineError`` for anything else.
   public static func parse(_ line: String) throws(LineError) -> LineCommand? {
@@ -17,7 +17,7 @@ extension LineCommand {
     "help": .help,
     "+": .increment,
     "-": .decrement,
-    // The minus sign proper, which is what the button says.
+    // The typographic minus sign, as on the button.
     "\u{2212}": .decrement,
     "prime?": .isPrime,
     "nth": .nthPrime,

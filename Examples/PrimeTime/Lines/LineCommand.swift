@@ -1,4 +1,4 @@
-/// What a line of text can ask of the app.
+/// A command to the app in a line of text.
 public enum LineCommand: Equatable, Sendable {
   case help
   case increment
@@ -18,7 +18,7 @@ public enum LineCommand: Equatable, Sendable {
 }
 
 extension LineCommand {
-  /// What there is to type, and what it does.
+  /// The commands, and what they do.
   public static let list: [String] = [
     "help           this list",
     "+              count up",

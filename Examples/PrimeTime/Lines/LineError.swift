@@ -1,17 +1,17 @@
 /// Why a line is not a command.
 public enum LineError: Error, Hashable, Sendable {
-  /// No command has this name.
+  /// There is no command with this name.
   case unknown(String)
-  /// The command takes nothing after its name.
+  /// The command takes no arguments.
   case unexpected(String, command: String)
-  /// `delete` takes at least one place of the list.
+  /// `delete` takes at least one offset.
   case missingOffsets
-  /// A place of the list is a whole number from 0.
+  /// An offset is a whole number from 0.
   case notAnOffset(String)
 }
 
 extension LineError: CustomStringConvertible {
-  /// One line for people.
+  /// One line for the user.
   public var description: String {
     switch self {
     case .unknown(let name):
@@ -26,7 +26,7 @@ extension LineError: CustomStringConvertible {
     }
   }
 
-  /// What was typed, without what would do something to a terminal.
+  /// The input, without characters that would control a terminal.
   private func quoted(_ text: String) -> String {
     let characters = text.prefix(40).map { character in
       character.unicodeScalars.contains { $0.properties.generalCategory == .control }

@@ -1,12 +1,12 @@
-/// Cuts bytes that arrive in pieces into lines.
+/// Splits bytes that arrive in chunks into lines.
 public struct LineSplitter: Sendable {
   private var rest: [UInt8] = []
 
   public init() {}
 
-  /// More bytes have arrived.
+  /// Appends bytes.
   ///
-  /// - Returns: the lines that they complete, without their ends.
+  /// - Returns: the lines that they complete, without line endings.
   public mutating func receive(_ bytes: some Sequence<UInt8>) -> [String] {
     rest += bytes
     var pieces = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -14,16 +14,16 @@ public struct LineSplitter: Sendable {
     return pieces.map(Self.line)
   }
 
-  /// No more bytes will arrive.
+  /// Ends the input.
   ///
-  /// - Returns: the last line, if it had no end.
+  /// - Returns: the last line, if it was not terminated.
   public mutating func finish() -> String? {
     defer { rest = [] }
     return rest.isEmpty ? nil : Self.line(rest[...])
   }
 
   private static func line(_ bytes: ArraySlice<UInt8>) -> String {
-    // What is not UTF-8 becomes a replacement character, and the line an unknown command.
+    // Invalid UTF-8 becomes a replacement character, and the line an unknown command.
     String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
   }
 }

@@ -3,11 +3,11 @@ import FavoritesFiles
 import PrimeTime
 import Primes
 
-/// The app, run by lines of text.
+/// The app, driven by lines of text.
 ///
-/// Each line waits for what the one before it set in motion; so the same lines give the same text.
-/// Only the search for the nth prime goes on in the background: what it finds is told when it is
-/// there, before the next line at the latest, unless that is `cancel`.
+/// Each line waits for the effects of the previous one; so the same lines produce the same text. Only the
+/// search for the nth prime runs in the background: its result is printed when it is available, before
+/// the next line at the latest, unless that is `cancel`.
 ///
 /// The session is the actor that the store lives on. It doesn't read or write anything itself.
 public actor LinesSession {
@@ -18,7 +18,7 @@ public actor LinesSession {
   private let output: @Sendable (String) -> Void
 
   private lazy var store = makeStore()
-  /// The state up to which changes have been told, and the actions since.
+  /// The state at the last report, and the actions since.
   private var told = PrimeTime.State()
   private var untold: [PrimeTime.Action] = []
   private var isSending = false
@@ -26,11 +26,11 @@ public actor LinesSession {
   private var background: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - file: where the favorites are stored.
-  ///   - search: what answers "what is the nth prime?"; the real one unless given.
-  ///   - log: gets each action and the state it left; nil for no log.
-  ///   - echoesInput: whether lines are repeated in the output, for when nobody sees them typed.
-  ///   - output: gets each line of text.
+  ///   - file: stores the favorites.
+  ///   - search: answers "what is the nth prime?"; the real search by default.
+  ///   - log: receives each action and the resulting state; nil for no log.
+  ///   - echoesInput: whether lines are repeated in the output, for input that is not visible.
+  ///   - output: receives each line of text.
   public init(
     file: FavoritesFile,
     search: @escaping NthPrimeSearch = searchNthPrime,
@@ -45,11 +45,10 @@ public actor LinesSession {
     self.output = output
   }
 
-  /// Runs lines until `quit`, or until there are no more, and waits for what they set in motion.
+  /// Runs lines until `quit`, or until the input ends, and waits for their effects.
   ///
-  /// - Parameter batches: the lines that arrived together, time after time. Within a batch, `nth`
-  ///   followed by `cancel` is always cancelled; in two batches it depends on which comes first, the
-  ///   line or the prime.
+  /// - Parameter batches: the lines, grouped by arrival. Within a batch, `nth` followed by `cancel` is
+  ///   always cancelled; across two batches it depends on which comes first, the line or the prime.
   public func run(_ batches: AsyncStream<[String]>) async {
     output("PrimeTime. Type 'help' for the commands.")
     show()
@@ -59,7 +58,7 @@ public actor LinesSession {
     await background?.value
   }
 
-  /// - Returns: whether there may be more.
+  /// - Returns: whether the session continues.
   private func run(_ line: String) async -> Bool {
     let command = Result { () throws(LineError) in try LineCommand.parse(line) }
     if case .success(nil) = command { return true }
@@ -101,7 +100,7 @@ public actor LinesSession {
     }
   }
 
-  /// Sends actions one after the other, and tells what they have changed all together.
+  /// Sends actions one after the other, and reports their changes together.
   private func send(_ actions: [PrimeTime.Action]) -> [StoreTask] {
     isSending = true
     let tasks = actions.map { store.send($0) }
@@ -112,7 +111,7 @@ public actor LinesSession {
 
   private func note(_ action: PrimeTime.Action, after state: PrimeTime.State) {
     untold.append(action)
-    // An effect's: what it changes is told at once.
+    // An effect's action: its changes are reported at once.
     if !isSending { tellNews(of: state) }
   }
 

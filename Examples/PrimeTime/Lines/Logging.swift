@@ -2,11 +2,11 @@ import ComposableArchitecture
 import CustomDump
 import PrimeTime
 
-/// Writes a log of each action and the state that it left.
+/// Writes a log of each action and the resulting state.
 public struct Logging: Middleware {
   private let write: (String) -> Void
 
-  /// - Parameter write: gets one text for each action, of several lines.
+  /// - Parameter write: receives one text of several lines for each action.
   public init(to write: @escaping (String) -> Void) {
     self.write = write
   }

@@ -1,10 +1,10 @@
 import ComposableArchitecture
 import PrimeTime
 
-/// Says what each action left, whoever sent it: a line, or an effect that comes back later.
+/// Reports the state after each action, whether a line or an effect has sent it.
 ///
-/// Who listens may keep the state, to compare it with the next. Then each action costs a copy of what
-/// it changes: nothing beside reading and writing lines.
+/// The observer may keep the state, to compare it with the next. Then each action costs a copy of the
+/// values it changes: negligible compared with reading and writing lines.
 struct Narrator: Middleware {
   let tell: (_ action: PrimeTime.Action, _ after: PrimeTime.State) -> Void
 

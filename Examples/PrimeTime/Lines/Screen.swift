@@ -5,7 +5,7 @@ import FavoritePrimes
 import PrimeModal
 import PrimeTime
 
-/// The app as text: the page, and on top of it, which is below it here, the modal and the alerts.
+/// The app as text: the page, and below it the modal and the alerts presented over it.
 ///
 /// ```
 /// -- Counter -------------------------------------
@@ -17,7 +17,7 @@ import PrimeTime
 ///    save | dismiss
 /// ```
 ///
-/// The last line of each section is what can be typed there.
+/// The last line of each section lists the available commands.
 public struct Screen: Sendable {
   private let state: PrimeTime.State
 
@@ -94,7 +94,7 @@ public struct Screen: Sendable {
   }
 }
 
-/// A title, some lines of text, and what can be typed.
+/// A title, some lines of text, and the available commands.
 private struct Section {
   let title: String
   let body: [String]

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// The answer to "is this prime?", and what can be done with a prime: save it, or remove it.
+/// The answer to "is this prime?", and the actions for a prime: save it, or remove it.
 public struct IsPrimeModalView: View {
   let store: StoreOf<PrimeModal>
   @Environment(\.dismiss) private var dismiss

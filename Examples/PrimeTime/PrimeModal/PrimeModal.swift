@@ -1,10 +1,10 @@
 import ComposableArchitecture
 import Primes
 
-/// Tells whether a number is prime, and makes it a favorite, or none.
+/// Shows whether a number is prime, and adds it to the favorites or removes it.
 ///
-/// The favorites are not its own: it knows whether the number is one of them, and says by its
-/// delegate actions what is to become of them.
+/// It does not own the favorites: it knows whether the number is one of them, and requests changes with
+/// its delegate actions.
 @Reducer
 public struct PrimeModal: Sendable {
   @ObservableState
@@ -29,14 +29,14 @@ public struct PrimeModal: Sendable {
     case removeFavoritePrimeTapped
     case saveFavoritePrimeTapped
 
-    /// What the modal says to whoever shows it.
+    /// The messages to the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// What was tapped can't be done, and changes nothing; the alert says why.
+      /// The action failed and changes nothing; the alert says why.
       case refused(AlertState<Never>)
-      /// The number is no favorite any more.
+      /// The number, to remove from the favorites.
       case removed(Int)
-      /// The number, a prime, is a favorite now.
+      /// The number, a prime, to add to the favorites.
       case saved(Int)
     }
   }

@@ -1,14 +1,14 @@
 import Activities
 import ComposableUI
 
-/// What was done to the favorites, oldest first.
+/// The changes to the favorites, oldest first.
 struct ActivityFeedView: View {
   let store: StoreOf<PrimeTime>
 
   var body: some View {
     List {
       if store.activityFeed.isEmpty { Text("Nothing yet.").foregroundStyle(.secondary) }
-      // What has happened stays where it is: its place tells it apart.
+      // Entries never move, so the offset identifies them.
       ForEach(store.activityFeed.indices, id: \.self) { index in
         Text(store.activityFeed[index].sentence)
       }

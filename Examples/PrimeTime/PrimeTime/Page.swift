@@ -1,6 +1,6 @@
-/// What is shown most of. The modal and the alerts lie on whichever page it is.
+/// The app's pages. The modal and the alerts are presented over any of them.
 public enum Page: String, Sendable {
-  /// What leads to the others.
+  /// The page with the links to the others.
   case home
   case counter
   case favorites

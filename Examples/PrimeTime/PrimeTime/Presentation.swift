@@ -3,8 +3,8 @@ import Counter
 import FavoritePrimes
 import PrimeModal
 
-/// Shows the pages, and the prime modal when the counter asks for it, and does to the favorites what the
-/// modal says.
+/// Shows the pages, presents the prime modal at the counter's request, and applies the modal's requests
+/// to the favorites.
 struct Presentation: Reducer {
   var body: some Reducer<PrimeTime.State, PrimeTime.Action> {
     Reduce { state, action in

@@ -6,7 +6,7 @@ import FavoritesFiles
 import PrimeModal
 import Primes
 
-/// The whole app: its features, which know nothing of each other, and what goes on between them.
+/// The whole app: its features, which are independent of each other, and their interactions.
 ///
 /// ```swift
 /// let store = Store(initialState: PrimeTime.State()) {
@@ -17,7 +17,7 @@ import Primes
 public struct PrimeTime: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
-    /// The page that is shown.
+    /// The current page.
     public var page: Page
 
     public var counter: Counter.State
@@ -26,12 +26,12 @@ public struct PrimeTime: Sendable {
     /// The answer to "is this prime?", while it is shown.
     @Presents public var primeModal: PrimeModal.State?
 
-    /// Why what was tried in the modal could not be done.
+    /// Why an action in the modal failed.
     ///
-    /// It is not the modal's, so that it stays when the modal is closed.
+    /// It does not belong to the modal, so it remains when the modal is closed.
     @Presents public var alert: AlertState<Never>?
 
-    /// What was done to the favorites, oldest first.
+    /// The changes to the favorites, oldest first.
     public var activityFeed: [Activity]
 
     public init(
@@ -59,13 +59,13 @@ public struct PrimeTime: Sendable {
     case primeModal(PresentationAction<PrimeModal.Action>)
   }
 
-  // What the features are given from outside comes in here, and nowhere else.
+  // All external dependencies of the features enter here, and nowhere else.
   private let file: FavoritesFile
   private let search: NthPrimeSearch
 
   /// - Parameters:
-  ///   - file: where the favorites are saved to and loaded from.
-  ///   - search: what answers "what is the nth prime?"; the real one unless given.
+  ///   - file: stores the favorites.
+  ///   - search: answers "what is the nth prime?"; the real search by default.
   public init(file: FavoritesFile, search: @escaping NthPrimeSearch = searchNthPrime) {
     self.file = file
     self.search = search

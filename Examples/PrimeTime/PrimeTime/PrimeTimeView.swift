@@ -3,7 +3,7 @@ import Counter
 import FavoritePrimes
 import PrimeModal
 
-/// The whole app: its pages, and what lies over them.
+/// The whole app: its pages, and the presentations over them.
 ///
 /// Each page is the view of a feature, and gets the feature's store.
 ///
@@ -35,7 +35,7 @@ public struct PrimeTimeView: View {
   }
 }
 
-/// What leads to the pages.
+/// The links to the pages.
 private struct HomeView: View {
   var body: some View {
     List {

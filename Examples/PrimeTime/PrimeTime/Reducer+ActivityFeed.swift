@@ -3,10 +3,10 @@ import ComposableArchitecture
 import FavoritePrimes
 
 extension Reducer<PrimeTime.State, PrimeTime.Action> {
-  /// Records what this reducer does to the favorites.
+  /// Records this reducer's changes to the favorites.
   ///
-  /// It goes by what has changed and not by the action, so it never records what was refused: a
-  /// number saved twice, or a place that the list doesn't have. None of the features knows of it.
+  /// It compares states instead of looking at actions, so it never records a refused one: saving a number
+  /// twice, or an offset out of bounds. The features do not know of it.
   func recordingActivities() -> some Reducer<PrimeTime.State, PrimeTime.Action> {
     CombineReducers {
       self.onChange(of: \.favoritePrimes.primes) { before, after in
@@ -16,7 +16,7 @@ extension Reducer<PrimeTime.State, PrimeTime.Action> {
           return .none
         }
       }
-      // Not by what has changed: what was loaded may be what was there.
+      // Not by comparing states: the loaded list may equal the current one.
       Reduce { state, action in
         if action.isLoaded { state.activityFeed.append(.loaded(state.favoritePrimes.primes)) }
         return .none

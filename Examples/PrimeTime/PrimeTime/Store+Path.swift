@@ -3,8 +3,8 @@ import ComposableArchitecture
 extension Store<PrimeTime.State, PrimeTime.Action> {
   /// The page as a navigation stack's path, for `$store.path`: home is below all pages.
   ///
-  /// The pages are a choice, so a path never has more than one of them; of one that is longer, the
-  /// last is chosen.
+  /// Only one page is shown at a time, so a path has at most one element; of a longer path, the last is
+  /// used.
   var path: [Page] {
     get { self.page == .home ? [] : [self.page] }
     set { send(.pageSelected(newValue.last ?? .home)) }

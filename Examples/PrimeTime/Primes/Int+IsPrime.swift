@@ -5,14 +5,14 @@
 // - J. Sorenson and J. Webster, "Strong pseudoprimes to twelve prime bases", Math. Comp. 86 (2017),
 //   https://arxiv.org/abs/1509.00864: the bound above.
 //
-// Seven bases are known to do for 64 bits, but that set rests on an unpublished computation; and
-// these twelve serve for the trial division too, which settles most numbers.
+// Seven bases are known to suffice for 64 bits, but that set rests on an unpublished computation; and
+// these twelve also serve for the trial division, which settles most numbers.
 
 extension Int {
   /// Whether the number is prime: greater than 1, and divisible only by 1 and itself.
   ///
-  /// The answer is exact for every `Int`; nothing in it is left to chance. It costs some
-  /// microseconds at the most, for a prime close to `Int.max`.
+  /// The answer is exact for every `Int`, without randomness. It takes a few microseconds at most, for a
+  /// prime close to `Int.max`.
   ///
   /// ```swift
   /// 97.isPrime  // true
@@ -21,10 +21,10 @@ extension Int {
   /// ```
   public var isPrime: Bool {
     guard self > 1 else { return false }
-    // 64 bits also where `Int` has 32, so that there is one path to prove and to test.
+    // 64 bits even where `Int` has 32, so that there is one path to prove and to test.
     let number = UInt64(self)
     for prime in bases where number.isMultiple(of: prime) { return number == prime }
-    // What the bases do not divide has no factor below 41.
+    // A number without a divisor among the bases has no factor below 41.
     if number < 41 * 41 { return true }
     return isStrongProbablePrime(number)
   }

@@ -1,17 +1,16 @@
 /// The number of primes up to `Int32.max`, which is itself a prime: https://oeis.org/A007053.
 ///
-/// The limit is set there so that answers are the same where `Int` has 32 bits, and so that the
-/// longest search takes seconds.
+/// The limit makes answers the same where `Int` has 32 bits, and lets the longest search take seconds.
 let largestRank = 105_097_565
 
 /// The `n`th prime, counted from 1: the first is 2, the second 3, the third 5.
 ///
-/// The function finds every prime up to the answer. It takes a time roughly proportional to the
-/// answer, some tenths of a second for the ten millionth prime in an optimized build, and memory
-/// proportional to the answer's square root, less than 300 KB for any `n`.
+/// The function finds every prime up to the answer. It takes time roughly proportional to the answer,
+/// some tenths of a second for the ten millionth prime in an optimized build, and memory proportional to
+/// the answer's square root, less than 300 KB for any `n`.
 ///
-/// It is synchronous and pure: it has no state, and suspends, locks and hops nowhere. It keeps the
-/// thread it is called on busy, so where it runs is the caller's choice:
+/// It is synchronous and pure: it has no state, and never suspends, locks or switches threads. It keeps
+/// its thread busy, so where it runs is the caller's choice:
 ///
 /// ```swift
 /// @concurrent func answer(_ n: Int) async throws -> Int {
@@ -21,9 +20,9 @@ let largestRank = 105_097_565
 ///
 /// - Parameters:
 ///   - n: Which prime to find, from 1 to 105,097,565.
-///   - isCancelled: Whether to give up. It is asked before each stretch of at most 524,288 numbers,
-///     that is, at least once, and in an optimized build more than once in a millisecond. By
-///     default it asks the task that the function is called in, if there is one.
+///   - isCancelled: Whether to stop. It is called before each stretch of at most 524,288 numbers, that
+///     is, at least once, and in an optimized build more than once per millisecond. By default it checks
+///     the current task, if there is one.
 /// - Returns: The prime, at most `Int32.max`.
 /// - Throws: ``NthPrimeError`` if `n` is out of bounds, and `CancellationError` if `isCancelled`
 ///   returns true.

@@ -1,15 +1,15 @@
 /// Why ``nthPrime(_:isCancelled:)`` has no answer for a number.
 public enum NthPrimeError: Error, Hashable, Sendable {
-  /// The number, which is carried along, is zero or negative: there is no such prime.
+  /// The associated number is zero or negative: there is no such prime.
   case notPositive(Int)
 
-  /// The number, which is carried along, is greater than 105,097,565: there is such a prime, but
-  /// it is greater than `Int32.max`, where the search ends.
+  /// The associated number is greater than 105,097,565: there is such a prime, but it is greater than
+  /// `Int32.max`, where the search ends.
   case tooLarge(Int)
 }
 
 extension NthPrimeError: CustomStringConvertible {
-  /// A sentence or two for people: what was asked, and what can be asked instead.
+  /// A sentence or two for the user: the problem, and the valid numbers.
   public var description: String {
     switch self {
     case .notPositive(let n):

@@ -1,4 +1,4 @@
-/// A positive number as one counts with it: 1st, 2nd, 3rd, 4th, 11th, 21st.
+/// A positive number as an English ordinal: 1st, 2nd, 3rd, 4th, 11th, 21st.
 public struct Ordinal: CustomStringConvertible, Sendable {
   private let number: Int
 
@@ -9,7 +9,7 @@ public struct Ordinal: CustomStringConvertible, Sendable {
   public var description: String { "\(number)\(suffix)" }
 
   private var suffix: String {
-    // 11th, 12th and 13th, whatever hundred they are in.
+    // 11th, 12th and 13th, in every hundred.
     if (11...13).contains(number % 100) { return "th" }
     return switch number % 10 {
     case 1: "st"

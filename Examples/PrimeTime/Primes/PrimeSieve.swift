@@ -9,9 +9,9 @@
 
 /// The primes in a window that moves up the numbers.
 struct PrimeSieve {
-  /// A prime, and the first of its odd multiples that is not crossed out yet.
+  /// A prime, and its first odd multiple that is not crossed out yet.
   private struct Crosser {
-    /// From an odd multiple to the next are twice the prime, which is the prime in indices.
+    /// Consecutive odd multiples differ by twice the prime, which is the prime in indices.
     let prime: Int
     var next: Int
   }
@@ -21,7 +21,7 @@ struct PrimeSieve {
   private var candidate = 1
   /// The index of the window's first number.
   private var start = 0
-  /// The window: a bit is set where there is a prime.
+  /// The window: a set bit marks a prime.
   private var words: [UInt64] = []
 
   /// Moves the window up to the numbers that follow it; the first time, to the first numbers.

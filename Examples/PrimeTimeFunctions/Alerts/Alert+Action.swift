@@ -1,5 +1,5 @@
 extension Alert {
-  /// What can happen to an alert. The feature that shows it lets it go.
+  /// The actions of an alert. The feature that shows it dismisses it.
   public enum Action: Hashable, Sendable {
     case dismissButtonTapped
   }

@@ -1,10 +1,10 @@
-/// What the user is told, and has to dismiss: a value, so that it lies in the state and a test can
+/// A message that the user has to dismiss: a value, so that it is part of the state and a test can
 /// compare it.
 public struct Alert: Hashable, Sendable {
-  /// The news in one line, without a full stop.
+  /// The message in one line, without a period.
   public var title: String
 
-  /// What else there is to say: for an error, what to do about it.
+  /// More details: for an error, what to do about it.
   public var message: String?
 
   public init(title: String, message: String? = nil) {

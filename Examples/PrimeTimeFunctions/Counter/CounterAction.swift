@@ -1,4 +1,4 @@
-/// What can happen to a counter: what the user does, and what the search for a prime says back.
+/// The actions of a counter: those of the user, and the results of the search for a prime.
 public enum CounterAction: Equatable, Sendable {
   case incrTapped
   case decrTapped

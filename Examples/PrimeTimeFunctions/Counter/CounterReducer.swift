@@ -4,7 +4,7 @@ import Primes
 
 /// Makes the reducer of a counter.
 ///
-/// - Parameter search: what answers "what is the nth prime?"; the real one unless given.
+/// - Parameter search: answers "what is the nth prime?"; the real search by default.
 public func counterReducer(
   search: @escaping NthPrimeSearch = searchNthPrime
 ) -> (inout CounterState, CounterAction) -> [Effect<CounterAction>] {
@@ -56,7 +56,7 @@ private func counterReducer(
   }
 }
 
-/// A second question takes the place of the first: there is one answer, to what was asked last.
+/// A second question replaces the first: only the last one is answered.
 private func nthPrimeEffect(
   _ n: Int, search: @escaping NthPrimeSearch
 ) -> Effect<CounterAction> {

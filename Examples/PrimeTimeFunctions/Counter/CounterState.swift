@@ -1,19 +1,19 @@
 import Alerts
 
-/// A number, and what was asked about it.
+/// A number, and the questions about it.
 public struct CounterState: Equatable, Sendable {
   /// The number.
   public var count: Int
 
-  /// Whether the question "is this prime?" is open. What the answer is, is not the counter's.
+  /// Whether the question "is this prime?" is open. The counter does not answer it.
   public var isPrimeModalPresented: Bool
 
-  /// Which prime is being looked for, counted from 1; nil when none is.
+  /// The index of the prime being searched for, counted from 1; nil if there is no search.
   ///
-  /// It is not always `count`, which may have moved on since the search began.
+  /// It may differ from `count`, which may have changed since the search began.
   public var search: Int?
 
-  /// What the last search found, or why it found nothing. Gone when another begins.
+  /// The result of the last search, or why it failed. Reset when another begins.
   public var alert: Alert?
 
   public init(

@@ -1,16 +1,16 @@
-/// What can happen to the favorites: what the user does, and what the file says back.
+/// The actions of the favorites: those of the user, and the results from the file.
 public enum FavoritePrimesAction: Equatable, Sendable {
-  /// Deletes the primes at these places of the list, counted from 0.
+  /// Deletes the primes at these offsets, counted from 0.
   case deleteFavoritePrimes(Set<Int>)
   case saveButtonTapped
   case loadButtonTapped
-  /// The file now holds these.
+  /// The favorites saved to the file.
   case savedFavoritePrimes([Int])
-  /// The file held these.
+  /// The favorites loaded from the file.
   case loadedFavoritePrimes([Int])
-  /// Nothing was saved; the message describes why.
+  /// Saving failed; the message describes why.
   case savingFailed(message: String)
-  /// Nothing was loaded; the message describes why.
+  /// Loading failed; the message describes why.
   case loadingFailed(message: String)
   case alertDismissButtonTapped
 }

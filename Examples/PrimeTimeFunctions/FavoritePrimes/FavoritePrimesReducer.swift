@@ -4,9 +4,9 @@ import FavoritesFiles
 
 /// Makes the reducer of the favorites.
 ///
-/// What can't be done changes nothing but the alert, which says why.
+/// A failed action changes nothing but the alert, which says why.
 ///
-/// - Parameter file: where the favorites are saved to and loaded from.
+/// - Parameter file: stores the favorites.
 public func favoritePrimesReducer(
   file: FavoritesFile
 ) -> (inout FavoritePrimesState, FavoritePrimesAction) -> [Effect<FavoritePrimesAction>] {
@@ -23,8 +23,8 @@ private func favoritePrimesReducer(
       state.alert = .noFavorite(at: absent, of: state.primes.count)
       return []
     }
-    // From the last to the first: each removal moves up those that come after it, so in any other
-    // order the later offsets would mean other primes.
+    // From the last to the first: each removal shifts the following ones, so in any other order the later
+    // offsets would refer to other primes.
     for offset in offsets.sorted(by: >) {
       state.primes.remove(at: offset)
     }

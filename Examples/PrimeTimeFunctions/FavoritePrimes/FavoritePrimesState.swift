@@ -5,7 +5,7 @@ public struct FavoritePrimesState: Equatable, Sendable {
   /// The primes, in the order in which they were saved.
   public var primes: [Int]
 
-  /// Why the last thing that was tried could not be done.
+  /// Why the last action failed.
   public var alert: Alert?
 
   public init(primes: [Int] = [], alert: Alert? = nil) {

@@ -1,4 +1,4 @@
-/// What can happen in the prime modal.
+/// The actions of the prime modal.
 public enum PrimeModalAction: Equatable, Sendable {
   case saveFavoritePrimeTapped
   case removeFavoritePrimeTapped

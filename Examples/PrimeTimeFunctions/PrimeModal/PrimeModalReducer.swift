@@ -3,7 +3,7 @@ import ComposableArchitecture
 
 /// The reducer of the prime modal: saves the number to the favorites, once, and removes it.
 ///
-/// What can't be done changes nothing but the alert, which says why.
+/// A failed action changes nothing but the alert, which says why.
 public func primeModalReducer(
   state: inout PrimeModalState, action: PrimeModalAction
 ) -> [Effect<PrimeModalAction>] {

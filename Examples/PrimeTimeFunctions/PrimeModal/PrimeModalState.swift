@@ -1,7 +1,7 @@
 import Alerts
 import Primes
 
-/// A number, and the favorites that it may become one of.
+/// A number, and the favorites that it can be added to.
 public struct PrimeModalState: Equatable, Sendable {
   /// The number. The modal doesn't change it.
   public let count: Int
@@ -9,7 +9,7 @@ public struct PrimeModalState: Equatable, Sendable {
   /// The favorite primes, in the order in which they were saved.
   public var favoritePrimes: [Int]
 
-  /// Why the last thing that was tried could not be done.
+  /// Why the last action failed.
   public var alert: Alert?
 
   public init(count: Int, favoritePrimes: [Int] = [], alert: Alert? = nil) {

@@ -2,14 +2,14 @@ import Activities
 import FavoritePrimesFunctions
 import PrimeModalFunctions
 
-/// A reducer that does what another does, and records what that did to the favorites.
+/// Wraps a reducer, and records its changes to the favorites.
 ///
-/// It goes by what has changed and not by the action, so it never records what was refused: a
-/// number saved twice, or a place that the list doesn't have. None of the features knows of it.
+/// It compares states instead of looking at actions, so it never records a refused one: saving a number
+/// twice, or an offset out of bounds. The features do not know of it.
 public func activityFeed(_ reducer: @escaping AppReducer) -> AppReducer {
   { state, action in
-    // Most actions leave the favorites alone. For the others it keeps the list while they change
-    // it, which costs a copy.
+    // Most actions leave the favorites alone. For the others it holds the list during the change, which
+    // costs a copy.
     guard action.changesFavorites else { return reducer(&state, action) }
     let before = state.favoritePrimes.primes
     let effects = reducer(&state, action)

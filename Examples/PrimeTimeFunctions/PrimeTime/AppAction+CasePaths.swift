@@ -3,7 +3,7 @@ import CounterFunctions
 import FavoritePrimesFunctions
 import PrimeModalFunctions
 
-// By hand, as `@CasePathable` would write them: so this app is built without the macros too.
+// Written by hand, as `@CasePathable` would generate them: this app builds without the macros.
 extension AppAction {
   /// The paths to the features' actions, for `pullback` and `scope`.
   public struct AllCasePaths: Sendable {

@@ -8,7 +8,7 @@ import Primes
 /// A reducer function of the whole app.
 public typealias AppReducer = (inout AppState, AppAction) -> [Effect<AppAction>]
 
-/// Makes the reducer of the whole app: those of its features, put together, and the activity feed.
+/// Makes the reducer of the whole app: its features' reducers, combined, and the activity feed.
 ///
 /// ```swift
 /// let store = Store(
@@ -18,8 +18,8 @@ public typealias AppReducer = (inout AppState, AppAction) -> [Effect<AppAction>]
 /// ```
 ///
 /// - Parameters:
-///   - file: where the favorites are saved to and loaded from.
-///   - search: what answers "what is the nth prime?"; the real one unless given.
+///   - file: stores the favorites.
+///   - search: answers "what is the nth prime?"; the real search by default.
 public func appReducer(
   file: FavoritesFile, search: @escaping NthPrimeSearch = searchNthPrime
 ) -> AppReducer {

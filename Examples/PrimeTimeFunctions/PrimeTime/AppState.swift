@@ -4,12 +4,12 @@ import CounterFunctions
 import FavoritePrimesFunctions
 import PrimeModalFunctions
 
-/// The whole app.
+/// The state of the whole app.
 public struct AppState: Equatable, Sendable {
   public var counter: CounterState
   public var favoritePrimes: FavoritePrimesState
 
-  /// What was done to the favorites, oldest first.
+  /// The changes to the favorites, oldest first.
   public var activityFeed: [Activity]
 
   private var primeModalAlert: Alert?
@@ -26,8 +26,8 @@ public struct AppState: Equatable, Sendable {
 }
 
 extension AppState {
-  /// The modal has nothing of its own but an alert: the number is the counter's, and the favorites
-  /// are those of the list. So that each is kept once, this is put together from them.
+  /// The modal's only own state is an alert: the number is the counter's, and the favorites are the
+  /// list's. So that each is stored once, this combines them.
   public var primeModal: PrimeModalState {
     get {
       PrimeModalState(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TypecheckSupport
 
-/// The code that the pages of the examples show compiles.
+/// The code on the examples' pages compiles.
 @Suite(.enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
 struct ReadmeTests {
   static let examples = URL(fileURLWithPath: #filePath)

@@ -1,8 +1,8 @@
-/// One place of a screen.
+/// One cell of a screen.
 package struct Cell: Hashable, Sendable {
-  /// What is in it. The second place of a wide character has none of its own.
+  /// The character. The second cell of a wide character has none.
   package var character: Character?
-  /// How it looks.
+  /// The style.
   package var style: CellStyle
 
   package init(_ character: Character? = " ", _ style: CellStyle = .plain) {

@@ -1,12 +1,12 @@
-/// What a screen of cells shows.
+/// The content of a screen of cells.
 package struct CellFrame: Hashable, Sendable {
-  /// How large it is.
+  /// The frame's size.
   package let size: CellSize
   private(set) var packed: PackedCells
-  /// Where the cursor stands; nil where none is shown.
+  /// The position of the cursor; nil if it is hidden.
   package var cursor: Cursor?
 
-  /// A place of the cursor, from zero.
+  /// A zero-based position of the cursor.
   package struct Cursor: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -17,13 +17,13 @@ package struct CellFrame: Hashable, Sendable {
     }
   }
 
-  /// A frame with nothing in it.
+  /// Creates an empty frame.
   package init(_ size: CellSize) {
     self.size = CellSize(max(0, size.width), max(0, size.height))
     packed = PackedCells(repeating: .blank(), count: self.size.width * self.size.height)
   }
 
-  /// The cell at a place. There has to be one.
+  /// The cell at a position, which must exist.
   package subscript(x: Int, y: Int) -> Cell {
     let cell = packed[y * size.width + x]
     return Cell(packed.character(of: cell), cell.style)
@@ -37,10 +37,10 @@ package struct CellFrame: Hashable, Sendable {
     hasher.combine(cursor)
   }
 
-  /// Writes a character, as far as it is inside of a part: half of a wide character is a blank.
+  /// Writes a character, clipped to a rectangle: half of a wide character becomes a blank.
   ///
-  /// What has no width is not written: no control character ever reaches the terminal. A width that is
-  /// known has to be that of ``CellWidth``.
+  /// A character without width is not written: no control character ever reaches the terminal. A width
+  /// that is passed must be equal to that of ``CellWidth``.
   ///
   /// - Returns: how many columns it takes.
   @discardableResult
@@ -63,8 +63,8 @@ package struct CellFrame: Hashable, Sendable {
     return width
   }
 
-  /// Writes cells of one row in another style, as far as they are inside of a part: half of a wide
-  /// character is a blank.
+  /// Writes cells of one row in another style, clipped to a rectangle: half of a wide character becomes a
+  /// blank.
   mutating func put(
     _ cells: PackedCells, _ range: Range<Int>, x: Int, y: Int, _ style: CellStyle,
     in clip: CellRect
@@ -73,7 +73,7 @@ package struct CellFrame: Hashable, Sendable {
     let (start, end) = (max(x, clip.x), min(x + range.count, clip.maxX))
     guard start < end, y >= clip.y, y < clip.maxY else { return }
     let row = y * size.width
-    // What is left of wide characters of which one half is written over.
+    // The remaining halves of partly overwritten wide characters.
     if packed[row + start].isSecondHalf, start > 0 { clear(row + start - 1) }
     if end < size.width, packed[row + end].isSecondHalf { clear(row + end) }
     let shift = range.lowerBound - x
@@ -82,7 +82,7 @@ package struct CellFrame: Hashable, Sendable {
     if end + shift < range.upperBound, cells[end + shift].isSecondHalf { clear(row + end - 1) }
   }
 
-  /// Leaves a cell blank.
+  /// Makes a cell blank.
   private mutating func clear(_ index: Int) { packed[index] = .blank(packed[index].style) }
 
   /// Writes a text in one line.
@@ -97,7 +97,7 @@ package struct CellFrame: Hashable, Sendable {
     return width
   }
 
-  /// Fills a part with a character of one column.
+  /// Fills a rectangle with a character of one column.
   package mutating func fill(_ rect: CellRect, _ character: Character = " ", _ style: CellStyle) {
     let rect = rect.intersection(CellRect(size))
     let cell = packed.pack(character, style)
@@ -106,7 +106,7 @@ package struct CellFrame: Hashable, Sendable {
     }
   }
 
-  /// Changes how the cells of a part look, and leaves what is in them.
+  /// Changes the style of a rectangle's cells and keeps their characters.
   package mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
     let rect = rect.intersection(CellRect(size))
     for y in rect.y..<rect.maxY {
@@ -118,7 +118,7 @@ package struct CellFrame: Hashable, Sendable {
 
   private mutating func set(_ cell: PackedCell, _ x: Int, _ y: Int) {
     let index = y * size.width + x
-    // What is left of a wide character of which one half is written over.
+    // The remaining half of a partly overwritten wide character.
     if packed[index].isSecondHalf, x > 0, !cell.isSecondHalf { clear(index - 1) }
     if !packed[index].isSecondHalf, x + 1 < size.width, packed[index + 1].isSecondHalf {
       clear(index + 1)
@@ -126,7 +126,7 @@ package struct CellFrame: Hashable, Sendable {
     packed[index] = cell
   }
 
-  /// The rows as they read, without what is blank at their ends.
+  /// The rows' text without trailing blanks.
   package var text: String {
     (0..<size.height).map { y in
       let row = packed.cells[(y * size.width)..<((y + 1) * size.width)]

@@ -11,7 +11,7 @@ package struct CellSize: Hashable, Sendable {
   package static let zero = CellSize(0, 0)
 }
 
-/// A part of a screen, counted in cells from the top left.
+/// A rectangle of a screen, in cells from the top left.
 package struct CellRect: Hashable, Sendable {
   package var x: Int
   package var y: Int
@@ -36,7 +36,7 @@ package struct CellRect: Hashable, Sendable {
     x >= self.x && x < maxX && y >= self.y && y < maxY
   }
 
-  /// What both have; an empty one where they have nothing.
+  /// The intersection; empty if they don't overlap.
   package func intersection(_ other: CellRect) -> CellRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return CellRect(left, top, min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
@@ -48,21 +48,21 @@ package struct CellRect: Hashable, Sendable {
       height - insets.top - insets.bottom)
   }
 
-  /// Where something of a size lies in it.
+  /// The rectangle of a size aligned within this one.
   package func aligned(_ size: CellSize, _ horizontal: Share, _ vertical: Share) -> CellRect {
     CellRect(
       x + horizontal.of(width - size.width), y + vertical.of(height - size.height), size.width,
       size.height)
   }
 
-  /// How much of the free room is before something.
+  /// The part of the free room before the content.
   package enum Share: Hashable, Sendable {
     case none, half, all
 
     func of(_ room: Int) -> Int {
       switch self {
       case .none: 0
-      // Rounded down also where there is too little room, so that nothing jumps at zero.
+      // Rounded down even for negative room, so that nothing jumps at zero.
       case .half: room >> 1
       case .all: room
       }
@@ -84,6 +84,6 @@ package struct CellInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// A line around it.
+  /// One cell at each edge.
   static let line = CellInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
 }

@@ -1,6 +1,6 @@
-/// How a cell looks.
+/// The style of a cell.
 package struct CellStyle: Hashable, Sendable {
-  /// Ways to look besides colours, one bit each.
+  /// The attributes besides colors, one bit each.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -26,6 +26,6 @@ package struct CellStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// As the terminal's own text.
+  /// The terminal's plain text.
   package static var plain: CellStyle { CellStyle() }
 }

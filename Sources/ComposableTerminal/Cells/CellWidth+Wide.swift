@@ -2,8 +2,8 @@ extension CellWidth {
   /// The scalars that take two columns: those whose East Asian Width is W or F.
   ///
   /// From the Unicode Character Database, EastAsianWidth.txt, of Unicode 15.1
-  /// (https://www.unicode.org/Public/15.1.0/ucd/EastAsianWidth.txt), neighbours joined. What Unicode 16
-  /// has made wide since (hexagrams, counting rods) is narrow in most terminals that are in use.
+  /// (https://www.unicode.org/Public/15.1.0/ucd/EastAsianWidth.txt), neighbors joined. Characters that
+  /// Unicode 16 has made wide since (hexagrams, counting rods) are narrow in most terminals in use.
   static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F,

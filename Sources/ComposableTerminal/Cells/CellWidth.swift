@@ -1,16 +1,16 @@
-/// How many columns characters take on a screen of cells.
+/// The number of columns that characters take on a screen of cells.
 ///
-/// A character is what a reader sees as one (a grapheme cluster). Terminals do not agree on all of them;
-/// what is written here is what most do, and a cluster is never wider than two columns.
+/// A character is a grapheme cluster. Terminals do not agree on all of them; this follows the majority,
+/// and a cluster is never wider than two columns.
 package enum CellWidth {
-  /// The columns of a character: two for wide ones and emoji, none for control characters and for
-  /// marks that stand alone, one for all others.
+  /// A character's columns: two for wide ones and emoji, none for control characters and standalone
+  /// marks, one for all others.
   package static func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     var width = 0
     var previous: Unicode.Scalar?
     for scalar in character.unicodeScalars {
-      // The sign that asks for the coloured picture makes it as wide as pictures are.
+      // The variation selector for emoji makes a character as wide as emoji are.
       if scalar.value == 0xFE0F, previous?.properties.isEmoji ?? false { width = 2 }
       width += of(scalar)
       previous = scalar
@@ -29,7 +29,7 @@ package enum CellWidth {
     if value < 0x300 {
       return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1
     }
-    // Vowels and final consonants of Korean stand in the syllable that the first consonant began.
+    // Korean vowels and final consonants are part of the syllable that the initial consonant began.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .format, .surrogate, .lineSeparator,

@@ -1,23 +1,23 @@
-/// How many colours a terminal shows.
+/// The number of colors that a terminal supports.
 public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// None: only bold, dim, underlined and reversed.
   case none
   /// Sixteen, as the user has chosen them.
   case sixteen
-  /// 256: the sixteen, a cube of 6 by 6 by 6, and greys.
+  /// 256: the sixteen, a cube of 6 by 6 by 6, and grays.
   case palette
-  /// 24 bits for each cell.
+  /// 24 bits per cell.
   case full
 
-  /// Whether the first has fewer colours.
+  /// Whether the first has fewer colors.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// What a terminal says of itself in the variables of its environment.
+  /// Detects the depth from the terminal's environment variables.
   ///
-  /// `NO_COLOR` that is not empty means none, and so does `TERM=dumb`; `COLORTERM=truecolor` (or
-  /// `24bit`) means all; a `TERM` with `256color` the palette; other terminals have sixteen.
+  /// A nonempty `NO_COLOR` means no colors, and so does `TERM=dumb`; `COLORTERM=truecolor` (or `24bit`)
+  /// means 24 bits; a `TERM` with `256color` the palette; other terminals have sixteen.
   ///
-  /// - Parameter environment: the variables.
+  /// - Parameter environment: the environment variables.
   public init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false || term == "dumb" || term.isEmpty {
@@ -31,7 +31,7 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
     }
   }
 
-  /// The colour that is nearest among those there are; nil where the terminal's own has to do.
+  /// The nearest supported color; nil if only the terminal's default is left.
   package func nearest(to color: CellColor) -> CellColor? {
     switch (self, color.kind) {
     case (.none, _), (_, .standard): nil
@@ -69,7 +69,7 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
     }
   }
 
-  /// What xterm shows for the sixteen, unless the user has chosen others.
+  /// xterm's default values for the sixteen.
   private static let colorsOf16 = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
     (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),

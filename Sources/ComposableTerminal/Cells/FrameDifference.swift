@@ -1,26 +1,25 @@
-/// What has to be written to a terminal so that it shows another frame.
+/// The bytes that change a terminal from one frame to another.
 ///
-/// Only cells that differ are written, in one synchronised update: a terminal that knows mode 2026 shows
-/// all of it at once, others ignore that. Nothing to change is nothing to write.
+/// Only cells that differ are written, in one synchronized update: a terminal that supports mode 2026
+/// shows all of it at once, others ignore the mode. Without changes nothing is written.
 package struct FrameDifference {
   /// The bytes, as UTF-8.
   package private(set) var bytes: [UInt8] = []
   private let depth: ColorDepth
-  /// The row of the screen in which the frame begins.
+  /// The screen row in which the frame begins.
   private let top: Int
   private var style: CellStyle?
   private var position: CellFrame.Cursor?
-  /// The row that the cursor is in, where places are told from it; nil where they are told from the screen.
+  /// The cursor's row if positions are relative to it; nil if they are absolute.
   private var ownRow: Int?
 
   /// - Parameters:
-  ///   - old: what the terminal shows; nil where that is not known. One of another size counts as
-  ///     not known.
-  ///   - new: what it is to show.
-  ///   - depth: the colours that it has.
-  ///   - top: the row of the screen in which the frame begins, from zero.
-  ///   - cursor: where the cursor is, of a frame that begins nobody knows where. It is then left at the
-  ///     frame's own, or at its start.
+  ///   - old: the frame that the terminal shows; nil if unknown. One of another size counts as unknown.
+  ///   - new: the frame to show.
+  ///   - depth: the terminal's colors.
+  ///   - top: the zero-based screen row in which the frame begins.
+  ///   - cursor: the cursor's position, for a frame whose screen row is unknown. The cursor is then left
+  ///     at the frame's own cursor, or at its start.
   package init(
     from old: CellFrame?, to new: CellFrame, depth: ColorDepth, top: Int = 0,
     cursor: CellFrame.Cursor? = nil
@@ -54,7 +53,7 @@ package struct FrameDifference {
     func isSame(_ index: Int) -> Bool {
       old.map { cells.isSame(cells[index], as: $0.packed[index], of: $0.packed) } ?? false
     }
-    // What is blank to the end of the row is erased and not written.
+    // Blanks up to the end of the row are erased instead of written.
     var end = width
     while end > 0, cells[start + end - 1] == .blank() { end -= 1 }
     var x = 0
@@ -66,7 +65,7 @@ package struct FrameDifference {
         write(cell.style)
         cells.write(cell, to: &bytes)
         position?.x += isWide ? 2 : 1
-        // Terminals do not agree how far clusters go, and the last column is one of its own.
+        // Terminals do not agree on the width of clusters, and the last column has rules of its own.
         if isWide || cell.isCluster { position = nil }
         if x + (isWide ? 2 : 1) >= width { position = nil }
       }

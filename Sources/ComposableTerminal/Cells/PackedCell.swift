@@ -1,28 +1,28 @@
-/// A cell as it lies among others: numbers alone, because each frame has thousands of them, and numbers
-/// are copied and compared much faster than characters.
+/// A cell as stored in a frame: only numbers, because each frame has thousands of cells, and numbers are
+/// copied and compared much faster than characters.
 struct PackedCell: Equatable, Sendable {
-  /// The only scalar of a character, or the number of one that has several (``PackedCells``).
+  /// The only scalar of a character, or the index of one with several scalars (``PackedCells``).
   let content: UInt32
   var style: CellStyle
 
-  // A control character, which is in no cell.
+  // A control character, which no cell contains.
   private static var second: UInt32 { 0 }
   static var cluster: UInt32 { 0x8000_0000 }
 
-  /// The second place of a wide character.
+  /// The second cell of a wide character.
   static func secondHalf(_ style: CellStyle = .plain) -> PackedCell {
     PackedCell(content: second, style: style)
   }
 
-  /// Nothing but what is behind it.
+  /// An empty cell with only a background.
   static func blank(_ style: CellStyle = .plain) -> PackedCell {
     PackedCell(content: 0x20, style: style)
   }
 
-  /// Whether it is the second place of a wide character.
+  /// Whether it is the second cell of a wide character.
   var isSecondHalf: Bool { content == Self.second }
-  /// Whether there is nothing in it, whatever is behind it.
+  /// Whether it is empty, whatever its background.
   var isBlank: Bool { content == 0x20 }
-  /// Whether its character has several scalars: terminals may not agree how far those go.
+  /// Whether its character has several scalars: terminals may not agree on its width.
   var isCluster: Bool { content >= Self.cluster }
 }

@@ -1,4 +1,4 @@
-/// Cells, and beside them the characters of several scalars, which are few.
+/// Cells, and a separate table of the few characters with several scalars.
 struct PackedCells: Equatable, Sendable {
   private(set) var cells: [PackedCell]
   private var clusters: [Character] = []
@@ -23,7 +23,7 @@ struct PackedCells: Equatable, Sendable {
     cells.append(PackedCell(content: UInt32(byte), style: .plain))
   }
 
-  /// A cell of a character, which is kept here if it has to be.
+  /// Packs a character's cell, and stores the character if necessary.
   mutating func pack(_ character: Character, _ style: CellStyle) -> PackedCell {
     if let ascii = character.asciiValue, ascii >= 0x20 {
       return PackedCell(content: UInt32(ascii), style: style)
@@ -32,18 +32,18 @@ struct PackedCells: Equatable, Sendable {
     if let first = scalars.first, scalars.dropFirst().isEmpty, first.value >= 0x20 {
       return PackedCell(content: first.value, style: style)
     }
-    // Not looked for among all of them: the same may be there twice.
+    // Not deduplicated against the whole table: the same character may be stored twice.
     if clusters.last != character { clusters.append(character) }
     return PackedCell(content: PackedCell.cluster | UInt32(clusters.count - 1), style: style)
   }
 
-  /// The character of a cell; nil for the second place of a wide one.
+  /// A cell's character; nil for the second cell of a wide one.
   func character(of cell: PackedCell) -> Character? {
     if cell.isCluster { return clusters[Int(cell.content & ~PackedCell.cluster)] }
     return cell.isSecondHalf ? nil : Unicode.Scalar(cell.content).map(Character.init)
   }
 
-  /// Adds the bytes of a cell's character.
+  /// Appends the bytes of a cell's character.
   func write(_ cell: PackedCell, to bytes: inout [UInt8]) {
     if (0x20..<0x7F).contains(cell.content) {
       bytes.append(UInt8(truncatingIfNeeded: cell.content))
@@ -52,7 +52,7 @@ struct PackedCells: Equatable, Sendable {
     }
   }
 
-  /// Copies cells of others over those at a place, in another style.
+  /// Copies cells of another buffer to a position, in another style.
   mutating func replace(
     at index: Int, with others: PackedCells, _ range: Range<Int>, _ style: CellStyle
   ) {
@@ -67,13 +67,13 @@ struct PackedCells: Equatable, Sendable {
     }
   }
 
-  /// Whether a cell is the same as another of others.
+  /// Whether a cell is equal to one of another buffer.
   func isSame(_ cell: PackedCell, as other: PackedCell, of others: PackedCells) -> Bool {
     guard cell.isCluster || other.isCluster else { return cell == other }
     return cell.style == other.style && character(of: cell) == others.character(of: other)
   }
 
-  /// Whether the cells of a stretch are the same as those of others.
+  /// Whether a range of cells is equal to that of another buffer.
   func isSame(as others: PackedCells, in range: Range<Int>) -> Bool {
     for index in range where !isSame(cells[index], as: others.cells[index], of: others) {
       return false

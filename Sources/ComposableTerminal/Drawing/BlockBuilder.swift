@@ -1,41 +1,42 @@
 internal import ComposableViews
 
-/// Makes blocks of elements, and keeps those whose elements have not changed.
+/// Builds blocks from elements, and caches those whose elements have not changed.
 ///
-/// A class, because who makes a block makes those in it as well, and hands the builder on. It belongs to
-/// one screen.
+/// A class, because building a block builds those inside it with the same builder. It belongs to one
+/// screen.
 final class BlockBuilder {
-  /// What is around an element.
+  /// An element's surroundings.
   struct Surroundings: Hashable {
     /// Whether it is a row of a list or a form.
     var isRow = false
-    /// Whether it is in a row of several lines, which stand close together: the air is between the rows.
+    /// Whether it is in a multiline row, whose lines have no space between them: the space is between
+    /// rows.
     var isTight = false
-    /// How wide the labels of fields are, so that the fields stand below each other.
+    /// The width of field labels, which aligns the fields.
     var labelWidth = 0
-    /// Whether texts are in the middle, when they don't say themselves.
+    /// Whether texts are centered by default.
     var isCentered = false
-    /// The axis of the stack that it is in.
+    /// The axis of the enclosing stack.
     var axis = Axis.vertical
-    /// How texts look, when they don't say themselves.
+    /// The default text style.
     var look = TextStyle()
-    /// Whether there is little room, so that nothing is spent on air.
+    /// Whether there is so little room that none is spent on spacing.
     var isCompact = false
     /// Whether there is no room for borders either.
     var isTiny = false
-    /// Whether it is shown below what was on the screen before, and so at the side, as that is.
+    /// Whether it is shown below the existing output, and so aligned to the leading edge like that.
     var isInline = false
-    /// Whether it is a label, in which nothing can be used.
+    /// Whether it is part of a label, in which nothing is interactive.
     var isLabel = false
-    /// Whether it is a page with another below it.
+    /// Whether it is a page on top of another one.
     var hasPageBelow = false
   }
 
   private var blocks: [ElementID: (Surroundings, Block)] = [:]
-  /// Of elements with many children, the runs of those.
+  /// The runs of elements with many children.
   private var runs: [ElementID: BlockRuns] = [:]
 
-  /// Takes note of a change that is about to be made to the elements.
+  /// Records a change that is about to be made to the elements.
   func prepare(for operation: Operation, in tree: ElementTree) {
     switch operation {
     case .insert(_, _, let parent, _): forget(parent, in: tree)
@@ -49,11 +50,11 @@ final class BlockBuilder {
     }
   }
 
-  /// Forgets what was made of an element, and of those around it.
+  /// Removes the cached blocks of an element and its ancestors.
   private func forget(_ id: ElementID, in tree: ElementTree) {
     var outer: ElementID? = id
     while let current = outer {
-      // What is around one of which nothing is known does not know it either.
+      // If an element has no cached block, its ancestors have none that includes it.
       blocks[current] = nil
       outer = tree.parent(of: current)
       if let outer { runs[outer]?.changed.append(current) }
@@ -72,7 +73,7 @@ final class BlockBuilder {
     return block
   }
 
-  /// Takes the runs that an element's children were made to last.
+  /// Removes and returns the runs of an element's children.
   func takeRuns(of id: ElementID) -> BlockRuns? { runs.removeValue(forKey: id) }
 
   func keep(_ new: BlockRuns, of id: ElementID) { runs[id] = new }

@@ -1,14 +1,14 @@
 internal import ComposableViews
 
-/// The blocks of many elements that stand in a stack, in runs of some dozens.
+/// The blocks of a stack with many elements, in runs of a few dozen.
 ///
-/// When one of them changes, or some come or go, the runs that have nothing to do with it are found
-/// again as they were: by what is in them, so that nobody has to say what was done to the elements.
+/// When elements change, are inserted or removed, unaffected runs are reused. They are recognized by
+/// their content, so no record of the changes is needed.
 struct BlockRuns {
-  /// What is at an end of a run, as far as it says how much room there is between it and the next.
+  /// The end of a run, as far as it determines the spacing between it and the next run.
   struct Edge {
     var isSpacer = false
-    /// Whether it wants a blank row around it.
+    /// Whether it needs a blank row around it.
     var isLoose = false
   }
 
@@ -18,16 +18,16 @@ struct BlockRuns {
     let first: Edge
     let last: Edge
 
-    /// Whether one of some elements is in it.
+    /// Whether it contains one of some elements.
     func contains(anyOf others: [ElementID]) -> Bool {
-      // Ids are given in the order of making, so that neighbours mostly have similar ones.
+      // Ids increase in the order of creation, so neighbors mostly have similar ones.
       guard let least = ids.min(), let greatest = ids.max() else { return false }
       let near = others.filter { (least...greatest).contains($0) }
       return !near.isEmpty && ids.contains(where: near.contains)
     }
   }
 
-  /// What the blocks depend on besides their elements.
+  /// The inputs of the blocks besides their elements.
   struct Setting: Hashable {
     var axis: Axis
     var share: CellRect.Share
@@ -35,12 +35,12 @@ struct BlockRuns {
     var inner: BlockBuilder.Surroundings
   }
 
-  /// How much room there is between two blocks.
+  /// The spacing between two blocks.
   enum Spacing: Hashable {
     case fixed(Int)
-    /// A blank row around loose ones, if there may be any.
+    /// A blank row around loose blocks, if allowed.
     case rows(isAiry: Bool)
-    /// As much as looks well, with air around loose ones if there may be any.
+    /// The default spacing, with a blank row around loose blocks if allowed.
     case automatic(isAiry: Bool)
 
     func gap(_ axis: Axis, _ before: Edge, _ after: Edge) -> Int {
@@ -57,19 +57,19 @@ struct BlockRuns {
 
   let setting: Setting
   private(set) var runs: [Run] = []
-  /// Those that have changed since the runs were made.
+  /// The elements that have changed since the runs were made.
   var changed: [ElementID] = []
 
-  /// How long a run is at most. Then one that is made anew costs about as much as going past the others
-  /// does in a list of some thousands.
+  /// A run's maximum length. At this length rebuilding a run costs about as much as skipping the others
+  /// in a list of a few thousand.
   static let length = 64
 
   init(_ setting: Setting) { self.setting = setting }
 
-  /// Makes the runs of elements, and takes over those of the last time that are the same.
+  /// Makes the runs of elements, and reuses unchanged ones of the previous pass.
   ///
   /// - Parameters:
-  ///   - old: the runs as they were made last, for the same setting.
+  ///   - old: the previous runs, for the same setting.
   ///   - make: makes a run.
   init(
     _ ids: [ElementID], _ setting: Setting, from old: BlockRuns?,
@@ -77,7 +77,7 @@ struct BlockRuns {
   ) {
     self.setting = setting
     let known = old.flatMap { $0.setting == setting ? $0.unchanged : nil } ?? [:]
-    /// Where what is in no run yet begins.
+    /// The start of the elements that are not in a run yet.
     var start = ids.startIndex
     var place = start
     while place < ids.endIndex {
@@ -93,7 +93,7 @@ struct BlockRuns {
     add(ids[start...], make)
   }
 
-  /// The runs in which nothing has changed, by their first elements.
+  /// The unchanged runs, by their first elements.
   private var unchanged: [ElementID: Run] {
     var unchanged: [ElementID: Run] = [:]
     for run in runs where !run.contains(anyOf: changed) {
@@ -103,7 +103,7 @@ struct BlockRuns {
   }
 
   private mutating func add(_ run: Run, _ make: (ArraySlice<ElementID>) -> Run) {
-    // Short ones are joined, or there would be more and more of them.
+    // Short runs are joined; otherwise their number would keep growing.
     if let last = runs.last, last.ids.count + run.ids.count <= Self.length {
       runs[runs.count - 1] = make((last.ids + run.ids)[...])
     } else {

@@ -1,6 +1,6 @@
 internal import ComposableViews
 
-/// What a terminal draws of an element's traits.
+/// The traits of an element that affect how a terminal draws it.
 struct DrawnTraits {
   private(set) var isDisabled = false
   private(set) var keyboardShortcut: KeyboardShortcut?
@@ -13,9 +13,9 @@ struct DrawnTraits {
       case .disabled: isDisabled = true
       case .keyboardShortcut(let shortcut): keyboardShortcut = shortcut
       case .deletable, .movable: canBeEdited = true
-      // The screen knows the focus; no block depends on it.
+      // The screen tracks the focus; no block depends on it.
       case .focus: break
-      // A terminal is read aloud as it is written.
+      // A screen reader reads a terminal's text as it is.
       case .accessibilityLabel, .accessibilityHidden: break
       // For tests and styles.
       case .accessibilityIdentifier: break

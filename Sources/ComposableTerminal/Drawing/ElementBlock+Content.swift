@@ -25,7 +25,7 @@ extension ElementBlock {
     case .progress(let fraction): progress(fraction)
     case .divider: Block(.rule(around.axis == .vertical ? .horizontal : .vertical))
     case .spacer(let length):
-      // Between things in a row there is always a column.
+      // Elements of a row always have a column between them.
       around.axis == .vertical
         ? Block(.spacer(Points.rows(length ?? 0))) : Block(.spacer(Points.columns(length ?? 8)))
     case .vStack(let alignment, let spacing):
@@ -54,7 +54,7 @@ extension ElementBlock {
     return Block(.text(Paragraph(text, look: around.look)))
   }
 
-  /// As wide as there is room, so that the bar is at the side.
+  /// As wide as the available room, so that the bar is at the side.
   private func scrollView(_ axes: Axis.Set) -> Block {
     let content = group(children, axes == .horizontal ? .horizontal : .vertical)
     guard axes.contains(.vertical) else { return Block(.scroll(id, axes, content)) }
@@ -97,7 +97,7 @@ extension ElementBlock {
     Block(.scroll(id, .vertical, below([wide(rows(children))])))
   }
 
-  /// Rows below each other, and a blank row around sections.
+  /// Rows below each other, with blank rows around sections.
   private func rows(_ ids: [ElementID]) -> Block {
     var inner = around
     inner.isRow = true
@@ -110,9 +110,9 @@ extension ElementBlock {
         axis: .vertical, share: .none, spacing: .rows(isAiry: !around.isCompact), inner: inner))
   }
 
-  /// How wide the widest label of fields is, up to what leaves room for the fields.
+  /// The width of the widest field label, limited so that the fields have room.
   private func labelWidth(_ ids: [ElementID]) -> Int {
-    // Not in long lists, which are not looked at as a whole for each row that changes.
+    // Not in long lists, where each changed row would require a pass over all rows.
     guard ids.count <= BlockRuns.length else { return 0 }
     let widths = ids.map { id in
       guard case .textField? = tree[id]?.kind else { return 0 }

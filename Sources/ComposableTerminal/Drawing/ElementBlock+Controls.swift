@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension ElementBlock {
-  /// A button or a link: a plate, or all of a row.
+  /// A button or a link: a plate, or a whole row.
   func press(_ look: TextStyle, leadsToPage: Bool = false) -> Block {
     var parts = [label(children, look)]
     if let shortcut = traits.keyboardShortcut, let name = ShortcutName(shortcut).text,
@@ -17,17 +17,17 @@ extension ElementBlock {
     return control(.press, around.isRow ? .row : .plate, block)
   }
 
-  /// Whether the label says the key already.
+  /// Whether the label names the key already.
   private func isLabel(_ key: String) -> Bool {
     guard children.count == 1, case .text(let text)? = tree[children[0]]?.kind else { return false }
-    // The minus sign proper is on no key.
+    // No key has the typographic minus sign.
     return text.string == key || text.string == "\u{2212}" && key == "-"
   }
 
   func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Block {
     var label = label(children)
     let field = Block(.field(prompt: prompt))
-    // Beside others there is room for one of the two: a prompt says what is to be written, too.
+    // Beside other elements only one of the two fits; the prompt also says what to type.
     let isAmongOthers = !around.isRow && around.axis == .horizontal && !prompt.isEmpty
     let hasLabel = !isAmongOthers && label.size(Block.Offer(nil, nil)).width > 0
     if hasLabel, around.isRow {
@@ -54,7 +54,7 @@ extension ElementBlock {
     let length = bounds.upperBound - bounds.lowerBound
     let share = length > 0 ? (value - bounds.lowerBound) / length : 0
     let shown = Self.number(value)
-    // As wide as the bounds are, so that the bar does not move.
+    // As wide as the bounds, so that the bar does not move.
     let width = max(Self.number(bounds.lowerBound).count, Self.number(bounds.upperBound).count)
     let padding = String(repeating: " ", count: max(0, width - shown.count))
     return control(
@@ -65,7 +65,7 @@ extension ElementBlock {
       ]))
   }
 
-  /// A number with at most two places.
+  /// A number with at most two decimal places.
   private static func number(_ value: Double) -> String {
     guard abs(value) < 1e15 else { return "\(value)" }
     let hundredths = Int((value * 100).rounded())
@@ -83,7 +83,7 @@ extension ElementBlock {
     let inset = CellInsets(leading: isRow ? 1 : 0)
     let long = below(
       [Block(.padded(inset, label))] + options(ids, selection, isRow: isRow))
-    // A few short ones stand in one line.
+    // A few short options fit on one line.
     guard ids.count <= 5, !ids.contains(where: { tree[$0]?.kind == .section }) else { return long }
     let short = beside([label] + options(ids, selection, isRow: false), gap: 2)
     let sides = CellInsets(leading: inset.leading, trailing: inset.leading)

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension ElementBlock {
-  /// What fills the screen, or a page of it: from the top, in the middle from side to side.
+  /// The content of the screen, or of a page: aligned to the top, centered horizontally.
   func page(_ ids: [ElementID]) -> Block {
     let ids = ids.filter { !(tree[$0]?.kind.isLayer ?? false) }
     let fills = ids.contains { fillsPage($0) }
@@ -13,8 +13,8 @@ extension ElementBlock {
     return high(scrollingWhereSmall(padded, ids, share), share)
   }
 
-  /// What does not scroll by itself does so where the screen has too little room for it: nothing that
-  /// can be used is ever out of reach.
+  /// Content that does not scroll by itself scrolls if the screen is too small for it: no control is ever
+  /// out of reach.
   func scrollingWhereSmall(_ block: Block, _ ids: [ElementID], _ share: CellRect.Share) -> Block {
     ids.contains(where: scrolls) ? block : Block(.scroll(id, .vertical, wide(block, share)))
   }
@@ -23,7 +23,7 @@ extension ElementBlock {
     fillsPage(id) || tree.children(of: id).contains(where: scrolls)
   }
 
-  /// Whether it has bars or rows of its own that go from side to side.
+  /// Whether it has bars or rows that take the full width.
   private func fillsPage(_ id: ElementID) -> Bool {
     switch tree[id]?.kind.category {
     case .navigationStack, .tabView, .list, .scrollView: true
@@ -50,7 +50,7 @@ extension ElementBlock {
       inner.isRow = false
       inner.axis = .horizontal
       let block = block(item, inner)
-      // What is in the bar and is no item of it is put where an automatic one goes.
+      // Content of the bar that is not an item goes to the automatic placement.
       let placement: ToolbarItemPlacement =
         if case .toolbarItem(let placement)? = tree[item]?.kind { placement } else { .automatic }
       switch placement {
@@ -70,7 +70,7 @@ extension ElementBlock {
     let long = beside(
       (hasBack ? [Block(.padded(CellInsets(trailing: 1), back("‹ Back")))] : [])
         + leading + heading + middle + [Block(.spacer(0))] + trailing)
-    // Where that is too long, the title is cut, and what there is to be pressed scrolls.
+    // If the bar is too long, the title is truncated, and the buttons scroll.
     let items = leading + middle + trailing
     let slot = tree.slots(.toolbar, of: id).first ?? id
     let short = beside(
@@ -118,12 +118,12 @@ extension ElementBlock {
     return below(parts)
   }
 
-  // MARK: - Over the rest
+  // MARK: - Layers
 
   func sheet() -> Block {
     let content = group(children, .vertical)
     let isScrolling = children.contains(where: scrolls)
-    // What scrolls has a column for its bar.
+    // Scrolling content has a column for its bar.
     let inner =
       isScrolling
       ? content
@@ -139,7 +139,7 @@ extension ElementBlock {
     var inner = around
     inner.axis = .horizontal
     let buttons = childrenOutsideSlots.map { block($0, inner) }
-    // Below each other where they don't fit beside each other.
+    // Stacked vertically if they don't fit beside each other.
     let answers = Block(.either(beside(buttons), below(buttons, .half)))
     var parts: [Block] = []
     if let title, !title.isEmpty {

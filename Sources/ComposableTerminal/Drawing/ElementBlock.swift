@@ -1,6 +1,6 @@
 internal import ComposableViews
 
-/// Makes the block of one element.
+/// Builds the block of one element.
 struct ElementBlock {
   typealias Surroundings = BlockBuilder.Surroundings
 
@@ -9,7 +9,7 @@ struct ElementBlock {
   let tree: ElementTree
   let around: Surroundings
   let builder: BlockBuilder
-  /// What of its traits is drawn.
+  /// The traits that affect drawing.
   let traits: DrawnTraits
 
   init(
@@ -30,7 +30,7 @@ struct ElementBlock {
     return block
   }
 
-  // MARK: - What is around it
+  // MARK: - Surroundings
 
   private func decorate(_ block: Block, _ decoration: Decoration) -> Block {
     switch decoration {
@@ -54,7 +54,7 @@ struct ElementBlock {
     }
   }
 
-  // MARK: - What is in it
+  // MARK: - Content
 
   func block(_ child: ElementID, _ around: Surroundings) -> Block {
     var around = around
@@ -68,7 +68,7 @@ struct ElementBlock {
 
   var childrenOutsideSlots: [ElementID] { tree.childrenOutsideSlots(of: id) }
 
-  /// What is in something with a place of its own, in a row as labels are, or in a column.
+  /// Elements inside another one as one block: in a row, like a label, or in a column.
   func group(
     _ ids: [ElementID], _ axis: Axis, _ change: (inout Surroundings) -> Void = { _ in }
   ) -> Block {
@@ -104,7 +104,7 @@ struct ElementBlock {
       ids, BlockRuns.Setting(axis: axis, share: share, spacing: spacing, inner: inner))
   }
 
-  /// A stack of elements; a long one is made of runs.
+  /// A stack of elements; a long one consists of runs.
   func stack(_ ids: [ElementID], _ setting: BlockRuns.Setting) -> Block {
     let (axis, share) = (setting.axis, setting.share)
     guard ids.count > BlockRuns.length else {
@@ -142,7 +142,7 @@ struct ElementBlock {
     return (blocks, gaps, edges)
   }
 
-  /// Whether it is a stack with nothing in it, which needs no room around it.
+  /// Whether it is an empty stack, which needs no spacing.
   private func isBlank(_ id: ElementID) -> Bool {
     guard let element = tree[id] else { return true }
     guard element.kind.name == .vStack || element.kind.name == .hStack else { return false }
@@ -152,7 +152,7 @@ struct ElementBlock {
     return isPlain && tree.children(of: id).allSatisfy(isBlank)
   }
 
-  /// Whether it is a row of several lines.
+  /// Whether it is a multiline row.
   func isTall(_ id: ElementID) -> Bool {
     let inner = tree.children(of: id)
     switch tree[id]?.kind {
@@ -165,7 +165,7 @@ struct ElementBlock {
     }
   }
 
-  /// Whether it looks better with a blank row around it: not texts, which are lines of one text.
+  /// Whether it gets a blank row around it: not texts, which are lines of one text.
   private func needsAir(_ id: ElementID) -> Bool {
     switch tree[id]?.kind {
     case .text, .symbol, .labeledContent, .progress, .spacer, .divider: false
@@ -196,8 +196,8 @@ struct ElementBlock {
     control(kind, around.isRow ? .row : .inline, block)
   }
 
-  /// A row of a list in which there is nothing to be used can have the focus itself, so that a list can
-  /// be scrolled, and its rows deleted.
+  /// A list row without controls can have the focus itself, so that a list can be scrolled and its rows
+  /// deleted.
   private var needsRow: Bool {
     guard around.isRow else { return false }
     switch element.kind.category {

@@ -1,15 +1,15 @@
-/// The part of a field's text that is to be seen.
+/// The visible part of a field's text.
 struct FieldLine {
   /// The characters and their columns.
   private(set) var shown: [(Character, Int)] = []
-  /// Where the cursor is, from the start of the field.
+  /// The position of the cursor, from the start of the field.
   private(set) var cursorColumn = 0
 
   init(text: String, isSecure: Bool, cursor: Int, width: Int) {
     let all: [(Character, Int)] = text.map { character in
       if isSecure { return ("•", 1) }
       let width = CellWidth.of(character)
-      // What can't be seen takes a place as well: the cursor goes over it.
+      // Invisible characters take a column as well, so that the cursor moves over them.
       return width > 0 ? (character, width) : ("·", 1)
     }
     let cursor = min(max(cursor, 0), all.count)

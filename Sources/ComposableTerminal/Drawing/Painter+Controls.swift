@@ -25,14 +25,14 @@ extension Painter {
     }
   }
 
-  /// A button: on a plate where there are colours fine enough, elsewhere in brackets.
+  /// A button: on a plate if there are enough colors, otherwise in brackets.
   private mutating func paintPlate(
     in rect: CellRect, isDisabled: Bool, _ context: inout Context
   ) {
     if theme.hasSurfaces {
       context.background = theme.surface
       var style = CellStyle(.standard, on: theme.surface)
-      // As its label is.
+      // Styled like its label.
       if isDisabled { theme.fade(&style, 0.45) }
       frame.fill(rect.intersection(context.clip), " ", style)
     } else {
@@ -43,7 +43,7 @@ extension Painter {
     }
   }
 
-  /// A row in which nothing can be pressed does not look as if it could be.
+  /// A row without an action does not look interactive.
   private mutating func markRow(_ rect: CellRect) {
     let theme = theme
     let background =
@@ -57,7 +57,7 @@ extension Painter {
     }
   }
 
-  /// A field shows that it has the focus by its cursor, and by its label.
+  /// A field shows the focus by its cursor and by its label.
   private mutating func markLabel(of content: Block, in rect: CellRect, _ context: Context) {
     guard case .stack(_, _, _, let blocks) = content.content, let label = blocks.first else {
       return

@@ -1,8 +1,8 @@
 internal import ComposableViews
 
-/// Draws blocks on a frame, and writes down where controls are.
+/// Draws blocks on a frame, and records the positions of controls.
 struct Painter {
-  /// What is around a block that is drawn.
+  /// The surroundings of a block.
   struct Context {
     var clip: CellRect
     var background = CellColor.standard
@@ -13,20 +13,20 @@ struct Painter {
   var frame: CellFrame
   let theme: Theme
   let focus: ElementID?
-  /// Where the cursor is in the field that has the focus, in characters.
+  /// The position of the cursor in the focused field, in characters.
   let cursor: Int
-  /// How far things are scrolled.
+  /// The scroll offsets.
   var offsets: [ElementID: CellSize]
   var regions: [Region] = []
   var areas: [ScrollArea] = []
-  /// Where the bars of sliders and the texts of fields are.
+  /// The positions of sliders' bars and fields' texts.
   var parts: [ElementID: CellRect] = [:]
 
   mutating func paint(
     _ block: Block, in rect: CellRect, _ offer: Block.Offer, _ context: Context
   ) {
     if rect.intersection(context.clip).isEmpty {
-      // Where the focus is has to be known, to go on from there.
+      // The focused control's position is needed to move the focus from there.
       guard let focus, block.hasStop(focus) else { return }
     }
     switch block.content {

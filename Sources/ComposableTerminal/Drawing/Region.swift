@@ -1,27 +1,27 @@
 package import ComposableViews
 
-/// Where a control is on the screen.
+/// The position of a control on the screen.
 package struct Region: Hashable, Sendable {
   /// The control.
   package var control: Control
-  /// Where it is; it may reach out of the screen, or of what it scrolls in.
+  /// Its rectangle, which may extend beyond the screen or its scroll view.
   package var rect: CellRect
-  /// What of it is to be seen.
+  /// The visible part.
   package var visible: CellRect
-  /// What it scrolls in, the outermost first.
+  /// The enclosing scroll views, outermost first.
   package var areas: [ElementID]
 }
 
-/// Where something scrolls.
+/// The position of a scroll view.
 struct ScrollArea {
-  /// What scrolls.
+  /// The element that scrolls.
   var id: ElementID
-  /// Where it is to be seen.
+  /// Its visible rectangle.
   var rect: CellRect
-  /// How large it is in all.
+  /// The size of its content.
   var content: CellSize
-  /// Which part of it is to be seen.
+  /// The visible part of its content.
   var offset: CellSize
-  /// The controls in it that can have the focus.
+  /// The focusable controls in it.
   var focusOrder: FocusOrder
 }

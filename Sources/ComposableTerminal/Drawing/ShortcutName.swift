@@ -1,8 +1,8 @@
 internal import ComposableViews
 
-/// How a keyboard shortcut is written, and which key it is on a terminal.
+/// The name of a keyboard shortcut, and its key on a terminal.
 struct ShortcutName {
-  /// What is shown; nil for those that go without saying.
+  /// The displayed name; nil for shortcuts that need no mention.
   let text: String?
   /// The keys that a terminal sends for it.
   let key: Key

@@ -1,6 +1,6 @@
-/// The signs that a terminal has for the names of the system's collection, each one column wide.
+/// The terminal's characters for SF Symbols names, each one column wide.
 enum Symbols {
-  // None that terminals take for a picture, and so for two columns.
+  // None that terminals show as emoji, and so two columns wide.
   static let signs = [
     "star": "☆", "star.fill": "★", "heart": "♡", "heart.fill": "♥", "checkmark": "✓", "xmark": "✗",
     "plus": "+", "minus": "-", "trash": "⌫", "gear": "✱", "gearshape": "✱", "chevron.right": "›",

@@ -1,19 +1,18 @@
 internal import ComposableViews
 
-/// Which colours things have.
+/// The colors of everything on the screen.
 ///
-/// The terminal's own colours for text and background; one accent for what can be used, and a plate in
-/// it for what has the focus; grey for what matters less. Without colours, what has the focus is
-/// reversed.
+/// The terminal's own colors for text and background; one accent for interactive elements, and a plate in
+/// it for the focused one; gray for secondary content. Without colors, the focused control is reversed.
 package struct Theme: Hashable, Sendable {
   let depth: ColorDepth
   let isLight: Bool
-  /// What is behind the text, as far as it is known: what is dimmed is mixed with it.
+  /// The color behind the text, as far as it is known: dimmed colors are mixed with it.
   let backdrop: CellColor
 
   /// - Parameters:
-  ///   - depth: how many colours there are.
-  ///   - backdrop: the colour behind the text; nil where nobody knows, which counts as dark.
+  ///   - depth: the terminal's colors.
+  ///   - backdrop: the color behind the text; nil if unknown, which counts as dark.
   package init(depth: ColorDepth, backdrop: CellColor? = nil) {
     self.depth = depth
     if case .rgb(let r, let g, let b)? = backdrop?.kind {
@@ -24,32 +23,32 @@ package struct Theme: Hashable, Sendable {
     self.backdrop = backdrop ?? .hex(0x16181D)
   }
 
-  /// Whether there are colours fine enough for plates.
+  /// Whether there are enough colors for plates.
   var hasSurfaces: Bool { depth >= .palette }
 
   private func pick(_ dark: UInt32, _ light: UInt32, _ index: UInt8) -> CellColor {
     depth >= .palette ? .hex(isLight ? light : dark) : .palette(index)
   }
 
-  /// What can be used.
+  /// Interactive elements.
   var accent: CellColor { pick(0x7AA2F7, 0x2E5CC5, isLight ? 4 : 12) }
-  /// What matters less.
+  /// Secondary content.
   var secondary: CellColor { pick(0x8B92A5, 0x676E7F, 8) }
   /// Lines.
   var line: CellColor { pick(0x444B5C, 0xC3C8D4, 8) }
-  /// Behind what can be used.
+  /// The plate behind interactive elements.
   var surface: CellColor {
     hasSurfaces ? backdrop.mixed(with: .hex(isLight ? 0x2E3A5C : 0xC0CAF5), 0.13) : .standard
   }
 
-  /// What has the focus.
+  /// The focused control.
   func focused(isDestructive: Bool) -> CellStyle {
     guard depth > .none else { return CellStyle(.standard, on: .standard, [.reversed, .bold]) }
     let color = isDestructive ? cellColor(.red) : accent
     return CellStyle(pick(0x16181D, 0xFFFFFF, isLight ? 15 : 0), on: color, .bold)
   }
 
-  /// The terminal's colour for a colour that is named.
+  /// The terminal's color for a named color.
   func cellColor(_ color: Color) -> CellColor {
     switch color {
     case .primary, .clear: .standard
@@ -86,7 +85,7 @@ package struct Theme: Hashable, Sendable {
     return style
   }
 
-  /// Makes something less to be seen: zero is not at all, one as it is.
+  /// Makes a style less prominent: zero is invisible, one is unchanged.
   func fade(_ style: inout CellStyle, _ share: Double) {
     guard hasSurfaces else {
       style.attributes.remove([.bold, .reversed])

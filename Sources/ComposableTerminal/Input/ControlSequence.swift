@@ -1,11 +1,11 @@
-/// A sequence that began with `ESC [`: what it means as input.
+/// A sequence that began with `ESC [`: its meaning as input.
 struct ControlSequence {
   private let parameters: [Int]
   private let prefix: UInt8?
   private let final: UInt8
 
   /// - Parameters:
-  ///   - bytes: what is between the bracket and the last byte.
+  ///   - bytes: the bytes between the bracket and the last byte.
   ///   - final: the last byte.
   init(_ bytes: [UInt8], final: UInt8) {
     self.final = final
@@ -13,7 +13,7 @@ struct ControlSequence {
     parameters = bytes.dropFirst(prefix == nil ? 0 : 1)
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { digits in
-        // Parameters have parts after colons, of which the first counts. Nothing is that large.
+        // Parameters have subparameters after colons, of which the first counts. None is that large.
         var number = 0
         for digit in digits {
           guard (0x30...0x39).contains(digit), number < 100_000 else { break }
@@ -52,7 +52,7 @@ struct ControlSequence {
     return Key.Modifiers(rawValue: (parameters[1] - 1) & 7)
   }
 
-  /// The key by its number, as the VT220 had them.
+  /// The key by its VT220 number.
   private var numbered: Key.Code? {
     switch parameters.first ?? 0 {
     case 1, 7: .home
@@ -64,7 +64,7 @@ struct ControlSequence {
     case let number where (11...15).contains(number): .function(number - 10)
     case let number where (17...21).contains(number): .function(number - 11)
     case let number where (23...24).contains(number): .function(number - 12)
-    // What xterm sends for keys that write a character, when modifiers are held down.
+    // xterm's sequence for character keys with modifiers.
     case 27 where parameters.count > 2: ofScalar(parameters[2])
     default: nil
     }
@@ -85,7 +85,7 @@ struct ControlSequence {
   private var mouse: Input? {
     guard parameters.count == 3, parameters[1] > 0, parameters[2] > 0 else { return nil }
     let (x, y) = (parameters[1] - 1, parameters[2] - 1)
-    // Keys held down are bits 2 to 4, a mouse that moves is bit 5.
+    // Bits 2 to 4 are the modifiers, bit 5 is mouse motion.
     let button = parameters[0] & ~0b11100
     let action: Mouse.Action? =
       switch (button, final) {
@@ -99,7 +99,7 @@ struct ControlSequence {
   }
 }
 
-/// The answer to the question what the colour behind the text is: `11;rgb:RRRR/GGGG/BBBB`.
+/// The answer to the query for the background color: `11;rgb:RRRR/GGGG/BBBB`.
 struct BackgroundAnswer {
   let red: Double
   let green: Double

@@ -1,8 +1,8 @@
-/// A key that was pressed, with those that were held down.
+/// A key press with its modifiers.
 package struct Key: Hashable, Sendable {
-  /// Which key.
+  /// The key.
   package enum Code: Hashable, Sendable {
-    /// One that writes a character. With control held down it is the small letter.
+    /// A character key. With control it is the lowercase letter.
     case character(Character)
     case enter, tab, backspace, delete, escape, insert
     case up, down, left, right, home, end, pageUp, pageDown
@@ -10,9 +10,9 @@ package struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// The keys held down meanwhile.
+  /// The modifiers.
   package struct Modifiers: OptionSet, Hashable, Sendable {
-    // In xterm's own order, so that its parameter less one is this.
+    // In xterm's order, so that the raw value is its parameter minus one.
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -30,10 +30,10 @@ package struct Key: Hashable, Sendable {
   }
 }
 
-/// What somebody did with the mouse, at a place counted from zero.
+/// A mouse event at a zero-based position.
 package struct Mouse: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// The left button went down, and the button went up.
+    /// The left button was pressed, or a button was released.
     case press, release
     case wheelUp, wheelDown
   }
@@ -49,14 +49,14 @@ package struct Mouse: Hashable, Sendable {
   }
 }
 
-/// What comes from a terminal.
+/// An input from a terminal.
 package enum Input: Hashable, Sendable {
   case key(Key)
-  /// Text that was pasted, whatever is in it.
+  /// Pasted text, whatever it contains.
   case paste(String)
   case mouse(Mouse)
-  /// The terminal's window got the focus, or lost it.
+  /// The terminal's window received or lost the focus.
   case focus(Bool)
-  /// The colour behind the text, from zero to one for each part, as an answer.
+  /// The answer with the background color, each component from zero to one.
   case background(red: Double, green: Double, blue: Double)
 }

@@ -1,19 +1,19 @@
-/// Makes input of the bytes that a terminal sends, in whatever pieces they come.
+/// Decodes the bytes that a terminal sends, in whatever chunks they arrive.
 ///
-/// A value without time: whether an escape byte stands for itself or begins a sequence can only be told
-/// by waiting, which is up to the caller. It asks ``isWaiting`` after each piece, and calls ``finish()``
-/// when nothing more has come for a while. No bytes whatsoever make it trap; what it doesn't know it
-/// drops, and what has no end it drops at a limit.
+/// A value without time: only waiting can tell whether an escape byte stands for itself or begins a
+/// sequence, and waiting is up to the caller. The caller checks ``isWaiting`` after each chunk, and calls
+/// ``finish()`` when nothing more has arrived for a while. No bytes make the decoder trap; it drops
+/// unknown sequences, and unterminated ones at a limit.
 package struct KeyDecoder {
   private enum State: Equatable {
     case ground
-    /// Bytes of a character that is not complete, and how many are missing.
+    /// The bytes of an incomplete character, and how many are missing.
     case utf8([UInt8], missing: Int)
     case escape
     case ss3
     /// The bytes after `ESC [`.
     case csi([UInt8])
-    /// Those of a string that ends with ST or BEL, kept if it answers a question.
+    /// The bytes of a string that ends with ST or BEL, kept if it answers a query.
     case string([UInt8], isAnswer: Bool)
     case stringEscape([UInt8], isAnswer: Bool)
     case paste([UInt8])
@@ -22,31 +22,31 @@ package struct KeyDecoder {
   private var state = State.ground
   private var hasOption = false
 
-  /// The longest sequence that is waited for the end of, in bytes.
+  /// The maximum length of a sequence, in bytes.
   static let longestSequence = 64
-  /// The longest answer in a string.
+  /// The maximum length of an answer in a string.
   static let longestString = 1024
-  /// The longest text that is pasted at once; more is handed on in parts.
+  /// The maximum length of one paste; longer text is delivered in parts.
   static let longestPaste = 1 << 20
 
   package init() {}
 
-  /// Whether something has begun that may be over, or not.
+  /// Whether a sequence is pending that may be complete or not.
   package var isWaiting: Bool {
     if case .paste = state { return false }
     return state != .ground
   }
 
-  /// Takes bytes.
+  /// Decodes bytes.
   ///
-  /// - Returns: what they are.
+  /// - Returns: the inputs they complete.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     var inputs: [Input] = []
     for byte in bytes { take(byte, &inputs) }
     return inputs
   }
 
-  /// Ends what has begun, because nothing more comes: an escape byte was the key.
+  /// Completes a pending sequence, because nothing more follows: an escape byte was the key.
   package mutating func finish() -> [Input] {
     defer {
       state = isWaiting ? .ground : state
@@ -91,7 +91,7 @@ package struct KeyDecoder {
         state = .ground
         return takeSequence(bytes, byte, &inputs)
       }
-      // The console of Linux sends its function keys with two brackets.
+      // The Linux console sends its function keys with two brackets.
       bytes.append(byte)
       state = bytes.count > Self.longestSequence || byte < 0x20 ? .ground : .csi(bytes)
     case .string(var bytes, let isAnswer):
@@ -107,7 +107,7 @@ package struct KeyDecoder {
       state = .escape
       takeAfterEscape(byte, &inputs)
     case .paste(var bytes):
-      // Taken out first, so that the bytes are not copied at each one.
+      // Moved out first, so that the bytes are not copied for each byte.
       state = .ground
       bytes.append(byte)
       if byte == 0x7E, bytes.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) {
@@ -193,7 +193,7 @@ package struct KeyDecoder {
     inputs.append(input)
   }
 
-  /// The key of a sequence's last byte.
+  /// The key for a sequence's last byte.
   static func code(ofFinal byte: UInt8) -> Key.Code? {
     switch byte {
     case 0x41: .up

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension Block.Limits {
-  /// The limits that a frame in points asks for: 8 points are a column, 16 a row.
+  /// The limits of a frame given in points: 8 points are a column, 16 a row.
   init(_ frame: Frame) {
     width = frame.width.map(Points.columns)
     height = frame.height.map(Points.rows)
@@ -37,7 +37,7 @@ extension Block.Limits {
   ) -> Int {
     if let own { return own }
     var length = inner
-    // As far as it may, it takes what is offered.
+    // Takes the proposed size within its limits.
     if let most, let offer { length = max(inner, min(offer, most)) }
     if let least { length = max(length, least) }
     if let most { length = min(length, most) }
@@ -45,9 +45,9 @@ extension Block.Limits {
   }
 }
 
-/// Points as cells.
+/// Converts points to cells.
 enum Points {
-  /// More than there ever is.
+  /// More than ever occurs.
   static let endless = 10_000
 
   /// A column is 8 points wide.

@@ -1,10 +1,10 @@
 internal import ComposableViews
 
 extension Block {
-  /// Calls a function with what a block is made of, where each part lies, and the room that it was
-  /// offered: the same that it was measured in, so that nothing is measured twice.
+  /// Calls a function with each of a block's parts, its position, and the room it was offered: the same
+  /// room as in the measurement, so that nothing is measured twice.
   ///
-  /// What scrolls has none: where its content lies is not the layout's to say (``ScrollLayout``).
+  /// Scroll views have no parts: the position of their content is up to ``ScrollLayout``.
   func visitParts(
     in rect: CellRect, _ offer: Offer, _ body: (Block, CellRect, Offer) -> Void
   ) {
@@ -47,7 +47,7 @@ extension Block {
         ? CellRect(place, rect.y + share.of(rect.height - size.height), size.width, size.height)
         : CellRect(rect.x + share.of(rect.width - size.width), place, size.width, size.height)
       switch block.content {
-      // From side to side of the stack.
+      // As wide as the stack.
       case .rule:
         part =
           axis == .vertical

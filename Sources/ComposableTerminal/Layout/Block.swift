@@ -1,11 +1,11 @@
 internal import ComposableViews
 
-/// A part of a screen that knows how large it wants to be.
+/// A part of a screen that can measure itself.
 ///
-/// Blocks are made of elements once, and again only when the element, or one in it, has changed: what
-/// has the focus, how far something is scrolled and which colours there are is not in them.
+/// Blocks are built from elements once, and rebuilt only when the element or one inside it has changed:
+/// they do not include the focus, scroll offsets or colors.
 package final class Block {
-  /// Room that is offered. Nil asks how much would be best.
+  /// The room that is offered. Nil asks for the ideal size.
   struct Offer: Hashable {
     var width: Int?
     var height: Int?
@@ -16,7 +16,7 @@ package final class Block {
     }
   }
 
-  /// A size of its own, or limits.
+  /// A fixed size, or limits.
   struct Limits: Hashable {
     var width: Int?
     var height: Int?
@@ -31,14 +31,14 @@ package final class Block {
   enum Content {
     case empty
     case text(Paragraph)
-    /// A line, across the axis of the stack that it is in.
+    /// A line across the axis of the enclosing stack.
     case rule(Axis)
     case spacer(Int)
     case stack(Axis, CellRect.Share, gaps: [Int], [Block])
-    /// Some of what is in a long stack, which is made of such: a change makes one of them anew.
+    /// A part of a long stack, which consists of runs: a change rebuilds only one of them.
     case run(Axis, CellRect.Share, gaps: [Int], [Block])
     case layers(CellRect.Share, CellRect.Share, [Block])
-    /// The first where there is room for it, and else the second, which has the same controls.
+    /// The first if it fits, otherwise the second, which has the same controls.
     case either(Block, Block)
     case padded(CellInsets, Block)
     case framed(Limits, Block)
@@ -47,18 +47,18 @@ package final class Block {
     case faded(Double, Block)
     case scroll(ElementID, Axis.Set, Block)
     case control(Control, Block)
-    /// Where the text of a field is.
+    /// The position of a field's text.
     case field(prompt: String)
-    /// How far something is, from zero to one: of a slider, or of progress.
+    /// A fraction from zero to one: of a slider, or of progress.
     case bar(Double, isSlider: Bool)
   }
 
   let content: Content
-  /// How many controls in it can have the focus.
+  /// The number of focusable controls.
   private(set) var stopCount = 0
-  /// How many of those are not passive.
+  /// The number of those that are not passive.
   private(set) var activeStopCount = 0
-  /// Between which ids those are; nil where there are none.
+  /// The range of their ids; nil if there are none.
   private(set) var stopIDs: ClosedRange<ElementID>?
   private var sizes: [(Offer, CellSize)] = []
   private var shares: (Offer, StackLayout.Shares)?
@@ -71,11 +71,11 @@ package final class Block {
 
   static var empty: Block { Block(.empty) }
 
-  /// How large it is in the room that is offered. It may be larger than that: then it is clipped.
+  /// The size in the offered room. It may exceed the room: then the block is clipped.
   func size(_ offer: Offer) -> CellSize {
     if let known = sizes.first(where: { $0.0 == offer }) { return known.1 }
     let size = measure(offer)
-    // Few offers are made to a block in one layout, and mostly the same in the next.
+    // A block gets few different offers in one layout, and mostly the same in the next.
     if sizes.count == 6 { sizes.removeFirst() }
     sizes.append((offer, size))
     return size
@@ -136,7 +136,7 @@ package final class Block {
     return lines
   }
 
-  /// What is in a stack, as its room is shared; nil for what is none.
+  /// The parts of a stack, as its room is shared; nil for other blocks.
   func stack(_ offer: Offer) -> StackLayout? {
     switch content {
     case .stack(let axis, _, let gaps, let blocks), .run(let axis, _, let gaps, let blocks):
@@ -146,7 +146,7 @@ package final class Block {
     }
   }
 
-  /// The sizes of what is in a stack.
+  /// The sizes of a stack's parts.
   func shares(of stack: StackLayout, _ offer: Offer) -> StackLayout.Shares {
     if let shares, shares.0 == offer { return shares.1 }
     let new = stack.shares(offer)
@@ -168,7 +168,7 @@ package final class Block {
 }
 
 extension Block.Offer {
-  /// What scrolls along some axes may be as long there as it likes.
+  /// Scrolling content may have any length along its axes.
   func scrolling(_ axes: Axis.Set) -> Block.Offer {
     Block.Offer(
       axes.contains(.horizontal) ? nil : width, axes.contains(.vertical) ? nil : height)
@@ -176,6 +176,6 @@ extension Block.Offer {
 }
 
 extension Int {
-  /// So much less, but not less than nothing.
+  /// Subtracts, but not below zero.
   func less(_ other: Int) -> Int { Swift.max(0, self - other) }
 }

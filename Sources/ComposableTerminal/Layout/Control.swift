@@ -1,8 +1,8 @@
 package import ComposableViews
 
-/// Something that can have the focus, and what can be done with it.
+/// A focusable control and its actions.
 package struct Control: Hashable, Sendable {
-  /// What it is.
+  /// The kinds of control.
   package enum Kind: Hashable, Sendable {
     /// A button, a link, an option: something that is pressed.
     case press
@@ -11,18 +11,18 @@ package struct Control: Hashable, Sendable {
     case stepper(canIncrement: Bool, canDecrement: Bool)
     case slider(value: Double, bounds: ClosedRange<Double>, step: Double)
     case tab
-    /// A row of a list in which there is nothing to be pressed.
+    /// A list row without an action.
     case row
-    /// Leads to the page before: for the mouse alone, as there is a key for it.
+    /// Leads to the previous page: only for the mouse, as there is a key for it.
     case back
   }
 
-  /// How it shows that it has the focus.
+  /// How it shows the focus.
   package enum Shape: Hashable, Sendable {
-    /// A plate around its label, all of its row, what is in it, nothing but the cursor.
+    /// A plate around its label, its whole row, its content, only the cursor.
     case plate, row, inline, bare
 
-    /// What it has at its sides.
+    /// The decoration at its sides.
     var insets: CellInsets {
       switch self {
       case .plate, .row: CellInsets(leading: 1, trailing: 1)
@@ -35,9 +35,9 @@ package struct Control: Hashable, Sendable {
   package var kind: Kind
   package var shape: Shape
   package var isDisabled = false
-  /// Whether what it does can't be undone.
+  /// Whether its action can't be undone.
   package var isDestructive = false
-  /// Whether it is a row that is only there to be read: Tab leads past it, the arrows to it.
+  /// Whether it is a read-only row: Tab skips it, the arrows reach it.
   package var isPassive = false
 
   /// Whether it can have the focus.

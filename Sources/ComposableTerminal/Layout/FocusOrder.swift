@@ -1,10 +1,9 @@
 internal import ComposableViews
 
-/// The controls in a block that can have the focus, in their order.
+/// The focusable controls of a block, in order.
 ///
-/// They are not listed anywhere: they are found in the block, of which every part knows how many it
-/// has, and between which ids. What is kept is what there was, also when the screen has other blocks
-/// since.
+/// There is no list of them: they are found in the block, whose parts know their number and the range of
+/// their ids. The value keeps its block, even when the screen has newer ones.
 struct FocusOrder: RandomAccessCollection {
   private let block: Block
 
@@ -17,11 +16,11 @@ struct FocusOrder: RandomAccessCollection {
   func contains(_ id: ElementID) -> Bool { block.hasStop(id) }
   func firstIndex(of id: ElementID) -> Int? { block.indexOfStop(id) }
 
-  /// How many are not passive.
+  /// The number that are not passive.
   var activeCount: Int { block.activeStopCount }
-  /// One of those that are not passive, counted among them.
+  /// One of those that are not passive, by its index among them.
   func active(at index: Int) -> ElementID { block.stop(at: index, amongActive: true) }
-  /// How many that are not passive come before one.
+  /// The number of nonpassive stops before one.
   func activeCount(before index: Int) -> Int { block.activeStops(before: index) }
   func isPassive(at index: Int) -> Bool {
     activeCount(before: index) == activeCount(before: index + 1)
@@ -29,7 +28,7 @@ struct FocusOrder: RandomAccessCollection {
 }
 
 extension Block {
-  /// The parts in which its stops are, in their order.
+  /// The parts that contain its stops, in order.
   private var partsWithStops: PartsWithFocusOrder {
     switch content {
     case .stack(_, _, _, let blocks), .run(_, _, _, let blocks), .layers(_, _, let blocks):
@@ -48,13 +47,13 @@ extension Block {
     case several([Block])
   }
 
-  /// The control that the block itself is, if it can have the focus.
+  /// The control that the block itself is, if it is focusable.
   private var ownStop: Control? {
     if case .control(let control, _) = content, control.isStop { control } else { nil }
   }
 
-  /// How many stops there are in a block with a content, how many of those are not passive, and between
-  /// which ids they are.
+  /// The number of stops in a block with a content, the number of those that are not passive, and the
+  /// range of their ids.
   func countStops() -> (count: Int, active: Int, ids: ClosedRange<ElementID>?) {
     let own = ownStop
     var count = own == nil ? 0 : 1
@@ -99,7 +98,7 @@ extension Block {
     preconditionFailure("There is no such stop.")
   }
 
-  /// How many of the first stops are not passive.
+  /// The number of the first stops that are not passive.
   fileprivate func activeStops(before index: Int) -> Int {
     guard index > 0, activeStopCount > 0 else { return 0 }
     guard index < stopCount else { return activeStopCount }
@@ -121,11 +120,11 @@ extension Block {
     return count
   }
 
-  /// Whether a control that can have the focus is in it.
+  /// Whether it contains a focusable control.
   func hasStop(_ id: ElementID) -> Bool { indexOfStop(id) != nil }
 
   fileprivate func indexOfStop(_ id: ElementID) -> Int? {
-    // Ids are given in the order of making, so that most parts are passed over.
+    // Ids increase in the order of creation, so most parts are skipped.
     guard let stopIDs, stopIDs.contains(id) else { return nil }
     var before = 0
     if let ownStop {

@@ -1,9 +1,9 @@
 package import ComposableViews
 
-/// A text that is broken into lines as wide as there is room.
+/// A text that is broken into lines to fit the available width.
 ///
-/// How large it is can mostly be said without looking at its characters one by one; they become cells
-/// when it has to be wrapped, or is seen.
+/// Its size can mostly be computed without looking at single characters; they become cells when the text
+/// is wrapped or visible.
 package struct Paragraph {
   private struct Run {
     var text: String
@@ -11,7 +11,7 @@ package struct Paragraph {
   }
 
   private let runs: [Run]
-  /// The columns of all of it in one line; nil where there is a line break, or something to leave out.
+  /// The columns of the whole text in one line; nil if it has a line break or characters to drop.
   private let columns: Int?
   let alignment: TextAlignment
   private let lineLimit: Int?
@@ -44,13 +44,13 @@ package struct Paragraph {
     return CellWidth.of(text)
   }
 
-  /// How large it is in a width, cut at a number of lines.
+  /// The size in a width, limited to a number of lines.
   func size(width: Int?, limit: Int?) -> CellSize? {
     guard let columns, columns <= width ?? .max else { return nil }
     return CellSize(columns, 1)
   }
 
-  /// The lines in a width, cut at a number of lines. What is cut ends with an ellipsis.
+  /// The lines in a width, limited to a number of lines. A truncated text ends with an ellipsis.
   func lines(width: Int?, limit: Int? = nil) -> TextLines {
     var text = TextLines()
     for run in runs { text.append(run.text, run.look) }

@@ -1,15 +1,15 @@
 internal import ComposableViews
 
-/// Scrolls whatever a control is in, so that it is seen.
+/// Scrolls all scroll views around a control, so that it is visible.
 struct Revealing {
   /// The control.
   let id: ElementID
-  /// How far things are scrolled.
+  /// The scroll offsets.
   var offsets: [ElementID: CellSize]
 
-  /// Finds the control in a block that lies in a part of the screen.
+  /// Finds the control in a block at a position on the screen.
   ///
-  /// - Returns: where it is when all has been scrolled; nil where it is not in the block.
+  /// - Returns: its position after scrolling; nil if it is not in the block.
   @discardableResult
   mutating func reveal(in block: Block, _ rect: CellRect, _ offer: Block.Offer) -> CellRect? {
     guard block.hasStop(id) else { return nil }

@@ -1,14 +1,14 @@
 internal import ComposableViews
 
-/// Where the content of something that scrolls lies.
+/// The position of a scroll view's content.
 struct ScrollLayout {
-  /// How large the content is.
+  /// The content's size.
   let content: CellSize
-  /// The room that the content is offered: along the axes that scroll as much as it likes, and where
-  /// it needs less than there is, what there is.
+  /// The room offered to the content: unlimited along the axes that scroll, but at least the visible
+  /// room.
   let offer: Block.Offer
   private let rect: CellRect
-  /// How far it can be scrolled.
+  /// The maximum offset.
   let most: CellSize
 
   init(_ block: Block, _ axes: Axis.Set, in rect: CellRect, _ offer: Block.Offer) {
@@ -22,19 +22,19 @@ struct ScrollLayout {
       !axes.contains(.vertical) ? offer.height : most.height > 0 ? nil : rect.height)
   }
 
-  /// How far it is scrolled at most, when somebody wants to scroll it so far.
+  /// Limits a requested offset.
   func clamp(_ offset: CellSize) -> CellSize {
     CellSize(min(max(offset.width, 0), most.width), min(max(offset.height, 0), most.height))
   }
 
-  /// Where all of the content is, when it is scrolled so far.
+  /// The content's rectangle at an offset.
   func place(_ offset: CellSize) -> CellRect {
     CellRect(
       rect.x - offset.width, rect.y - offset.height, max(content.width, rect.width),
       max(content.height, rect.height))
   }
 
-  /// How far to scroll so that something is seen, and what is next to it as well.
+  /// The offset that makes a rectangle and its surroundings visible.
   func revealing(_ part: CellRect, from offset: CellSize) -> CellSize {
     clamp(
       CellSize(

@@ -1,9 +1,8 @@
 internal import ComposableViews
 
-/// Shares the room of a stack among what is in it.
+/// Divides a stack's room among its parts.
 struct StackLayout {
-  /// The sizes of the blocks, and the rooms that they were offered along the stack: none where each is
-  /// as long as it likes.
+  /// The sizes of the blocks, and the room each was offered along the stack; nil if unlimited.
   struct Shares {
     var sizes: [CellSize]
     var offers: [Int]?
@@ -13,10 +12,10 @@ struct StackLayout {
   let gaps: [Int]
   let blocks: [Block]
 
-  /// The sizes of the blocks in the room that is offered.
+  /// The sizes of the blocks in the offered room.
   ///
-  /// Who can't stretch or shrink gets what it needs first; the others share what is left, and spacers
-  /// take the rest. Where there is too little, the last ones are clipped.
+  /// Inflexible blocks get their size first; the others share the rest, and spacers take the remainder.
+  /// If there is too little room, the last ones are clipped.
   func shares(_ offer: Block.Offer) -> Shares {
     let across = offer.across(axis)
     guard let along = offer.along(axis) else {
@@ -59,7 +58,7 @@ struct StackLayout {
   /// More than any screen has.
   private static let plenty = 5000
 
-  /// The same stack without the runs that it is made of: who shares a room has to know all the others.
+  /// The same stack with its runs flattened: dividing the room requires all parts.
   var withoutRuns: StackLayout {
     guard blocks.contains(where: \.isRun) else { return self }
     var flat: (gaps: [Int], blocks: [Block]) = ([], [])
@@ -84,7 +83,7 @@ extension CellSize {
   func along(_ axis: Axis) -> Int { axis == .horizontal ? width : height }
   func across(_ axis: Axis) -> Int { axis == .horizontal ? height : width }
 
-  /// A spacer has a length along its stack alone.
+  /// A spacer has a length only along its stack.
   fileprivate func withoutWidth(of block: Block, _ axis: Axis) -> CellSize {
     block.isSpacer ? CellSize(axis, along(axis), 0) : self
   }
@@ -98,7 +97,7 @@ extension Block.Offer {
   func along(_ axis: Axis) -> Int? { axis == .horizontal ? width : height }
   func across(_ axis: Axis) -> Int? { axis == .horizontal ? height : width }
 
-  /// Less room, by so much at the sides.
+  /// Shrinks the room at the sides.
   func inset(by insets: CellInsets) -> Block.Offer {
     Block.Offer(
       width?.less(insets.leading + insets.trailing), height?.less(insets.top + insets.bottom))

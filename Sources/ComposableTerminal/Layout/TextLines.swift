@@ -1,8 +1,8 @@
-/// The characters of a text as cells without a style, and the lines that they are in.
+/// The characters of a text as cells without a style, and their lines.
 ///
-/// There is a cell for each column, so that a stretch of cells is as wide as it is long.
+/// Each column has a cell, so that a range of cells is as wide as its count.
 struct TextLines {
-  /// Some of the cells, and whether an ellipsis follows them.
+  /// A range of the cells, and whether an ellipsis follows.
   struct Line {
     var cells: Range<Int>
     var hasEllipsis = false
@@ -11,17 +11,17 @@ struct TextLines {
   }
 
   private(set) var cells = PackedCells(repeating: .blank(), count: 0)
-  /// The looks of the cells, with where each ends.
+  /// The text styles, each with the index where it ends.
   private(set) var looks: [(end: Int, look: TextStyle)] = []
   private(set) var lines: [Line] = []
-  /// Where the text itself ends a line.
+  /// The indices where the text itself ends a line.
   private var breaks: [Int] = []
 
-  /// Adds a text, without what has no width.
+  /// Appends a text, except for characters without width.
   mutating func append(_ text: String, _ look: TextStyle) {
     defer { looks.append((cells.count, look)) }
     cells.reserveCapacity(cells.count + text.utf8.count)
-    // Most texts are, and looking for characters takes much longer than going through bytes.
+    // Most texts are ASCII, and iterating over characters takes much longer than over bytes.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       for byte in text.utf8 { cells.append(ascii: byte) }
       return
@@ -38,7 +38,7 @@ struct TextLines {
     }
   }
 
-  /// The look of a cell, or of those that end there when there is none.
+  /// The style of the cell at an index, or the last style if there is no such cell.
   func look(at index: Int) -> TextStyle {
     (looks.first { index < $0.end } ?? looks.last)?.look ?? TextStyle()
   }
@@ -62,13 +62,13 @@ struct TextLines {
   private mutating func wrap(_ text: Range<Int>, _ width: Int) {
     var start = text.lowerBound
     var place = start
-    /// Where the line may end, and where the next begins then.
+    /// Where the line may end, and where the next one would begin.
     var chance: (end: Int, next: Int)?
     while place < text.upperBound {
       let isWide = place + 1 < text.upperBound && cells[place + 1].isSecondHalf
       let isBlank = cells[place].isBlank
       let own = isWide ? 2 : 1
-      // Blanks hang over the end of a line.
+      // Blanks may extend beyond the end of a line.
       while place - start + own > width, place > start, !isBlank {
         let (end, next) = chance ?? (place, place)
         lines.append(Line(cells: start..<end))
@@ -88,7 +88,7 @@ struct TextLines {
     lines.append(Line(cells: start..<end))
   }
 
-  /// Makes the last line end with an ellipsis, as long as it may be.
+  /// Makes the last line end with an ellipsis within its width.
   private mutating func cutLast(to width: Int) {
     guard var line = lines.popLast() else { return }
     let start = line.cells.lowerBound

@@ -1,6 +1,6 @@
 package import ComposableViews
 
-/// How a text is meant to look, before a theme says which colours that are.
+/// The intended style of a text, before a theme assigns colors.
 package struct TextStyle: Hashable, Sendable {
   package var color: Color?
   package var attributes: CellStyle.Attributes
@@ -10,8 +10,7 @@ package struct TextStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// How a terminal shows the attributes of a text: there is one size of letters, so that sizes become
-  /// weights.
+  /// Maps a text's attributes to a terminal's: there is only one font size, so sizes become weights.
   init(_ text: TextAttributes) {
     color = text.color
     attributes = []
@@ -31,7 +30,7 @@ package struct TextStyle: Hashable, Sendable {
     if text.isStruckThrough ?? false { attributes.insert(.struckThrough) }
   }
 
-  /// This look where it says something, and elsewhere another.
+  /// This style, with another one for its unspecified properties.
   func over(_ other: TextStyle) -> TextStyle {
     TextStyle(color ?? other.color, attributes.union(other.attributes))
   }

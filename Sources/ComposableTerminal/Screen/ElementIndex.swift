@@ -1,12 +1,12 @@
 internal import ComposableViews
 
-/// The few elements that are looked for among all: pages, layers, and what a key activates.
+/// The few elements that are looked up among all: pages, layers, and those that a key activates.
 ///
-/// They are known from the operations, so that nobody goes through thousands of rows for each key.
+/// The index is updated from the operations, so that a key does not search thousands of rows.
 struct ElementIndex {
   private var ids: Set<ElementID> = []
 
-  /// Takes note of a change that is about to be made to the elements.
+  /// Records a change that is about to be made to the elements.
   mutating func prepare(for operation: Operation, in tree: ElementTree) {
     switch operation {
     case .insert(let id, let element, _, _): if Self.isOne(element) { ids.insert(id) }
@@ -26,9 +26,9 @@ struct ElementIndex {
     }
   }
 
-  /// Those in an element that are not on a covered page, outer ones first, in their order.
+  /// The indexed elements inside an element that are not on a covered page, outer ones first, in order.
   func shown(in root: ElementID, of tree: ElementTree) -> [ElementID] {
-    // The elements around them, and of each those of its children that lead to one.
+    // The ancestors, and for each the children that lead to an indexed element.
     var ways: [ElementID: [ElementID]] = [:]
     var known: Set<ElementID> = []
     for id in ids {

@@ -1,20 +1,20 @@
-/// A text that is edited in one line, and where the cursor is.
+/// A text edited in one line, and the position of the cursor.
 package struct FieldEditor: Hashable, Sendable {
   package private(set) var text: String
-  /// How many characters are before the cursor.
+  /// The number of characters before the cursor.
   package private(set) var cursor: Int
 
   /// - Parameters:
   ///   - text: the text.
-  ///   - cursor: how many characters are before the cursor; at the end when there are fewer.
+  ///   - cursor: the number of characters before the cursor, limited to the length of the text.
   package init(text: String, cursor: Int = .max) {
     self.text = text
     self.cursor = min(max(0, cursor), text.count)
   }
 
-  /// Does what a key does in a field.
+  /// Handles a key in a field.
   ///
-  /// - Returns: whether it is a key that does something in fields.
+  /// - Returns: whether fields use the key.
   package mutating func handle(_ key: Key) -> Bool {
     switch (key.code, key.modifiers.subtracting(.shift)) {
     case (.character(let character), []): insert(String(character))
@@ -37,7 +37,7 @@ package struct FieldEditor: Hashable, Sendable {
     return true
   }
 
-  /// Puts a text in at the cursor. Line breaks become blanks, and other control characters are left out.
+  /// Inserts a text at the cursor. Line breaks become blanks, and other control characters are dropped.
   package mutating func paste(_ pasted: String) {
     var line = ""
     for character in pasted {

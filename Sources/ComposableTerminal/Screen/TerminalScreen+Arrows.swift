@@ -3,7 +3,7 @@ internal import ComposableViews
 extension TerminalScreen {
   enum Direction { case up, down, left, right }
 
-  /// Moves the focus to the nearest control in a direction, or scrolls where there is none.
+  /// Moves the focus to the nearest control in a direction, or scrolls if there is none.
   mutating func move(_ direction: Direction) -> [Action] {
     guard let region = focusedRegion else {
       if let id = regions.first(where: { $0.control.isStop && !$0.visible.isEmpty })?.control.id,
@@ -47,7 +47,7 @@ extension TerminalScreen {
         case .right: (other.x - rect.maxX, Self.gap(rect.y, rect.maxY, other.y, other.maxY))
         }
       guard ahead >= 0 else { continue }
-      // To the side only what is in the same row; up and down rows count more than columns.
+      // Horizontally, only controls in the same row count; vertically, rows weigh more than columns.
       let isSideways = direction == .left || direction == .right
       guard !isSideways || aside == 0 else { continue }
       let distance = isSideways ? ahead : ahead * 1000 + aside
@@ -56,19 +56,19 @@ extension TerminalScreen {
     return best?.id
   }
 
-  /// How far two stretches are from each other; none where they overlap.
+  /// The distance between two ranges; zero if they overlap.
   private static func gap(_ start: Int, _ end: Int, _ otherStart: Int, _ otherEnd: Int) -> Int {
     max(0, otherStart - end + 1, start - otherEnd + 1)
   }
 
-  /// The next control in what scrolls, which is not to be seen yet.
+  /// The next control inside the scroll view that is not visible yet.
   private func hiddenNeighbour(_ direction: Direction, in area: ElementID) -> ElementID? {
     guard direction == .up || direction == .down, let focus,
       let index = focusOrder.firstIndex(of: focus)
     else { return nil }
     let next = direction == .down ? index + 1 : index - 1
     guard focusOrder.indices.contains(next), isInside(focusOrder[next], area) else { return nil }
-    // One that is to be seen is beside it, and not where the arrow points.
+    // A visible one is beside it, and not in the arrow's direction.
     guard regions.first(where: { $0.control.id == focusOrder[next] })?.visible.isEmpty ?? true
     else {
       return nil
@@ -76,9 +76,9 @@ extension TerminalScreen {
     return focusOrder[next]
   }
 
-  /// Scrolls what the focus is in, or the first thing that scrolls.
+  /// Scrolls the container of the focused control, or else the first that scrolls.
   ///
-  /// - Returns: whether there was anywhere to scroll to.
+  /// - Returns: whether there was room to scroll.
   @discardableResult
   mutating func scroll(_ direction: Direction, by step: Int = 1) -> Bool {
     let own = focusedRegion?.areas.last
@@ -104,7 +104,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// Goes a page on or back in what scrolls.
+  /// Scrolls by a page, forward or back.
   mutating func page(_ direction: Direction) -> [Action] {
     guard let region = focusedRegion, let id = region.areas.last,
       let area = areas.first(where: { $0.id == id }), let focus,

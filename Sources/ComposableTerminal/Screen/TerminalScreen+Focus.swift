@@ -1,10 +1,10 @@
 internal import ComposableViews
 
 extension TerminalScreen {
-  /// Sees to it that what has the focus can be reached.
+  /// Ensures that the focused control is reachable.
   ///
-  /// A page or a layer that comes up gives the focus to its first control, and one that is gone back to,
-  /// to the one that had it. Where a control goes away, its neighbour gets it.
+  /// A page or a layer that appears focuses its first control; returning to one restores its focus. When
+  /// the focused control is removed, its neighbor gets the focus.
   mutating func settleFocus(asked: ElementID?) {
     let newScope = currentScope
     let newFocusOrder = FocusOrder(block(layers.last ?? .screen))
@@ -18,7 +18,7 @@ extension TerminalScreen {
       return setFocus(asked)
     }
     if newScope != scope {
-      // It is gone back to what was disabled for a while, and not to its neighbour.
+      // The focus returns to a control that was disabled for a while, not to its neighbor.
       if let displaced { remembered[scope] = displaced }
       displaced = nil
       let old = remembered[newScope].flatMap { newFocusOrder.contains($0) ? $0 : nil }
@@ -31,7 +31,7 @@ extension TerminalScreen {
     guard let focus else { return setFocus(firstStop(of: newFocusOrder)) }
     guard !newFocusOrder.contains(focus) else { return }
     if tree[focus] != nil { displaced = displaced ?? focus }
-    // Those before it may have gone as well.
+    // The ones before it may have been removed as well.
     let index = focusOrder.firstIndex(of: focus) ?? 0
     let after = focusOrder[index...].first { newFocusOrder.contains($0) }
     let before = after == nil ? focusOrder[..<index].last { newFocusOrder.contains($0) } : nil
@@ -45,7 +45,7 @@ extension TerminalScreen {
     reveals = true
   }
 
-  /// The layer on top, or the page or tab that is shown.
+  /// The topmost layer, or the visible page or tab.
   private var currentScope: ElementID {
     elementIndex.shown(in: layers.last ?? .screen, of: tree).last { id in
       switch tree[id]?.kind.category {
@@ -57,7 +57,7 @@ extension TerminalScreen {
     } ?? .screen
   }
 
-  /// The first control, those in bars last; of a question what answers with no harm.
+  /// The first control, with those in bars last; in an alert, the answer that does no harm.
   private func firstStop(of focusOrder: FocusOrder) -> ElementID? {
     if layers.last.map({ tree[$0]?.kind != .sheet }) ?? false,
       let cancel = focusOrder.first(where: { tree[$0]?.kind == .button(role: .cancel) })
@@ -79,7 +79,7 @@ extension TerminalScreen {
     return false
   }
 
-  /// The control that has the focus when an element should have it: of a picker the option.
+  /// The control to focus for an element; for a picker, the selected option.
   private func stop(for id: ElementID, among focusOrder: FocusOrder) -> ElementID? {
     if focusOrder.contains(id) { return id }
     if case .picker(let selection?)? = tree[id]?.kind, focusOrder.contains(selection) {
@@ -97,7 +97,7 @@ extension TerminalScreen {
     return false
   }
 
-  /// The element of which the graph knows whether it has the focus: of an option the picker.
+  /// The element whose focus the graph tracks; for an option, the picker.
   private func focusHolder(_ id: ElementID?) -> ElementID? {
     var outer = id
     while let current = outer, let element = tree[current] {
@@ -112,7 +112,7 @@ extension TerminalScreen {
     return nil
   }
 
-  /// Gives a control the focus, and says what the graph has to be told.
+  /// Focuses a control, and returns the events to send to the graph.
   mutating func moveFocus(to id: ElementID) -> [Action] {
     guard id != focus else { return [] }
     let (old, new) = (focusHolder(focus), focusHolder(id))
@@ -126,8 +126,8 @@ extension TerminalScreen {
     return []
   }
 
-  /// What the graph has to be told before something is done to the control that has the focus: it may
-  /// have got it without anybody doing something.
+  /// The focus events to send to the graph before an action on the focused control, which may have
+  /// received the focus without any input.
   var tellingFocus: [Action] {
     guard let holder = focusHolder(focus), tree[holder]?.traits.isFocused == false else {
       return []
@@ -143,8 +143,8 @@ extension TerminalScreen {
     return moveFocus(to: following(step))
   }
 
-  /// The control that Tab leads to: past rows that are only there to be read, which are for the arrows.
-  /// Where there are only such, it is the next of them.
+  /// The control that Tab moves to. It skips read-only rows, which the arrows reach; if there is nothing
+  /// else, it is the next of them.
   func following(_ step: Int) -> ElementID {
     guard let focus, let index = focusOrder.firstIndex(of: focus) else { return focusOrder[0] }
     guard leadsOn(from: index) else {
@@ -155,7 +155,7 @@ extension TerminalScreen {
     return focusOrder.active(at: (next + focusOrder.activeCount) % focusOrder.activeCount)
   }
 
-  /// Whether there is something else to be used than what has the focus.
+  /// Whether anything but the focused control can be used.
   var leadsOn: Bool {
     guard let focus, let index = focusOrder.firstIndex(of: focus) else { return false }
     return leadsOn(from: index)

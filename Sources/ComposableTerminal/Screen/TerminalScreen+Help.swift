@@ -1,15 +1,15 @@
 internal import ComposableViews
 
 extension TerminalScreen {
-  /// A key, and what it does now.
+  /// A key and its current action.
   struct Hint: Hashable {
     var key: String
     var text: String
-    /// Whether it is left out first where there is little room.
+    /// Whether it is among the first omitted when there is little room.
     var isMinor = false
   }
 
-  /// What the line at the bottom says: what can be done with what has the focus first.
+  /// The content of the help line; the actions for the focused control come first.
   var hints: [Hint] {
     var hints: [Hint] = []
     switch focusedControl?.kind {
@@ -41,7 +41,7 @@ extension TerminalScreen {
     return hints
   }
 
-  /// Those that there is room for.
+  /// The keys that fit.
   func hints(in width: Int) -> [Hint] {
     var hints = hints
     func columns() -> Int {

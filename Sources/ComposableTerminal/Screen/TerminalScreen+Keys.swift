@@ -1,9 +1,9 @@
 internal import ComposableViews
 
 extension TerminalScreen {
-  /// Takes an input.
+  /// Handles an input.
   ///
-  /// - Returns: what has to be done, in its order. The screen has to be rendered again afterwards.
+  /// - Returns: the resulting effects, in order. Render the screen again afterwards.
   package mutating func handle(_ input: Input) -> [Action] {
     switch input {
     case .key(let key): handle(key)
@@ -88,7 +88,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Left and right change what has a value, and so do minus and plus.
+  /// Left and right change a control's value, and so do minus and plus.
   private func adjust(_ control: Control, _ key: Key) -> [Action]? {
     let isUp: Bool
     switch key.code {
@@ -110,12 +110,12 @@ extension TerminalScreen {
 
   // MARK: - Fields
 
-  /// What a key that writes nothing does in the field.
+  /// Handles a key that inserts no text into the field.
   private mutating func editing(_ key: Key) -> [Action]? {
     guard var editor else { return nil }
     let before = editor
     guard editor.handle(key) else { return nil }
-    // At the ends of the text arrows lead out of the field only upwards and downwards.
+    // At the ends of the text, only the up and down arrows leave the field.
     return finish(editor, before)
   }
 
@@ -137,7 +137,7 @@ extension TerminalScreen {
     guard editor.text != before.text, let id = focus, var element = tree[id],
       case .textField(_, let prompt, let isSecure) = element.kind
     else { return [] }
-    // Shown at once; the graph answers with what it has made of it.
+    // Shown at once; the graph answers with the value it made of it.
     element.kind = .textField(text: editor.text, prompt: prompt, isSecure: isSecure)
     let telling = tellingFocus
     apply([.update(id, element)])
@@ -149,7 +149,7 @@ extension TerminalScreen {
 
   // MARK: - Rows
 
-  /// The row that the focus is in, if it allows something.
+  /// The row that contains the focus, if it allows an edit.
   func row(_ isAllowed: (Element.Traits) -> Bool) -> ElementID? {
     var outer = focus
     while let current = outer {
@@ -163,7 +163,7 @@ extension TerminalScreen {
     guard let row = row({ $0.canBeMoved }), let parent = tree.parent(of: row) else { return [] }
     let siblings = tree.children(of: parent)
     guard let index = siblings.firstIndex(of: row) else { return [] }
-    // Offsets are counted among the rows that can be moved.
+    // Offsets count only the rows that can be moved.
     let start =
       siblings[..<index].lastIndex { !(tree[$0]?.traits.canBeMoved ?? false) }.map { $0 + 1 } ?? 0
     let next = index + step
@@ -187,7 +187,7 @@ extension TerminalScreen {
 
   private func hasShortcut(_ key: Key) -> Bool { shortcut(key) != nil }
 
-  /// What escape closes or leaves.
+  /// The element that escape closes or leaves.
   var dismissal: ElementID? {
     if let layer = layers.last {
       if case .alert? = tree[layer]?.kind, !canBeCancelled(layer) { return nil }
@@ -203,7 +203,7 @@ extension TerminalScreen {
     }.flatMap { tree.children(of: $0).last }
   }
 
-  /// An alert wants an answer, unless there is one that leaves things as they were, or only one.
+  /// An alert needs an answer, unless it has one that changes nothing, or only one.
   private func canBeCancelled(_ alert: ElementID) -> Bool {
     var roles: [ButtonRole?] = []
     tree.visit(alert) { _, element in

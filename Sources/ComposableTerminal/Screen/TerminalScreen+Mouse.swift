@@ -6,7 +6,7 @@ extension TerminalScreen {
     case .release: return []
     case .wheelUp, .wheelDown:
       let direction: Direction = mouse.action == .wheelUp ? .up : .down
-      // The innermost that has somewhere to go; it was drawn first.
+      // The innermost scroll view with room to scroll; it was drawn first.
       for area in areas where area.rect.contains(x: mouse.x, y: mouse.y) {
         if scroll(area, direction, by: 3) { break }
       }
@@ -49,7 +49,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Puts the cursor under the mouse, as far as the text begins where the field does.
+  /// Puts the cursor under the mouse, provided that the text begins where the field does.
   private mutating func placeCursor(_ text: String, _ isSecure: Bool, _ id: ElementID, at x: Int) {
     guard let field = parts[id] else { return }
     var column = field.x + 1

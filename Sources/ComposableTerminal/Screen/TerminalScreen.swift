@@ -1,48 +1,49 @@
 package import ComposableViews
 
-/// What a terminal shows of a graph's elements, and what becomes of what somebody does there.
+/// A terminal's screen for a graph's elements, and the handling of the user's input to it.
 ///
-/// A value without a terminal: it takes operations and input, and gives frames and events. It can't be
-/// copied, because what it keeps to be fast is shared.
+/// A value without a terminal: it takes operations and input, and returns frames and events. It can't be
+/// copied, because its caches are shared.
 package struct TerminalScreen: ~Copyable {
-  /// What has to be done because of an input.
+  /// An effect of an input.
   package enum Action: Hashable, Sendable {
-    /// An event for the graph.
+    /// Send an event to the graph.
     case send(Event, ElementID)
-    /// The program is to end, or to be suspended.
+    /// End the program, or suspend it.
     case quit, suspend
-    /// All of the screen is to be written again.
+    /// Redraw the whole screen.
     case redraw
   }
 
   /// The elements.
   package internal(set) var tree = ElementTree()
-  /// How large the screen is.
+  /// The screen's size.
   package private(set) var size: CellSize
-  /// Its colours.
+  /// The colors.
   package private(set) var theme: Theme
-  /// The control that has the focus.
+  /// The focused control.
   package internal(set) var focus: ElementID?
-  /// Where controls are, as they were drawn last; only those that can be reached.
+  /// The positions of the reachable controls in the last drawing.
   package private(set) var regions: [Region] = []
   private(set) var areas: [ScrollArea] = []
   private(set) var parts: [ElementID: CellRect] = [:]
-  /// Where the cursor is in the field that has the focus, in characters.
+  /// The position of the cursor in the focused field, in characters.
   var cursor = Int.max
   var offsets: [ElementID: CellSize] = [:]
-  /// Whether what has the focus has to be scrolled to.
+  /// Whether to scroll to the focused control.
   var reveals = true
   private let builder = BlockBuilder()
   private(set) var elementIndex = ElementIndex()
-  /// What had the focus before it was disabled: it gets it back, unless somebody has moved it since.
+  /// The control that had the focus before it was disabled: it gets the focus back, unless the user has
+  /// moved it since.
   var displaced: ElementID?
-  /// What had the focus in layers and on pages, to come back to.
+  /// The previous focus of layers and pages, restored on return.
   var remembered: [ElementID: ElementID] = [:]
-  /// The controls that could be reached, and the page or layer they were on.
+  /// The controls that were reachable, and the page or layer they were on.
   var focusOrder = FocusOrder(.empty)
   var scope = ElementID.screen
 
-  /// How many rows frames may have that have as many as they need; nil where they fill the screen.
+  /// The maximum number of rows of frames that fit their content; nil if frames fill the screen.
   private let inlineLimit: Int?
   private var isOver = false
 
@@ -52,22 +53,22 @@ package struct TerminalScreen: ~Copyable {
     self.inlineLimit = inlineLimit
   }
 
-  /// Nothing has the focus any more, and no keys are told of.
+  /// Removes the focus and the help line.
   package mutating func end() {
     isOver = true
     focus = nil
   }
 
-  /// The screen has another size now.
+  /// Sets the screen's new size.
   package mutating func resize(to size: CellSize) {
     self.size = size
     reveals = true
   }
 
-  /// The screen has other colours now.
+  /// Sets new colors.
   package mutating func use(_ theme: Theme) { self.theme = theme }
 
-  /// Takes what a graph tells its host.
+  /// Applies the operations that a graph sends to its host.
   package mutating func apply(_ operations: [Operation]) {
     var asked: ElementID?
     for operation in operations {
@@ -90,10 +91,9 @@ package struct TerminalScreen: ~Copyable {
     settleFocus(asked: asked)
   }
 
-  /// A screen that shows the same, and has kept nothing of what was made before.
+  /// A screen with the same content and empty caches.
   ///
-  /// What a screen keeps makes it fast, and must not make it any different: this is what to compare it
-  /// with.
+  /// Caches make the screen fast and must not change what it shows: tests compare it with this one.
   package var rebuilt: TerminalScreen {
     var operations: [Operation] = []
     tree.visit { id, _ in
@@ -112,7 +112,7 @@ package struct TerminalScreen: ~Copyable {
     return screen
   }
 
-  /// Several keys may come before the next frame: each has to see what the one before has done.
+  /// Several keys may arrive before the next frame: each has to see the effect of the previous one.
   mutating func updateRegion(_ id: ElementID, _ kind: Control.Kind) {
     for index in regions.indices where regions[index].control.id == id {
       regions[index].control.kind = kind
@@ -121,16 +121,16 @@ package struct TerminalScreen: ~Copyable {
 
   // MARK: - Drawing
 
-  /// Whether there is so little room that nothing is spent on air.
+  /// Whether there is so little room that none is spent on spacing.
   var isCompact: Bool { size.height < 14 || inlineLimit != nil }
 
   /// Whether there is no room for borders.
   private var isTiny: Bool { min(size.height, inlineLimit ?? .max) < 8 }
 
-  /// Whether there is a row for the keys that do something.
+  /// Whether there is a row for the help line.
   private var hasHelp: Bool { !isOver && size.height > 3 && inlineLimit ?? .max > 3 }
 
-  /// How large the frame is.
+  /// The frame's size.
   private func frameSize() -> CellSize {
     guard let inlineLimit else { return size }
     let width = Block.Offer(size.width, nil)
@@ -139,7 +139,7 @@ package struct TerminalScreen: ~Copyable {
     return CellSize(size.width, max(1, min(height + (hasHelp ? 1 : 0), inlineLimit, size.height)))
   }
 
-  /// The sheets and questions over the screen, the last on top.
+  /// The sheets and alerts over the screen, topmost last.
   var layers: [ElementID] { tree.layers }
 
   func block(_ id: ElementID) -> Block {
@@ -150,7 +150,7 @@ package struct TerminalScreen: ~Copyable {
     return builder.block(id, in: tree, around)
   }
 
-  /// Draws the screen as it is now.
+  /// Draws the current state.
   package mutating func render() -> CellFrame {
     let size = frameSize()
     let room = CellRect(0, 0, size.width, size.height - (hasHelp ? 1 : 0))
@@ -190,7 +190,7 @@ package struct TerminalScreen: ~Copyable {
     painter.paint(block, in: rect, offer, Painter.Context(clip: clip))
   }
 
-  /// As large as what is in it, within the screen; a sheet not smaller than it needs to look like one.
+  /// As large as its content, within the screen; a sheet has a minimum size so that it looks like one.
   private func layerSize(_ block: Block, _ id: ElementID, in room: CellRect) -> CellSize {
     if isTiny { return room.size }
     let margin = room.width < 40 ? 0 : 4

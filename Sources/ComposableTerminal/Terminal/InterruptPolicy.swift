@@ -1,11 +1,12 @@
 internal import ComposableLocks
 
-/// When a process that is to end is not waited for any longer, because it does not listen: something keeps
-/// the actor of its views to itself.
+/// Decides when to stop waiting for a process that was asked to end but does not respond because
+/// something blocks the actor of its views.
 ///
-/// A second has to pass: shells pass on a signal that the terminal has sent as well, and keys repeat.
+/// At least a second has to pass: shells forward a signal that the terminal has sent too, and keys
+/// repeat.
 ///
-/// Signals and keys come on another thread than the one that listens.
+/// Signals and keys arrive on a different thread from the one that responds.
 package final class InterruptPolicy: Sendable {
   private struct Content {
     var firstRequest: ContinuousClock.Instant?
@@ -17,9 +18,9 @@ package final class InterruptPolicy: Sendable {
 
   package init() {}
 
-  /// The process is asked to end by a signal.
+  /// Records a signal that asks the process to end.
   ///
-  /// - Returns: whether it was before, and did not listen.
+  /// - Returns: whether an earlier request got no response.
   package func isOver(atRequest now: ContinuousClock.Instant = .now) -> Bool {
     content.withLock {
       guard let first = $0.firstRequest else {
@@ -30,9 +31,9 @@ package final class InterruptPolicy: Sendable {
     }
   }
 
-  /// Control-C is pressed, which is no signal here.
+  /// Records control-C, which sends no signal in raw mode.
   ///
-  /// - Returns: whether it was twice before, and nobody listened.
+  /// - Returns: whether two earlier presses got no response.
   package func isOver(atInterrupt now: ContinuousClock.Instant = .now) -> Bool {
     content.withLock {
       let first = $0.firstInterrupt ?? now
@@ -42,7 +43,7 @@ package final class InterruptPolicy: Sendable {
     }
   }
 
-  /// Somebody listens.
+  /// Records that the process responded.
   package func renew() {
     content.withLock { $0 = Content() }
   }

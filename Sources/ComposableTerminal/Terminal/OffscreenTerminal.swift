@@ -1,9 +1,9 @@
 public import ComposableViews
 
-/// A screen of cells without a terminal: for benchmarks, and tests of how something looks.
+/// A screen of cells without a terminal, for benchmarks and for tests of rendering.
 ///
-/// What it gives are the bytes that a terminal would be sent, and what would be read there. It lives on
-/// the actor of the graph that it shows.
+/// It returns the bytes that a terminal would receive, and the text it would show. It lives on the actor
+/// of the graph that it shows.
 public final class _OffscreenTerminal {
   private let screen: TerminalHost
   private let depth: ColorDepth
@@ -11,21 +11,21 @@ public final class _OffscreenTerminal {
   private var shown: CellFrame?
 
   /// - Parameters:
-  ///   - columns: how wide it is.
-  ///   - rows: how high it is.
-  ///   - colorDepth: how many colours it has.
+  ///   - columns: the width.
+  ///   - rows: the height.
+  ///   - colorDepth: the number of colors it supports.
   public init(columns: Int, rows: Int, colorDepth: ColorDepth = .none) {
     depth = colorDepth
     screen = TerminalHost(size: CellSize(columns, rows), theme: Theme(depth: colorDepth))
   }
 
-  /// What a graph tells of its elements.
+  /// Receives the graph's element operations.
   public var host: any Host { screen }
 
-  /// Takes bytes as a terminal sends them for keys and the mouse. An escape byte at the end is the
-  /// escape key.
+  /// Takes bytes as a terminal sends them for keys and the mouse. An escape byte at the end is the escape
+  /// key.
   ///
-  /// - Returns: how many events the graph was sent and has handled.
+  /// - Returns: how many events the graph received and handled.
   @discardableResult
   public func type(_ bytes: some Sequence<UInt8>, to graph: ViewGraph) -> Int {
     var count = 0
@@ -36,16 +36,15 @@ public final class _OffscreenTerminal {
     return count
   }
 
-  /// Draws what there is now.
+  /// Draws the current state.
   ///
-  /// - Returns: what has to be written to a terminal that shows what was drawn before; nothing where
-  ///   nothing has changed.
+  /// - Returns: the bytes that update a terminal showing the previous frame; empty if nothing changed.
   public func draw() -> [UInt8] {
     let frame = screen.render()
     defer { shown = frame }
     return FrameDifference(from: shown, to: frame, depth: depth).bytes
   }
 
-  /// What is to be read on it, row by row, without the blanks at the ends of rows.
+  /// The visible text, row by row, without trailing blanks.
   public var text: String { screen.render().text }
 }

@@ -1,5 +1,5 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  // `stdout` is a variable to C, and only handed on here.
+  // `stdout` is a variable in C; it is only passed on here.
   #if canImport(Darwin)
     @preconcurrency internal import Darwin
   #elseif canImport(Glibc)
@@ -15,25 +15,24 @@
     internal import Foundation
   #endif
 
-  /// Keeps what the program prints while a view is on the screen, to be seen when that is over.
+  /// Captures what the program prints while a view is on the screen, and replays it afterwards.
   ///
-  /// Whatever is printed would land between the cells, and be gone with them. So the standard output, and
-  /// the standard error where it goes to the same terminal, are led to a file without a name, which also a
-  /// crash can be read from; the terminal is written to by a descriptor of our own. A pipe would not do:
-  /// it holds little, and who fills it waits.
+  /// Printed text would land between the cells and disappear with them. So the standard output, and the
+  /// standard error if it goes to the same terminal, are redirected to an unlinked file, which can be
+  /// read even in a crash; the terminal is written to through a separate descriptor. A pipe would not
+  /// work: it holds little, and a writer blocks when it is full.
   ///
-  /// Plain memory, and calls that a handler of signals may make, but for ``init(terminal:)`` and
-  /// ``begin()``.
+  /// Uses only plain memory and async-signal-safe calls, except for ``init(terminal:)`` and ``begin()``.
   struct OutputCapture {
-    /// Where the terminal is written to.
+    /// The descriptor for writing to the terminal.
     private let terminal: Int32
-    /// Where it is kept; less than zero where no file can be had, and then nothing is led elsewhere.
+    /// The capture file; negative if no file could be created, in which case nothing is redirected.
     private let file: Int32
-    /// Where the standard error went before; less than zero if it goes elsewhere, and is left alone.
+    /// The original standard error; negative if it goes elsewhere and is left alone.
     private let error: Int32
     private var isOn = false
 
-    /// - Parameter terminal: a descriptor of the terminal, which is not one of the three.
+    /// - Parameter terminal: a descriptor of the terminal other than the three standard ones.
     init(terminal: Int32) {
       self.terminal = terminal
       var (own, other) = (stat(), stat())
@@ -49,17 +48,17 @@
       let file = mkstemp(&path)
       guard file >= 0 else { return file }
       unlink(path)
-      // Two descriptors write to it, and neither over what the other has written.
+      // Two descriptors append to it without overwriting each other.
       _ = fcntl(file, F_SETFL, O_APPEND)
       _ = fcntl(file, F_SETFD, FD_CLOEXEC)
       return file
     }
 
-    /// Leads what is printed to the file.
+    /// Redirects printed output to the file.
     mutating func begin() {
       guard file >= 0, !isOn else { return }
-      // What was printed before goes to where it was meant for; and lines are to be in the file when the
-      // program crashes after them.
+      // Flush earlier output to its original destination. From here on lines have to reach the file even
+      // if the program crashes right after them.
       fflush(nil)
       setvbuf(stdout, nil, _IOLBF, 0)
       dup2(file, STDOUT_FILENO)
@@ -67,7 +66,7 @@
       isOn = true
     }
 
-    /// Lets it go to the terminal again.
+    /// Restores the output to the terminal.
     mutating func end() {
       guard isOn else { return }
       isOn = false
@@ -75,10 +74,10 @@
       if error >= 0 { dup2(error, STDERR_FILENO) }
     }
 
-    /// Writes what was kept to the terminal, and forgets it.
+    /// Writes the captured output to the terminal and discards it.
     func replay() {
       guard file >= 0, lseek(file, 0, SEEK_SET) == 0 else { return }
-      // On the stack, as small as it is.
+      // On the stack, hence the small size.
       withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
         while case let count = read(file, buffer.baseAddress, buffer.count), count > 0 {
           var start = 0

@@ -15,21 +15,21 @@
     internal import Foundation
   #endif
 
-  /// The terminal of the process, taken for a screen of cells until it is closed.
+  /// The process's terminal, taken over for a screen of cells until it is closed.
   final class Terminal {
     let environment = ProcessInfo.processInfo.environment
-    /// What it tells of.
+    /// The events it reports.
     let events: AsyncStream<TerminalEvent>
     let tell: AsyncStream<TerminalEvent>.Continuation
     private var sources: [any DispatchSourceProtocol] = []
     private let queue = DispatchQueue(label: "ComposableTerminal")
-    /// Whether it is taken: not while the program is suspended.
+    /// Whether the terminal is taken: false while the program is suspended.
     private(set) var isOpen = false
     private let descriptor: Int32
     private let display: TerminalDisplay
     let interrupts = InterruptPolicy()
 
-    /// Takes the terminal: its bytes come as they are typed, and the other screen is shown.
+    /// Takes the terminal: switches to raw input and to the alternate screen.
     init(_ display: TerminalDisplay) throws {
       guard isatty(STDIN_FILENO) == 1 else { throw TerminalError.noTerminal("input") }
       guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError.noTerminal("output") }
@@ -46,7 +46,7 @@
       listen()
     }
 
-    /// How large its window is.
+    /// The window's size.
     var size: CellSize {
       var window = winsize()
       guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
@@ -55,7 +55,7 @@
       return CellSize(Int(window.ws_col), Int(window.ws_row))
     }
 
-    /// Writes bytes, all of them, even where the terminal is slow.
+    /// Writes all of the bytes, even if the terminal is slow.
     func write(_ bytes: [UInt8]) {
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -76,13 +76,13 @@
           var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           _ = withUnsafeMutablePointer(to: &poll) { waitUntilReady($0) }
         } else if errno != EINTR {
-          // The terminal is gone; the input says so as well.
+          // The terminal is gone; the input reports that as well.
           return
         }
       }
     }
 
-    /// Writes a frame, after which there are rows of it below the cursor.
+    /// Writes a frame, and records how many of its rows are below the cursor.
     func write(_ bytes: [UInt8], rowsBelow: Int) {
       write(bytes)
       TerminalRestoring.keep(rowsBelow: rowsBelow)
@@ -106,7 +106,7 @@
       TerminalRestoring.restore()
     }
 
-    /// Gives the terminal back, and ends what it tells of.
+    /// Restores the terminal and finishes its events.
     func close() {
       leave()
       for source in sources { source.cancel() }
@@ -115,15 +115,15 @@
       TerminalRestoring.end()
     }
 
-    /// Gives the terminal back while the program is suspended.
+    /// Restores the terminal while the program is suspended.
     func suspend() {
       leave()
-      // As control-Z does where nobody takes it: all that runs with it stops as well.
+      // As control-Z does in cooked mode: the whole process group stops.
       kill(0, SIGSTOP)
     }
 
-    /// Takes the terminal again, when the program goes on. Also where it was not given back, because the
-    /// program was not asked: then the shell has changed it.
+    /// Takes the terminal again when the program continues, even if it was not restored because the
+    /// program was stopped without notice: then the shell has changed its settings.
     func resume() { open() }
 
     private func listen() {
@@ -133,7 +133,7 @@
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         if count > 0 {
-          // Control-C is no signal here, and who does not listen would be there for ever.
+          // Control-C sends no signal here, so a process that does not respond could never be ended.
           if bytes[..<count].contains(0x03), interrupts.isOver(atInterrupt: .now) {
             TerminalRestoring.die(of: SIGINT)
           }
@@ -151,7 +151,8 @@
       for (signal, event) in signals {
         let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
         source.setEventHandler {
-          // Who does not listen, because a task keeps the actor to itself, has to be rid of all the same.
+          // A process that does not respond, because a task blocks the actor, has to be terminable all
+          // the same.
           if event == .ended, interrupts.isOver(atRequest: .now) {
             TerminalRestoring.die(of: signal)
           }
@@ -162,7 +163,7 @@
       for source in sources { source.activate() }
     }
 
-    /// Says after a moment that nothing has come.
+    /// Reports after a moment that no more input followed.
     func startTimeout(_ number: Int) {
       let tell = tell
       queue.asyncAfter(deadline: .now() + .milliseconds(30)) { tell.yield(.timeout(number)) }

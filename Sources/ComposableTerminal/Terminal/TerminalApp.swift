@@ -10,26 +10,27 @@ public import ComposableViews
 /// }
 /// ```
 public enum TerminalApp {
-  /// Shows a view, on the whole screen or below what is there, until somebody presses control-C, the process is asked to end
-  /// (by a signal), the terminal goes away, or the task is cancelled.
+  /// Shows a view, on the whole screen or below the existing output, until the user presses control-C, a
+  /// signal asks the process to end, the terminal goes away, or the task is cancelled.
   ///
-  /// The view and its graph live on the actor that calls. The terminal is as it was before when the
-  /// call returns or throws, while the program is suspended (control-Z), and when the process ends by
-  /// a signal or a crash, or calls `exit`; only a process that is killed outright can't restore it.
+  /// The view and its graph live on the caller's actor. The terminal is restored when the call returns or
+  /// throws, while the program is suspended (control-Z), and when the process ends by a signal or a
+  /// crash, or calls `exit`; only a process that is killed outright can't restore it.
   ///
-  /// What is printed meanwhile, and the message of a crash, is written to the terminal when it is restored.
-  /// A standard error that goes elsewhere is left alone.
+  /// Output printed meanwhile, and the message of a crash, is written to the terminal when it is
+  /// restored. A standard error that goes elsewhere is left alone.
   ///
-  /// A process that is asked to end again, a second or more after it did not listen, ends.
+  /// If the process does not respond to a request to end, a second request at least a second later ends
+  /// it.
   ///
   /// - Parameters:
-  ///   - display: where it is shown; the whole screen unless told otherwise.
+  ///   - display: where the view is shown; the whole screen by default.
   ///   - environment: values for all views.
-  ///   - colorDepth: how many colours to use. Nil for what the terminal says of itself; `NO_COLOR` is
-  ///     heeded.
-  ///   - isolation: the actor that the view lives on: where the call is made, unless told otherwise.
+  ///   - colorDepth: how many colors to use. Nil detects the number from the environment, including
+  ///     `NO_COLOR`.
+  ///   - isolation: the actor that the view lives on; the caller's by default.
   ///   - content: the view.
-  /// - Throws: a ``TerminalError`` when there is no terminal to show it on.
+  /// - Throws: a ``TerminalError`` if there is no usable terminal.
   public static func run<Content: View>(
     _ display: TerminalDisplay = .fullScreen,
     environment: EnvironmentValues = EnvironmentValues(), colorDepth: ColorDepth? = nil,
@@ -44,7 +45,7 @@ public enum TerminalApp {
       let graph = ViewGraph(
         host: session.host, environment: environment, isolation: isolation, content: content)
       defer { graph.remove() }
-      // The graph is updated on its own actor, whose task this is a child of.
+      // The graph is updated on its own actor, which also runs the parent task.
       let updates = ActorBound(graph)
       await withTaskGroup(of: Void.self) { group in
         group.addTask {

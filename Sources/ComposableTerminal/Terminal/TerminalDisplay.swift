@@ -1,11 +1,11 @@
 /// Where on the terminal a view is shown.
 public enum TerminalDisplay: Hashable, Sendable {
-  /// On the whole screen, with what was there before back at the end.
+  /// On the whole screen. The previous content is restored at the end.
   case fullScreen
-  /// Below what is there, in as many rows as the view needs, but not more than a number of them or the
-  /// screen has. The last frame stays there at the end, without the line of keys.
+  /// Below the existing output, in as many rows as the view needs, up to the given maximum and the height
+  /// of the screen. The last frame remains at the end, without the line of keys.
   ///
-  /// The mouse is left to the terminal, so that text can be selected and scrolled as ever.
+  /// The terminal keeps the mouse, so text can be selected and scrolled as usual.
   case inline(maxHeight: Int = .max)
 
   var isInline: Bool { self != .fullScreen }

@@ -1,15 +1,15 @@
-/// Why there is no terminal to show something on.
+/// Why a view can't be shown on a terminal.
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The standard input or output is a file or a pipe, or there is none.
+  /// The standard input or output is a file or a pipe, or is closed.
   case noTerminal(String)
-  /// The terminal does not know how to be told where to write.
+  /// The terminal does not support cursor positioning.
   case dumb
-  /// There are no terminals on this platform that this library knows.
+  /// The library does not support terminals on this platform.
   case unsupportedPlatform
-  /// A view is shown already: a process has one terminal.
+  /// A view is already being shown: a process has one terminal.
   case busy
 
-  /// What is wrong, and what to do about it.
+  /// What went wrong, and how to fix it.
   public var description: String {
     switch self {
     case .noTerminal(let stream):
@@ -18,8 +18,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .dumb:
       "The terminal is 'dumb' (the variable TERM says so), and can't show a screen. Run the program "
         + "in a terminal like xterm."
-    case .unsupportedPlatform: "There are no terminals on this platform that can be used."
-    case .busy: "The terminal shows a view already. Show the other one when that has ended."
+    case .unsupportedPlatform: "Terminals are not supported on this platform."
+    case .busy: "The terminal already shows a view. Wait until it has ended before showing another."
     }
   }
 }

@@ -1,17 +1,17 @@
-/// What a terminal tells of.
+/// An event that a terminal reports.
 enum TerminalEvent: Equatable, Sendable {
-  /// Bytes that were typed, or that answer a question.
+  /// Bytes that were typed, or that answer a query.
   case bytes([UInt8])
-  /// The window has another size.
+  /// The window's size changed.
   case resized
-  /// The program goes on after it was suspended.
+  /// The program continues after it was suspended.
   case continued
-  /// What was begun is over: an escape byte that nothing followed.
+  /// A pending sequence is complete: nothing followed an escape byte.
   case timeout(Int)
   /// There is something to draw.
   case changed
-  /// The process is asked to end, or the terminal is gone.
+  /// The process was asked to end, or the terminal is gone.
   case ended
-  /// The process is asked to wait.
+  /// The process was asked to suspend.
   case suspended
 }

@@ -1,18 +1,18 @@
 package import ComposableViews
 
-/// Shows a graph's elements as frames of cells, and hands it what comes from a keyboard.
+/// Shows a graph's elements as frames of cells, and sends the graph events for keyboard input.
 ///
-/// It has no terminal: whoever has one takes the frames and brings the input.
+/// It has no terminal: its owner takes the frames and supplies the input.
 package final class TerminalHost: Host {
-  /// What is shown.
+  /// The screen that is shown.
   package private(set) var screen: TerminalScreen
-  /// Is called when the graph has told of changes.
+  /// Called when the graph has published changes.
   package var onChange: () -> Void = {}
 
   /// - Parameters:
-  ///   - size: the size of the terminal.
-  ///   - theme: the colours.
-  ///   - inlineLimit: how many rows the frames may have; nil for frames of all the screen.
+  ///   - size: the terminal's size.
+  ///   - theme: the colors.
+  ///   - inlineLimit: the maximum number of rows of an inline frame; nil for frames that fill the screen.
   package init(size: CellSize, theme: Theme, inlineLimit: Int? = nil) {
     screen = TerminalScreen(size: size, theme: theme, inlineLimit: inlineLimit)
   }
@@ -22,7 +22,7 @@ package final class TerminalHost: Host {
     onChange()
   }
 
-  /// What remains to be done, and the result of the last event for the graph.
+  /// The remaining effects of an input, and the result of the last event sent to the graph.
   package struct Outcome {
     package var isQuitting = false
     package var isSuspending = false
@@ -30,7 +30,7 @@ package final class TerminalHost: Host {
     package var result: EventResult?
   }
 
-  /// Takes an input, and sends the graph what comes of it.
+  /// Handles an input, and sends the graph the resulting events.
   package func handle(_ input: Input, _ graph: ViewGraph) -> Outcome {
     var outcome = Outcome()
     for action in screen.handle(input) {
@@ -44,12 +44,12 @@ package final class TerminalHost: Host {
     return outcome
   }
 
-  /// The screen has another size now.
+  /// Sets the screen's new size.
   package func resize(to size: CellSize) { screen.resize(to: size) }
 
-  /// Nothing more is to be done: what is only there for it is not shown any more.
+  /// Ends interaction: hides everything that only serves input.
   package func end() { screen.end() }
 
-  /// What is to be shown now.
+  /// The current frame.
   package func render() -> CellFrame { screen.render() }
 }

@@ -9,24 +9,24 @@
     internal import Android
   #endif
 
-  /// How the terminal was, for whoever has to restore it: also a handler of signals in a crash, which may
-  /// touch nothing but plain memory, and call little but `tcsetattr`, `read` and `write`.
+  /// The terminal's original state, for every path that restores it. One of them is a signal handler in a
+  /// crash, which may touch only plain memory and call little but `tcsetattr`, `read` and `write`.
   enum TerminalRestoring {
     private struct Kept {
       var settings = termios()
-      /// Where the terminal is written to, whatever becomes of the standard output.
+      /// The descriptor for writing to the terminal, independent of the standard output.
       var terminal: Int32 = -1
       var capture: OutputCapture?
       var isTaken = false
-      /// Whether the screen is a view's, and what is printed is kept.
+      /// Whether a view has the screen and printed output is captured.
       var isOpen = false
       var isInline = false
-      /// How many rows of a view that is inline are below the cursor.
+      /// The number of rows of an inline view below the cursor.
       var rowsBelow = 0
     }
 
-    // Unsafe: written only by whoever takes the terminal, and read in handlers of signals, where nothing
-    // can be locked.
+    // Unsafe: written only by the code that takes the terminal, and read in signal handlers, where
+    // nothing can be locked.
     private nonisolated(unsafe) static let kept: UnsafeMutablePointer<Kept> = {
       let pointer = UnsafeMutablePointer<Kept>.allocate(capacity: 1)
       pointer.initialize(to: Kept())
@@ -39,20 +39,21 @@
       return pointer
     }()
 
-    /// What is done at the signals that are listened to, from the second time on. On Linux, Dispatch listens
-    /// with a handler that it sets once in a process, and does not set again where it was replaced.
+    /// The actions for the observed signals, installed from the second time on. On Linux, Dispatch
+    /// observes signals with a handler that it installs once per process, and does not reinstall after it
+    /// was replaced.
     ///
-    /// Unsafe: touched only by whoever takes the terminal.
+    /// Unsafe: touched only by the code that takes the terminal.
     private nonisolated(unsafe) static var listening: [Int32: sigaction] = [:]
 
     private static let crashes = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE]
     private static let caught = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP]
 
-    /// Keeps how the terminal is, and sees to it that it is restored when the process crashes or exits.
-    /// Signals that ask for something are left to who listens to them.
+    /// Saves the terminal's state, and arranges for it to be restored when the process crashes or exits.
+    /// Signals that request something are left to their observers.
     ///
-    /// - Returns: a descriptor of the terminal to write to; nil if somebody else has it. Two that ask at
-    ///   the same time are not told apart: programs have one place where they start.
+    /// - Returns: a descriptor for writing to the terminal; nil if it is already taken. Two simultaneous
+    ///   calls are not told apart: programs have one place where they start.
     static func begin(_ old: termios, isInline: Bool) -> Int32? {
       guard !kept.pointee.isTaken else { return nil }
       let terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -64,7 +65,7 @@
       return terminal
     }
 
-    /// Gives back what ``begin(_:isInline:)`` has taken.
+    /// Releases what ``begin(_:isInline:)`` has taken.
     static func end() {
       for signal in crashes { sigaction(signal, oldActions + Int(signal), nil) }
       for signal in caught {
@@ -78,10 +79,11 @@
       kept.pointee.isTaken = false
     }
 
-    /// Once, because what is done at the exit can't be taken back.
+    /// Runs once, because an `atexit` handler can't be removed.
     private static let isRestoredAtExit = atexit { TerminalRestoring.restore() } == 0
 
-    /// Bytes come as they are typed, without an echo, and keys send no signals; what is printed is kept.
+    /// Sets raw mode: bytes arrive as they are typed, without echo, keys send no signals, and output is
+    /// captured.
     static func open() {
       kept.pointee.capture?.begin()
       var raw = kept.pointee.settings
@@ -91,10 +93,10 @@
       kept.pointee.isOpen = true
     }
 
-    /// How many rows there are below the cursor, to be left as they are.
+    /// Sets how many rows below the cursor to preserve.
     static func keep(rowsBelow: Int) { kept.pointee.rowsBelow = rowsBelow }
 
-    /// Makes the terminal as it was, and writes to it what was printed meanwhile.
+    /// Restores the terminal, and writes the captured output to it.
     static func restore() {
       guard kept.pointee.isOpen else { return }
       kept.pointee.isOpen = false
@@ -114,11 +116,11 @@
       _ = writeBytes(kept.pointee.terminal, text.utf8Start, text.utf8CodeUnitCount)
     }
 
-    /// Ends the process at once, as a signal does that nobody listens to.
+    /// Ends the process at once, like a signal without a handler.
     static func die(of number: Int32) {
       restore()
       signal(number, SIG_DFL)
-      // Threads of queues block signals: what is raised on one of them would wait there for ever.
+      // Threads of queues block signals: one raised on such a thread would stay pending forever.
       var own = sigset_t()
       sigemptyset(&own)
       sigaddset(&own, number)
@@ -127,17 +129,17 @@
     }
 
     private static func catchSignals() {
-      // What the handler touches has to be there before.
+      // Initialize everything that the handler touches.
       _ = (kept, oldActions, TerminalSequences.leave, TerminalSequences.leaveInline)
       for number in crashes {
         sigaction(number, nil, oldActions + Int(number))
         signal(number) { number in
           TerminalRestoring.restore()
-          // As it would have been without us: the process ends, and leaves what it leaves.
+          // As without the library: the process ends with its usual status.
           sigaction(number, TerminalRestoring.oldActions + Int(number), nil)
           raise(number)
         }
-        // Who has used up the stack has none for the handler.
+        // A thread that has overflowed its stack has none left for the handler.
         var action = sigaction()
         sigaction(number, nil, &action)
         action.sa_flags |= numericCast(SA_ONSTACK)
@@ -154,16 +156,16 @@
       }
     }
 
-    // Unsafe: for handlers of signals alone, of which the first ends the process.
+    // Unsafe: only for signal handlers, of which the first ends the process.
     private nonisolated(unsafe) static let stack = UnsafeMutableRawPointer.allocate(
       byteCount: 65_536, alignment: 16)
 
-    /// Gives handlers on this thread a stack, if they have none. All threads share it.
+    /// Gives handlers on this thread an alternate stack if they have none. All threads share it.
     ///
-    /// To be called where views run, which may be on another thread each time: the main actor's own is
-    /// given up on Linux as soon as something waits.
+    /// Call where views run, which may be on a different thread each time: on Linux the main actor leaves
+    /// the main thread at the first suspension.
     static func prepareThread() {
-      // These have no stacks for signals, and hardly a terminal either.
+      // These platforms have no alternate signal stacks, and hardly a terminal either.
       #if !os(tvOS) && !os(watchOS)
         var own = stack_t()
         guard sigaltstack(nil, &own) == 0, Int(own.ss_flags) & Int(SS_DISABLE) != 0 else { return }

@@ -10,7 +10,7 @@
     private let display: TerminalDisplay
     private var shown: CellFrame?
     private var area = InlineArea()
-    /// Whether there is word on its way that there is something to draw.
+    /// Whether a notification that there is something to draw is pending.
     private var isToldOfChange = false
     private var timeout = 0
 
@@ -23,14 +23,14 @@
       host.onChange = { [weak self] in self?.graphDidChange() }
     }
 
-    /// Several changes are drawn at once, when those who make them are done.
+    /// Several changes are drawn at once, after the code that makes them has finished.
     private func graphDidChange() {
       guard !isToldOfChange else { return }
       isToldOfChange = true
       terminal.tell.yield(.changed)
     }
 
-    /// Shows the view until it is over.
+    /// Shows the view until it ends.
     func run(_ graph: ViewGraph, isolation: isolated (any Actor)?) async {
       if depth >= .palette { terminal.write(Array(TerminalSequences.askBackground.utf8)) }
       draw()
@@ -45,7 +45,7 @@
       draw()
     }
 
-    /// - Returns: whether it goes on.
+    /// - Returns: whether the session continues.
     private func handle(_ event: TerminalEvent, _ graph: ViewGraph) -> Bool {
       switch event {
       case .ended: return false
@@ -63,7 +63,7 @@
         guard handle(decoder.decode(bytes), graph) else { return false }
         if decoder.isWaiting { terminal.startTimeout(timeout) }
       case .timeout(let number):
-        // More may have come since.
+        // More events may have arrived since.
         if number == timeout { return handle(decoder.finish(), graph) }
       }
       return true
@@ -75,7 +75,7 @@
         if outcome.isQuitting { return false }
         if outcome.isSuspending { suspend() }
         if outcome.isRedrawing { redraw() }
-        // Where things are is known when they have been drawn, and the next key may ask.
+        // Positions are known only after drawing, and the next key may need them.
         if inputs.count > 1 { _ = host.render() }
       }
       return true
@@ -86,7 +86,7 @@
       area.leave()
     }
 
-    /// All of it is written again.
+    /// Redraws the whole screen.
     private func redraw() {
       shown = nil
       area.forget()
@@ -100,7 +100,7 @@
         if !bytes.isEmpty { terminal.write(bytes, rowsBelow: area.rowsBelow) }
         return
       }
-      // Of another size: what is on the screen is of no use.
+      // After a size change the screen's content is useless.
       let isKnown = shown?.size == frame.size
       let clearing = isKnown ? [] : Array("\u{1B}[0m\u{1B}[2J".utf8)
       let difference = FrameDifference(from: shown, to: frame, depth: depth).bytes

@@ -1,12 +1,12 @@
-/// A file that the page needs: its script, its style sheet.
+/// A file that the page needs: its script or its style sheet.
 ///
-/// The path changes with the content, so that it may be kept for ever.
+/// The path changes with the content, so the file can be cached forever.
 public struct WebAsset: Hashable, Sendable {
-  /// Where the page looks for it: the whole path.
+  /// The complete path at which the page requests it.
   public let path: String
-  /// What it is, for the header of that name.
+  /// The value of the `Content-Type` header.
   public let contentType: String
-  /// What is in it.
+  /// The bytes of the file.
   public let bytes: [UInt8]
 
   /// The headers of the response.
@@ -30,7 +30,7 @@ extension WebAsset {
   }
 
   private init(_ suffix: String, _ contentType: String, _ bytes: [UInt8], below basePath: String) {
-    // Not against anybody: another content has another path.
+    // Safe to cache forever: different content has a different path.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     self.init(

@@ -23,7 +23,7 @@ function say(text = "") {
 
 // MARK: Events
 
-// Each event by its name on the wire, with a function that makes the value it carries.
+// Each event by its name on the wire, with a function that returns its value.
 const eventValues = {
 	activate: () => [],
 	setOn: ({ checked }) => [checked],
@@ -39,7 +39,7 @@ const eventValues = {
 	setFocus: hasFocus => [hasFocus],
 }
 
-let pending = [] // events that are not acknowledged: [number, [id, name, ...value]]
+let pending = [] // unacknowledged events: [number, [id, name, ...value]]
 let lastMade = 0 // numbers of events
 let lastSent = 0
 let lastKnown = 0 // the last event that was applied when the latest patches were made
@@ -48,7 +48,7 @@ let pacing // the timer until numbers may be sent again
 // Makes an event, and returns its number.
 function send(id, name, source) {
 	const value = eventValues[name](source)
-	// A value that waits to be sent is replaced by a later one.
+	// A later value replaces a pending one.
 	const [number, event] = pending.at(-1) || []
 	if (number > lastSent && name.startsWith("set") && event[0] === id && event[1] === name) {
 		event[2] = value[0]
@@ -60,7 +60,7 @@ function send(id, name, source) {
 	return lastMade
 }
 
-// Sends what waits. Numbers wait for later ones: the server takes 100 events a second.
+// Sends pending events. Numbers wait for later ones: the server takes 100 events a second.
 function sendPending(isUrgent) {
 	const waiting = pending.filter(([number]) => number > lastSent)
 	if (!isConnected || waiting.length === 0) return
@@ -82,7 +82,7 @@ function sendEvent([number, event]) {
 	write("e", number, lastReceived, ...event)
 }
 
-// Forgets the events that are applied.
+// Drops the applied events.
 function acknowledge(number) {
 	pending = pending.filter(event => event[0] > number)
 	clearTimeout(expiring)
@@ -104,7 +104,7 @@ let lastReceived = +page.number // the number of the last message
 let news = hasJustStartedAnew() ? strings.anew : ""
 let reconnecting // the timer until the next attempt
 let expiring // the timer until the connection counts as lost
-let acknowledging // the timer until the session hears what was received
+let acknowledging // the timer until messages are acknowledged
 
 function connect() {
 	clearTimeout(reconnecting)
@@ -117,7 +117,7 @@ function connect() {
 	expectAnswer()
 }
 
-// Gives the connection up if nothing is heard: it may be dead.
+// Closes the connection if nothing arrives: it may be dead.
 function expectAnswer() {
 	clearTimeout(expiring)
 	expiring = setTimeout(() => {
@@ -158,7 +158,7 @@ function receive([name, ...rest]) {
 	}
 }
 
-// The session is there. It may have missed events.
+// The session has answered. It may have missed events.
 function resume(applied) {
 	acknowledge(applied)
 	say(news)
@@ -179,12 +179,12 @@ function show(number, applied, list) {
 	}, 1_000)
 }
 
-// The connection ends; unless the server only stops, so does the session.
+// The connection ends; unless the server is stopping, so does the session.
 function end(code, text) {
 	isOver = code !== "stopping"
 	say(isOver ? `${text} ${strings.over}` : text)
 	if (code !== "unknown") return
-	// Not again and again.
+	// Avoids a reload loop.
 	setTimeout(() => {
 		history.replaceState({ anew: Date.now() }, "")
 		location.reload()
@@ -221,7 +221,7 @@ const patches = {
 		const element = parse(html)
 		morph(byID(element.id), element)
 	},
-	// Replaces an element with all that is in it.
+	// Replaces an element and its content.
 	r(html) {
 		const element = parse(html)
 		byID(element.id).replaceWith(element)
@@ -266,7 +266,7 @@ function apply(list, applied) {
 	isApplying = false
 }
 
-// Makes a tag like a new one, and leaves alone what belongs to other elements.
+// Makes a tag like a new one, except for parts of other elements.
 function morph(old, next) {
 	for (const { name } of [...old.attributes]) {
 		if (name !== "style" && !next.hasAttribute(name)) old.removeAttribute(name)
@@ -293,8 +293,8 @@ function morphChild(parent, old, next) {
 
 const lastEdits = new WeakMap() // the number of the last event of each control
 
-// Makes a tag show what its attributes say. Attributes are what the session says, properties what the
-// user sees: those stay while the session does not know of the latest edit.
+// Makes a tag show its attributes. Attributes hold the session's values, properties the user's: these
+// stay until the session knows the latest edit.
 function settle(element) {
 	const style = element.dataset.s || ""
 	if (style || element.style.cssText) element.style.cssText = style
@@ -316,7 +316,7 @@ function settle(element) {
 	}
 }
 
-// Settles a new tag and all that is in it. Fields in it keep what was typed meanwhile.
+// Settles a new tag and its content. Fields keep the text typed meanwhile.
 function enliven(root) {
 	settle(root)
 	for (const element of findAll("*", root)) settle(element)
@@ -331,10 +331,10 @@ function enliven(root) {
 // MARK: Focus
 
 const pageStates = new WeakMap() // the focus and the scroll position of pages that were left
-let isApplying = false // the page moves the focus, and not the user
+let isApplying = false // the page moves the focus, not the user
 let lastFocusEvent = 0
-let focusNeighbor // what is next to the deleted element that had the focus
-let focusRequest // what the session gives the focus; null where it takes it
+let focusNeighbor // the neighbor of the deleted focused element
+let focusRequest // the element that the session focuses; null if it takes the focus
 
 // Returns a function that puts the caret where it is now.
 function caretRestorer({ selectionStart: start, selectionEnd: end }) {
@@ -366,20 +366,20 @@ function restoreFocus(before) {
 	if (target.value === before.element.value) before.restoreCaret(target)
 }
 
-// What gets the focus after an element that has lost it by a change.
+// Returns the element to focus after a change has removed the focus.
 function successor({ element, owner }) {
 	if (element.isConnected) return element
 	const newOwner = owner && byID(owner.id)
 	if (newOwner) return newOwner.matches(element.tagName) ? newOwner : find(element.tagName, newOwner)
-	// Nothing where the browser has found something itself.
+	// The browser may have moved the focus itself.
 	return focused() === document.body ? find("button,input,select,a", focusNeighbor) : undefined
 }
 
 // MARK: History
 
-// The page's address without what is open. The app may be asked for something after a question mark.
+// The page's address without the entries, but with the app's query.
 const root = location.pathname === base ? base + location.search : base
-let navigation = JSON.parse(page.navigation) // the title, and [id, path] of all that can be left
+let navigation = JSON.parse(page.navigation) // the title, and [id, path] of the entries
 let depth = 0 // how many of those the browser's entry stands for
 let goingBack = 0 // how far the page itself goes back in the history
 
@@ -417,9 +417,9 @@ addEventListener("popstate", ({ state }) => {
 
 // MARK: Input
 
-let composing // the field in which an input method is at work
+let composing // the field that an input method composes in
 
-// Listens before what is in the document: layers stop some events.
+// Listens before the document's elements: layers stop some events.
 const listen = (name, action) => document.addEventListener(name, action, true)
 
 listen("click", ({ target }) => {
@@ -438,7 +438,7 @@ function moveRow(id, step) {
 	const isMovable = row => row?.dataset.m !== undefined
 	let row = byID(id)
 	if (!isMovable(step < 0 ? row.previousElementSibling : row.nextElementSibling)) return
-	// A row goes before the one with the offset as it is now: one down is before the next but one.
+	// A row moves before the one currently at the offset: one down is before the next but one.
 	let offset = step < 0 ? -1 : 2
 	while (isMovable(row = row.previousElementSibling)) offset += 1
 	send(id, "move", offset)
@@ -468,7 +468,7 @@ function focusChanged({ target, relatedTarget }, hasFocus) {
 	lastFocusEvent = send(elementID(control), "setFocus", hasFocus)
 }
 
-// A layer closes when the session says so.
+// The session closes layers.
 listen("cancel", event => {
 	event.preventDefault()
 	send(elementID(event.target), "dismiss")
@@ -493,7 +493,7 @@ listen("keydown", event => {
 	pressShortcut(event, isField)
 })
 
-// Presses what the keys activate, if the control that has the focus does not need them itself.
+// Presses the element with the shortcut, unless the focused control needs the keys.
 function pressShortcut(event, isField) {
 	const { target, key } = event
 	const held = ["ctrl", "alt", "shift", "meta"].filter(name => event[name + "Key"])

@@ -1,13 +1,13 @@
 internal import ComposableViews
 
-/// One box around an element, for as many of its decorations as CSS can say of one box.
+/// One box around an element, for as many of its decorations as CSS can express with one box.
 struct BoxStyle {
   private(set) var classes = "box"
   private var rules: [String] = []
-  /// Later ones of one box lie further out: room, then what is behind it, then a line, then all of it.
+  /// Later decorations of a box lie further out: padding, then background, then border, then opacity.
   private var rank = -1
 
-  /// Nil where classes say it all.
+  /// Nil if classes express everything.
   var css: String? { rules.isEmpty ? nil : rules.joined(separator: ";") }
 
   /// The boxes for decorations, from the inside out.
@@ -36,7 +36,7 @@ struct BoxStyle {
     case .padding(let insets):
       let sides = [insets.top, insets.trailing, insets.bottom, insets.leading]
       let lengths = sides.map { CSS.points(max(0, $0)) }
-      // Sides are logical: what leads is on the right where one writes from there.
+      // Sides are logical: the leading side is on the right in right-to-left languages.
       rules.append("padding-block:\(lengths[0]) \(lengths[2])")
       rules.append("padding-inline:\(lengths[3]) \(lengths[1])")
     case .standardPadding(let edges):

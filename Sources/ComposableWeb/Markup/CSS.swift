@@ -1,7 +1,7 @@
 internal import ComposableViews
 
-/// Values as style sheets and attributes write them. All that comes from a view is a number or one of a
-/// closed set, so that nothing of it can end a rule.
+/// Values as style sheets and attributes write them. Everything that comes from a view is a number or a
+/// member of a closed set, so that none of it can end a rule.
 enum CSS {
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return value > 0 ? "1e9" : "0" }
@@ -9,13 +9,13 @@ enum CSS {
     return "\(value)"
   }
 
-  /// With at most two places, to be read.
+  /// At most two decimal places, for readability.
   static func shortNumber(_ value: Double) -> String {
     guard abs(value) < 1e12 else { return number(value) }
     return number((value * 100).rounded() / 100)
   }
 
-  /// A length. Points are a sixteenth of the usual size of text, and grow with it.
+  /// A length. A point is a sixteenth of the default font size, and scales with it.
   static func points(_ value: Double) -> String {
     value == 0 ? "0" : number((value / 16 * 10_000).rounded() / 10_000) + "rem"
   }
@@ -55,9 +55,9 @@ enum CSS {
 
   // MARK: - Keys
 
-  /// Keys as the script looks them up, with all that may be held down: letters for those, a line, and the
-  /// key's name. The command key is the control key where there is none, and shift may be what it takes to
-  /// write a sign.
+  /// Keys as the script looks them up, one entry for each allowed combination of modifiers: letters for
+  /// the modifiers, a hyphen, and the key's name. The command key is the control key on other systems,
+  /// and shift may be needed to type a character.
   static func keys(_ shortcut: KeyboardShortcut) -> String {
     let modifiers = shortcut.modifiers
     let name = keyName(shortcut.key)

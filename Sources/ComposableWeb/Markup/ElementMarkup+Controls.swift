@@ -53,7 +53,7 @@ extension ElementMarkup {
       active(Markup("select", hole: .options).setting("data-e", EventName.choose.rawValue)))
   }
 
-  /// A progress bar takes no events: in a label it differs in its tags alone.
+  /// A progress bar takes no events: in a label only its tags differ.
   func progress(_ fraction: Double?) -> Markup {
     var bar = Markup("progress").setting("max", "1")
     if !around.isLabel { bar = marked(bar) }
@@ -64,7 +64,7 @@ extension ElementMarkup {
 
   // MARK: - In labels
 
-  // What a control looks like in the label of another one: a page can have no button in a button.
+  // The look of a control in the label of another one: HTML allows no button in a button.
 
   var deadLabel: Markup { marked(label) }
 
@@ -121,7 +121,7 @@ extension ElementMarkup {
     return marked(group)
   }
 
-  /// An option of a picker, or a group of them. What is in one is no tag of its own.
+  /// An option of a picker, or a group of them. Elements inside an option have no tags of their own.
   var option: Markup {
     guard around.place == .option else { return Markup("option") }
     if element.kind == .section {

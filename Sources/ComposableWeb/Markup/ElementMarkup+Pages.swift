@@ -55,7 +55,7 @@ extension ElementMarkup {
         .setting("disabled", if: isDisabled))
   }
 
-  // MARK: - Over the rest
+  // MARK: - Layers
 
   var sheet: Markup {
     let sheet = marked(

@@ -1,6 +1,6 @@
 internal import ComposableViews
 
-/// Makes the markup of one element: a pure function of the element and of where it is.
+/// Makes the markup of one element: a pure function of the element and of its position.
 struct ElementMarkup {
   let id: ElementID
   let element: Element
@@ -8,7 +8,7 @@ struct ElementMarkup {
   let tree: ElementTree
   var strings = WebStrings()
 
-  /// The whole of it: what it is, in what was laid around it, in the row that it is.
+  /// The complete markup: the element, in its decorations, in its row.
   func make() -> Markup {
     if around.isOption { return identified(option) }
     var markup = inner
@@ -20,7 +20,7 @@ struct ElementMarkup {
     return identified(markup)
   }
 
-  /// Ids for the outermost tag, and for those that other elements go into.
+  /// Ids for the outermost tag, and for the tags that contain other elements.
   private func identified(_ markup: Markup) -> Markup {
     var markup = markup
     markup.attributes.insert(Markup.Attribute(name: "id", value: "\(id.rawValue)"), at: 0)
@@ -40,7 +40,7 @@ struct ElementMarkup {
     content = .tag(markup)
   }
 
-  // MARK: - What it is
+  // MARK: - Kinds
 
   private var inner: Markup {
     switch element.kind {
@@ -103,7 +103,7 @@ struct ElementMarkup {
     }
   }
 
-  /// A container: inside of labels nothing but spans is allowed.
+  /// A container: labels may contain only spans.
   var box: String { around.isLabel ? "span" : "div" }
 
   private func stack(_ classes: String, _ spacing: Double?) -> Markup {
@@ -164,7 +164,7 @@ struct ElementMarkup {
 
   // MARK: - Rows
 
-  /// The row around an element; nil where it is none.
+  /// The row around an element; nil if it is not a row.
   private func row(_ inner: Markup) -> Markup? {
     let tag: String
     switch around.place {
@@ -194,9 +194,9 @@ struct ElementMarkup {
       .setting("aria-label", name).setting("title", name).adding(sign)
   }
 
-  // MARK: - What it means
+  // MARK: - Traits
 
-  /// The traits that everything can have. A row has those of rows (``row(_:)``).
+  /// The traits of any element. For a row they are on the row's tag (``row(_:)``).
   func marked(_ markup: Markup) -> Markup {
     var markup = markup
     for trait in element.traits.present {
@@ -210,7 +210,7 @@ struct ElementMarkup {
     return markup
   }
 
-  /// The traits of what can be used, besides.
+  /// The additional traits of interactive elements.
   func active(_ markup: Markup) -> Markup {
     var markup = marked(markup)
     for trait in element.traits.present {

@@ -1,8 +1,8 @@
 internal import ComposableViews
 
 extension ElementTree {
-  /// The id of the tag that says what a sheet is about to who can't see it: the title of the page in it, or
-  /// its first text.
+  /// The id of the tag that names a sheet for screen readers: the title of the page in it, or its first
+  /// text.
   func nameOfSheet(_ id: ElementID) -> String? {
     for child in children(of: id) {
       if case .page(_?)? = self[child]?.kind { return "\(child.rawValue)h" }
@@ -12,14 +12,14 @@ extension ElementTree {
     return nil
   }
 
-  /// What an element is in.
+  /// The surroundings of an element.
   func surroundings(of id: ElementID) -> Surroundings {
     guard let parent = parent(of: id), let kind = self[parent]?.kind, let own = self[id]?.kind
     else { return Surroundings() }
     return surroundings(of: parent).inside(kind, parent, child: own)
   }
 
-  /// Where in an element's markup a child goes.
+  /// The hole in an element's markup that a child goes into.
   func hole(of child: ElementID, in parent: ElementID) -> Hole {
     guard let kind = self[parent]?.kind, let child = self[child]?.kind else { return .content }
     return kind.hole(of: child)
@@ -27,7 +27,7 @@ extension ElementTree {
 }
 
 extension Element.Kind {
-  /// Where in the markup of this kind a child goes.
+  /// The hole in the markup of this kind that a child goes into.
   fileprivate func hole(of child: Element.Kind) -> Hole {
     switch self {
     case .section: child == .slot(.header) ? .header : child == .slot(.footer) ? .footer : .content
@@ -44,7 +44,7 @@ extension Element.Kind {
     }
   }
 
-  /// Whether its children go to several places: to several of its own holes, or, from a tab, to the tab
+  /// Whether its children go to several places: to several of its own holes, or, for a tab, to the tab
   /// view as well.
   var hasSeveralPlaces: Bool {
     switch self {

@@ -1,4 +1,4 @@
-/// Writes HTML. All text and all values of attributes go through it, and are escaped.
+/// Writes HTML. It escapes all texts and attribute values.
 struct HTMLWriter {
   private(set) var html = ""
 
@@ -31,10 +31,11 @@ struct HTMLWriter {
 
   mutating func text(_ text: String) { escape(text) }
 
-  /// Writes what is HTML already.
+  /// Appends HTML without escaping.
   mutating func raw(_ other: String) { html += other }
 
-  /// Letters, digits and what never means anything: two bytes less in each attribute, four in JSON.
+  /// Letters, digits and other characters without a special meaning need no quotes: two bytes less in
+  /// each attribute, four in JSON.
   private static func needsNoQuotes(_ value: String) -> Bool {
     guard !value.isEmpty else { return false }
     return value.utf8.allSatisfy { byte in
@@ -69,9 +70,9 @@ struct HTMLWriter {
       case ">": html += "&gt;"
       case "\"": html += "&quot;"
       case "'": html += "&#39;"
-      // A parser would make a line feed of it.
+      // A parser would turn it into a line feed.
       case "\r": html += "&#13;"
-      // HTML can't say it.
+      // HTML can't represent it.
       case "\0": html += "\u{FFFD}"
       default: html.unicodeScalars.append(scalar)
       }

@@ -1,4 +1,4 @@
-/// A piece of HTML as a value: a tag, what is written in it, and the places where other elements go.
+/// A piece of HTML as a value: a tag, its content, and the places where other elements go.
 struct Markup: Equatable {
   enum Content: Equatable {
     case text(String)
@@ -8,12 +8,12 @@ struct Markup: Equatable {
   var tag: String
   var attributes: [Attribute] = []
   var content: [Content] = []
-  /// The children that go into this tag; it has no content of its own then.
+  /// The children that go into this tag, which then has no content of its own.
   var hole: Hole?
 
   struct Attribute: Equatable {
     let name: String
-    /// Nil for one that is there or not.
+    /// Nil for a boolean attribute.
     let value: String?
   }
 
@@ -48,8 +48,8 @@ struct Markup: Equatable {
     return markup
   }
 
-  /// The tags on the way to the places where other elements go. Markup with the same ones can be changed into
-  /// each other and keep what is there.
+  /// The tags on the way to the places where other elements go. Markup with the same tags can be updated
+  /// in place, keeping the elements inside.
   var frame: [String] {
     var steps: [String] = []
     addFrame(to: &steps)

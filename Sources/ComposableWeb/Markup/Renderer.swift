@@ -1,11 +1,11 @@
 internal import ComposableViews
 
-/// Writes elements with all that is in them, or the tags of one alone.
+/// Writes elements with their descendants, or only the tags of one.
 struct Renderer {
   let tree: ElementTree
   let strings: WebStrings
   private(set) var writer = HTMLWriter()
-  /// The rules of style that are no classes.
+  /// The style rules that are not classes.
   private(set) var rules: Set<String> = []
 
   init(_ tree: ElementTree, _ strings: WebStrings) {
@@ -13,14 +13,14 @@ struct Renderer {
     self.strings = strings
   }
 
-  /// An element with all that is in it.
+  /// An element with its descendants.
   static func html(of id: ElementID, in tree: ElementTree, _ strings: WebStrings) -> String {
     var renderer = Renderer(tree, strings)
     renderer.write(id, tree.surroundings(of: id))
     return renderer.writer.html
   }
 
-  /// An element's own tags: where others go there is nothing.
+  /// An element's own tags, without other elements.
   static func shell(of id: ElementID, in tree: ElementTree, _ strings: WebStrings) -> String {
     var renderer = Renderer(tree, strings)
     guard let markup = renderer.markup(of: id, tree.surroundings(of: id)) else { return "" }
@@ -28,7 +28,7 @@ struct Renderer {
     return renderer.writer.html
   }
 
-  /// What goes into one place of an element.
+  /// The content of one place of an element.
   static func contents(of hole: Hole, of id: ElementID, in tree: ElementTree, _ strings: WebStrings)
     -> String
   {
@@ -84,7 +84,7 @@ struct Renderer {
     }
   }
 
-  /// The buttons for pages are labels of the pages.
+  /// The buttons of a tab view are the labels of its tabs.
   private mutating func writeTabs(of id: ElementID, _ around: Surroundings) {
     for child in tree.children(of: id) {
       for label in tree.children(of: child)
@@ -95,7 +95,7 @@ struct Renderer {
   }
 }
 
-/// Where an element is on the page: in one of the places of another one.
+/// The position of an element on the page: in one of the places of another one.
 struct Placement: Hashable {
   let owner: ElementID
   let hole: Hole
@@ -107,7 +107,7 @@ struct Placement: Hashable {
 }
 
 extension ElementTree {
-  /// Where on the page an element is. Nil for those that are only part of what another one says.
+  /// The position of an element on the page. Nil if it is only part of another one's markup.
   func place(of id: ElementID) -> Placement? {
     guard let parent = parent(of: id), let parentKind = self[parent]?.kind else { return nil }
     switch surroundings(of: id).place {
@@ -122,7 +122,7 @@ extension ElementTree {
     return Placement(parent, hole(of: id, in: parent))
   }
 
-  /// The id of the tag that a place is.
+  /// The id of the tag for a place.
   func tagID(of place: Placement) -> String {
     guard let element = self[place.owner] else { return "" }
     let markup = ElementMarkup(

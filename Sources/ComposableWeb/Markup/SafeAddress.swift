@@ -1,9 +1,9 @@
-/// An address that a page may lead to: on the web, a mail's, or one on the same server. Never a script.
+/// An address that a page may link to: on the web, for mail, or on the same server. Never a script.
 struct SafeAddress {
   let text: String
 
-  /// Nil for any other. What a browser would leave out of an address (control characters, spaces at its
-  /// start) makes it none, for then it might be another one.
+  /// Nil for any other address. Characters that a browser would remove (control characters, leading
+  /// spaces) make an address invalid, because it might become a different one.
   init?(_ text: String) {
     guard text.unicodeScalars.allSatisfy({ $0.value > 32 && $0.value != 127 && $0 != "\\" }) else {
       return nil

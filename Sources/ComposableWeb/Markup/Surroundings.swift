@@ -1,42 +1,42 @@
 internal import ComposableViews
 
-/// What an element's markup depends on besides the element: what it is in.
+/// The inputs of an element's markup besides the element itself: its surroundings.
 struct Surroundings: Equatable {
-  /// What becomes of the children of the element around.
+  /// The role that the parent gives its children.
   enum Place: Equatable {
     case plain
-    /// A row of a list, of a form.
+    /// A row of a list or of a form.
     case listRow, formRow
     /// An option of a picker.
     case option
-    /// In an option or beside one: only the text counts, and that is the option's.
+    /// In an option or beside one: only the text counts, as part of the option.
     case inOption
     /// In the header of a section of options.
     case optionHeader
-    /// The button for a page of tabs.
+    /// The button for a tab.
     case tabButton
   }
 
   var place = Place.plain
-  /// The element around it.
+  /// The parent.
   var parent: ElementID?
-  /// Whether it is part of the label of a control: it has no controls in it then.
+  /// Whether it is part of a control's label, which contains no controls.
   var isLabel = false
   var isInForm = false
-  /// Whether things are beside each other.
+  /// Whether the children are beside each other.
   var isInRow = false
 
-  /// Whether it is an option, or part of what one says.
+  /// Whether it is an option, or part of one's text.
   var isOption: Bool { place == .option || place == .inOption || place == .optionHeader }
 
-  /// The surroundings of a child of an element.
+  /// The surroundings of an element's child.
   func inside(_ kind: Element.Kind, _ id: ElementID, child: Element.Kind) -> Surroundings {
     var inner = self
     inner.parent = id
     inner.isInRow = false
     inner.place = .plain
     if isOption {
-      // Sections in a picker have options in them; options have only text.
+      // Sections in a picker contain options; options contain only text.
       inner.place = isOptionGroup(kind) ? placeInGroup(child) : .inOption
       return inner
     }

@@ -1,4 +1,4 @@
-/// The signs that are known by name, as characters that every system has.
+/// The symbols that are known by name, as characters that every system has.
 enum Symbols {
   static let glyphs: [String: String] = [
     "star": "\u{2606}", "star.fill": "\u{2605}", "heart": "\u{2661}", "heart.fill": "\u{2665}",

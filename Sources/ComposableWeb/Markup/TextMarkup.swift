@@ -1,8 +1,8 @@
 internal import ComposableViews
 
-/// The markup of a text: its runs, each of which looks the same all along.
+/// The markup of a text: its runs, each with one style.
 struct TextMarkup {
-  /// In a label it is a part of a line.
+  /// In a label it is part of a line.
   let isLabel: Bool
 
   func make(_ text: StyledText, _ element: ElementMarkup) -> Markup {
@@ -38,7 +38,7 @@ struct TextMarkup {
   }
 }
 
-/// How a run looks: a class for each of a closed set, a rule for what is free.
+/// The style of a run: classes for closed sets, a rule for free values.
 private struct RunStyle {
   var classes: [String] = []
   var css: [String] = []

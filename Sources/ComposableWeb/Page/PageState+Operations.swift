@@ -68,7 +68,7 @@ extension PageState {
     if element.traits.isFocused == false, old.traits.isFocused == true, focus == nil {
       focus = (id, false)
     }
-    // What else depends on it, as it was and as it is.
+    // Other elements that depend on it, before and after the change.
     touchDependents(of: id, old)
     let isElsewhere = !old.kind.isLike(element.kind) || old.kind.isLow != element.kind.isLow
     if isElsewhere { return exchange(operation, id, element) }
@@ -88,7 +88,7 @@ extension PageState {
     }
   }
 
-  /// An element becomes one of another kind, or goes to another place: it goes, and comes as a new one.
+  /// An element changes its kind or its place: it is removed and inserted as a new one.
   mutating func exchange(
     _ operation: Operation, _ id: ElementID, _ element: Element
   ) {
@@ -127,7 +127,7 @@ extension PageState {
     tree.visit(id) { id, _ in fresh.insert(id) }
   }
 
-  /// What is waiting to be written would not be there any more.
+  /// Writes the pending steps inside an element that is about to be removed: later its content is gone.
   mutating func writeSteps(in id: ElementID) {
     guard !steps.isEmpty else { return }
     var ids: Set<ElementID> = []
@@ -140,8 +140,8 @@ extension Element.Kind {
   /// Whether it goes to the bottom of its page.
   fileprivate var isLow: Bool { self == .toolbarItem(.bottomBar) }
 
-  /// Whether the markup of the one can become that of the other: only the values differ. Another slot is
-  /// in another place.
+  /// Whether one markup can be updated to the other: only the values differ. Another slot is another
+  /// place.
   fileprivate func isLike(_ other: Element.Kind) -> Bool {
     category == .slot ? self == other : name == other.name
   }

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension PageState {
-  /// What ``takePatches()`` gives, as it is sent; nil when there is nothing to do.
+  /// The patches of ``takePatches()`` in their wire format; nil if there are none.
   package mutating func takeMessage(number: Int, applied: Int) -> String? {
     let patches = takePatches()
     guard !patches.isEmpty else { return nil }
@@ -15,7 +15,7 @@ extension PageState {
     return writer.text
   }
 
-  /// What has to be done to the page to show what has been collected.
+  /// The patches that bring the page up to date.
   mutating func takePatches() -> [Patch] {
     guard isRecording else { return [] }
     for index in steps.indices { write(index, if: { _ in true }) }
@@ -41,7 +41,7 @@ extension PageState {
     return patches
   }
 
-  /// A sheet is named by what is in it, which may have changed.
+  /// A sheet is named by its content, which may have changed.
   private mutating func touchRenamedSheets() {
     for (id, told) in sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let name = tree.nameOfSheet(id)
@@ -51,7 +51,8 @@ extension PageState {
     }
   }
 
-  /// Tells again what there is, to a page whose event came to nothing: it shows what the event was to do.
+  /// Sends the current state again to a page whose event had no effect: the page already shows the
+  /// effect.
   mutating func correct(_ id: ElementID, after event: Event) {
     guard isRecording else { return }
     switch event {

@@ -12,8 +12,8 @@ extension PageState {
     return index
   }
 
-  /// Whether all that is in a place is written again when something about it changes: options, and the
-  /// buttons of tabs, of which there are few.
+  /// Whether all elements in a place are rewritten when one of them changes: options, and the buttons of
+  /// tabs, of which there are few.
   func isRewritten(_ place: Placement) -> Bool {
     if place.hole == .options { return true }
     if tree[place.owner]?.kind.category == .tabView { return place.hole == .toolbar }
@@ -43,7 +43,7 @@ extension PageState {
     tree[id]?.kind == .slot(.label) && tree.place(of: id)?.hole == .toolbar
   }
 
-  /// Where the buttons of a page of tabs are, which are no part of it on the page.
+  /// The place of a tab's button, which is not part of the tab's element on the page.
   func tabLabels(of id: ElementID) -> [Placement] {
     guard tree[id]?.kind == .tab, let view = tree.parent(of: id),
       tree[view]?.kind.category == .tabView
@@ -81,7 +81,7 @@ extension PageState {
   mutating func structureChanged(in parent: ElementID) {
     let children = tree.children(of: parent)
     if tree[parent]?.kind == .navigationStack { for page in children { touch(page) } }
-    // A sign that is alone says what it is; beside a text it does not.
+    // A symbol alone is labeled; beside a text it is decoration.
     if children.count < 3 {
       for child in children {
         if case .symbol? = tree[child]?.kind { touch(child) }

@@ -1,56 +1,56 @@
 package import ComposableViews
 
-/// What a page shows of a graph's elements, and how to change what it shows: takes operations, gives patches.
+/// The page's state for a graph's elements: it takes operations and returns patches.
 ///
-/// A value without a connection. Changes are collected until ``takePatches()``: the HTML of what is new is
-/// written then, with all that came into it meanwhile.
+/// A value without a connection. Changes are collected until ``takePatches()``, which writes the HTML of
+/// new elements with everything inserted into them meanwhile.
 package struct PageState {
   package internal(set) var tree = ElementTree()
-  /// Whether there is a page that has to be told.
+  /// Whether there is a page that needs patches.
   private(set) var isRecording = false
   let title: String
   let strings: WebStrings
   var stacks: Set<ElementID> = []
-  /// The sheets, with the ids of what names them, as the page was told.
+  /// The sheets, with the ids of the tags that name them, as last sent to the page.
   var sheets: [ElementID: String?] = [:]
   var steps: [Step] = []
-  /// What is new on the page since the patches were taken, with all that is in it.
+  /// The elements inserted since the patches were taken, with their descendants.
   var fresh: Set<ElementID> = []
-  /// What may look another way, in the order in which that came up.
+  /// The elements that may look different, in order of the changes.
   var touched: [ElementID] = []
   var isTouched: Set<ElementID> = []
   var changedContents: [Placement] = []
   var focus: (id: ElementID, isFocused: Bool)?
-  /// Where the page believes that somebody is; nil where that is not known.
+  /// The navigation as last sent to the page; nil if unknown.
   var told: Navigation?
 
   enum Step {
-    /// What is to be written when all that came into it is known.
+    /// An update whose HTML is written when all of its content is known.
     case insert(ElementID, into: String, at: Int)
     case replace(ElementID)
     case done(Patch)
   }
 
   /// - Parameters:
-  ///   - title: what a page is called that has no title.
-  ///   - words: what it says of its own.
+  ///   - title: the title of pages without one.
+  ///   - strings: the texts that the page adds itself.
   package init(title: String, strings: WebStrings = WebStrings()) {
     self.title = title
     self.strings = strings
     told = Navigation(tree, stacks: [], title: title)
   }
 
-  /// The whole screen, and the rules of style in it that are no classes.
+  /// The whole screen, and its style rules that are not classes.
   package var screen: (html: String, rules: Set<String>) {
     var renderer = Renderer(tree, strings)
     renderer.write(.screen, Surroundings())
     return (renderer.writer.html, renderer.rules)
   }
 
-  /// Where somebody is.
+  /// The current navigation.
   var navigation: Navigation { Navigation(tree, stacks: stacks, title: title) }
 
-  /// Forgets what has been collected: the page gets the whole screen.
+  /// Discards the collected changes: the page gets the whole screen.
   package mutating func startAnew() {
     isRecording = true
     forget()
@@ -58,7 +58,7 @@ package struct PageState {
     for id in sheets.keys { sheets[id] = .some(tree.nameOfSheet(id)) }
   }
 
-  /// Nobody has to be told any more, until the page gets the whole screen.
+  /// Stops collecting changes until the page gets the whole screen.
   mutating func stopRecording() {
     isRecording = false
     forget()

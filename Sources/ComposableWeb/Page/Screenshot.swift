@@ -1,9 +1,9 @@
-/// All that a page has to show at one moment.
+/// The complete content of a page at one moment.
 struct Screenshot: Sendable {
   let html: String
-  /// The rules of style in it that are no classes.
+  /// Its style rules that are not classes.
   let rules: Set<String>
   let navigation: Navigation
-  /// The number of the message that it is.
+  /// The number of its message.
   let number: Int
 }

@@ -1,7 +1,7 @@
 package import ComposableViews
 
-/// The names of events on the wire: the one table of them. The page's script has the same names, and so
-/// has the documentation of the protocol; a test compares them.
+/// The names of events on the wire: the only table of them in Swift. The page's script and the
+/// documentation of the protocol have the same names; a test compares them.
 package enum EventName: String, CaseIterable {
   case activate, setOn, setText, setNumber, choose, increment, decrement
   case submit, delete, move, dismiss, setFocus
@@ -25,7 +25,7 @@ package enum EventName: String, CaseIterable {
       }
   }
 
-  /// The event that has this name, and a value if it takes one.
+  /// The event with this name, and its value if it takes one.
   func event(_ value: JSONScanner.Item?) throws(WebProtocolError) -> Event {
     switch self {
     case .activate: if value == nil { return .activate }

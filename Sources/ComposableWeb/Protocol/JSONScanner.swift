@@ -1,6 +1,6 @@
-/// Reads the little JSON that pages send: one array of numbers, texts, truth values.
+/// Parses the subset of JSON that pages send: one array of numbers, strings and booleans.
 ///
-/// Strict: no other values, nothing before or after it, no escapes that JSON has not.
+/// Strict: no other values, nothing before or after the array, no escapes beyond those of JSON.
 struct JSONScanner {
   enum Item: Equatable {
     case number(Double)
@@ -76,7 +76,7 @@ struct JSONScanner {
     let start = position
     if peek == UInt8(ascii: "-") { position += 1 }
     let whole = try digits()
-    // JSON has no zeros in front.
+    // JSON allows no leading zeros.
     if whole > 1, bytes[position - whole] == UInt8(ascii: "0") { throw error }
     if peek == UInt8(ascii: ".") {
       position += 1
@@ -131,7 +131,7 @@ struct JSONScanner {
   private mutating func unicode() throws(WebProtocolError) -> String {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return String(Character(scalar)) }
-    // Half of a pair alone is what a page sends that was cut in the middle of a character.
+    // A page sends a lone surrogate if a text was cut in the middle of a character.
     guard (0xD800..<0xDC00).contains(first), peek == UInt8(ascii: "\\"),
       position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u")
     else { return "\u{FFFD}" }

@@ -1,4 +1,4 @@
-/// Writes JSON, as short as can be.
+/// Writes compact JSON.
 struct JSONWriter {
   private(set) var text = ""
   private var needsComma = false
@@ -26,7 +26,7 @@ struct JSONWriter {
     text += "\""
   }
 
-  /// Writes what is JSON already.
+  /// Appends JSON as it is.
   mutating func raw(_ json: String) {
     separate()
     text += json

@@ -1,8 +1,8 @@
 internal import ComposableViews
 
-/// Where somebody is: what the page is called, and what can be left, one after the other.
+/// The user's position: the page's title, and the entries that can be left, one after the other.
 struct Navigation: Equatable {
-  /// A page over another, or something over the rest. Going back leaves the last.
+  /// A page on top of another, or a layer. Going back leaves the last one.
   struct Entry: Equatable {
     let id: ElementID
     /// The path for the browser's address, below the app's own.
@@ -30,7 +30,7 @@ struct Navigation: Equatable {
   /// - Parameters:
   ///   - tree: the elements.
   ///   - containers: its navigation stacks.
-  ///   - title: what a page is called that has no title.
+  ///   - title: the title of pages without one.
   init(_ tree: ElementTree, stacks: Set<ElementID>, title: String) {
     self.title = title
     entries = []
@@ -41,7 +41,7 @@ struct Navigation: Equatable {
     }
     .sorted { $0.way.lexicographicallyPrecedes($1.way) }
     var path = ""
-    // The pages below, and then each layer with the pages in it.
+    // First the pages of the screen, then each layer with its pages.
     for layer in [nil] + layers.map(Optional.some) {
       if let layer { entries.append(Entry(id: layer, path: path)) }
       for (stack, way) in visible {
@@ -58,7 +58,7 @@ struct Navigation: Equatable {
     }
   }
 
-  /// The indices on the way from the screen to an element; nil where it is not to be seen.
+  /// The indices on the way from the screen to an element; nil if it is not visible.
   private static func way(to id: ElementID, in tree: ElementTree) -> [Int]? {
     var way: [Int] = []
     var current = id
@@ -70,7 +70,7 @@ struct Navigation: Equatable {
     return current == .screen ? way.reversed() : nil
   }
 
-  /// A title as a part of an address: letters and digits, small, with lines between them.
+  /// A title as part of an address: letters and digits in lowercase, with hyphens between words.
   private static func segment(_ title: String) -> String {
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.isEmpty ? "page" : words.joined(separator: "-")

@@ -1,6 +1,6 @@
 package import ComposableViews
 
-/// A message from a page in a connection.
+/// A message that a page sends over a connection.
 package enum PageMessage: Hashable, Sendable {
   /// An event of an element, with the event's number.
   case event(Event, ElementID, number: Int, received: Int)
@@ -15,7 +15,7 @@ package enum PageMessage: Hashable, Sendable {
     }
   }
 
-  /// Reads a message.
+  /// Parses a message.
   init(_ message: String, limits: WebLimits) throws(WebProtocolError) {
     let items = try Self.items(of: message, limits)
     switch (items.first, items.count) {
@@ -46,7 +46,7 @@ package enum PageMessage: Hashable, Sendable {
     return try scanner.scan()
   }
 
-  /// A whole number from zero on that a page can count to.
+  /// A nonnegative integer that JavaScript represents exactly.
   static func count(_ item: JSONScanner.Item) throws(WebProtocolError) -> Int {
     guard case .number(let number) = item, let count = Int(exactly: number),
       (0..<1 << 53).contains(count)

@@ -2,21 +2,21 @@ internal import ComposableViews
 
 /// One change to a page.
 enum Patch: Equatable {
-  /// HTML goes into a tag, before the child that has the index now.
+  /// Inserts HTML into a tag, before the child that currently has the index.
   case insert(into: String, at: Int, html: String)
-  /// An element goes, with all that is in it.
+  /// Removes an element with its descendants.
   case remove(ElementID)
-  /// An element's new index among its siblings, counted after it was taken out.
+  /// Moves an element to a new index among its siblings, counted after its removal.
   case move(ElementID, to: Int)
-  /// An element's own tags look like this now; what is in them stays.
+  /// Updates an element's own tags and keeps their content.
   case update(html: String)
-  /// An element is this now, with all that is in it.
+  /// Replaces an element and its descendants.
   case replace(html: String)
-  /// All that is in a tag.
+  /// Replaces the content of a tag.
   case contents(of: String, html: String)
-  /// An element gets the focus, or loses it.
+  /// Gives an element the focus, or takes it.
   case focus(ElementID, Bool)
-  /// Where somebody is.
+  /// Updates the navigation.
   case navigation(Navigation)
 
   func write(to writer: inout JSONWriter) {

@@ -1,27 +1,27 @@
-/// The first message of a connection: which session the page is of, and what it has of it.
+/// The first message of a connection: the page's session, and the messages it has received.
 public struct WebHello: Hashable, Sendable {
-  /// The version of the protocol that this is.
+  /// The current version of the protocol.
   public static let version = 1
 
-  /// Which session.
+  /// The page's session.
   public let session: WebSessionID
-  /// The number of the last message that the page has applied, its document counted.
+  /// The number of the last message that the page has applied, counting its document.
   public let received: Int
 
   /// - Parameters:
-  ///   - session: which session.
+  ///   - session: the page's session.
   ///   - received: the number of the last message that the page has applied.
   public init(session: WebSessionID, received: Int) {
     self.session = session
     self.received = received
   }
 
-  /// Reads a connection's first message.
+  /// Parses a connection's first message.
   ///
   /// - Parameters:
   ///   - message: the message.
-  ///   - limits: how long it may be.
-  /// - Throws: a ``WebProtocolError``, to be answered with the ``WebCloseReason/message`` of a
+  ///   - limits: the maximum length.
+  /// - Throws: a ``WebProtocolError``. Answer it with the ``WebCloseReason/message`` of a
   ///   ``WebCloseReason/violation(_:)``.
   public init(_ message: String, limits: WebLimits = WebLimits()) throws(WebProtocolError) {
     let items = try PageMessage.items(of: message, limits)

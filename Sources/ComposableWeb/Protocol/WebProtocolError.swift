@@ -1,19 +1,19 @@
-/// What is wrong with a message from a page.
+/// An error in a message from a page.
 public enum WebProtocolError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It has more bytes than the limit.
+  /// The message is longer than the limit, in bytes.
   case tooLong(bytes: Int, limit: Int)
-  /// It is no JSON, or none that the protocol uses; and where, in bytes.
+  /// The message is not JSON, or uses JSON that the protocol does not; with the offset in bytes.
   case malformed(offset: Int)
-  /// It is JSON, and says nothing that the protocol knows.
+  /// The message is JSON, but no message of the protocol.
   case unknownMessage
-  /// The page speaks another version of the protocol.
+  /// The page uses another version of the protocol.
   case version(Int)
   /// An event is not the next one: some are missing in between.
   case outOfOrder(expected: Int, got: Int)
-  /// The page says that it has what was never sent.
+  /// The page acknowledges a message that was never sent.
   case notSent(Int)
 
-  /// What is wrong.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .tooLong(let bytes, let limit): "a message has \(bytes) bytes; the limit is \(limit)."

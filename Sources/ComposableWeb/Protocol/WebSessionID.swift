@@ -1,19 +1,19 @@
-/// Which session something is about: 128 random bits, which nobody guesses who was not told.
+/// The identity of a session: 128 random bits, which can't be guessed.
 ///
-/// Whoever knows the id of a session can use it. It is in the page and in the first message of a
+/// Anyone with the id of a session can use it. It is in the page and in the first message of a
 /// connection; keep it out of logs and addresses.
 public struct WebSessionID: Hashable, Sendable, CustomStringConvertible {
   private let high: UInt64
   private let low: UInt64
 
-  /// A new one.
+  /// Creates a random id.
   public init() {
     var generator = SystemRandomNumberGenerator()
     high = generator.next()
     low = generator.next()
   }
 
-  /// - Parameter text: 32 hexadecimal digits, as ``text`` gives them. Nil for everything else.
+  /// - Parameter text: 32 hexadecimal digits, as in ``text``. Nil for everything else.
   public init?(_ text: some StringProtocol) {
     let isHexadecimal = text.utf8.allSatisfy {
       (48...57).contains($0) || (97...102).contains($0)
@@ -25,10 +25,10 @@ public struct WebSessionID: Hashable, Sendable, CustomStringConvertible {
     self.low = low
   }
 
-  /// 32 hexadecimal digits, as the page carries them.
+  /// 32 hexadecimal digits, as in the page.
   public var text: String { Self.hexadecimal(high) + Self.hexadecimal(low) }
 
-  /// The first digits, enough to tell sessions apart in a log, and not to use one.
+  /// The first digits: enough to tell sessions apart in a log, but not to use one.
   public var description: String { "\(text.prefix(8))…" }
 
   private static func hexadecimal(_ number: UInt64) -> String {

@@ -1,24 +1,24 @@
 internal import ComposableViews
 
-/// The views of one page, what the page shows, and what it has to be told. It lives on its ``WebActor``.
+/// The views of one page, the page's state, and its pending messages. It lives on its ``WebActor``.
 final class LiveSession: Host {
   private var page: PageState
   private var outbox: Outbox
   private var graph: ViewGraph?
   /// The number of the last event that was applied.
   private var applied = 0
-  /// The connection, and how far it has got.
+  /// The connection, and its position in the messages.
   private var line: Line?
   private var isApplying = false
 
   struct Line {
     let number: Int
-    /// Wakes who waits for messages.
+    /// Wakes the consumer that waits for messages.
     let signal: AsyncStream<WebConnection.Signal>.Continuation
     /// The last message that it was given.
     var sent: Int
     var isGreeted = false
-    /// Whether the page has not been told that an event is applied.
+    /// Whether an event's acknowledgment is pending.
     var owesAnswer = false
   }
 
@@ -27,7 +27,7 @@ final class LiveSession: Host {
     outbox = Outbox(limits: limits)
   }
 
-  /// Shows the view, and returns what keeps it up to date.
+  /// Keeps the graph of the views until the session ends.
   func start(_ graph: ViewGraph) { self.graph = graph }
 
   func end() {
@@ -41,7 +41,7 @@ final class LiveSession: Host {
 
   func apply(_ operations: [Operation]) {
     for operation in operations { page.apply(operation) }
-    // An event may lead to several passes, which are one message.
+    // An event may lead to several passes, which become one message.
     if !isApplying { flush() }
   }
 
@@ -77,7 +77,7 @@ final class LiveSession: Host {
       let before = outbox.newest
       let result = graph?.send(event, to: id) ?? .gone
       isApplying = false
-      // The page may show what has not come to be.
+      // The page may show a change that did not happen.
       if result != .handled { page.correct(id, after: event) }
       flush()
       if outbox.newest == before { answer() }
@@ -97,7 +97,7 @@ final class LiveSession: Host {
 
   // MARK: - To the page
 
-  /// The whole screen, and the number of the message that it is.
+  /// The whole screen, and the number of its message.
   func takeScreenshot() -> Screenshot {
     let number = outbox.startAnew()
     page.startAnew()
@@ -114,7 +114,7 @@ final class LiveSession: Host {
     signal.yield(.ready)
   }
 
-  /// Ends the connection, if it is that one.
+  /// Ends the connection, if it is the current one.
   func disconnect(_ number: Int?, _ reason: WebCloseReason? = nil) {
     guard let line, line.number == number else { return }
     if let reason { line.signal.yield(.farewell(reason.message)) }
@@ -125,7 +125,7 @@ final class LiveSession: Host {
   func isConnected(_ number: Int) -> Bool { line?.number == number }
   var connection: Int? { line?.number }
 
-  /// The next message of a connection; nil where there is none now.
+  /// The next message of a connection; nil if there is none yet.
   func takeMessage(for number: Int) -> String? {
     guard let line, line.number == number else { return nil }
     guard line.isGreeted else {
@@ -146,7 +146,7 @@ final class LiveSession: Host {
     }
   }
 
-  /// What says no more than which events are applied.
+  /// A message that only acknowledges events.
   private func state(_ name: String) -> String {
     var writer = JSONWriter()
     writer.open()

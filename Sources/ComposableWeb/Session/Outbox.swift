@@ -1,10 +1,10 @@
-/// The messages that a page may not have, in their order: a state machine, without a connection.
+/// The messages that a page has not acknowledged, in order: a state machine, without a connection.
 ///
-/// What is past the limits is forgotten; then the page needs the whole screen.
+/// Messages beyond the limits are dropped; then the page needs the whole screen.
 struct Outbox {
   /// The number of the newest message.
   private(set) var newest = 0
-  /// Whether nothing more is worth being kept, for the page needs the whole screen anyway.
+  /// Whether keeping messages is pointless, because the page needs the whole screen anyway.
   private(set) var needsAll = false
   private var kept: [String] = []
   private var bytes = 0
@@ -12,10 +12,10 @@ struct Outbox {
 
   init(limits: WebLimits) { self.limits = limits }
 
-  /// The number of the oldest message that is kept; the one after the newest when there is none.
+  /// The number of the oldest kept message; the one after the newest if there is none.
   private var oldest: Int { newest - kept.count + 1 }
 
-  /// Puts the next message in.
+  /// Appends the next message.
   mutating func add(_ message: String) {
     guard !needsAll else { return }
     newest += 1
@@ -30,7 +30,7 @@ struct Outbox {
     needsAll = true
   }
 
-  /// The page has the whole screen as it is now, by a message that has the number that is returned.
+  /// Records that the page gets the current screen in a message with the returned number.
   mutating func startAnew() -> Int {
     newest += 1
     kept = []
@@ -39,7 +39,7 @@ struct Outbox {
     return newest
   }
 
-  /// Forgets what the page has.
+  /// Removes the messages that the page has.
   mutating func acknowledge(upTo number: Int) {
     let count = min(kept.count, number - oldest + 1)
     guard count > 0 else { return }
@@ -49,7 +49,7 @@ struct Outbox {
 
   enum Next: Equatable {
     case message(String)
-    /// It is not there any more: the whole screen is needed.
+    /// The message was dropped: the page needs the whole screen.
     case all
     case nothing
   }

@@ -1,18 +1,18 @@
 internal import ComposableViews
 
-/// The actor that a store, its views and the sessions that show them live on.
+/// The actor of a store, its views and the sessions that show them.
 ///
-/// There is one for each session; with ``WebSharing/shared`` one for all. The content of a ``WebApp``
-/// is made on it, so that a `Store(…)` written there lives there.
+/// Each session has its own; with ``WebSharing/shared`` all have the same one. The content of a
+/// ``WebApp`` is created on it, so a `Store(…)` created there lives there.
 public actor WebActor {
-  /// The path that was asked for, from the app's ``WebApp/basePath`` on: `/` for the first page, else like
-  /// `/counter`. An app may start where it says; nothing checks that it does. With
-  /// ``WebSharing/shared`` it is `/`, for there the first session does not speak for the others.
+  /// The requested path, below the app's ``WebApp/basePath``: `/` for the first page, otherwise for
+  /// example `/counter`. An app may use it as its starting point; nothing enforces that. With
+  /// ``WebSharing/shared`` it is always `/`, because the first session does not speak for the others.
   public nonisolated let path: String
-  /// Whether it is there for all sessions, and stays when there is none.
+  /// Whether all sessions share it, and it outlives them.
   private let isShared: Bool
   private let content: WebContent
-  /// Made when the first session comes.
+  /// Created with the first session.
   private var view: AnyView?
   private var sessions: [WebSessionID: (live: LiveSession, updates: Task<Void, Never>)] = [:]
   private var connections = 0

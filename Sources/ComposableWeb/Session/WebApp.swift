@@ -1,6 +1,6 @@
 public import ComposableViews
 
-/// Views to be shown in browsers.
+/// A view to show in browsers.
 ///
 /// ```swift
 /// let app = WebApp(title: "Counter") { _ in
@@ -8,24 +8,24 @@ public import ComposableViews
 /// }
 /// ```
 ///
-/// The content is made once for each session, on the session's actor, and the store in it lives there. An
-/// app knows no transport: a server asks it for sessions, and carries their messages.
+/// The content is created once for each session, on the session's actor, and its store lives there. An
+/// app has no transport: a server asks it for sessions, and carries their messages.
 public final class WebApp: Sendable {
-  /// What a page is called that has no title of its own.
+  /// The title of pages without one.
   public let title: String
-  /// The language of the pages, as HTML names it.
+  /// The language of the pages, as a BCP 47 tag.
   public let language: String
-  /// Whose store a session shows.
+  /// Whether sessions share a store.
   public let sharing: WebSharing
   /// How much a page may ask for.
   public let limits: WebLimits
-  /// The path below which the app is served, with a slash at its end.
+  /// The path below which the app is served, with a trailing slash.
   public let basePath: String
-  /// Paths or addresses of style sheets that come after the app's own.
+  /// Paths or addresses of style sheets that are loaded after the app's own.
   public let styleSheets: [String]
-  /// What pages say of their own.
+  /// The texts that pages add themselves.
   public let strings: WebStrings
-  /// Where the page opens its WebSocket: the whole path.
+  /// The complete path of the page's WebSocket.
   public let socketPath: String
   let script: WebAsset
   let styleSheet: WebAsset
@@ -33,16 +33,16 @@ public final class WebApp: Sendable {
   private let shared: WebActor?
 
   /// - Parameters:
-  ///   - title: what a page is called that has no title of its own.
-  ///   - language: the language of the pages, as HTML names it.
-  ///   - sharing: whose store a session shows.
+  ///   - title: the title of pages without one.
+  ///   - language: the language of the pages, as a BCP 47 tag.
+  ///   - sharing: whether sessions share a store.
   ///   - limits: how much a page may ask for.
-  ///   - basePath: the path below which the app is served. A slash at its end is added where it is missing.
-  ///   - styleSheets: paths of style sheets that come after the app's own. They have to be on the same
-  ///     origin.
-  ///   - words: what pages say of their own, in the language of the pages.
-  ///   - content: the view, with its store. Made on the actor that it is given: once for each session, or
-  ///     once for all.
+  ///   - basePath: the path below which the app is served. A missing trailing slash is added.
+  ///   - styleSheets: paths of style sheets that are loaded after the app's own. They have to be on the
+  ///     same origin.
+  ///   - strings: the texts that pages add themselves, in the language of the pages.
+  ///   - content: the view, with its store. Called on the given actor: once for each session, or once for
+  ///     all.
   public init<Content: View>(
     title: String = "", language: String = "en", sharing: WebSharing = .perSession,
     limits: WebLimits = WebLimits(), basePath: String = "/", styleSheets: [String] = [],
@@ -68,9 +68,9 @@ public final class WebApp: Sendable {
 
   /// Starts a session, and evaluates its views for the first time.
   ///
-  /// A session has to be ended (``WebSession/end(_:)``), or let go of: when nobody has it any more, it ends.
+  /// A session ends when it is ended (``WebSession/end(_:)``) or when its last reference is released.
   ///
-  /// - Parameter path: what the page asked for: the whole path, without what follows a question mark.
+  /// - Parameter path: the complete requested path, without the query.
   public func makeSession(path: String = "/") async -> WebSession {
     let id = WebSessionID()
     let actor = shared ?? WebActor(path: relative(path), isShared: false, content: content)

@@ -1,18 +1,18 @@
-/// Why there is no session, or not any more. The page says it to whoever looks at it.
+/// Why there is no session, or no longer one. The page shows it to the user.
 public enum WebCloseReason: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no session with this id: it was let go, or the server was started anew. The page starts anew
-  /// and says so.
+  /// There is no session with this id: it was released, or the server restarted. The page reloads and
+  /// shows a notice.
   case unknownSession
   /// The page is connected from elsewhere.
   case replaced
-  /// The server stops. The page waits, and tries again.
+  /// The server is stopping. The page waits, and tries again.
   case stopping
-  /// The page has broken the protocol, and how.
+  /// The page has violated the protocol, with the error.
   case violation(WebProtocolError)
-  /// The page has asked for too much, and of what: events a second, sessions at a time.
+  /// The page has exceeded a limit, with its name: events per second, or simultaneous sessions.
   case limit(String)
 
-  /// What it is called on the wire.
+  /// The name on the wire.
   public var code: String {
     switch self {
     case .unknownSession: "unknown"
@@ -23,7 +23,7 @@ public enum WebCloseReason: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong, and what becomes of it.
+  /// A description of the reason.
   public var description: String {
     switch self {
     case .unknownSession: "The server no longer knows this session."
@@ -34,7 +34,7 @@ public enum WebCloseReason: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The message that tells a page, for transports that have to say it without a session.
+  /// The message that notifies a page, for transports that have to send it without a session.
   public var message: String {
     var writer = JSONWriter()
     writer.open()

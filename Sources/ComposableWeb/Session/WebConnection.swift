@@ -1,19 +1,19 @@
-/// What a session has to say to a page, one message after the other, until one of both goes.
+/// The messages of a session for a page, one after the other, until either ends.
 ///
-/// A page that reads slowly keeps no more waiting than the session's ``WebLimits`` allow: what is past them
-/// is one message with the whole screen. To be iterated once.
+/// For a page that reads slowly, no more messages are kept than the session's ``WebLimits`` allow: beyond
+/// them it gets one message with the whole screen. Iterate once.
 public struct WebConnection: AsyncSequence, Sendable {
-  /// A message: JSON, to be sent as text.
+  /// A message: JSON, to send as text.
   public typealias Element = String
 
-  /// What wakes who waits.
+  /// Wakes the waiting consumer.
   enum Signal: Sendable {
     case ready
     /// The last message.
     case farewell(String)
   }
 
-  /// Which session it is to.
+  /// The session it belongs to.
   public let session: WebSessionID
   let number: Int
   let actor: WebActor
@@ -24,9 +24,9 @@ public struct WebConnection: AsyncSequence, Sendable {
     fileprivate let connection: WebConnection
     fileprivate var hasEnded = false
 
-    /// The next message; nil when there will be none, or the task is cancelled.
+    /// The next message; nil after the last one, or if the task is cancelled.
     @concurrent public mutating func next() async -> String? {
-      // The stream's own iterators are no more than the stream, and can't be kept where this one can.
+      // The stream's iterators have no state beyond the stream's, and can't be stored where this one can.
       var signals = connection.signals.makeAsyncIterator()
       while !hasEnded {
         if let message = await connection.actor.takeMessage(of: connection) { return message }

@@ -1,9 +1,10 @@
 internal import ComposableViews
 
-/// Makes the view of a session.
+/// Creates the view of a session.
 ///
-/// Unchecked: it holds a function that may go anywhere, and the type of the view. A type could be tied to
-/// another actor only by being a view there alone; then the function, which runs here, could not make one.
+/// Unchecked: it stores a `Sendable` function, and the type of the view. A type can be tied to another
+/// actor only by an isolated conformance to `View`; then the function, which runs here, could not create
+/// a value of it.
 struct WebContent: @unchecked Sendable {
   private let content: (isolated WebActor) -> AnyView
 

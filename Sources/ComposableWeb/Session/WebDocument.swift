@@ -1,13 +1,13 @@
 internal import ComposableViews
 
-/// The first response: complete HTML, and what has to be said with it.
+/// The first response: complete HTML, and its headers.
 public struct WebDocument: Hashable, Sendable {
-  /// The document. It has the session's id in it and is for one page only: nobody may keep it.
+  /// The document. It contains the session's id and is for one page only: it must not be cached.
   public let html: String
-  /// The content security policy that goes with it, for the header of that name.
+  /// The value of the `Content-Security-Policy` header.
   public let contentSecurityPolicy: String
 
-  /// The headers of the response, the content type and security policy among them.
+  /// The headers of the response, including the content type and the security policy.
   public var headers: [(name: String, value: String)] {
     [
       ("Content-Type", "text/html; charset=utf-8"),
@@ -41,14 +41,14 @@ public struct WebDocument: Hashable, Sendable {
     tag("title", ["data-title": app.title])
     writer.text(title)
     writer.close("title")
-    // Browsers would ask for one that is not there.
+    // Browsers would request a favicon that does not exist.
     tag("link", ["rel": "icon", "href": "data:,"])
     for path in [app.styleSheet.path] + app.styleSheets {
       tag("link", ["rel": "stylesheet", "href": path])
     }
     let rules = screen?.rules ?? []
     if !rules.isEmpty {
-      // For pages without a script, which has no `style` attributes to use: the policy forbids them.
+      // For pages without a script. They can't use `style` attributes: the policy forbids them.
       tag("style", ["nonce": nonce])
       for rule in rules.sorted() { writer.raw("[data-s=\"\(rule)\"]{\(rule)}") }
       writer.close("style")
@@ -69,12 +69,12 @@ public struct WebDocument: Hashable, Sendable {
     writer.close("p")
     writer.close("noscript")
     writer.raw(screen?.html ?? "")
-    // What the script says.
+    // The script's announcements.
     tag(
       "div",
       [
         "id": "composable-status", "class": "status", "role": "status",
-        // Over the sheets too.
+        // Above the sheets too.
         "popover": "manual",
         "data-lost": app.strings.connectionLost,
         "data-anew": app.strings.startedAnew,

@@ -1,16 +1,16 @@
 public import ComposableViews
 
-/// What became of a message from a page.
+/// The result of a message from a page.
 public enum WebMessageResult: Hashable, Sendable {
-  /// An event, and what came of it. It was applied, and what it changed waits to be sent.
+  /// An event, and its result. It was applied, and its changes are pending.
   case event(EventResult)
-  /// An event that had been applied before, and was sent again. It was not applied again.
+  /// An event that was sent again. It had been applied before and was not applied again.
   case repeated
-  /// The page says what it has.
+  /// The page acknowledges messages.
   case acknowledgement
-  /// The connection is not the session's (any more). The message was not looked at.
+  /// The connection is not the session's current one. The message was not read.
   case stale
-  /// The message was none, and the session has ended with that. The connection carries one more message,
-  /// that says so.
+  /// The message was invalid, and ended the session. The connection carries one more message with the
+  /// reason.
   case rejected(WebProtocolError)
 }

@@ -1,8 +1,7 @@
-/// A page that somebody looks at: its views, and what is on its way to it.
+/// A user's page: its views, and its pending messages.
 ///
-/// It knows no transport. Whoever has one asks for the ``document()``, connects the page when it comes back
-/// with a ``WebHello``, hands over its messages one after the other, and sends it those of the
-/// ``WebConnection``:
+/// It has no transport. The transport asks for the ``document()``, connects the page when it returns with
+/// a ``WebHello``, passes its messages one after the other, and sends it those of the ``WebConnection``:
 ///
 /// ```swift
 /// let connection = try await session.connect(WebHello(firstMessage))
@@ -13,10 +12,10 @@
 /// await session.disconnect(connection)
 /// ```
 ///
-/// A session without a connection stays as it is, and collects what the page has to be told, within its
+/// A session without a connection keeps its state, and collects messages for the page within its
 /// ``WebLimits``.
 public final class WebSession: Sendable, Identifiable {
-  /// Which session it is.
+  /// The session's identity.
   public let id: WebSessionID
   /// The actor that its views live on.
   public let actor: WebActor
@@ -34,9 +33,9 @@ public final class WebSession: Sendable, Identifiable {
     Task { await actor.end(id, .unknownSession) }
   }
 
-  /// The page as it is now, as complete HTML: the first response. It has the session's id in it.
+  /// The current page as complete HTML: the first response. It contains the session's id.
   ///
-  /// Of a session that has ended it is a page without content, which says so when it connects.
+  /// For a session that has ended it is a page without content, which shows that when it connects.
   public func document() async -> WebDocument {
     let screen = await actor.takeScreenshot(of: id)
     return WebDocument(app: app, session: id, screen: screen)
@@ -47,48 +46,48 @@ public final class WebSession: Sendable, Identifiable {
   /// The connection's first messages are those that the page has missed.
   ///
   /// - Parameter hello: the page's first message.
-  /// - Returns: what is to be sent to the page.
-  /// - Throws: a ``WebCloseReason`` when the session has ended, or the hello is about another one or says what
-  ///   can't be. Tell the page its ``WebCloseReason/message``.
+  /// - Returns: the messages to send to the page.
+  /// - Throws: a ``WebCloseReason`` if the session has ended, or the hello is for another session or
+  ///   inconsistent. Send the page its ``WebCloseReason/message``.
   public func connect(_ hello: WebHello) async throws(WebCloseReason) -> WebConnection {
     guard hello.session == id else { throw .unknownSession }
     return try await actor.connect(hello)
   }
 
-  /// Takes a message from the page. Messages are applied in the order of the calls: wait for one to return
-  /// before the next.
+  /// Handles a message from the page. Messages are applied in the order of the calls: wait for one call
+  /// to return before the next.
   ///
   /// - Parameters:
   ///   - message: the message.
-  ///   - connection: where it came from.
-  /// - Returns: what became of it.
+  ///   - connection: the connection it arrived on.
+  /// - Returns: the result.
   @discardableResult
   public func receive(_ message: String, from connection: WebConnection) async -> WebMessageResult {
     await receive(read(message), from: connection)
   }
 
-  /// Reads a message, and does nothing with it yet. A transport can tell events from others by it, to limit
-  /// how many are applied.
+  /// Parses a message without applying it. A transport can use it to distinguish events from other
+  /// messages, and limit their rate.
   package func read(_ message: String) -> Result<PageMessage, WebProtocolError> {
     Result { () throws(WebProtocolError) in try PageMessage(message, limits: app.limits) }
   }
 
-  /// Takes a message that was read.
+  /// Handles a parsed message.
   package func receive(
     _ message: Result<PageMessage, WebProtocolError>, from connection: WebConnection
   ) async -> WebMessageResult {
     await actor.receive(message, from: connection)
   }
 
-  /// Says that a connection is lost. The session goes on, and waits for the page to connect again.
+  /// Reports that a connection is lost. The session continues, and waits for the page to reconnect.
   public func disconnect(_ connection: WebConnection) async {
     await actor.disconnect(connection)
   }
 
-  /// Ends the session: the page is told why, if it is connected, and all that the session holds is let go.
-  /// Ending it again does nothing.
+  /// Ends the session: a connected page is notified of the reason, and everything that the session holds
+  /// is released. Ending it again does nothing.
   ///
-  /// - Parameter reason: why.
+  /// - Parameter reason: why the session ends.
   public func end(_ reason: WebCloseReason) async {
     await actor.end(id, reason)
   }

@@ -1,8 +1,8 @@
-/// Whose store a session shows.
+/// Whether sessions share a store.
 public enum WebSharing: Hashable, Sendable {
-  /// Each session has its own, on an actor of its own: sessions spread over the cores.
+  /// Each session has its own store, on an actor of its own: sessions spread over the cores.
   case perSession
-  /// All sessions show the same store, live in each, on one actor. What views keep for themselves
-  /// (`@State`, and with it the page of a tab view) is still each session's own.
+  /// All sessions show the same store, live in each, on one actor. The views' own state (`@State`, and
+  /// with it the selection of a tab view) is still each session's own.
   case shared
 }

@@ -5,8 +5,8 @@ import EditableList
 import Foundation
 import Testing
 
-/// What goes on in the list while time passes, and in its rows. Limited, because an effect that is not
-/// cancelled waits for an answer for ever.
+/// The list's and its rows' effects over time. Limited, because an effect that is not cancelled waits
+/// forever.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct EditableListEffectTests {
   let held = Held<String, String?>()
@@ -25,7 +25,7 @@ struct EditableListEffectTests {
     let list = list()
     await list.send(\.rows[id: UUID(1)].doneToggled) { $0.rows[id: UUID(1)]?.isDone = true }
     await clock.advance(by: EditableList.pause - .milliseconds(1))
-    // It would complain about an action that was received.
+    // It would report an action that was received.
     await list.send(.filterChanged(.all))
     await clock.advance(by: .milliseconds(1))
     await list.receive(\.sortDone) { $0.rows.move(fromOffsets: [2], toOffset: 0) }
@@ -74,7 +74,7 @@ struct EditableListEffectTests {
     let question = await held.question()
     await list.send(.delete([0])) {
       $0.rows.remove(id: UUID(1))
-      // And does not come back with it.
+      // And does not return with it.
       $0.deletion = .example([1])
     }
     await task.finish()

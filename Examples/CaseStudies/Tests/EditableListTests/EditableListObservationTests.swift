@@ -4,7 +4,7 @@ import EditableList
 import Foundation
 import Testing
 
-/// Who reads what is told of what.
+/// Observers are notified only about the state they read.
 @Suite @MainActor
 struct EditableListObservationTests {
   let list = Store(
@@ -14,7 +14,7 @@ struct EditableListObservationTests {
   ) {
     EditableList()
   } withDependencies: {
-    // It stands still, and what is done stays where it is.
+    // Time does not advance, so a completed row keeps its position.
     $0.continuousClock = TestClock(patience: nil)
     $0.uuid = .counting(from: 10)
   }

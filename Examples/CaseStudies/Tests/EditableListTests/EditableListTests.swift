@@ -5,8 +5,7 @@ import EditableList
 import Foundation
 import Testing
 
-/// Everything that happens to the list itself. Limited, because an effect that is not cancelled waits
-/// for an answer for ever.
+/// The list's own actions. Limited, because an effect that is not cancelled waits forever.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct EditableListTests {
   func list(filter: Filter = .all) -> TestStoreOf<EditableList> {
@@ -89,7 +88,7 @@ struct EditableListTests {
       $0.rows = rows(1, 2, 3)
       $0.deletion = .example([4])
     }
-    // Not by a deletion, which would take the place of the first.
+    // Not by a deletion, which would replace the first.
     await list.send(.move([0], to: 1))
     await list.send(.filterChanged(.all)) { $0.filter = .all }
     await list.send(.undoButtonTapped) {

@@ -6,7 +6,7 @@ import EditableList
 import Foundation
 import Testing
 
-/// The list through its views. Limited, because an answer that does not come is waited for for ever.
+/// The list through its views. Limited, because the wait for an answer that does not come never ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct EditableListViewTests {
   let held = Held<String, String?>()
@@ -93,7 +93,7 @@ struct EditableListViewTests {
     #expect(store.rows == .example([2, 3, 4]))
   }
 
-  /// The list knows only the offsets of what it shows.
+  /// The list knows only the offsets of its visible rows.
   @Test func offsetsAreThoseOfTheShownRows() {
     let (store, screen) = show()
     screen.choose("Done", in: "Show")

@@ -5,7 +5,7 @@ import EditableList
 import Foundation
 import Testing
 
-/// Limited, because an effect that is not cancelled waits for an answer for ever.
+/// Limited, because an effect that is not cancelled waits forever.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct TodoTests {
   let held = Held<String, String?>()

@@ -3,7 +3,7 @@ import EditableList
 import Foundation
 
 extension IdentifiedArray where Element == Todo.State, ID == UUID {
-  /// 1 and 3 are to be done, 2 and 4 are done.
+  /// 1 and 3 are open, 2 and 4 are done.
   static let example: Self = [
     Todo.State(id: UUID(1), text: "one"),
     Todo.State(id: UUID(2), text: "two", isDone: true),

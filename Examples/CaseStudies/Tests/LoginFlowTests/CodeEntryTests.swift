@@ -4,7 +4,7 @@ import ComposableTesting
 import LoginFlow
 import Testing
 
-/// Limited, because an effect that is not cancelled waits for an answer for ever.
+/// Limited, because an effect that is not cancelled waits forever.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct CodeEntryTests {
   let server = FakeServer()
@@ -29,7 +29,7 @@ struct CodeEntryTests {
     }
     let question = await server.verifications.question()
     #expect(question.input == FakeServer.Verification(code: "123456", challenge: challenge))
-    // The same code again, as a text field says it when only what was left out has changed.
+    // The same code again, as a text field sends it when only ignored characters have changed.
     await entry.send(.codeChanged("123456"))
     question.answer(blob)
     await entry.receive(\.verified, blob) { $0.isVerifying = false }

@@ -1,7 +1,7 @@
 import CaseStudySupport
 import LoginFlow
 
-/// A server that answers when the test says so.
+/// A server whose answers the test triggers.
 struct FakeServer: Sendable {
   struct LogIn: Equatable, Sendable {
     let email: String

@@ -80,8 +80,7 @@ struct HomeTests {
     }
   }
 
-  /// What lies over the home, as a view chooses what to show: the compiler sees to it that nothing
-  /// is forgotten.
+  /// The presented feature, selected as in a view: the compiler checks that the cases are exhaustive.
   @Test(
     arguments: [
       (nil, nil), (.editName(NameEditor.State(name: "Blob")), "The name Blob"),

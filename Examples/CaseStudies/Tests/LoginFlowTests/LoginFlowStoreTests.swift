@@ -3,8 +3,8 @@ import ComposableArchitecture
 import LoginFlow
 import Testing
 
-/// What the stores of the steps tell, and how they end. Limited, because an effect that is not
-/// cancelled waits for an answer for ever.
+/// The notifications of the steps' stores, and their end. Limited, because an effect that is not
+/// cancelled waits forever.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct LoginFlowStoreTests {
   let server = FakeServer()

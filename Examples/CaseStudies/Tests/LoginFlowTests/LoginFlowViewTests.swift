@@ -4,7 +4,7 @@ import ComposableViewsTesting
 import LoginFlow
 import Testing
 
-/// The flow through its views. Limited, because an answer that does not come is waited for for ever.
+/// The flow through its views. Limited, because the wait for an answer that does not come never ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct LoginFlowViewTests {
   let server = FakeServer()
@@ -143,7 +143,7 @@ struct LoginFlowViewTests {
         """)
   }
 
-  /// Only digits are taken, and as many as there are in a code.
+  /// Only digits are accepted, and no more than a code has.
   @Test func theFieldShowsTheCodeThatWasTaken() {
     let (_, screen) = show(.code(CodeEntry.State(challenge: challenge)))
     screen.type("1a2", into: "Code")

@@ -4,7 +4,7 @@ import ComposableTesting
 import LoginFlow
 import Testing
 
-/// Limited, because an effect that is not cancelled waits for an answer for ever.
+/// Limited, because an effect that is not cancelled waits forever.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct LoginFormTests {
   let server = FakeServer()

@@ -40,7 +40,7 @@ struct LinkTests {
     }
   }
 
-  /// What lies below comes along.
+  /// The screens below are included.
   @Test func theDeepestScreens() throws {
     let detail = Meetings.Path.State.detail(MeetingDetail.State(meeting: .planning))
     let record = try state(at: "meetings://\(UUID(100))/record")

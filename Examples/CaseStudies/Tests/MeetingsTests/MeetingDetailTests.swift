@@ -41,7 +41,7 @@ struct MeetingDetailTests {
     #expect(dismissals.count == 0)
   }
 
-  /// The sheet goes by itself, and not by the `dismiss` of the detail below.
+  /// The sheet dismisses itself, not through the `dismiss` of the detail below.
   @Test func aMeetingIsChanged() async {
     let store = detail(MeetingDetail.State(meeting: .review))
     var changed = Meeting.review

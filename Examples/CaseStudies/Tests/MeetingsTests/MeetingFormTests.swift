@@ -37,7 +37,7 @@ struct MeetingFormTests {
       $0.meeting.attendees.remove(id: UUID(0))
       $0.focus = .attendee(UUID(102))
     }
-    // The one that is typed into stays.
+    // The focused one stays.
     await store.send(.removeAttendeeButtonTapped(UUID(101))) {
       $0.meeting.attendees.remove(id: UUID(101))
     }

@@ -54,7 +54,7 @@ struct MeetingsTests {
       $0.list.meetings = [held]
       $0.path[id: 0] = .detail(MeetingDetail.State(meeting: held))
     }
-    // With the screen its timer goes, so the test needs no end to it.
+    // Popping the screen cancels its timer, so the test does not have to.
     await store.receive(.path(.popFrom(id: 1))) { $0.path[id: 1] = nil }
 
     await store.send(\.path[id: 0].detail.pastMeetingTapped, UUID(0))
@@ -136,7 +136,7 @@ struct MeetingsTests {
     #expect(await storage.saved == [[.review]])
   }
 
-  /// One save for all that is changed in less than a second.
+  /// Changes within a second are saved once.
   @Test func savingWaitsForQuiet() async {
     let store = app(Meetings.State(list: MeetingList.State(meetings: [.planning])))
     func delete(_ id: StackElementID, _ meeting: Meeting, leaving rest: [Meeting]) async {

@@ -5,8 +5,8 @@ import Foundation
 import Meetings
 import Testing
 
-/// The app through its views, from screen to screen. Limited, because what does not come is waited for
-/// for ever.
+/// The app through its views, from screen to screen. Limited, because the wait for an answer that does
+/// not come never ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct MeetingsViewTests {
   let clock = TestClock()
@@ -27,7 +27,7 @@ struct MeetingsViewTests {
     return (store, TestScreen { MeetingsView(store: store) })
   }
 
-  /// The app when it has loaded its meetings.
+  /// The app after it has loaded its meetings.
   func showLoaded() async -> (StoreOf<Meetings>, TestScreen) {
     let (store, screen) = show()
     await applied.wait { $0.is(\.list.loaded) }
@@ -192,7 +192,7 @@ struct MeetingsViewTests {
     #expect(screen.contains("Blaise"))
     #expect(screen.contains("0:01 left"))
     await clock.advance(by: .seconds(1))
-    // Everybody has spoken: the screen goes by itself.
+    // Everyone has spoken: the screen dismisses itself.
     #expect(screen.contains("Start the meeting"))
     screen.tap("1970-01-01 00:01:00 UTC")
     #expect(screen.contains("0:04 in all"))
@@ -253,7 +253,7 @@ struct MeetingsViewTests {
     #expect(await storage.nextSave().map(\.title) == ["Planning", "Review", "Retrospective"])
   }
 
-  /// The focus goes where the state says and where somebody puts it.
+  /// Both the state and the user move the focus.
   @Test func theStateKnowsWhichFieldIsTypedInto() async {
     let (store, screen) = show(
       Meetings.State(
@@ -299,7 +299,7 @@ struct MeetingsViewTests {
     #expect(screen.contains("There are no meetings yet."))
   }
 
-  /// A link makes the state, and the state is all that the screen needs.
+  /// A link creates the state, and the screen needs nothing else.
   @Test func aLinkOpensTheScreenThatItNames() async throws {
     let state = try Meetings.State(
       link: "meetings://\(UUID(100).uuidString)/record", meetings: [.planning])

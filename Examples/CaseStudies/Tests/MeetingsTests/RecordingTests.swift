@@ -83,7 +83,7 @@ struct RecordingTests {
     #expect(dismissals.count == 0)
   }
 
-  /// The last has nobody to pass on to: then it ends before its time.
+  /// The last speaker can't pass on: the meeting ends early.
   @Test func whoIsDonePassesOn() async {
     let store = recording()
     await store.send(.passOnButtonTapped) { $0.spoken = [.zero, .zero] }
@@ -91,7 +91,7 @@ struct RecordingTests {
     await store.send(.passOnButtonTapped) { $0.alert = .endingEarly }
   }
 
-  /// It can't be made so by the form, but by hand.
+  /// The form can't create such a meeting, but code can.
   @Test func nobodyAttends() async {
     let store = recording(Meeting(id: UUID(1), title: "Empty", length: .seconds(1)))
     #expect(store.state.speaker == nil)

@@ -4,10 +4,10 @@ import Foundation
 import Meetings
 import Testing
 
-/// A place in the app, with all that was typed and all time that went by, is encoded and gone back to.
+/// A position in the app, with its input and elapsed times, is encoded and restored.
 @MainActor
 struct RestorationTests {
-  /// The deepest place there is: an alert over a meeting that is being held, over its detail.
+  /// The deepest position: an alert over a meeting in progress, over its detail.
   static func deepest() -> Meetings.State {
     Meetings.State(
       list: MeetingList.State(meetings: [.planning, .review]),
@@ -36,7 +36,7 @@ struct RestorationTests {
       let data = try JSONEncoder().encode(make())
       let decoded = try JSONDecoder().decode(Meetings.State.self, from: data)
       let state = make()
-      // The ids on a stack are given anew.
+      // The ids on a stack are assigned anew.
       #expect(decoded.list == state.list)
       #expect(Array(decoded.path) == Array(state.path))
     }

@@ -3,13 +3,13 @@ import Foundation
 import Meetings
 
 extension Meeting {
-  /// Two attendees, who may speak for two seconds each.
+  /// Two attendees with two seconds each.
   static let planning = Meeting(
     id: UUID(100), title: "Planning",
     attendees: [Attendee(id: UUID(101), name: "Ada"), Attendee(id: UUID(102), name: "Blaise")],
     length: .seconds(4), theme: .fern, history: [.first])
 
-  /// Nobody has spoken yet, and it was never held.
+  /// Not started yet, and without history.
   static let review = Meeting(
     id: UUID(200), title: "Review", attendees: [Attendee(id: UUID(201), name: "Charles")],
     length: .seconds(1))
@@ -21,7 +21,7 @@ extension PastMeeting {
     turns: [Turn(name: "Ada", length: .seconds(2)), Turn(name: "Blaise", length: .seconds(1))])
 }
 
-/// What was saved, one time after the other.
+/// Records each saved value.
 actor Storage {
   private(set) var saved: [[Meeting]] = []
   private let meetings: [Meeting]
@@ -35,7 +35,7 @@ actor Storage {
     MeetingsClient(load: { self.meetings }, save: { await self.save($0) })
   }
 
-  /// Waits for what is saved next.
+  /// Waits for the next saved value.
   nonisolated func nextSave() async -> [Meeting] {
     for await meetings in saves.stream { return meetings }
     fatalError("The test was cancelled.")
@@ -47,12 +47,12 @@ actor Storage {
   }
 }
 
-/// Why nothing is loaded or saved.
+/// The error of a failing client.
 struct Full: Error, CustomStringConvertible {
   let description = "The disk is full."
 }
 
-/// How often a feature that is tested by itself has dismissed itself.
+/// Counts how often a feature under test has dismissed itself.
 @MainActor
 final class Dismissals {
   private(set) var count = 0

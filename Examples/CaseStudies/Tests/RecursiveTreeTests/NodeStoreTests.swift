@@ -4,7 +4,7 @@ import Foundation
 import RecursiveTree
 import Testing
 
-/// What the stores of single nodes tell, and whom.
+/// The notifications of the stores of single nodes.
 @Suite @MainActor
 struct NodeStoreTests {
   let root = Store(initialState: Node.State.example) {

@@ -5,8 +5,7 @@ import Foundation
 import RecursiveTree
 import Testing
 
-/// Everything that a node does. Limited, because an effect that is not cancelled waits for an answer
-/// for ever.
+/// The actions of a node. Limited, because an effect that is not cancelled waits forever.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct NodeTests {
   let held = Held<String, [String]>()

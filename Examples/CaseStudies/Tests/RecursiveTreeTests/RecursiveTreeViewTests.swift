@@ -5,8 +5,8 @@ import Foundation
 import RecursiveTree
 import Testing
 
-/// The outline through its views, which hold themselves as the nodes do. Limited, because an answer that
-/// does not come is waited for for ever.
+/// The outline through its views, which are as recursive as the nodes. Limited, because the wait for an
+/// answer that does not come never ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct RecursiveTreeViewTests {
   let held = Held<String, [String]>()
@@ -87,7 +87,7 @@ struct RecursiveTreeViewTests {
 
   @Test func aNodeGoesWithAllThatIsBelow() {
     let (_, screen) = show()
-    #expect(!screen.contains("Remove one"), "Nobody holds the outermost.")
+    #expect(!screen.contains("Remove one"), "The outermost has no parent.")
     screen.tap("Remove two")
     #expect(screen.contains("1 below"))
     #expect(!screen.contains("Name of four"))
@@ -124,7 +124,7 @@ struct RecursiveTreeViewTests {
     await applied.wait { $0.is(\.imported) }
   }
 
-  /// At any depth, a letter changes one field and the names of what is done to its node: no other node.
+  /// At any depth, typing a letter changes one field and the labels of its node's buttons: no other node.
   @Test func aNameIsShownAtItsNodeAlone() {
     let (_, screen) = show()
     let before = screen.text

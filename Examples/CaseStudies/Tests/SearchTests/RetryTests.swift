@@ -4,7 +4,7 @@ import ComposableTesting
 import Search
 import Testing
 
-/// Limited, because an effect that is not cancelled waits for an answer for ever.
+/// Limited, because an effect that is not cancelled waits forever.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct RetryTests {
   let clock = TestClock()
@@ -22,7 +22,7 @@ struct RetryTests {
     }
   }
 
-  /// Searches, and lets the first attempt fail.
+  /// Searches, and makes the first attempt fail.
   @discardableResult
   func failOnce(_ search: TestStoreOf<Search>) async -> TestStoreTask {
     let task = await search.send(.queryChanged("gold")) {
@@ -45,7 +45,7 @@ struct RetryTests {
       $0.phase = .retrying(attempts: 2, failure: "Still none.")
     }
     await clock.advance(by: .milliseconds(1_999))
-    // It would complain about an action that was received.
+    // It would report an action that was received.
     await search.send(.queryChanged("gold"))
     await clock.advance(by: .milliseconds(1))
     await held.question().answer(["Gold"])
@@ -78,7 +78,7 @@ struct RetryTests {
     await held.question().fail("No connection.")
     await search.receive(.failed("No connection.")) { $0.phase = .failed("No connection.") }
     await search.send(.retryButtonTapped) { $0.phase = .searching }
-    // Without moving the clock; and a second tap is none.
+    // Without advancing the clock; and a second tap does nothing.
     await search.send(.retryButtonTapped)
     await held.question().answer(["Gold"])
     await search.receive(.found(["Gold"])) { $0.phase = .found(["Gold"]) }

@@ -4,7 +4,7 @@ import ComposableTesting
 import Search
 import Testing
 
-/// Limited, because an effect that is not cancelled waits for an answer for ever.
+/// Limited, because an effect that is not cancelled waits forever.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct SearchTests {
   let clock = TestClock()
@@ -19,7 +19,7 @@ struct SearchTests {
     }
   }
 
-  /// Types something, which is searched for from now on.
+  /// Types a query, which is searched for from now on.
   @discardableResult
   func type(_ query: String, into search: TestStoreOf<Search>) async -> TestStoreTask {
     await search.send(.queryChanged(query)) {
@@ -46,7 +46,7 @@ struct SearchTests {
     let first = await type("gol", into: search)
     await clock.advance(by: .milliseconds(300))
     let late = await held.question()
-    // While nothing was found for it yet, nothing is shown.
+    // Until there are results for the new query, none are shown.
     await type("tin", into: search)
     await first.finish()
     late.answer(["Gold"])
@@ -55,7 +55,7 @@ struct SearchTests {
     await search.receive(\.found) { $0.phase = .found(["Tin", "Astatine"]) }
   }
 
-  /// A client that pays no heed to having been cancelled answers when nobody asks any more.
+  /// A client that ignores its cancellation answers when the query is outdated.
   @Test func aClientThatCannotBeCancelledIsNotHeard() async {
     let held = held
     let search = search()
@@ -75,7 +75,7 @@ struct SearchTests {
 
   @Test(arguments: ["", "  "]) func anEmptyQueryCancelsTheSearch(query: String) async throws {
     let search = search()
-    // Before it has begun,
+    // Before the search has begun,
     let first = await type("g", into: search)
     await search.send(.queryChanged(query)) {
       $0.query = query
@@ -111,12 +111,12 @@ struct SearchTests {
     let search = search()
     await type("gol", into: search)
     await clock.advance(by: .milliseconds(200))
-    // Neither put off
+    // Neither postponed
     await search.send(.queryChanged(" gol ")) { $0.query = " gol " }
     await clock.advance(by: .milliseconds(100))
     let question = await held.question()
     #expect(question.input == "gol")
-    // nor begun anew.
+    // nor restarted.
     await search.send(.queryChanged("gol")) { $0.query = "gol" }
     question.answer(["Gold"])
     await search.receive(\.found) { $0.phase = .found(["Gold"]) }
@@ -133,7 +133,7 @@ struct SearchTests {
     await withKnownIssue {
       await type("gol", into: search)
       await clock.advance(by: .milliseconds(300))
-      // Of the failure's text nothing is promised.
+      // The text of the failure is not promised.
       await search.withExhaustivity(.off) { await search.receive(\.failed) }
     } matching: {
       $0.description.contains("SearchClient.find")

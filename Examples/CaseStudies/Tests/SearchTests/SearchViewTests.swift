@@ -4,7 +4,7 @@ import ComposableViewsTesting
 import Search
 import Testing
 
-/// The search through its views. Limited, because an answer that does not come is waited for for ever.
+/// The search through its views. Limited, because the wait for an answer that does not come never ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct SearchViewTests {
   let clock = TestClock()
@@ -21,7 +21,7 @@ struct SearchViewTests {
     return TestScreen { SearchView(store: store) }
   }
 
-  /// Types something, and waits until it is asked.
+  /// Types a query, and waits until the client receives it.
   func search(_ query: String, on screen: TestScreen) async -> Held<String, [String]>.Question {
     screen.type(query, into: "Search")
     await clock.advance(by: .milliseconds(300))
@@ -102,7 +102,7 @@ struct SearchViewTests {
     #expect(!screen.contains("Still none."))
   }
 
-  /// While it searches, who types changes the field, and nothing else on the screen.
+  /// During a search, typing changes the field, and nothing else on the screen.
   @Test func aLetterIsOneOperation() async {
     let screen = show()
     screen.type("t", into: "Search")

@@ -29,7 +29,7 @@ import Testing
     #expect(await index.search("ana") == ["Canal", "banana", "nana"])
   }
 
-  /// As a search through all texts does.
+  /// The result of a linear search.
   @Test func findsNoMoreAndNoLess() async {
     let texts = (0..<200).map { String($0 * 37 % 1000, radix: 3) }
     let index = TextIndex(texts)

@@ -18,7 +18,7 @@ public final class Applied<State, Action>: Middleware {
     return next(&state, action)
   }
 
-  /// Waits until an action is applied that is meant. Those before it are not waited for again.
+  /// Waits until a matching action is applied. Earlier ones are consumed.
   public func wait(until isMeant: (Action) -> Bool) async {
     for await _ in signals.stream where isMeant(actions.removeFirst()) { return }
     fatalError("The test was cancelled.")

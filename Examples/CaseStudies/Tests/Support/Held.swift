@@ -1,6 +1,6 @@
-/// A client's function that waits to be told what it answers.
+/// A client's function whose answers the test supplies.
 public struct Held<Input: Sendable, Output: Sendable>: Sendable {
-  /// One time that the function was called.
+  /// One call of the function.
   public struct Question: Sendable {
     public let input: Input
     fileprivate let answers: AsyncStream<Result<Output, any Error>>.Continuation
@@ -18,16 +18,16 @@ public struct Held<Input: Sendable, Output: Sendable>: Sendable {
 
   public init() {}
 
-  /// What the client calls.
+  /// The function for the client.
   public func ask(_ input: Input) async throws -> Output {
-    // Each question has a stream of its own: one is ended for good by the cancellation of who waits.
+    // Each call has its own stream, because a consumer's cancellation finishes its stream for good.
     let answers = AsyncStream<Result<Output, any Error>>.makeStream()
     questions.continuation.yield(Question(input: input, answers: answers.continuation))
     for await answer in answers.stream { return try answer.get() }
     throw CancellationError()
   }
 
-  /// Waits for the next question.
+  /// Waits for the next call.
   public func question() async -> Question {
     for await question in questions.stream { return question }
     fatalError("The test was cancelled.")

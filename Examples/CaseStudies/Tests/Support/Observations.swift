@@ -1,10 +1,10 @@
 import Observation
 
-/// Reads something, and again each time that it is told of a change, as a view does.
+/// Reads a value, and again after each notification of a change, as a view does.
 ///
-/// It goes on for as long as there are changes, and belongs to the actor on which it was made.
+/// It continues as long as there are changes, and belongs to the actor that created it.
 public final class Observations<Value>: @unchecked Sendable {
-  /// What was read, at first and after each change.
+  /// The values read, at first and after each change.
   public private(set) var values: [Value] = []
   private let read: () -> Value
 

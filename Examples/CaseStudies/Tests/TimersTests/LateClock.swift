@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A clock that wakes who sleeps on it too late, as those of a busy machine do.
+/// A clock that wakes sleepers too late, as a busy machine does.
 struct LateClock: Clock {
   let base: TestClock<Duration>
   let lateness: Duration

@@ -5,12 +5,12 @@ import Foundation
 import Testing
 import Timers
 
-/// Limited, because an effect that is not cancelled goes on for ever.
+/// Limited, because an effect that is not cancelled never ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct TimerRowTests {
   let clock = TestClock()
 
-  /// What the clock shows.
+  /// The clock's time.
   var now: TimerRow.Instant { AnyClock(clock).now }
 
   func row(
@@ -142,7 +142,7 @@ struct TimerRowTests {
     await clock.advance(by: .seconds(5))
     await start(row)
     await clock.advance(by: .milliseconds(69))
-    // It would complain about an action that was received.
+    // It would report an action that was received.
     await row.send(.startButtonTapped)
     await clock.advance(by: .milliseconds(1))
     await row.receive(.timeIsUp) {
@@ -159,7 +159,7 @@ struct TimerRowTests {
     #expect(row.state == TimerRow.State(id: UUID(1), countdown: .zero))
   }
 
-  /// Each tick comes 30 ms late, which does not add up, and shows the time that it is then.
+  /// Each tick comes 30 ms late. The delays do not add up, and each tick shows the current time.
   @Test func doesNotDrift() async {
     let row = row(on: LateClock(base: clock, lateness: .milliseconds(30)))
     await start(row)
@@ -168,7 +168,7 @@ struct TimerRowTests {
     await expectPause(of: row, at: 1_000)
   }
 
-  /// Ticks that nobody could wait for are left out, and the time is right all the same.
+  /// Missed ticks are skipped, and the time is right all the same.
   @Test func aLateTickStandsForSeveral() async {
     let row = row(on: LateClock(base: clock, lateness: .milliseconds(250)))
     await start(row)
@@ -177,7 +177,7 @@ struct TimerRowTests {
     await expectPause(of: row, at: 1_000)
   }
 
-  /// Which must not show more than there was.
+  /// It must not show more than there was.
   @Test func aLateEndIsTheEndAllTheSame() async {
     let row = row(
       countdown: .milliseconds(500), on: LateClock(base: clock, lateness: .milliseconds(250)))

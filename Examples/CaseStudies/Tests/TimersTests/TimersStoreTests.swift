@@ -4,8 +4,8 @@ import Foundation
 import Testing
 import Timers
 
-/// What the stores of the rows tell, and how they end. Limited, because an effect that is not
-/// cancelled goes on for ever.
+/// The notifications of the rows' stores, and their end. Limited, because an effect that is not cancelled
+/// never ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct TimersStoreTests {
   let clock = TestClock()

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Timers
 
-/// Limited, because an effect that is not cancelled goes on for ever.
+/// Limited, because an effect that is not cancelled never ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct TimersTests {
   let clock = TestClock()
@@ -15,7 +15,7 @@ struct TimersTests {
     TimerRow.State(id: UUID(2), countdown: .seconds(10)),
   ]
 
-  /// What the clock shows.
+  /// The clock's time.
   var now: TimerRow.Instant { AnyClock(clock).now }
 
   func timers(_ rows: IdentifiedArrayOf<TimerRow.State>? = nil) -> TestStoreOf<Timers> {
@@ -66,7 +66,7 @@ struct TimersTests {
     }
   }
 
-  /// All rows use one cancellation id; only the timer of the row that goes is cancelled.
+  /// All rows use one cancellation id; only the timer of the removed row is cancelled.
   @Test func aRowThatGoesTakesItsTimerAlong() async throws {
     let timers = timers()
     let zero = await start(0, of: timers)
@@ -97,7 +97,7 @@ struct TimersTests {
     for task in tasks { await task.finish() }
     try await clock.checkSuspension()
     await clock.advance(by: .seconds(60))
-    // And can go on each for itself.
+    // And each can continue by itself.
     await timers.send(\.rows[id: UUID(2)].startButtonTapped) {
       $0.rows[id: UUID(2)]?.zero = now.advanced(by: .milliseconds(-123))
     }

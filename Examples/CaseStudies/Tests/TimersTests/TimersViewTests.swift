@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Timers
 
-/// The timers through their views. Limited, because an effect that is not cancelled goes on for ever.
+/// The timers through their views. Limited, because an effect that is not cancelled never ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct TimersViewTests {
   let clock = TestClock()
@@ -102,7 +102,7 @@ struct TimersViewTests {
     try await clock.checkSuspension()
   }
 
-  /// One tick of one timer is one text.
+  /// A tick of a timer changes one text.
   @Test func aTickIsOneOperation() async {
     let (_, screen) = show([TimerRow.State(id: UUID(0)), TimerRow.State(id: UUID(1))])
     screen.tap(.element(buttons(screen, "Start")[1]))

@@ -4,7 +4,7 @@ import Testing
 
 /// The real file, in a folder of its own.
 struct FavoritesFileTests {
-  /// Runs a test with the URL of a file that is not there yet.
+  /// Runs a test with the URL of a file that does not exist yet.
   private func withFile(_ test: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("favorites-\(UUID().uuidString)")
@@ -38,7 +38,7 @@ struct FavoritesFileTests {
     try await withFile { url in
       let file = FavoritesFile.json(at: url.path)
       try await file.save([3])
-      // Who has opened the old file still reads the old list: it was not written over.
+      // A reader with the old file open still reads the old list: it was not overwritten.
       let old = try FileHandle(forReadingFrom: url)
       try await file.save([5, 7])
       #expect(try old.readToEnd() == Data("[3]".utf8))

@@ -58,7 +58,7 @@ struct LineCommandTests {
     #expect(error.description == line)
   }
 
-  /// The list begins each line with the command; all are there, and none that is not.
+  /// Each line of the list begins with its command; the list is complete, and has no others.
   @Test func helpListsTheCommands() throws {
     let listed = try LineCommand.list.map { line in
       try LineCommand.parse(String(line.prefix(15)))

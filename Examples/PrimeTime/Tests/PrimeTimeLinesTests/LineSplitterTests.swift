@@ -2,7 +2,7 @@ import PrimeTimeLines
 import Testing
 
 struct LineSplitterTests {
-  /// What comes out of these pieces, and at the end.
+  /// The lines from these chunks, and from the end.
   func lines(_ pieces: [String]) -> (batches: [[String]], last: String?) {
     var splitter = LineSplitter()
     return (pieces.map { splitter.receive($0.utf8) }, splitter.finish())

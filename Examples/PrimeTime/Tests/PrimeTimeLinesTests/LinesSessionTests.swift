@@ -2,7 +2,7 @@ import FavoritesFiles
 import PrimeTimeLines
 import Testing
 
-/// Limited, because a session that waits for what never comes is what may go wrong here.
+/// Limited, because a typical failure is a session that waits forever.
 @Suite(.timeLimit(.minutes(10)))
 struct LinesSessionTests {
   static let nowhere = FavoritesFile(
@@ -10,7 +10,7 @@ struct LinesSessionTests {
 
   /// Runs lines that arrive together, to the end.
   ///
-  /// - Returns: what was printed, without the screens.
+  /// - Returns: the output, without the screens.
   func changes(after lines: String..., file: FavoritesFile = nowhere) async -> [String] {
     let transcript = Transcript()
     let session = LinesSession(file: file, echoesInput: true, output: transcript.print)
@@ -76,8 +76,8 @@ struct LinesSessionTests {
         == ["* search: ended", "* alert: The 1st prime is 2"])
   }
 
-  /// What is told is what the line changed, and not how it got there: the modal is opened for it,
-  /// and closed again.
+  /// The output reports the line's changes, not the steps to them: the modal is opened for it, and closed
+  /// again.
   @Test func savesWithoutHavingAsked() async {
     #expect(
       await changes(after: "save", "save", "+", "+", "save", "remove", "remove", "dismiss") == [
@@ -105,7 +105,7 @@ struct LinesSessionTests {
         ])
   }
 
-  /// At a keyboard: nothing more is typed, and the prime is told when it is there.
+  /// Interactive: nothing more is typed, and the prime is printed when it is available.
   @Test func aPrimeIsToldWithoutALineToWaitForIt() async {
     let transcript = Transcript()
     let answers = AsyncStream<Int>.makeStream()
@@ -130,7 +130,7 @@ struct LinesSessionTests {
     await end
   }
 
-  /// At a keyboard: the search takes long, and `cancel` is typed.
+  /// Interactive: the search takes long, and the user types `cancel`.
   @Test func cancelStopsASearchThatRuns() async {
     let transcript = Transcript()
     let never = AsyncStream<Int>.makeStream()

@@ -1,6 +1,6 @@
 import PrimeTimeLines
 
-/// What a session prints, to be compared, and to be waited for.
+/// The output of a session, to compare and to wait for.
 struct Transcript: Sendable {
   private let printed = AsyncStream<String>.makeStream()
 
@@ -8,7 +8,7 @@ struct Transcript: Sendable {
     printed.continuation.yield(line)
   }
 
-  /// The lines up to one that is like this, with it; and up to the last once printing has ended.
+  /// The lines up to and including a matching one, or all lines if the output ends first.
   func lines(upTo end: String? = nil) async -> [String] {
     var lines: [String] = []
     for await line in printed.stream {

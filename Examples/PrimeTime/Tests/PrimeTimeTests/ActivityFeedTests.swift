@@ -8,7 +8,7 @@ import PrimeTime
 import PrimeTimeTestSupport
 import Testing
 
-/// What is recorded of what is done to the favorites, beside all else that changes.
+/// The recorded changes to the favorites, beside all other changes.
 @MainActor
 struct ActivityFeedTests {
   func app(_ primes: [Int], count: Int = 0, modal: PrimeModal.State? = nil)
@@ -51,7 +51,7 @@ struct ActivityFeedTests {
     }
   }
 
-  /// Also what was there before.
+  /// Even if the file equals the list.
   @Test(arguments: [[2], [13], []])
   func recordsWhatAnEffectLoads(primes: [Int]) async {
     let store = app(primes)

@@ -5,7 +5,7 @@ import PrimeTimeTestSupport
 import Primes
 import Testing
 
-/// Limited, because an effect that is not cancelled waits for an answer for ever.
+/// Limited, because an effect that is not cancelled waits forever.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct CounterTests {
   let held = HeldSearch()
@@ -24,7 +24,7 @@ struct CounterTests {
     await store.send(.decrTapped) { $0.count = -1 }
   }
 
-  /// It says that it was asked, and leaves the answer to others.
+  /// It sends the question, and leaves the answer to its parent.
   @Test func asksWhetherTheNumberIsPrime() async {
     let store = counter(3)
     await store.send(.isPrimeButtonTapped)
@@ -55,7 +55,7 @@ struct CounterTests {
     }
   }
 
-  /// What is answered to the first is heard by nobody.
+  /// The answer to the first is dropped.
   @Test func aSecondQuestionTakesThePlaceOfTheFirst() async {
     let store = counter(3)
     let first = await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
@@ -149,7 +149,7 @@ struct CounterTests {
     }
   }
 
-  /// The store goes while the search runs: the search is cancelled, and the store is not kept.
+  /// The store is released while the search runs: the search is cancelled, and does not retain the store.
   @Test func theSearchEndsWithTheStore() async {
     let begun = AsyncStream<Void>.makeStream()
     let ended = AsyncStream<Bool>.makeStream()

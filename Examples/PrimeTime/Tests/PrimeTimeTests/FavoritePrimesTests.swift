@@ -15,8 +15,8 @@ struct FavoritePrimesTests {
     }
   }
 
-  /// The loop that removes at one offset after the other leaves [3, 5, 11] of these, and traps when
-  /// the last is among the offsets.
+  /// A loop that removes at one offset after the other leaves [3, 5, 11] of these, and traps if the last
+  /// is among the offsets.
   @Test(arguments: [
     ([0, 2], [3, 7, 11]), ([1, 4], [2, 5, 7]), ([0, 1, 2, 3, 4], []), ([3], [2, 3, 5, 11]),
   ])

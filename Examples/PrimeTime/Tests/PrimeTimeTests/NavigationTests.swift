@@ -7,7 +7,7 @@ import PrimeTime
 import PrimeTimeTestSupport
 import Testing
 
-/// What lies over what, all of it told: the pages, the modal and the alerts.
+/// The presentations over each other, asserted exhaustively: the pages, the modal and the alerts.
 @MainActor
 struct NavigationTests {
   func app(_ state: PrimeTime.State) -> TestStoreOf<PrimeTime> {
@@ -16,7 +16,7 @@ struct NavigationTests {
     }
   }
 
-  /// What can't be done is told by an alert that is the app's, so it outlives the modal.
+  /// Failures are shown in the app's alert, so it outlives the modal.
   @Test func aRefusalIsAnAlertOverTheModal() async {
     let store = app(
       PrimeTime.State(
@@ -36,7 +36,7 @@ struct NavigationTests {
       $0.counter.search = nil
       $0.counter.alert = AlertState(title: "The 3rd prime is 300")
     }
-    // It doesn't keep the counter from counting, and goes with the next question.
+    // It doesn't keep the counter from counting, and is dismissed by the next question.
     await store.send(.counter(.incrTapped)) { $0.counter.count = 4 }
     await store.send(.counter(.nthPrimeButtonTapped)) {
       $0.counter.search = 4
@@ -63,7 +63,7 @@ struct NavigationTests {
     await store.send(.favoritePrimes(.alert(.dismiss))) { $0.favoritePrimes.alert = nil }
   }
 
-  /// The modal is the counter's page's, and is there again when one comes back.
+  /// The modal belongs to the counter's page, and reappears with it.
   @Test func pagesAreTurnedBelowTheModal() async {
     let store = app(PrimeTime.State(primeModal: PrimeModal.State(number: 0)))
     await store.send(.pageSelected(.favorites)) { $0.page = .favorites }

@@ -4,7 +4,7 @@ import PrimeModal
 import PrimeTimeTestSupport
 import Testing
 
-/// What the modal shows, and what it says to whoever shows it.
+/// The modal's state, and its messages to the parent.
 @MainActor
 struct PrimeModalTests {
   func modal(_ number: Int, isFavorite: Bool = false) -> TestStoreOf<PrimeModal> {
@@ -41,7 +41,7 @@ struct PrimeModalTests {
         title: "4 can't be saved", message: "4 is not prime, and the favorites are primes."))
   }
 
-  /// A file may hold what is not prime, so that can be removed too.
+  /// A file may contain composite numbers, so those can be removed too.
   @Test(arguments: [5, 4])
   func removesAFavorite(number: Int) async {
     let modal = modal(number, isFavorite: true)

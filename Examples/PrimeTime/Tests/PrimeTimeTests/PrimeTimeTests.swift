@@ -9,7 +9,7 @@ import PrimeTime
 import PrimeTimeTestSupport
 import Testing
 
-/// What goes on between the features, all of it told.
+/// The interactions between the features, asserted exhaustively.
 @MainActor
 struct PrimeTimeTests {
   func app(

@@ -1,6 +1,6 @@
 import Observation
 
-/// Reads something, and again each time that it is told of a change, as a view does.
+/// Reads a value, and again after each notification of a change, as a view does.
 @MainActor
 final class Readings<Value: Sendable> {
   private(set) var values: [Value] = []

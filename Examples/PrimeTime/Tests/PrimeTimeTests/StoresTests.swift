@@ -7,14 +7,14 @@ import PrimeTime
 import PrimeTimeTestSupport
 import Testing
 
-/// What the app's views are given: stores, and no more of the app than they show.
+/// The stores of the app's views, with no more of the app than they show.
 @MainActor
 struct StoresTests {
   let store = Store(initialState: PrimeTime.State(counter: Counter.State(count: 1))) {
     PrimeTime(file: .broken)
   }
 
-  /// What a view of one feature is given: its state and its actions, and no more.
+  /// The store of a feature's view: its state and its actions, and no more.
   @Test func featuresHaveStoresOfTheirOwn() throws {
     let counter = store.scope(state: \.counter, action: \.counter)
     let favorites = store.scope(state: \.favoritePrimes, action: \.favoritePrimes)
@@ -31,7 +31,7 @@ struct StoresTests {
     #expect(store.activityFeed == [.added(2), .removed(2)])
   }
 
-  /// Each reads what it shows, and is told when that changes, and of nothing else.
+  /// Observers are notified only about the state they read.
   @Test func whoReadsThePrimesIsNotToldOfTheCount() {
     let counts = Readings { store.counter.count }
     let primes = Readings { store.favoritePrimes.primes }

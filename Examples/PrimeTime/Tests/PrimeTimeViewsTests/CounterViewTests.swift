@@ -89,7 +89,7 @@ import Testing
     #expect(!screen.contains("Looking for the 7th prime"))
     cancelled.answer(17)
 
-    // The answer to the next question comes after what the first might have had to say.
+    // The answer to the next question comes after any result of the first.
     screen.tap("What is the 7th prime?")
     await held.question().answer(170)
     await arrivals.wait(for: .nthPrimeFound(n: 7, prime: 170))
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  /// The same question is not asked twice, but another takes its place.
+  /// The same question is not asked twice, but another replaces it.
   @Test func countsOnWhileItLooks() async {
     let (_, screen) = show(Counter.State(count: 7))
     screen.tap("What is the 7th prime?")

@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  /// A file may hold a prime twice.
+  /// A file may contain a prime twice.
   @Test(arguments: [(0, [3, 2]), (2, [2, 3])])
   func ofEqualPrimesTheOneThatIsMeantIsDeleted(offset: Int, left: [Int]) throws {
     let (store, screen) = show([2, 3, 2])

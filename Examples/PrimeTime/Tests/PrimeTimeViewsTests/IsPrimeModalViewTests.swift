@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  /// A file may hold any number.
+  /// A file may contain any number.
   @Test func whatIsNotPrimeCanBeRemoved() {
     let screen = show(PrimeModal.State(number: 8, isFavorite: true))
     screen.tap("Remove from favorite primes")

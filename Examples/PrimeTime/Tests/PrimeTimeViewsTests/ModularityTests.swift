@@ -1,7 +1,7 @@
 import Testing
 import TypecheckSupport
 
-/// A feature's view needs the feature's store, and takes no other.
+/// A feature's view needs the feature's store, and accepts no other.
 @Suite(
   .enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
 struct ModularityTests {
@@ -11,7 +11,7 @@ struct ModularityTests {
     (module: "FavoritePrimes", feature: "FavoritePrimes", view: "FavoritePrimesView"),
   ]
 
-  /// A file that imports the feature's module alone.
+  /// A file that imports only the feature's module.
   @Test(arguments: views)
   func aViewIsMadeWithItsFeaturesModuleAlone(
     module: String, feature: String, view: String

@@ -9,7 +9,7 @@ import PrimeTime
 import PrimeTimeTestSupport
 import Testing
 
-/// The pages, and what lies over them.
+/// The pages, and the presentations over them.
 @MainActor struct PrimeTimeViewTests {
   let history = History<PrimeTime.State, PrimeTime.Action>()
 
@@ -118,7 +118,7 @@ import Testing
     #expect(!screen.text.contains("Sheet"))
   }
 
-  /// The modal's view has no button for what can't be done, but somebody else may try.
+  /// The modal's view has no button for invalid actions, but other code may send them.
   @Test func aRefusalLiesOverTheModal() {
     let (store, screen) = show(
       PrimeTime.State(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a test with the path of a file that is not there yet, in a folder of its own.
+/// Runs a test with the path of a file that does not exist yet, in a folder of its own.
 @MainActor func withTemporaryFile(_ test: @MainActor (_ path: String) async throws -> Void)
   async throws
 {

@@ -9,7 +9,7 @@ import PrimeTime
 import PrimeTimeTestSupport
 import Testing
 
-/// The whole app as somebody walks through it, from the first screen to the favorites on disk.
+/// A walk through the whole app, from the first screen to the favorites on disk.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct WalkTests {
   let arrivals = Arrivals<PrimeTime.State, PrimeTime.Action>()
   let held = HeldSearch()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The counter's alert is the counter's view's to show.
+  /// The counter's view shows the counter's alert.
   @Test func whatIsFoundOnAnotherPageIsToldOnTheCounters() async throws {
     try await withTemporaryFile { path in
       let (_, screen) = show(fileAt: path)

@@ -40,8 +40,8 @@ struct IsPrimeTests {
     #expect(!number.isPrime)
   }
 
-  /// https://oeis.org/A002997; the last four have no factor below 41, so that trial division
-  /// leaves them to the test proper.
+  /// https://oeis.org/A002997; the last four have no factor below 41, so trial division leaves them to
+  /// the Miller–Rabin test.
   @Test(arguments: [
     561, 1_105, 1_729, 2_465, 41_041, 825_265, 321_197_185, 9_746_347_772_161,
     56_052_361, 118_901_521, 172_947_529, 9_215_447_790_472_998_049,
@@ -50,7 +50,7 @@ struct IsPrimeTests {
     #expect(!number.isPrime)
   }
 
-  /// No trial division finds these; the last is the largest square of a prime in an `Int`.
+  /// Trial division does not find these; the last is the largest square of a prime in an `Int`.
   @Test(arguments: [41 * 41, 41 * 43, 46_337 * 46_337, 3_037_000_493 * 3_037_000_493])
   func productsOfLargePrimesAreNot(_ number: Int) {
     #expect(!number.isPrime)

@@ -1,4 +1,4 @@
-/// The textbook's sieve, too simple to be wrong: what the tests compare with.
+/// The textbook sieve, too simple to be wrong: the reference for the tests.
 func naivePrimes(below end: Int) -> [Int] {
   var isComposite = [Bool](repeating: false, count: end)
   var primes: [Int] = []

@@ -2,7 +2,7 @@ import Primes
 import Testing
 
 struct NthPrimeCancellationTests {
-  /// The largest search there is, of thousands of checks if it did not give up.
+  /// The largest possible search, with thousands of checks if it did not stop.
   @Test(arguments: [1, 2, 3, 10])
   func givesUpAtTheCheckThatSaysSo(check: Int) {
     var checks = 0

@@ -55,7 +55,7 @@ struct NthPrimeTests {
 }
 
 extension [Int] {
-  /// The first index whose element satisfies the condition, as all that follow do.
+  /// The first index whose element satisfies the condition, as all following ones do.
   fileprivate func partitioningIndex(_ isInSecondPart: (Int) -> Bool) -> Int {
     firstIndex(where: isInSecondPart) ?? count
   }

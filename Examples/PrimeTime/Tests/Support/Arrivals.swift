@@ -1,8 +1,8 @@
 import ComposableArchitecture
 
-/// Lets a test wait for an action of an effect, which comes when the effect has something to say.
+/// Lets a test wait for an effect's action.
 ///
-/// Not by the task that `send` gives: a button that is tapped gives none.
+/// Not with the task that `send` returns: tapping a button returns none.
 public final class Arrivals<State, Action: Equatable & Sendable>: Middleware {
   private let actions = AsyncStream<Action>.makeStream()
 
@@ -15,7 +15,7 @@ public final class Arrivals<State, Action: Equatable & Sendable>: Middleware {
     return next(&state, action)
   }
 
-  /// Waits until an action has been applied. Those that came before it are not waited for any more.
+  /// Waits until an action has been applied. Earlier ones are consumed.
   public func wait(for action: Action) async {
     for await arrived in actions.stream where arrived == action { return }
   }

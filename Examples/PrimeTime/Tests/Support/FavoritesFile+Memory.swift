@@ -1,6 +1,6 @@
 import FavoritesFiles
 
-/// What a file would hold.
+/// The content of the file.
 public actor Memory {
   public private(set) var primes: [Int]?
 
@@ -13,7 +13,7 @@ public actor Memory {
   }
 }
 
-/// Nothing is kept, or it can't be kept.
+/// The error of a missing or unwritable file.
 private struct Amnesia: Error, CustomStringConvertible {
   var description: String { "It was forgotten." }
 }
@@ -30,7 +30,7 @@ extension FavoritesFile {
       })
   }
 
-  /// Fails whatever it is asked.
+  /// Fails every call.
   public static let broken = Self(
     name: "broken", save: { _ in throw Amnesia() }, load: { throw Amnesia() })
 }

@@ -1,6 +1,6 @@
-/// A search for the nth prime that waits to be told what it finds.
+/// A search for the nth prime whose results the test supplies.
 public struct HeldSearch: Sendable {
-  /// One time that the search was asked.
+  /// One call of the search.
   public struct Question: Sendable {
     public let n: Int
     fileprivate let answers: AsyncStream<Result<Int, any Error>>.Continuation
@@ -14,16 +14,16 @@ public struct HeldSearch: Sendable {
 
   public init() {}
 
-  /// To be given to the reducer.
+  /// The search for the reducer.
   public func search(_ n: Int) async throws -> Int {
-    // Each question has a stream of its own: one is ended for good by the cancellation of who waits.
+    // Each call has its own stream, because a consumer's cancellation finishes its stream for good.
     let answers = AsyncStream<Result<Int, any Error>>.makeStream()
     questions.continuation.yield(Question(n: n, answers: answers.continuation))
     for await answer in answers.stream { return try answer.get() }
     throw CancellationError()
   }
 
-  /// Waits for the next question.
+  /// Waits for the next call.
   public func question() async -> Question {
     for await question in questions.stream { return question }
     fatalError("The test was cancelled.")

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Keeps each action that a store applied, those of effects too, and the state that it left.
+/// Records each action that a store applied, including those of effects, and the resulting state.
 public final class History<State, Action>: Middleware {
   public private(set) var actions: [Action] = []
   public private(set) var states: [State] = []

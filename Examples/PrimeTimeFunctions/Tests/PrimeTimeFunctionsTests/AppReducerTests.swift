@@ -45,7 +45,7 @@ struct AppReducerTests {
     #expect(store.counter.alert == Alert(title: "The 0th prime is 0"))
   }
 
-  /// What a view of one feature is given: its state and its actions, and no more.
+  /// The store of a feature's view: its state and its actions, and no more.
   @Test func featuresHaveStoresOfTheirOwn() {
     let store = Store(initialValue: AppState(), reducer: appReducer(file: .broken))
     let counter = store.scope(state: \.counter, action: \.counter)

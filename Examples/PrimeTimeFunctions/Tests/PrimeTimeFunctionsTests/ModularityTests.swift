@@ -1,11 +1,11 @@
 import Testing
 import TypecheckSupport
 
-/// A feature can't do what is another's: not by a rule, but because it doesn't compile.
+/// A feature can't send another feature's actions: the code does not compile.
 @Suite(
   .enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
 struct ModularityTests {
-  /// A function as it might stand in a view of the favorites.
+  /// A function as it might appear in a view of the favorites.
   func favoritesView(_ statement: String, importing modules: String...) throws -> SwiftTypecheck {
     try SwiftTypecheck(
       """
@@ -25,7 +25,7 @@ struct ModularityTests {
     #expect(check.output == "")
   }
 
-  /// What the seeds warn of: `self.store.send(.counter(.incrTapped))`.
+  /// The code that the seeds warn about: `self.store.send(.counter(.incrTapped))`.
   @Test func favoritesCannotCountUp() throws {
     let check = try favoritesView("store.send(.counter(.incrTapped))")
     #expect(

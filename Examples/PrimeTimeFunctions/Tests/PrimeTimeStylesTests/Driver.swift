@@ -4,17 +4,17 @@ import PrimeTimeLines
 /// An app that is driven by commands.
 @MainActor
 protocol Driver {
-  /// What it has come to.
+  /// The current snapshot.
   var snapshot: Snapshot { get }
 
-  /// Sends the app what a command asks.
+  /// Sends the app a command's actions.
   func send(_ command: LineCommand) -> [StoreTask]
 }
 
 extension Driver {
-  /// What the app comes to: at first, by each of the commands, and by the effects of each.
+  /// The snapshots: the initial one, and those after each command and after its effects.
   ///
-  /// As by lines, all is waited for, but for `nth`, so that it can be cancelled by the next.
+  /// As with lines, effects are awaited, except for `nth`, so that the next command can cancel it.
   func history(of commands: [LineCommand]) async -> [Snapshot] {
     var history = [snapshot]
     var running: [StoreTask] = []

@@ -7,7 +7,7 @@ import PrimeTimeFunctions
 import PrimeTimeLines
 import Primes
 
-/// The app of reducer functions.
+/// The app as reducer functions.
 @MainActor
 struct FunctionsDriver: Driver {
   private let store: Store<AppState, AppAction>

@@ -8,7 +8,7 @@ import PrimeTime
 import PrimeTimeLines
 import Primes
 
-/// The app of `@Reducer` types.
+/// The app as `@Reducer` types.
 @MainActor
 struct ReducersDriver: Driver {
   private let store: StoreOf<PrimeTime>
@@ -36,7 +36,7 @@ struct ReducersDriver: Driver {
 }
 
 extension Alert {
-  /// What an alert of the other style says, in words that both have.
+  /// An alert of the other style, in terms common to both.
   fileprivate init(_ alert: AlertState<Never>) {
     self.init(title: alert.title.plainText, message: alert.message?.plainText)
   }

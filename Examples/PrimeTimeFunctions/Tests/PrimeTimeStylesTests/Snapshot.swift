@@ -1,15 +1,15 @@
 import Activities
 import Alerts
 
-/// What an app of either style has come to, in words that both have.
+/// The state of an app of either style, in terms common to both.
 struct Snapshot: Equatable {
   var count: Int
   var search: Int?
-  /// Whether the question "is this prime?" is open, and what its answer says.
+  /// Whether the question "is this prime?" is open, and its answer.
   var question: Question?
   var favorites: [Int]
   var feed: [Activity]
-  /// Those of the counter, of the modal and of the favorites.
+  /// The alerts of the counter, of the modal and of the favorites.
   var alerts: [Alert?]
 
   struct Question: Equatable {

@@ -8,7 +8,7 @@ import Primes
 import RandomSupport
 import Testing
 
-/// One scenario, two drivers: the app of functions and the app of `@Reducer` types do the same.
+/// One scenario, two drivers: the app as functions and the app as `@Reducer` types do the same.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct StylesTests {
   func histories(
@@ -54,7 +54,7 @@ struct StylesTests {
       .nthPrime, .cancel, .store, .load, .delete([0]), .delete([1]), .delete([0, 2]),
     ]
     let commands = (1...300).map { _ in common.randomElement(using: &numbers)! }
-    // What the app doesn't save can be loaded: one twice, and what is not prime.
+    // Values that the app never saves can be loaded: duplicates, and composite numbers.
     let histories = await histories(of: commands, in: [3, 4, 3])
     #expect(histories.functions.count > commands.count)
     for (offset, pair) in zip(histories.functions, histories.reducers).enumerated()
