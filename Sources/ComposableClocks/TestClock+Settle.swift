@@ -14,7 +14,7 @@ extension TestClock {
       verdict = quiescence.see(
         ClockQuiescence.View(
           changes: known.reduce(state.withLock { $0.changes }) { $0 &+ $1.changes },
-          isWokenResting: woken.map(isResting), isAnybodyRestless: !restless.isEmpty))
+          isWokenResting: woken.map(isResting), areSomeActive: !restless.isEmpty))
       if verdict == .goOnLater { try? await Task.sleep(for: .milliseconds(1)) }
     } while verdict == .goOn || verdict == .goOnLater
     writtenOff.withLock { writtenOff in

@@ -16,10 +16,10 @@ extension TestClock {
   /// behind. It is replaced when another task sleeps, since that may belong to another test.
   func beginWatch(for task: _TaskIdentity?) {
     guard let patience else { return }
-    let isAnybodyAsleep = state.withLock { $0.isAnybodyAsleep }
+    let areSomeAsleep = state.withLock { $0.areSomeAsleep }
     watch.withLock { watch in
       if watch.task != nil {
-        guard !isAnybodyAsleep, watch.starter != task else { return }
+        guard !areSomeAsleep, watch.starter != task else { return }
         watch.task?.cancel()
       }
       watch.starter = task
@@ -54,7 +54,9 @@ extension TestClock {
     let forgotten: [SleepQueue<Instant>.Entry]? = watch.withLock { watch in
       if Task.isCancelled { return [] }
       return state.withLock { state in
-        if state.isAdvancing || state.isAnyoneOnTheWay || state.progress != progress { return nil }
+        if state.isAdvancing || state.areSomeBetweenSleeps || state.progress != progress {
+          return nil
+        }
         watch = Watch()
         return state.sleepers
       }

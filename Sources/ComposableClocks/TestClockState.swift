@@ -31,9 +31,9 @@ struct TestClockState<Instant: InstantProtocol> {
     self.now = now
   }
 
-  var isAnybodyAsleep: Bool { !queue.isEmpty }
+  var areSomeAsleep: Bool { !queue.isEmpty }
   /// Whether a task has called sleep but doesn't sleep yet, or has been woken but not returned.
-  var isAnyoneOnTheWay: Bool { phases.count > queue.count }
+  var areSomeBetweenSleeps: Bool { phases.count > queue.count }
   var isAdvancing: Bool { advances > 0 }
   /// The sleepers and their deadlines, in waking order.
   var sleepers: [SleepQueue<Instant>.Entry] { queue.sorted }

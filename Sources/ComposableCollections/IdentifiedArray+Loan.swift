@@ -136,8 +136,8 @@ extension IdentifiedArray {
     _noteRemoval(of: position..<(position + 1))
     _ids.remove(at: position)
     if _elements.isEmpty { return }
-    let neighbour = _elements[position == 0 ? 1 : position - 1]
-    _place(at: position).initialize(to: neighbour)
+    let neighbor = _elements[position == 0 ? 1 : position - 1]
+    _place(at: position).initialize(to: neighbor)
     _elements.remove(at: position)
   }
 }

@@ -87,7 +87,7 @@ public struct Dependency<Value: Sendable>: Sendable {
   /// The current overrides over the captured ones.
   @usableFromInline
   var values: DependencyValues {
-    var values = DependencyValues(overrides: InForce.overrides, captured: captured)
+    var values = DependencyValues(overrides: CurrentOverrides.overrides, captured: captured)
     if DependencyContext.ofProcess == .test {
       // Outside of tests messages omit the place: it would cost every look-up an allocation.
       values.reader = Reader(.declaration(location, byKey: isKey))

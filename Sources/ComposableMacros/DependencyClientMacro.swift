@@ -18,7 +18,7 @@
       // The peer macro reports declarations that are not structs.
       guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
       let members = declaration.memberBlock.members
-      for offence in members.offencesInClient { context.diagnose(offence) }
+      for offense in members.offensesInClient { context.diagnose(offense) }
       let access = declaration.memberAccess(in: context)
       let isPrivate = [.private, .fileprivate].contains(declaration.modifiers.access)
       let own = members.initializerLabels
@@ -99,11 +99,11 @@
     /// Diagnoses everything that can't be a property of a client, also in inactive `#if` branches.
     ///
     /// `@DependencyEndpoint` diagnoses the properties that it is applied to.
-    fileprivate var offencesInClient: [Diagnostic] {
+    fileprivate var offensesInClient: [Diagnostic] {
       flatMap { member -> [Diagnostic] in
         if let block = member.decl.as(IfConfigDeclSyntax.self) {
           return block.clauses.flatMap {
-            $0.elements?.as(MemberBlockItemListSyntax.self)?.offencesInClient ?? []
+            $0.elements?.as(MemberBlockItemListSyntax.self)?.offensesInClient ?? []
           }
         }
         guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredInValue,
@@ -111,9 +111,9 @@
           !variable.attributes.names.contains(where: { $0.hasPrefix("DependencyEndpoint") }),
           variable.attributes.wrappers.isEmpty
         else { return [] }
-        let offence =
+        let offense =
           variable.severalInClient ?? variable.constantEndpoint ?? variable.missingType
-        return offence.map { [$0] } ?? []
+        return offense.map { [$0] } ?? []
       }
     }
   }

@@ -56,7 +56,7 @@
       let client = context.lexicalContext.typePath
       let unimplemented = endpoint.unimplemented(in: client)
       if unimplemented == nil { context.diagnose(endpoint.missingDefault) }
-      if let offence = node.offenceInMethod { context.diagnose(offence) }
+      if let offense = node.offenseInMethod { context.diagnose(offense) }
       let access = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
         .map { $0.memberAccess(in: context) }
       return [

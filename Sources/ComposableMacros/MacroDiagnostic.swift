@@ -9,8 +9,8 @@
     let severity = DiagnosticSeverity.error
 
     /// - Parameters:
-    ///   - id: Names the offence, for tools.
-    ///   - message: The offence and its cure.
+    ///   - id: Names the offense, for tools.
+    ///   - message: The offense and its cure.
     init(_ id: String, _ message: String) {
       self.message = message
       diagnosticID = MessageID(domain: "ComposableMacros", id: id)

@@ -33,8 +33,8 @@
         return []
       }
       let properties = ObservableStateProperties(declaration.memberBlock.members)
-      for offence in properties.offences + properties.codingOffences(of: declaration) {
-        context.diagnose(offence)
+      for offense in properties.offenses + properties.codingOffenses(of: declaration) {
+        context.diagnose(offense)
       }
       return [
         """

@@ -22,28 +22,28 @@
 
     private let entries: [Entry]
     /// The diagnostics of properties that should be observed but can't be.
-    let offences: [Diagnostic]
+    let offenses: [Diagnostic]
 
     private init(entries: [Entry]) {
       self.entries = entries
-      offences = []
+      offenses = []
     }
 
     init(_ members: MemberBlockItemListSyntax) {
       var entries: [Entry] = []
-      var offences: [Diagnostic] = []
+      var offenses: [Diagnostic] = []
       for member in members {
         if let block = member.decl.as(IfConfigDeclSyntax.self) {
           let branches = block.clauses.map(Branch.init)
-          offences += branches.flatMap(\.properties.offences)
+          offenses += branches.flatMap(\.properties.offenses)
           entries.append(.conditional(branches))
         } else if let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredInValue {
           entries += ObservableStateProperty.all(in: variable).map(Entry.property)
-          if let offence = variable.observationOffence { offences.append(offence) }
+          if let offense = variable.observationOffense { offenses.append(offense) }
         }
       }
       self.entries = entries
-      self.offences = offences
+      self.offenses = offenses
     }
 
     /// All properties, also those in inactive branches.

@@ -50,7 +50,7 @@ extension TestStore: EffectsAwaiting {
       false
     }
     switch end {
-    case .done, .nobodyLeft: break
+    case .done, .noneLeft: break
     case .still(let running):
       location.report(
         """

@@ -15,7 +15,7 @@ import TypecheckSupport
     }
 
     /// What the documentation says that one has to write is needed, and is enough.
-    @Test func whatStandsByItselfSaysThatItIsNobodys() throws {
+    @Test func aFeatureByItselfHasNoParent() throws {
       let options = ["-default-isolation", "MainActor"]
       let check = try SwiftTypecheck(standingByItself(""), options: options)
       #expect(check.errors.contains { $0.contains("main actor-isolated conformance") })

@@ -75,8 +75,8 @@ public struct MeetingForm: Sendable {
         guard let position = state.meeting.attendees.index(id: id) else { return .none }
         state.meeting.attendees.remove(id: id)
         guard state.focus == .attendee(id) else { return .none }
-        let neighbour = state.meeting.attendees.elements.dropFirst(max(position - 1, 0)).first
-        state.focus = neighbour.map { .attendee($0.id) } ?? .title
+        let neighbor = state.meeting.attendees.elements.dropFirst(max(position - 1, 0)).first
+        state.focus = neighbor.map { .attendee($0.id) } ?? .title
         return .none
 
       case .saveButtonTapped:

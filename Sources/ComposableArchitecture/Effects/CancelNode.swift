@@ -2,7 +2,7 @@
 final class CancelNode: EffectNode {
   enum Subject {
     case id(EffectID)
-    case children(GoneChildren)
+    case children(RemovedChildren)
   }
 
   private let subject: Subject

@@ -160,7 +160,7 @@ struct Cancellation: ~Copyable {
   }
 
   /// All effects of removed children, oldest first. The caller cancels them, and finishes them here.
-  func effects(of gone: GoneChildren, in scope: ScopeID) -> [EffectToken] {
+  func effects(of gone: RemovedChildren, in scope: ScopeID) -> [EffectToken] {
     guard let children = scopes.element(of: scope.key)?.children[gone.marker] else { return [] }
     var pending =
       switch gone.which {

@@ -79,7 +79,7 @@ final class EffectRunner {
   }
 
   /// Cancels the effects of children that were removed.
-  func cancel(_ gone: GoneChildren, in scope: Cancellation.ScopeID) {
+  func cancel(_ gone: RemovedChildren, in scope: Cancellation.ScopeID) {
     cancel(cancellation.effects(of: gone, in: scope))
   }
 

@@ -81,7 +81,7 @@ struct EffectScope: Hashable {
 
 /// Children of an operator that were removed.
 @usableFromInline
-struct GoneChildren {
+struct RemovedChildren {
   let marker: EffectScope.Marker
   let which: Which
 
@@ -102,7 +102,7 @@ extension Effect {
   }
 
   /// Cancels the effects of children that were removed.
-  static func cancel(_ gone: GoneChildren) -> Self {
+  static func cancel(_ gone: RemovedChildren) -> Self {
     Self(node: CancelNode(.children(gone)))
   }
 }

@@ -43,7 +43,7 @@ final class Engine<State, Action>: EngineCore {
     self.queue = queue
     self.rootIdentity = rootIdentity
     super.init(
-      tellsProperties: rootIdentity != nil,
+      isObservable: rootIdentity != nil,
       isRootEnum: rootIdentity.map { $0(state).extentOfStruct == nil } ?? false,
       pendingActions: queue, isolation: isolation ?? inferredActor)
     if inferredActor != nil { self.inferredActor = .open }

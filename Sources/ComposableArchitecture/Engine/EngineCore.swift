@@ -23,16 +23,16 @@ class EngineCore: EffectOwner {
 
   final let observation = StateObservation()
   /// Whether the state is an ``ObservableState``, which notifies observers of its properties itself.
-  private let tellsProperties: Bool
+  private let isObservable: Bool
   /// Whether the state is an enum: then its case can be read, too.
   private let isRootEnum: Bool
   private var wasRootReplaced = false
   private var replacedRoots: [ObservationExtent] = []
 
   init(
-    tellsProperties: Bool, isRootEnum: Bool, pendingActions: PendingActions, isolation: (any Actor)?
+    isObservable: Bool, isRootEnum: Bool, pendingActions: PendingActions, isolation: (any Actor)?
   ) {
-    self.tellsProperties = tellsProperties
+    self.isObservable = isObservable
     self.isRootEnum = isRootEnum
     super.init(turn: Turn(), pendingActions: pendingActions, isolation: isolation)
   }
@@ -78,7 +78,7 @@ extension EngineCore {
   @usableFromInline
   final func willRead() {
     checkReadable()
-    if tellsProperties {
+    if isObservable {
       isRootWatched = true
       // Properties of a struct register themselves when they are read.
       if isRootEnum { observation.access() }
@@ -125,7 +125,7 @@ extension EngineCore {
   final func notifyObservers() {
     turn.deliverLastStates()
     turn.publish()
-    if tellsProperties, !wasRootReplaced {
+    if isObservable, !wasRootReplaced {
       observation.notifyListeners()
     } else {
       wasRootReplaced = false
@@ -142,7 +142,7 @@ extension EngineCore {
   /// Whether the next action is published even if it changes no property that was read.
   @usableFromInline
   final var isEachActionAwaited: Bool {
-    observation.hasListeners || (!tellsProperties && observation.wasRead)
+    observation.hasListeners || (!isObservable && observation.wasRead)
   }
 
   /// A stream that yields after each change of the state.

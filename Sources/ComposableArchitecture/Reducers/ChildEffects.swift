@@ -32,12 +32,12 @@ struct ChildEffects {
   /// Cancels the effects that these children started.
   @usableFromInline
   func cancel<Action>(_ children: [AnyHashable?]) -> Effect<Action> {
-    children.isEmpty ? .none : .cancel(GoneChildren(marker: marker, which: .children(children)))
+    children.isEmpty ? .none : .cancel(RemovedChildren(marker: marker, which: .children(children)))
   }
 
   /// Cancels the effects of the children that satisfy the predicate.
   func cancel<Action>(where isGone: @escaping (AnyHashable?) -> Bool) -> Effect<Action> {
-    .cancel(GoneChildren(marker: marker, which: .all(where: isGone)))
+    .cancel(RemovedChildren(marker: marker, which: .all(where: isGone)))
   }
 
   /// Whether there is nothing to cancel, whichever children were removed: no effect is running, and this
@@ -71,6 +71,6 @@ struct ChildEffects {
   /// Cancels the effects of all children except the present one.
   @usableFromInline
   func cancelAll<Action>(but present: AnyHashable? = nil) -> Effect<Action> {
-    .cancel(GoneChildren(marker: marker, which: .allBut(present)))
+    .cancel(RemovedChildren(marker: marker, which: .allBut(present)))
   }
 }

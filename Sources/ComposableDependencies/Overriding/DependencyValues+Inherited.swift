@@ -28,7 +28,7 @@ extension DependencyValues {
         column: location.column
       )
     }
-    return DependencyValues(overrides: InForce.overrides, captured: captured)
+    return DependencyValues(overrides: CurrentOverrides.overrides, captured: captured)
   }
 }
 

@@ -18,7 +18,7 @@ extension TerminalScreen {
       if let id = nearest(direction, of: region, where: { $0.areas.contains(area) }) {
         return moveFocus(to: id)
       }
-      if let id = hiddenNeighbour(direction, in: area) { return moveFocus(to: id) }
+      if let id = hiddenNeighbor(direction, in: area) { return moveFocus(to: id) }
       if scroll(direction) { return [] }
     }
     if let id = nearest(direction, of: region, where: { _ in true }) { return moveFocus(to: id) }
@@ -62,7 +62,7 @@ extension TerminalScreen {
   }
 
   /// The next control inside the scroll view that is not visible yet.
-  private func hiddenNeighbour(_ direction: Direction, in area: ElementID) -> ElementID? {
+  private func hiddenNeighbor(_ direction: Direction, in area: ElementID) -> ElementID? {
     guard direction == .up || direction == .down, let focus,
       let index = focusOrder.firstIndex(of: focus)
     else { return nil }

@@ -11,7 +11,7 @@
     private var shown: CellFrame?
     private var area = InlineArea()
     /// Whether a notification that there is something to draw is pending.
-    private var isToldOfChange = false
+    private var hasPendingChange = false
     private var timeout = 0
 
     init(terminal: Terminal, display: TerminalDisplay, depth: ColorDepth) {
@@ -25,8 +25,8 @@
 
     /// Several changes are drawn at once, after the code that makes them has finished.
     private func graphDidChange() {
-      guard !isToldOfChange else { return }
-      isToldOfChange = true
+      guard !hasPendingChange else { return }
+      hasPendingChange = true
       terminal.tell.yield(.changed)
     }
 
@@ -49,7 +49,7 @@
     private func handle(_ event: TerminalEvent, _ graph: ViewGraph) -> Bool {
       switch event {
       case .ended: return false
-      case .changed: isToldOfChange = false
+      case .changed: hasPendingChange = false
       case .suspended: suspend()
       case .resized:
         host.resize(to: terminal.size)

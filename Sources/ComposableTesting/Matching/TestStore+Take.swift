@@ -84,7 +84,7 @@ extension TestStore {
 
   private func explanation(of end: WaitEnd) -> (reason: String, cure: String) {
     switch end {
-    case .done, .nobodyLeft:
+    case .done, .noneLeft:
       (
         ". No effect is running that could send it.",
         "Correct the feature, so that an effect sends it, or remove this 'receive'."

@@ -4,7 +4,7 @@ struct EffectQuiescence {
   /// What is visible.
   struct View {
     /// Whether no effect is running that could matter.
-    let isNobodyLeft: Bool
+    let areNoneLeft: Bool
     /// Whether all running effects have a known wait that is not about to end.
     let isStill: Bool
     /// A sum of counters, to detect any known change.
@@ -14,7 +14,7 @@ struct EffectQuiescence {
   }
 
   enum Verdict: Equatable {
-    case nobodyLeft
+    case noneLeft
     /// Nothing will happen by itself.
     case still
     case timedOut
@@ -37,7 +37,7 @@ struct EffectQuiescence {
   private var quiet = 0
 
   mutating func see(_ view: View) -> Verdict {
-    if view.isNobodyLeft { return .nobodyLeft }
+    if view.areNoneLeft { return .noneLeft }
     // On a busy machine the time may be up before all checks are done.
     if view.isOver { return view.isStill ? .still : .timedOut }
     guard view.isStill else {

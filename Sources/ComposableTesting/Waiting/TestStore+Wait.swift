@@ -30,10 +30,10 @@ extension TestStore {
       if Task.isCancelled { return .cancelled(running) }
       running.advance(events)
       let view = EffectQuiescence.View(
-        isNobodyLeft: running.isEmpty, isStill: running.areStill, changes: running.changes,
+        areNoneLeft: running.isEmpty, isStill: running.areStill, changes: running.changes,
         isOver: deadline?.isOver ?? false)
       switch quiescence.see(view) {
-      case .nobodyLeft: return .nobodyLeft
+      case .noneLeft: return .noneLeft
       case .still: return .still(running)
       case .timedOut: return .timedOut(running, after: timeout)
       case .wait:

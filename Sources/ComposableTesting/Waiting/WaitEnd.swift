@@ -3,7 +3,7 @@ enum WaitEnd {
   /// The condition is satisfied.
   case done
   /// No effect is running that could satisfy it.
-  case nobodyLeft
+  case noneLeft
   /// All running effects have a known wait that is not about to end.
   case still(RunningEffects)
   case timedOut(RunningEffects, after: Duration)

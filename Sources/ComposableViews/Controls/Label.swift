@@ -1,7 +1,7 @@
 /// A symbol and text with the same meaning.
 ///
 /// ```swift
-/// Label("Favourites", systemImage: "star")
+/// Label("Favorites", systemImage: "star")
 /// ```
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title

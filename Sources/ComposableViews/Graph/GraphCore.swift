@@ -135,7 +135,7 @@ final class GraphCore {
   func afterwards(_ callback: LifecycleCallback) { callbacks.append(callback) }
 
   /// - Returns: whether any callback was pending.
-  func fulfilDuties() -> Bool {
+  func runCallbacks() -> Bool {
     guard !callbacks.isEmpty else { return false }
     let due = callbacks
     callbacks = []
@@ -149,7 +149,7 @@ final class GraphCore {
 
   /// The operations that bring the host up to date.
   func takeOperations() -> [Operation] {
-    tellChildrenObservers()
+    notifyChildrenObservers()
     contradictExpectations()
     var operations: [Operation] = []
     for record in changedContainers {
@@ -178,7 +178,7 @@ final class GraphCore {
   }
 
   /// Notifies the nodes whose element depends on its child elements.
-  private func tellChildrenObservers() {
+  private func notifyChildrenObservers() {
     // Observers may change the children of further elements, which are appended here and processed
     // too.
     var next = 0

@@ -56,7 +56,7 @@ public final class ViewGraph {
       core.evaluateChanged()
       let operations = core.takeOperations()
       if !operations.isEmpty { host.apply(operations) }
-      guard core.fulfilDuties() else { return }
+      guard core.runCallbacks() else { return }
     }
     core.reportEndless()
   }
@@ -122,6 +122,6 @@ public final class ViewGraph {
     guard !isRemoved else { return }
     isRemoved = true
     root.remove()
-    while core.fulfilDuties() {}
+    while core.runCallbacks() {}
   }
 }

@@ -18,9 +18,9 @@ public struct WebStrings: Hashable, Sendable {
   /// The connection is lost.
   public var connectionLost = "Connection lost. Reconnecting …"
   /// The server no longer knew the session.
-  public var startedAnew = "The server restarted; this page was reloaded."
+  public var restarted = "The server restarted; this page was reloaded."
   /// Follows the reason why a session ended.
-  public var loadAgain = "Reload the page to start over."
+  public var reload = "Reload the page to start over."
   /// Shown where scripts are turned off.
   public var withoutScript =
     "This page shows the state at the time it was loaded. Enable JavaScript for live updates."

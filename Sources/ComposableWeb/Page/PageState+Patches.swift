@@ -23,29 +23,29 @@ extension PageState {
       if case .done(let patch) = step { patch } else { nil }
     }
     for place in changedContents
-    where isTold(place.owner) && !tree.surroundings(of: place.owner).isOption {
+    where isRendered(place.owner) && !tree.surroundings(of: place.owner).isOption {
       let html = Renderer.contents(of: place.hole, of: place.owner, in: tree, strings)
       patches.append(.contents(of: tree.tagID(of: place), html: html))
     }
     touchRenamedSheets()
-    for id in touched where isTold(id) {
+    for id in touched where isRendered(id) {
       patches.append(.update(html: Renderer.shell(of: id, in: tree, strings)))
     }
     if let focus, tree.place(of: focus.id) != nil {
       patches.append(.focus(focus.id, focus.isFocused))
     }
     let navigation = navigation
-    if navigation != told { patches.append(.navigation(navigation)) }
-    told = navigation
+    if navigation != sentNavigation { patches.append(.navigation(navigation)) }
+    sentNavigation = navigation
     forget()
     return patches
   }
 
   /// A sheet is named by its content, which may have changed.
   private mutating func touchRenamedSheets() {
-    for (id, told) in sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (id, sentName) in sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let name = tree.nameOfSheet(id)
-      guard name != told else { continue }
+      guard name != sentName else { continue }
       sheets[id] = .some(name)
       touch(id)
     }
@@ -56,16 +56,16 @@ extension PageState {
   mutating func correct(_ id: ElementID, after event: Event) {
     guard isRecording else { return }
     switch event {
-    case .dismiss: told = nil
+    case .dismiss: sentNavigation = nil
     case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit, .delete,
       .move, .setFocus:
       break
     }
-    if isTold(id) { touch(id) }
+    if isRendered(id) { touch(id) }
   }
 
   /// Whether the page has it already.
-  func isTold(_ id: ElementID) -> Bool {
+  func isRendered(_ id: ElementID) -> Bool {
     tree[id] != nil && !fresh.contains(id) && tree.place(of: id) != nil
   }
 

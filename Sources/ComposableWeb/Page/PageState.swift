@@ -22,7 +22,7 @@ package struct PageState {
   var changedContents: [Placement] = []
   var focus: (id: ElementID, isFocused: Bool)?
   /// The navigation as last sent to the page; nil if unknown.
-  var told: Navigation?
+  var sentNavigation: Navigation?
 
   enum Step {
     /// An update whose HTML is written when all of its content is known.
@@ -37,7 +37,7 @@ package struct PageState {
   package init(title: String, strings: WebStrings = WebStrings()) {
     self.title = title
     self.strings = strings
-    told = Navigation(tree, stacks: [], title: title)
+    sentNavigation = Navigation(tree, stacks: [], title: title)
   }
 
   /// The whole screen, and its style rules that are not classes.
@@ -51,10 +51,10 @@ package struct PageState {
   var navigation: Navigation { Navigation(tree, stacks: stacks, title: title) }
 
   /// Discards the collected changes: the page gets the whole screen.
-  package mutating func startAnew() {
+  package mutating func restart() {
     isRecording = true
     forget()
-    told = navigation
+    sentNavigation = navigation
     for id in sheets.keys { sheets[id] = .some(tree.nameOfSheet(id)) }
   }
 

@@ -99,8 +99,8 @@ final class LiveSession: Host {
 
   /// The whole screen, and the number of its message.
   func takeScreenshot() -> Screenshot {
-    let number = outbox.startAnew()
-    page.startAnew()
+    let number = outbox.restart()
+    page.restart()
     let (html, rules) = page.screen
     return Screenshot(html: html, rules: rules, navigation: page.navigation, number: number)
   }

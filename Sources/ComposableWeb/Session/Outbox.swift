@@ -31,7 +31,7 @@ struct Outbox {
   }
 
   /// Records that the page gets the current screen in a message with the returned number.
-  mutating func startAnew() -> Int {
+  mutating func restart() -> Int {
     newest += 1
     kept = []
     bytes = 0

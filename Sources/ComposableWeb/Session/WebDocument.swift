@@ -77,8 +77,8 @@ public struct WebDocument: Hashable, Sendable {
         // Above the sheets too.
         "popover": "manual",
         "data-lost": app.strings.connectionLost,
-        "data-anew": app.strings.startedAnew,
-        "data-over": app.strings.loadAgain,
+        "data-anew": app.strings.restarted,
+        "data-over": app.strings.reload,
       ])
     writer.close("div")
     writer.close("body")

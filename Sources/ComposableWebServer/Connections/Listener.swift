@@ -68,17 +68,17 @@ struct Listener: Sendable {
   ///
   /// Accepting can fail for a while (too many open files). Clients wait in the backlog meanwhile.
   func accept() async -> (any ByteStream)? {
-    var isTold = false
+    var isReported = false
     while !Task.isCancelled {
       do {
         return SocketStream(try await socket.accept(), pool: pool)
       } catch is CancellationError {
         return nil
       } catch {
-        if !isTold {
+        if !isReported {
           logger.warning("can't accept a connection", metadata: ["error": "\(error)"])
         }
-        isTold = true
+        isReported = true
         try? await clock.sleep(.milliseconds(100))
       }
     }

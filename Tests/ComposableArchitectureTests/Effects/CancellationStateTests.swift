@@ -59,10 +59,10 @@ import Testing
       cancellation.leave(nested)
       cancellation.leave(scope)
     }
-    let gone = GoneChildren(marker: marker, which: .all { $0 != AnyHashable(1) })
+    let gone = RemovedChildren(marker: marker, which: .all { $0 != AnyHashable(1) })
     #expect(cancellation.cancel(gone, in: .root) == [started[0], started[2]])
     #expect(cancellation.runningCount == 1)
-    let one = GoneChildren(marker: marker, which: .children([1, 7]))
+    let one = RemovedChildren(marker: marker, which: .children([1, 7]))
     #expect(cancellation.cancel(one, in: .root) == [started[1]])
     #expect(cancellation.runningCount == 0)
   }
@@ -116,7 +116,7 @@ extension Cancellation {
     finish(effects(under: id, in: scope))
   }
 
-  fileprivate mutating func cancel(_ gone: GoneChildren, in scope: ScopeID) -> [EffectToken] {
+  fileprivate mutating func cancel(_ gone: RemovedChildren, in scope: ScopeID) -> [EffectToken] {
     finish(effects(of: gone, in: scope))
   }
 

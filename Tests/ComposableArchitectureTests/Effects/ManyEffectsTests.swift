@@ -33,7 +33,7 @@ import Testing
           cancelled += found.count
         }
       case 1:
-        let all = GoneChildren(marker: marker, which: .all { _ in true })
+        let all = RemovedChildren(marker: marker, which: .all { _ in true })
         let found = cancellation.effects(of: all, in: .root)
         for token in found { cancellation.finish(token) }
         cancelled += found.count

@@ -144,7 +144,7 @@ private struct Probe: Reducer {
 }
 
 /// Where Swift 6.3 does not know the actor.
-@MainActor @Suite struct GuessedActorTests {
+@MainActor @Suite struct InferredActorTests {
   @MainActor final class Owner {
     let store = Store<Int, Bool>(initialState: 0) { countLater }
     lazy var lazily = Store<Int, Bool>(initialState: 0) { countLater }

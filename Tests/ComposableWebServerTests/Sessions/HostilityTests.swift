@@ -3,7 +3,7 @@ import Testing
 
 /// A page that violates the rules ends its own session, and no other.
 @Suite(.timeLimit(.minutes(10))) struct HostilityTests {
-  enum Offence: CaseIterable {
+  enum Offense: CaseIterable {
     case nonsense, outOfOrder, notSent, secondHello, tooLong, flood
 
     var messages: [String] {
@@ -18,13 +18,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Offence.allCases) func onlyItsOwnSessionEnds(offence: Offence) async throws {
-    let reason = offence == .flood ? "limit" : "violation"
-    let code = offence == .tooLong ? 1009 : 1008
+  @Test(arguments: Offense.allCases) func onlyItsOwnSessionEnds(offense: Offense) async throws {
+    let reason = offense == .flood ? "limit" : "violation"
+    let code = offense == .tooLong ? 1009 : 1008
     try await withServer { server in
       let (good, bad) = (try await TestPage(server), try await TestPage(server))
       let (first, second) = (try await good.greeted(), try await bad.greeted())
-      for message in offence.messages { second.send(message) }
+      for message in offense.messages { second.send(message) }
       var last: [Any]?
       var closing: TestSocket.Frame?
       reading: while true {

@@ -29,7 +29,7 @@ private final class PageAdapter: HostAdapter, Host {
 
   func connect(to graph: ViewGraph) {
     self.graph = graph
-    state.startAnew()
+    state.restart()
     do { page = try PageModel(html: state.screen.html) } catch { Issue.record(error) }
   }
 

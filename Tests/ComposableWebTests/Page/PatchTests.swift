@@ -11,7 +11,7 @@ import Testing
       var source = RandomTree(seed: UInt64(seed * 1000 + offset))
       var state = PageState(title: "App")
       for _ in 0..<10 { state.apply(source.operation()) }
-      state.startAnew()
+      state.restart()
       let page = try PageModel(html: state.screen.html)
       var log: [String] = []
       for batch in 1...25 {

@@ -19,7 +19,7 @@ struct EditableListObservationTests {
     $0.uuid = .counting(from: 10)
   }
 
-  @Test func whoReadsOneRowIsToldOfThatRowOnly() {
+  @Test func observersOfOneRowAreNotifiedAboutThatRowOnly() {
     let rows = Array(list.scope(state: \.rows, action: \.rows))
     let texts = rows.map { row in Observations { row.text } }
     rows[1].send(.textChanged("zwei"))
@@ -27,7 +27,7 @@ struct EditableListObservationTests {
     #expect(texts.map(\.values) == [["one"], ["two", "zwei"]])
   }
 
-  @Test func whoReadsAPropertyIsToldOfThatPropertyOnly() {
+  @Test func observersOfAPropertyAreNotifiedAboutThatPropertyOnly() {
     let row = list.scope(state: \.rows, action: \.rows)[0]
     let texts = Observations { row.text }
     let marks = Observations { row.isDone }
@@ -39,7 +39,7 @@ struct EditableListObservationTests {
     #expect(marks.values == [false, true])
   }
 
-  @Test func theListIsToldOfRowsThatComeAndGoButNotOfTheirTexts() {
+  @Test func theListIsNotifiedAboutAddedAndRemovedRowsButNotAboutTheirTexts() {
     let lists = Observations { list.scope(state: \.rows, action: \.rows).map(\.state.id) }
     let filters = Observations { list.filter }
     list.scope(state: \.rows, action: \.rows)[0].send(.textChanged("eins"))
@@ -69,7 +69,7 @@ struct EditableListObservationTests {
     #expect(row.text == "eins")
   }
 
-  @Test func whoReadsAShownRowIsToldOfItsText() {
+  @Test func observersOfAShownRowAreNotifiedAboutItsText() {
     list.send(.filterChanged(.active))
     let texts = list.scope(state: \.shownRows, action: \.rows).map { row in
       Observations { row.text }
@@ -78,7 +78,7 @@ struct EditableListObservationTests {
     #expect(texts.map(\.values) == [["one"], ["two", "zwei"]])
   }
 
-  @Test func whoShowsTheRowsIsToldWhenOthersAreToBeShown() {
+  @Test func observersOfTheRowsAreNotifiedWhenTheRowsChange() {
     list.send(.filterChanged(.active))
     let shown = Observations { list.scope(state: \.shownRows, action: \.rows).count }
     list.send(.rows(.element(id: UUID(1), action: .textChanged("eins"))))

@@ -47,7 +47,7 @@ struct TodoTests {
     await todo.receive(\.suggested, nil) { $0.suggestion = .none }
   }
 
-  @Test func aFailureIsToldAndCanBeRetried() async {
+  @Test func aFailureIsShownAndCanBeRetried() async {
     let todo = todo()
     await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
     await held.question().fail("No connection.")

@@ -64,7 +64,7 @@ struct HomeTests {
     }
   }
 
-  @Test func anActionForWhatIsNotThereIsTold() async {
+  @Test func anActionForAnAbsentChildIsReported() async {
     let home = home()
     await withKnownIssue {
       await home.send(\.destination.editName.nameChanged, "Ghost")

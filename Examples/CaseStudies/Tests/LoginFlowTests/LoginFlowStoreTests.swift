@@ -48,7 +48,7 @@ struct LoginFlowStoreTests {
     #expect(flow.state == .form(LoginForm.State(email: "blob@example.org")))
   }
 
-  @Test func whoChoosesTheStepIsToldOfStepsOnly() async throws {
+  @Test func observersOfTheStepAreNotifiedAboutStepsOnly() async throws {
     let flow = flow()
     let steps = Observations {
       switch flow.state {

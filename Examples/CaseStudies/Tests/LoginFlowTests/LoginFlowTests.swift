@@ -106,7 +106,7 @@ struct LoginFlowTests {
     (LoginFlow.State.home(Home.State(user: blob)), .form(.logInButtonTapped), "ifCaseLet"),
     (LoginFlow.State(), .home(.aboutButtonTapped), "Scope"),
   ])
-  func anActionForAnotherStepIsTold(
+  func anActionForAnotherStepIsReported(
     state: LoginFlow.State, action: LoginFlow.Action, operation: String
   ) async {
     let flow = flow(state)

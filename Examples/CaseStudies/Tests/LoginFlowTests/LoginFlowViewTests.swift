@@ -202,7 +202,7 @@ struct LoginFlowViewTests {
     #expect(store.state == .home(Home.State(user: blob)))
   }
 
-  @Test func whoMeansItIsLoggedOut() {
+  @Test func confirmingLogsOut() {
     let (store, screen) = showHome()
     screen.tap("Log out")
     #expect(screen.contains("You are logged in as Blob."))

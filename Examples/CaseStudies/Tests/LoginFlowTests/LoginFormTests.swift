@@ -51,7 +51,7 @@ struct LoginFormTests {
     await form.receive(\.delegate.accepted.user, blob)
   }
 
-  @Test func aFailureIsToldAndCanBeRetried() async {
+  @Test func aFailureIsShownAndCanBeRetried() async {
     let form = form()
     await form.send(.logInButtonTapped) { $0.isLoggingIn = true }
     await server.logIns.question().fail("Wrong password.")

@@ -48,7 +48,7 @@ struct MeetingFormTests {
     await store.send(.removeAttendeeButtonTapped(UUID(102)))
   }
 
-  @Test func savesThoseWhoHaveANameAndGoes() async {
+  @Test func savesAttendeesWithNamesAndCloses() async {
     let store = form(.planning)
     await store.send(.addAttendeeButtonTapped) {
       $0.meeting.attendees.append(Attendee(id: UUID(0)))

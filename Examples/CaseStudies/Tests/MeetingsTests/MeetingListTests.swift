@@ -16,7 +16,7 @@ struct MeetingListTests {
     await store.receive(.loaded([.planning, .review])) { $0.meetings = [.planning, .review] }
   }
 
-  @Test func tellsWhyNothingWasLoaded() async {
+  @Test func showsWhyNothingWasLoaded() async {
     let store = TestStore(initialState: MeetingList.State()) {
       MeetingList()
     } withDependencies: {

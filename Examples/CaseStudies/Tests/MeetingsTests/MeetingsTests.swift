@@ -165,7 +165,7 @@ struct MeetingsTests {
     #expect(await storage.saved == [[second]])
   }
 
-  @Test func tellsWhyNothingWasSaved() async {
+  @Test func showsWhyNothingWasSaved() async {
     let path = StackState<Meetings.Path.State>([.detail(MeetingDetail.State(meeting: .review))])
     let store = app(Meetings.State(list: MeetingList.State(meetings: [.review]), path: path))
     store.dependencies.meetingsClient.save = { _ in throw Full() }

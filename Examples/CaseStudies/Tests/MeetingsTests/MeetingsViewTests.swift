@@ -219,7 +219,7 @@ struct MeetingsViewTests {
     #expect(store.list.meetings == [.planning, .review])
   }
 
-  @Test func whoGoesBackStopsTheClock() async throws {
+  @Test func goingBackStopsTheClock() async throws {
     let (store, screen) = await showLoaded()
     screen.tap("Review 1 attending, 0:01 min")
     screen.tap("Start the meeting")
@@ -290,7 +290,7 @@ struct MeetingsViewTests {
     #expect(store.list.meetings == [.review])
   }
 
-  @Test func whatCannotBeLoadedIsTold() async {
+  @Test func aFailureToLoadIsShown() async {
     let (_, screen) = show(client: MeetingsClient(load: { throw Full() }, save: { _ in }))
     await applied.wait { $0.is(\.list.loadingFailed) }
     #expect(screen.contains("The meetings were not loaded"))

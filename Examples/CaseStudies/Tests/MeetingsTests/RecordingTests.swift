@@ -84,7 +84,7 @@ struct RecordingTests {
   }
 
   /// The last speaker can't pass on: the meeting ends early.
-  @Test func whoIsDonePassesOn() async {
+  @Test func aFinishedSpeakerPassesOn() async {
     let store = recording()
     await store.send(.passOnButtonTapped) { $0.spoken = [.zero, .zero] }
     #expect(store.state.isLastTurn)
@@ -92,7 +92,7 @@ struct RecordingTests {
   }
 
   /// The form can't create such a meeting, but code can.
-  @Test func nobodyAttends() async {
+  @Test func noOperatorAttends() async {
     let store = recording(Meeting(id: UUID(1), title: "Empty", length: .seconds(1)))
     #expect(store.state.speaker == nil)
     await store.send(.ticked) { $0.spoken = [.seconds(1)] }

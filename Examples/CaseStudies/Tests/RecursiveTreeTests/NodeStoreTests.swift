@@ -26,7 +26,7 @@ struct NodeStoreTests {
     #expect([root, two, three].map(\.descendantCount) == [5, 3, 2])
   }
 
-  @Test func whoHoldsTheStoreOfANodeThatWentIsTold() throws {
+  @Test func anActionForTheStoreOfARemovedNodeIsReported() throws {
     let two = try child(2, of: root)
     let three = try child(3, of: two)
     two.send(.removeButtonTapped)
@@ -43,7 +43,7 @@ struct NodeStoreTests {
     #expect(root.state == after)
   }
 
-  @Test func whoReadsANameIsToldOfThatNameOnly() throws {
+  @Test func observersOfANameAreNotifiedAboutThatNameOnly() throws {
     let two = try child(2, of: root)
     let three = try child(3, of: two)
     let names = [root, two, three].map { node in Observations { node.name } }

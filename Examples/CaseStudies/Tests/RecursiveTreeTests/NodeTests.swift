@@ -53,7 +53,7 @@ struct NodeTests {
     }
   }
 
-  @Test func nobodyRemovesTheOutermostNode() async {
+  @Test func theOutermostNodeCannotBeRemoved() async {
     await store().send(.removeButtonTapped)
   }
 

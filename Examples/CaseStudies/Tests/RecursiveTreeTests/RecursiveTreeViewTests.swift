@@ -112,7 +112,7 @@ struct RecursiveTreeViewTests {
     #expect(screen.contains("5 below"))
   }
 
-  @Test func anImportThatFailsIsTold() async {
+  @Test func aFailedImportIsShown() async {
     let (_, screen) = show()
     screen.tap("Import below one")
     await held.question().fail("No such folder.")

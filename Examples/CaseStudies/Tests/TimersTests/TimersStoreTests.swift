@@ -28,7 +28,7 @@ struct TimersStoreTests {
     try #require(timers.scope(state: \.rows, action: \.rows)[id: UUID(number)])
   }
 
-  @Test func whoReadsOneTimeIsToldOfThatRowOnly() async throws {
+  @Test func observersOfOneTimeAreNotifiedAboutThatRowOnly() async throws {
     let timers = timers()
     let rows = try [0, 1].map { try row($0, of: timers) }
     let times = rows.map { row in Observations { row.elapsed } }

@@ -88,7 +88,7 @@ struct LinesSessionTests {
       ])
   }
 
-  @Test func whatIsTriedAgainIsToldAgainWhenItIsAnEffectsAnswer() async {
+  @Test func aRepeatedFailureOfAnEffectIsShownAgain() async {
     #expect(
       await changes(after: "load", "load").suffix(3) == [
         "> load", "* alert dismissed: The favorites were not loaded",

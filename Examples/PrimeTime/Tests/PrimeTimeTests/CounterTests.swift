@@ -103,7 +103,7 @@ struct CounterTests {
     await task.finish()
   }
 
-  @Test func whatGoesWrongIsTold() async {
+  @Test func failuresAreShown() async {
     struct Trouble: Error, CustomStringConvertible {
       let description = "The sieve has a hole."
     }
@@ -129,7 +129,7 @@ struct CounterTests {
     }
   }
 
-  @Test func theRealSearchTellsWhatThereIsNot() async {
+  @Test func theRealSearchShowsThatNothingWasFound() async {
     let store = TestStore(initialState: Counter.State()) { Counter(search: searchNthPrime) }
     let message = "\(NthPrimeError.notPositive(0))"
     await store.send(.nthPrimeButtonTapped) { $0.search = 0 }

@@ -63,7 +63,7 @@ struct FavoritePrimesTests {
     await store.receive(.loadedFavoritePrimes([7])) { $0.primes = [7] }
   }
 
-  @Test func tellsWhenNothingWasSaved() async {
+  @Test func showsThatNothingWasSaved() async {
     let store = favorites([2, 3])
     await store.send(.saveButtonTapped)
     await store.receive(.savingFailed(message: "It was forgotten.")) {
@@ -72,7 +72,7 @@ struct FavoritePrimesTests {
     await store.send(\.alert.dismiss) { $0.alert = nil }
   }
 
-  @Test func tellsWhenNothingWasLoaded() async {
+  @Test func showsThatNothingWasLoaded() async {
     let store = favorites([2, 3])
     await store.send(.loadButtonTapped)
     await store.receive(.loadingFailed(message: "It was forgotten.")) {

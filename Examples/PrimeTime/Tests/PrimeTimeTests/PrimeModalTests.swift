@@ -13,7 +13,7 @@ struct PrimeModalTests {
     }
   }
 
-  @Test func tellsPrimes() {
+  @Test func recognizesPrimes() {
     #expect((-1...7).filter { PrimeModal.State(number: $0).isPrime } == [2, 3, 5, 7])
   }
 

@@ -32,7 +32,7 @@ struct StoresTests {
   }
 
   /// Observers are notified only about the state they read.
-  @Test func whoReadsThePrimesIsNotToldOfTheCount() {
+  @Test func observersOfThePrimesAreNotNotifiedAboutTheCount() {
     let counts = Readings { store.counter.count }
     let primes = Readings { store.favoritePrimes.primes }
     store.send(.counter(.incrTapped))

@@ -42,7 +42,7 @@ import Testing
     #expect(history.actions == [.isPrimeButtonTapped, .delegate(.isPrimeAsked)])
   }
 
-  @Test func tellsThatItLooksForAPrimeAndWhatItFound() async {
+  @Test func showsTheSearchForAPrimeAndItsResult() async {
     let (store, screen) = show(Counter.State(count: 7))
     screen.tap("What is the 7th prime?")
     let question = await held.question()
@@ -122,7 +122,7 @@ import Testing
     #expect(screen.contains("The 8th prime is 19"))
   }
 
-  @Test func tellsWhyNothingWasFound() async {
+  @Test func showsWhyNothingWasFound() async {
     let (store, screen) = show()
     screen.tap("What is the 0th prime?")
     await held.question().fail(NthPrimeError.notPositive(0))

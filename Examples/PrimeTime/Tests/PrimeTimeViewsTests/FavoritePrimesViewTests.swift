@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func tellsWhyNothingWasLoaded() async throws {
+  @Test func showsWhyNothingWasLoaded() async throws {
     try await withTemporaryFile { path in
       let (store, screen) = show([2], file: .json(at: path))
       screen.tap("Load")

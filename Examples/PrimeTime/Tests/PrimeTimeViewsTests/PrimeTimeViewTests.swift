@@ -65,7 +65,7 @@ import Testing
     #expect(!screen.contains("Is this prime?"))
   }
 
-  @Test func theFeedTellsWhatWasDone() {
+  @Test func theFeedShowsActivities() {
     let (store, screen) = show(PrimeTime.State(page: .feed))
     #expect(screen.contains("Nothing yet."))
     store.send(.favoritePrimes(.loadedFavoritePrimes([2, 3])))

@@ -48,7 +48,7 @@ import Testing
   }
 
   /// The counter's view shows the counter's alert.
-  @Test func whatIsFoundOnAnotherPageIsToldOnTheCounters() async throws {
+  @Test func aResultFoundOnAnotherPageIsShownOnTheCounter() async throws {
     try await withTemporaryFile { path in
       let (_, screen) = show(fileAt: path)
       screen.tap("Counter")

@@ -104,7 +104,7 @@ struct CounterTests {
     #expect(store.value == CounterState(count: 3, search: 3))
   }
 
-  @Test func whatGoesWrongIsTold() async {
+  @Test func failuresAreShown() async {
     struct Trouble: Error, CustomStringConvertible {
       let description = "The sieve has a hole."
     }
@@ -142,7 +142,7 @@ struct CounterTests {
       """
     ),
   ])
-  func theRealSearchTellsWhatItCannotFind(n: Int, message: String) async {
+  func theRealSearchShowsWhatItCannotFind(n: Int, message: String) async {
     let store = Store(initialValue: CounterState(count: n), reducer: counterReducer())
     await store.send(.nthPrimeButtonTapped).finish()
     #expect(

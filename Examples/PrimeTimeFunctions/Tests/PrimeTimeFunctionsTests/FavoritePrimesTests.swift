@@ -60,7 +60,7 @@ struct FavoritePrimesTests {
     #expect(store.value == FavoritePrimesState(primes: [7]))
   }
 
-  @Test func tellsWhenNothingWasSaved() async {
+  @Test func showsThatNothingWasSaved() async {
     let store = favorites([2, 3])
     await store.send(.saveButtonTapped).finish()
     #expect(
@@ -70,7 +70,7 @@ struct FavoritePrimesTests {
           alert: Alert(title: "The favorites were not saved", message: "It was forgotten.")))
   }
 
-  @Test func tellsWhenNothingWasLoaded() async {
+  @Test func showsThatNothingWasLoaded() async {
     let store = favorites([2, 3])
     await store.send(.loadButtonTapped).finish()
     #expect(

@@ -10,11 +10,11 @@ struct PrimeModalTests {
     return store.value
   }
 
-  @Test func tellsPrimes() {
+  @Test func recognizesPrimes() {
     #expect((-1...7).filter { PrimeModalState(count: $0).isPrime } == [2, 3, 5, 7])
   }
 
-  @Test func tellsFavorites() {
+  @Test func showsFavorites() {
     #expect(PrimeModalState(count: 3, favoritePrimes: [2, 3]).isFavorite)
     #expect(!PrimeModalState(count: 5, favoritePrimes: [2, 3]).isFavorite)
   }

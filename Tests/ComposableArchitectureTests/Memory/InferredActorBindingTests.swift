@@ -3,7 +3,7 @@ import Testing
 
 /// A store created where the compiler knows no actor infers the main actor, and is bound to it from its
 /// first effect on.
-@Suite struct BindingGuessTests {
+@Suite struct InferredActorBindingTests {
   private final class Holder {
     let store = Store<Int, Bool>(initialState: 0) {
       Reduce { state, waits in
@@ -27,14 +27,14 @@ import Testing
 
   @Test func fromTheFirstEffectOnASendElsewhereIsFatal() async {
     await #expect(processExitsWith: .failure) {
-      let store = await BindingGuessTests.makeStore(withAnEffect: true)
+      let store = await InferredActorBindingTests.makeStore(withAnEffect: true)
       store.send(false)
     }
   }
 
   @Test func fromTheFirstEffectOnAReadElsewhereIsFatal() async {
     await #expect(processExitsWith: .failure) {
-      let store = await BindingGuessTests.makeStore(withAnEffect: true)
+      let store = await InferredActorBindingTests.makeStore(withAnEffect: true)
       _ = store.state
     }
   }
@@ -42,7 +42,7 @@ import Testing
   /// A child of such a store is bound, too.
   @Test func useOfAChildStoreElsewhereIsFatal() async {
     await #expect(processExitsWith: .failure) {
-      let store = await BindingGuessTests.makeStore(withAnEffect: true)
+      let store = await InferredActorBindingTests.makeStore(withAnEffect: true)
       let view = store.view { $0 }
       view.send(false)
     }
@@ -57,15 +57,15 @@ import Testing
   @Test func useOfAStoreTaskElsewhereIsFatal() async {
     let results = [
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let task = await BindingGuessTests.makeTask()
+        let task = await InferredActorBindingTests.makeTask()
         task.cancel()
       },
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let task = await BindingGuessTests.makeTask()
+        let task = await InferredActorBindingTests.makeTask()
         await task.finish()
       },
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let task = await BindingGuessTests.makeTask()
+        let task = await InferredActorBindingTests.makeTask()
         _ = task.isCancelled
       },
     ]

@@ -46,7 +46,7 @@
     /// Explains why a property with `@DependencyEndpoint` can't be an endpoint.
     func notAnEndpoint(_ node: AttributeSyntax) -> Diagnostic {
       if let variable = self.as(VariableDeclSyntax.self), variable.isStoredInValue {
-        if let offence = variable.constantEndpoint ?? variable.missingType { return offence }
+        if let offense = variable.constantEndpoint ?? variable.missingType { return offense }
       }
       let diagnostic = MacroDiagnostic(
         "not-an-endpoint",
@@ -122,7 +122,7 @@
     }
 
     /// A name that is not a valid method name.
-    var offenceInMethod: Diagnostic? {
+    var offenseInMethod: Diagnostic? {
       guard let methodArgument, method == nil,
         !methodArgument.is(NilLiteralExprSyntax.self)
       else { return nil }

@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// Promise 4: observers are notified after the action has been applied, and once.
-@Suite struct TellTests {
+@Suite struct NotificationTests {
   @Test func anObserverSeesTheNewState() {
     let store = Store(initialState: Counter.State()) { Counter() }
     let seen = observe(store, \.count)

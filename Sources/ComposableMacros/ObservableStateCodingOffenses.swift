@@ -10,7 +10,7 @@
     ///
     /// Only warnings: a handwritten implementation in an extension, which a macro can't see, may use any
     /// keys.
-    func codingOffences(of declaration: StructDeclSyntax) -> [Diagnostic] {
+    func codingOffenses(of declaration: StructDeclSyntax) -> [Diagnostic] {
       guard declaration.isCodable, !declaration.codesByHand,
         let keys = declaration.memberBlock.members.lazy
           .compactMap({ $0.decl.as(EnumDeclSyntax.self) })
@@ -24,11 +24,11 @@
         .flatMap(\.elements)
         .compactMap { key in
           let name = key.name.identifier?.name ?? key.name.text
-          return names[name].map { offence(of: key, named: name, storage: $0, in: keys) }
+          return names[name].map { offense(of: key, named: name, storage: $0, in: keys) }
         }
     }
 
-    private func offence(
+    private func offense(
       of key: EnumCaseElementSyntax, named name: String, storage: String, in keys: EnumDeclSyntax
     ) -> Diagnostic {
       let isString =

@@ -6,7 +6,7 @@
 
   extension VariableDeclSyntax {
     /// Explains why the properties of this declaration can't be observed, if they should be.
-    var observationOffence: Diagnostic? {
+    var observationOffense: Diagnostic? {
       guard bindingSpecifier.tokenKind == .keyword(.var),
         !attributes.names.contains("ObservationStateIgnored")
       else { return nil }

@@ -1,5 +1,5 @@
 /// The overrides of a task and its children; nil, a null pointer, if there are none.
-enum InForce {
+enum CurrentOverrides {
   @TaskLocal static var overrides: Overrides?
 }
 
@@ -7,12 +7,12 @@ enum InForce {
 extension DependencyValues {
   /// The current values. Costs a task-local read and a retain.
   public static var _current: DependencyValues {
-    DependencyValues(overrides: InForce.overrides)
+    DependencyValues(overrides: CurrentOverrides.overrides)
   }
 
   /// Whether any dependency is overridden here. Costs a task-local read.
   public static var _isAnythingOverridden: Bool {
-    InForce.overrides != nil
+    CurrentOverrides.overrides != nil
   }
 
   /// Whether these values override nothing. Costs a pointer comparison.
@@ -53,7 +53,7 @@ extension DependencyValues {
   public static func _withValues<R>(
     _ values: DependencyValues, operation: () throws -> R
   ) rethrows -> R {
-    try InForce.$overrides.withValue(values.settled.overrides, operation: operation)
+    try CurrentOverrides.$overrides.withValue(values.settled.overrides, operation: operation)
   }
 
   /// The asynchronous form. The operation stays on the caller's actor.
@@ -62,7 +62,7 @@ extension DependencyValues {
     _ values: DependencyValues,
     operation: () async throws -> R
   ) async rethrows -> R {
-    try await InForce.$overrides.withValue(values.settled.overrides, operation: operation)
+    try await CurrentOverrides.$overrides.withValue(values.settled.overrides, operation: operation)
   }
 
   /// These values as one list of overrides, without a reader.
