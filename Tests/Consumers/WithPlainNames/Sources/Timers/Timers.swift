@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 /// Ticks three times.
-public struct Timers: Reducer {
+public struct Timers: Reducer, Sendable {
   public struct State: Sendable {
     public var ticks = 0
     public init() {}
