@@ -101,7 +101,7 @@ let package = Package(
     .target(
       name: "ComposableUI",
       dependencies: [
-        "ComposableArchitecture", "ComposableIssues", "ComposableLocks", "ComposableViews",
+        "ComposableArchitecture", "ComposableLocks", "ComposableViews",
       ]
     ),
     .target(name: "ComposableTerminal", dependencies: ["ComposableLocks", "ComposableViews"]),
@@ -123,7 +123,8 @@ let package = Package(
     .target(
       name: "ComposableTesting",
       dependencies: [
-        "ComposableArchitecture", "ComposableClocks", "ComposableIssues", "ComposableLocks",
+        "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableIssues",
+        "ComposableLocks",
         customDump,
         issueReporting, issueReportingTestSupport,
       ]
@@ -138,7 +139,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The tests of a target. They also need what is given here.
+/// The tests of a target. Adds the given dependencies.
 func tests(
   of target: String, with dependencies: Target.Dependency..., exclude: [String] = []
 ) -> Target {

@@ -14,7 +14,7 @@ let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    // With its macros: what is timed is what they make of a state, and `typecheck` runs them.
+    // With macros: the benchmarks time the expanded code, and `typecheck` expands the macros.
     .package(name: "composable", path: ".."),
     .package(name: "examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

@@ -26,12 +26,12 @@ extension DependencyValues {
 extension DependencyValues {
   /// The dependencies overridden here. Nil when nothing is overridden, the case in most apps.
   static var overridden: DependencyValues? {
-    _isAnythingOverridden ? _current : nil
+    isAnythingOverridden ? _current : nil
   }
 
   /// Runs an operation with exactly these values; nil for no overrides.
   static func withExactly<R>(_ values: DependencyValues?, operation: () -> R) -> R {
-    guard values != nil || _isAnythingOverridden else { return operation() }
+    guard values != nil || isAnythingOverridden else { return operation() }
     return _withValues(values ?? DependencyValues(), operation: operation)
   }
 

@@ -1,5 +1,4 @@
-/// Decides after each barrier, from what is visible then, whether to keep waiting. See the decision
-/// "How a test clock knows when to go on".
+/// Decides after each barrier, from what is visible then, whether to keep waiting. See `Decisions/0010`.
 struct ClockQuiescence {
   /// What is visible after a barrier.
   struct View {

@@ -8,7 +8,7 @@ struct Sleeper: Sendable {
 
   /// In the order in which the sleeps started.
   let id: Int
-  let task: _TaskIdentity?
+  let task: TaskIdentity?
   let origin: SleepOrigin
   let body: ParkedJob
 
@@ -21,7 +21,7 @@ struct Sleeper: Sendable {
 
 /// The sleeping task, for messages.
 struct SleepOrigin: Sendable, CustomStringConvertible {
-  let activity: _TaskActivity?
+  let activity: TaskActivity?
   let location: (fileID: StaticString, line: UInt)?
 
   var description: String {

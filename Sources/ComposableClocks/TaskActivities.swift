@@ -25,7 +25,7 @@ final class TaskActivities: Sendable {
   }
 
   private struct Reference {
-    weak var activity: _TaskActivity?
+    weak var activity: TaskActivity?
   }
 
   private struct State {
@@ -35,7 +35,7 @@ final class TaskActivities: Sendable {
 
   private let state = Locked(State())
 
-  func insert(_ activity: _TaskActivity) {
+  func insert(_ activity: TaskActivity) {
     guard let key = Key.current else { return }
     let id = ObjectIdentifier(activity)
     state.withLock { state in
@@ -52,7 +52,7 @@ final class TaskActivities: Sendable {
     }
   }
 
-  func unfinished(of key: Key?) -> [_TaskActivity] {
+  func unfinished(of key: Key?) -> [TaskActivity] {
     guard let key else { return [] }
     // References are copied under the lock and released outside of it: releasing the last one
     // deinitializes its activity, which calls `remove`.

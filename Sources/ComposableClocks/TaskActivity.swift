@@ -6,26 +6,26 @@ internal import ComposableLocks
 /// task, which calls ``begin()`` first and ``finish()`` last. A known wait (on a ``TestClock``, also
 /// by a task that the work started) is recorded here. A test can then wait until the work rests,
 /// instead of hoping that it does after some time.
-public final class _TaskActivity: Sendable, CustomStringConvertible {
+package final class TaskActivity: Sendable, CustomStringConvertible {
   /// The activity that the running task is part of.
-  @TaskLocal public static var current: _TaskActivity?
+  @TaskLocal package static var current: TaskActivity?
 
   /// A wait in a known place.
-  public struct Wait: Sendable, CustomStringConvertible {
+  package struct Wait: Sendable, CustomStringConvertible {
     /// The waiting task: the activity's own, or one that it started.
-    public let task: _TaskIdentity?
+    package let task: TaskIdentity?
     let describe: @Sendable () -> String
     let isEnding: @Sendable () -> Bool
 
     /// What the task waits for and until when, at this moment.
-    public var description: String { describe() }
+    package var description: String { describe() }
 
     /// Whether the wait is about to end: the clock is being moved.
     package var isBeingEnded: Bool { isEnding() }
   }
 
   /// The name, and where the work was created.
-  public let description: String
+  package let description: String
 
   private let state = Locked(TaskActivityState())
 
@@ -33,7 +33,7 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
   ///   - fileID: where the work was created.
   ///   - line: the line there.
   ///   - name: what the work is called, if it has a name.
-  public init(fileID: StaticString, line: UInt, name: String?) {
+  package init(fileID: StaticString, line: UInt, name: String?) {
     description =
       name.map { "the effect '\($0)' made at \(fileID):\(line)" }
       ?? "the effect made at \(fileID):\(line)"
@@ -45,33 +45,33 @@ public final class _TaskActivity: Sendable, CustomStringConvertible {
   }
 
   /// Records that the running task is the activity's own, and not one that it started.
-  public func begin() {
-    let task = _TaskIdentity.current
+  package func begin() {
+    let task = TaskIdentity.current
     state.withLock { $0.ownTask = task }
   }
 
   /// Records that the work has finished. Further calls have no effect.
-  public func finish() {
+  package func finish() {
     TaskActivities.shared.remove(ObjectIdentifier(self))
     for waiter in state.withLock({ $0.finish() }) { waiter.resume() }
   }
 
   /// Whether ``finish()`` was called.
-  public var isFinished: Bool { state.withLock { $0.isFinished } }
+  package var isFinished: Bool { state.withLock { $0.isFinished } }
 
   /// The current waits in known places, in the order in which they began.
-  public var waits: [Wait] { state.withLock { $0.sortedWaits } }
+  package var waits: [Wait] { state.withLock { $0.sortedWaits } }
 
   /// Whether it has finished, or one of its tasks waits in a known place.
-  public var isResting: Bool { state.withLock { $0.isResting } }
+  package var isResting: Bool { state.withLock { $0.isResting } }
 
   /// Whether the activity's own task waits in a known place, and not for something unknown.
-  public var isOwnTaskWaiting: Bool { state.withLock { $0.isOwnTaskWaiting } }
+  package var isOwnTaskWaiting: Bool { state.withLock { $0.isOwnTaskWaiting } }
 
   /// Returns when the activity ``isResting``, or when the calling task is cancelled.
   ///
   /// An activity that waits for something unknown (a stream, a continuation) doesn't rest.
-  public func rested() async {
+  package func rested() async {
     let id = state.withLock { $0.nextID() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -6,9 +6,9 @@
 /// the main actor and other actors with custom executors.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class TaskActivityExecutor: TaskExecutor {
-  private let activity: _TaskActivity
+  private let activity: TaskActivity
 
-  init(of activity: _TaskActivity) {
+  init(of activity: TaskActivity) {
     self.activity = activity
   }
 
@@ -24,7 +24,7 @@ final class TaskActivityExecutor: TaskExecutor {
   }
 }
 
-extension _TaskActivity {
+extension TaskActivity {
   /// The executor that the activity's task should prefer, so that the activity knows what this task and
   /// its child tasks do in the global pool. Retain it for as long as it is preferred.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -1,11 +1,11 @@
-/// What a ``_TaskActivity`` waits for, and the waiters for its rest.
+/// What a ``TaskActivity`` waits for, and the waiters for its rest.
 struct TaskActivityState {
   /// A callback for when the activity comes to rest. Call without holding locks.
   struct Waiter: Sendable {
     let resume: @Sendable () -> Void
   }
 
-  var ownTask: _TaskIdentity?
+  var ownTask: TaskIdentity?
   var waiters: [Int: Waiter] = [:]
   /// Unlike a waiter, it is called each time.
   var observer: Waiter?
@@ -14,7 +14,7 @@ struct TaskActivityState {
   /// How many of its jobs are in the global pool, and how many have been.
   private(set) var jobs = 0
   private(set) var jobCount = 0
-  private var waits: [_TaskActivity.WaitID: (order: Int, wait: _TaskActivity.Wait)] = [:]
+  private var waits: [TaskActivity.WaitID: (order: Int, wait: TaskActivity.Wait)] = [:]
   private var lastID = 0
 
   var isResting: Bool { isFinished || !waits.isEmpty }
@@ -24,7 +24,7 @@ struct TaskActivityState {
     return waits.values.contains { $0.wait.task == ownTask }
   }
 
-  var sortedWaits: [_TaskActivity.Wait] {
+  var sortedWaits: [TaskActivity.Wait] {
     waits.values.sorted { $0.order < $1.order }.map(\.wait)
   }
 
@@ -33,13 +33,13 @@ struct TaskActivityState {
     return lastID
   }
 
-  mutating func begin(_ wait: _TaskActivity.Wait, id: _TaskActivity.WaitID) -> [Waiter] {
+  mutating func begin(_ wait: TaskActivity.Wait, id: TaskActivity.WaitID) -> [Waiter] {
     changes += 1
     waits[id] = (nextID(), wait)
     return takeWaiters()
   }
 
-  mutating func end(_ id: _TaskActivity.WaitID) {
+  mutating func end(_ id: TaskActivity.WaitID) {
     changes += 1
     waits[id] = nil
   }

@@ -5,7 +5,7 @@ extension TestClock {
   func settle(after woken: Sleeper?, _ isolation: isolated (any Actor)?) async {
     let key = TaskActivities.Key.current
     var quiescence = ClockQuiescence()
-    var restless: [_TaskActivity]
+    var restless: [TaskActivity]
     var verdict: ClockQuiescence.Verdict
     repeat {
       await QueueBarrier.pass(isolation)
@@ -23,7 +23,7 @@ extension TestClock {
     }
   }
 
-  private func restless(among activities: [_TaskActivity]) -> [_TaskActivity] {
+  private func restless(among activities: [TaskActivity]) -> [TaskActivity] {
     let writtenOff = writtenOff.withLock { $0 }
     return activities.filter { activity in
       !activity.isResting

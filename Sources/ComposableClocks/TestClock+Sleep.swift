@@ -48,8 +48,8 @@ extension TestClock {
   private func sleep(
     until deadline: Instant, location: (fileID: StaticString, line: UInt)?
   ) async throws {
-    let task = _TaskIdentity.current
-    let origin = SleepOrigin(activity: _TaskActivity.current, location: location)
+    let task = TaskIdentity.current
+    let origin = SleepOrigin(activity: TaskActivity.current, location: location)
     let id = state.withLock { $0.begin() }
     if deadline > now { beginWatch(for: task) }
     let parked = ParkedTask { body in
@@ -75,7 +75,7 @@ extension TestClock {
       guard state.park(sleeper, until: deadline) else {
         return (false, [TaskActivityState.Waiter]())
       }
-      let wait = _TaskActivity.Wait(
+      let wait = TaskActivity.Wait(
         task: sleeper.task,
         describe: { [weak self] in
           let now = self.map { " (now \($0.now.offset))" } ?? ""
@@ -115,7 +115,7 @@ extension TestClock {
     }
   }
 
-  func waitID(_ sleeper: Sleeper) -> _TaskActivity.WaitID {
-    _TaskActivity.WaitID(clock: ObjectIdentifier(state), sleep: sleeper.id)
+  func waitID(_ sleeper: Sleeper) -> TaskActivity.WaitID {
+    TaskActivity.WaitID(clock: ObjectIdentifier(state), sleep: sleeper.id)
   }
 }

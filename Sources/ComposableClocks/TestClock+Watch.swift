@@ -5,7 +5,7 @@ extension TestClock {
   struct Watch {
     var task: Task<Void, Never>?
     /// The task whose sleep started the watch.
-    var starter: _TaskIdentity?
+    var starter: TaskIdentity?
   }
 
   /// Starts a watch, unless a task already sleeps and is therefore watched.
@@ -14,7 +14,7 @@ extension TestClock {
   /// the sleeper belongs to. A watch that has nothing left to watch is kept for when its own task
   /// sleeps again, because a timer that ticks thousands of times should not leave as many real timers
   /// behind. It is replaced when another task sleeps, since that may belong to another test.
-  func beginWatch(for task: _TaskIdentity?) {
+  func beginWatch(for task: TaskIdentity?) {
     guard let patience else { return }
     let areSomeAsleep = state.withLock { $0.areSomeAsleep }
     watch.withLock { watch in
@@ -29,7 +29,7 @@ extension TestClock {
 
   /// Not part of the sleeper's activity, which would otherwise seem to wait for the patience's clock.
   private func makeWatch(patience: Swift.Duration) -> Task<Void, Never> {
-    _TaskActivity.$current.withValue(nil) {
+    TaskActivity.$current.withValue(nil) {
       Task { [weak self, patienceClock] in
         var progress = self?.state.withLock { $0.progress }
         while progress != nil {

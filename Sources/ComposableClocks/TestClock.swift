@@ -54,7 +54,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   let state: Locked<TestClockState<Instant>>
   /// Activities that did not come to rest although nothing changed anymore, and their change counts at
   /// that time. They are not waited for again until they change.
-  let writtenOff = Locked<[(activity: _TaskActivity, changes: Int)]>([])
+  let writtenOff = Locked<[(activity: TaskActivity, changes: Int)]>([])
   let watch = Locked(Watch())
   let patience: Swift.Duration?
   let patienceClock: (any Clock<Swift.Duration>)?

@@ -22,7 +22,7 @@ struct TestClockState<Instant: InstantProtocol> {
   private(set) var progress = 0
   private var phases: [Int: Phase] = [:]
   private var queue = SleepQueue<Instant>()
-  private var sleepingTasks: Set<_TaskIdentity> = []
+  private var sleepingTasks: Set<TaskIdentity> = []
   private var lastID = 0
   /// How many calls are moving the clock.
   private var advances = 0
@@ -38,7 +38,7 @@ struct TestClockState<Instant: InstantProtocol> {
   /// The sleepers and their deadlines, in waking order.
   var sleepers: [SleepQueue<Instant>.Entry] { queue.sorted }
 
-  func isAsleep(_ task: _TaskIdentity) -> Bool {
+  func isAsleep(_ task: TaskIdentity) -> Bool {
     sleepingTasks.contains(task)
   }
 

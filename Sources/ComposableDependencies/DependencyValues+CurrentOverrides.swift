@@ -11,18 +11,18 @@ extension DependencyValues {
   }
 
   /// Whether any dependency is overridden here. Costs a task-local read.
-  public static var _isAnythingOverridden: Bool {
+  package static var isAnythingOverridden: Bool {
     CurrentOverrides.overrides != nil
   }
 
   /// Whether these values override nothing. Costs a pointer comparison.
-  public var _isEmpty: Bool {
+  package var isEmpty: Bool {
     overrides == nil && captured == nil
   }
 
   /// Whether these values are known to equal others because one is a copy of the other. Costs two
   /// pointer comparisons.
-  public func _isCopy(of other: DependencyValues) -> Bool {
+  package func isCopy(of other: DependencyValues) -> Bool {
     Overrides.isCopy(overrides, of: other.overrides)
       && Overrides.isCopy(captured, of: other.captured)
   }

@@ -32,7 +32,7 @@
 
     func lock() {
       let error = pthread_mutex_lock(mutex)
-      precondition(error == 0, "The lock could not be taken: its thread has it already.")
+      precondition(error == 0, "The lock could not be taken: this thread already holds it.")
     }
 
     func unlock() { pthread_mutex_unlock(mutex) }

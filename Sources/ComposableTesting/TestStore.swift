@@ -65,7 +65,7 @@ public final class TestStore<State, Action> {
   let events: EventCount
   /// Effects that still ran in the global pool when a `receive` had waited for its whole timeout. They
   /// are not waited for again.
-  var restless: [_TaskActivity] = []
+  var restless: [TaskActivity] = []
   private let dismissal: Dismissal
   private let origin: SourceLocation
 

@@ -14,7 +14,7 @@ struct NotAdvancedTests {
   @MainActor func reports() async throws {
     let clock = TestClock(
       now: .init(offset: .seconds(2)), patience: .seconds(5), patienceClock: patienceClock)
-    let activity = _TaskActivity(fileID: "Feature/Feature.swift", line: 12, name: nil)
+    let activity = TaskActivity(fileID: "Feature/Feature.swift", line: 12, name: nil)
     let line: UInt = #line + 11
     let expected = """
         - a task at ComposableClocksTests/NotAdvancedTests.swift:\(line), until 3.0 seconds
@@ -30,7 +30,7 @@ struct NotAdvancedTests {
       }
       let erased = Task { try await sleeping.sleep(for: .seconds(3)) }
       let effect = Task {
-        try await _TaskActivity.$current.withValue(activity) {
+        try await TaskActivity.$current.withValue(activity) {
           try await sleeping.sleep(for: .seconds(2))
         }
       }

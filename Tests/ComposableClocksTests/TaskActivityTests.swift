@@ -5,12 +5,12 @@ import Testing
 struct TaskActivityTests {
   /// Does what a store does for each effect.
   static func effect(
-    _ activity: _TaskActivity, on isolation: isolated (any Actor)? = #isolation,
+    _ activity: TaskActivity, on isolation: isolated (any Actor)? = #isolation,
     _ work: @escaping @Sendable () async throws -> Void
   ) -> Task<Void, Never> {
     Task {
       _ = isolation
-      await _TaskActivity.$current.withValue(activity) {
+      await TaskActivity.$current.withValue(activity) {
         activity.begin()
         try? await work()
         activity.finish()
@@ -21,17 +21,17 @@ struct TaskActivityTests {
   @Test("is named by its place, or its name")
   func description() {
     #expect(
-      _TaskActivity(fileID: "Feature/Feature.swift", line: 12, name: nil).description
+      TaskActivity(fileID: "Feature/Feature.swift", line: 12, name: nil).description
         == "the effect made at Feature/Feature.swift:12")
     #expect(
-      _TaskActivity(fileID: "Feature/Feature.swift", line: 12, name: "timer").description
+      TaskActivity(fileID: "Feature/Feature.swift", line: 12, name: "timer").description
         == "the effect 'timer' made at Feature/Feature.swift:12")
   }
 
   @Test("is a clock, for an effect that sleeps, and shows the clock's current instant")
   @MainActor func waits() async throws {
     let clock = TestClock()
-    let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
+    let activity = TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
     let task = Self.effect(activity) { try await clock.sleep(for: .seconds(3)) }
     #expect(!activity.isResting)
     await activity.rested()
@@ -51,7 +51,7 @@ struct TaskActivityTests {
   @Test("is not the effect's own wait when a task that it started sleeps")
   @MainActor func childTask() async throws {
     let clock = TestClock()
-    let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
+    let activity = TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
     let task = Self.effect(activity) {
       async let child: Void = clock.sleep(for: .seconds(1))
       try await child
@@ -65,7 +65,7 @@ struct TaskActivityTests {
 
   @Test("waiting for rest ends when the waiting task is cancelled")
   @MainActor func cancelledQuestion() async {
-    let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
+    let activity = TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
     let early = Task { await activity.rested() }
     early.cancel()
     await early.value
@@ -81,8 +81,8 @@ struct TaskActivityTests {
     for repetition in 0..<100 {
       let clock = TestClock()
       let log = Notes<String>()
-      let first = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
-      let second = _TaskActivity(fileID: "F/F.swift", line: 2, name: nil)
+      let first = TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
+      let second = TaskActivity(fileID: "F/F.swift", line: 2, name: nil)
       let tasks = [
         Self.effect(first) {
           try await clock.sleep(for: .seconds(1))
@@ -106,7 +106,7 @@ struct TaskActivityTests {
   @MainActor func freshlyStarted() async throws {
     for repetition in 0..<100 {
       let clock = TestClock()
-      let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
+      let activity = TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
       let task = Self.effect(activity) {
         for _ in 1...40 { await Task { @MainActor in }.value }
         try await clock.sleep(for: .seconds(1))
@@ -121,7 +121,7 @@ struct TaskActivityTests {
   @MainActor func unknown() async throws {
     let clock = TestClock()
     let (stream, continuation) = AsyncStream<Void>.makeStream()
-    let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
+    let activity = TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
     let task = Self.effect(activity) {
       try await clock.sleep(for: .seconds(1))
       for await _ in stream {}
@@ -136,9 +136,9 @@ struct TaskActivityTests {
 
   @Test("an unreferenced activity is deallocated")
   @MainActor func deinitialization() async {
-    weak var gone: _TaskActivity?
+    weak var gone: TaskActivity?
     do {
-      let activity = _TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
+      let activity = TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
       gone = activity
     }
     #expect(gone == nil)

@@ -76,8 +76,7 @@ import Testing
     }
   }
 
-  /// The store's actor may run in the pool as well. The main actor does not: see the decision "How
-  /// receive knows".
+  /// The store's actor may run in the pool as well. The main actor does not: see `Decisions/0014`.
   @Test(arguments: Feature.Work.allCases.filter { $0 != .thereAndBack }) func onAnotherActor(
     work: Feature.Work
   ) async {

@@ -2,7 +2,7 @@ import Testing
 import TypecheckSupport
 
 #if Macros
-  /// What the compiler says of a child that does not fit where it is put: one thing, and what to do.
+  /// A child that does not fit its slot is one compiler error, which names the fix.
   @Suite(.enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
   struct ChildErrorTests {
     @Test(arguments: [

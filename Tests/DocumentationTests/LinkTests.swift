@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the pages outside of the documentation catalogs link to is there. (Links inside of the catalogs
+/// The link targets of pages outside the documentation catalogs exist. (Links inside the catalogs
 /// are checked when the documentation is built.)
 struct LinkTests {
   static let pages = [

@@ -14,8 +14,8 @@ import TypecheckSupport
       }
     }
 
-    /// What the documentation says that one has to write is needed, and is enough.
-    @Test func aFeatureByItselfHasNoParent() throws {
+    /// The `nonisolated` that the documentation requires is necessary and sufficient.
+    @Test func topLevelDeclarationsMustBeNonisolated() throws {
       let options = ["-default-isolation", "MainActor"]
       let check = try SwiftTypecheck(standingByItself(""), options: options)
       #expect(check.errors.contains { $0.contains("main actor-isolated conformance") })
@@ -162,7 +162,7 @@ import TypecheckSupport
     }
     """
 
-  /// - Parameter isolation: what each declaration says, that is not part of a reducer or a state.
+  /// - Parameter isolation: the isolation of each declaration outside a reducer or a state.
   private func standingByItself(_ isolation: String) -> String {
     """
     import ComposableArchitecture

@@ -73,7 +73,7 @@ def do(page, step):
     elif event == "move":
         move(page, name, int(value))
     else:
-        raise Failure(f"nobody has said how to do '{event}'")
+        raise Failure(f"no implementation for the event '{event}'")
 
 
 def choose(page, name):

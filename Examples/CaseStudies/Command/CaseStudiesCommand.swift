@@ -10,9 +10,9 @@ struct CaseStudiesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "case-studies",
     abstract: "Shows one of the case studies on the terminal, or in browsers.",
-    discussion: "Without a name it prints those there are.")
+    discussion: "Without a name, lists the case studies.")
 
-  @Argument(help: "Which one.")
+  @Argument(help: "The name of a case study.")
   var name: CaseStudy?
 
   @Option(help: "The JSON file in which the meetings are kept.", completion: .file())

@@ -99,10 +99,11 @@ extension AlertState<MeetingDetail.Destination.Alert> {
       ButtonState(role: .destructive, action: .confirmDeletion) { TextState("Delete") }
       ButtonState(role: .cancel) { TextState("Keep") }
     } message: {
-      TextState(
-        meeting.history.isEmpty
-          ? "It was never held."
-          : "What is known of \(meeting.history.count) past meetings goes with it.")
+      switch meeting.history.count {
+      case 0: TextState("It was never held.")
+      case 1: TextState("The record of its past meeting will be deleted too.")
+      case let count: TextState("The records of its \(count) past meetings will be deleted too.")
+      }
     }
   }
 }

@@ -6,14 +6,13 @@ import PrimeTimeLines
 struct LinesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lines",
-    abstract: "Reads commands from standard input, one a line, and prints what they do.",
+    abstract: "Reads commands from standard input, one per line, and prints their results.",
     discussion: """
-      Type 'help' for the commands. After each comes what it changed and the screen, in text. A line \
-      that is no command changes nothing.
+      Type 'help' for the commands. Each command prints its changes and the screen. Unknown commands \
+      change nothing.
 
-      Each line waits for what the one before it set in motion. Only 'nth' goes on in the \
-      background: 'cancel' stops it, and any other line waits for the prime, as does the end of the \
-      input.
+      Each command waits for the effects of the previous one. Only 'nth' runs in the background: \
+      'cancel' stops it, and any other command waits for the prime, as does the end of the input.
       """)
 
   @Option(help: "The JSON file that 'store' writes the favorites to and 'load' reads them from.")

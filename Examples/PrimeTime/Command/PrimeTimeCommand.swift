@@ -5,7 +5,7 @@ import ArgumentParser
 struct PrimeTimeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prime-time",
-    abstract: "Counts, tells primes, and keeps the favorite ones.",
+    abstract: "Counts, checks for primes, and keeps your favorites.",
     subcommands: [TerminalCommand.self, LinesCommand.self, WebCommand.self],
     defaultSubcommand: byDefault)
 }

@@ -11,8 +11,8 @@ struct TerminalCommand: AsyncParsableCommand {
     commandName: "terminal",
     abstract: "Shows the app on the terminal, by keyboard and mouse.",
     discussion: """
-      The line at the bottom says which keys do something. Control-C ends the app, and the terminal \
-      is then as it was before. NO_COLOR is heeded.
+      The bottom line lists the active keys. Control-C quits and restores the terminal. NO_COLOR is \
+      supported.
       """)
 
   @Option(help: "The JSON file that the favorites are saved to and loaded from.")

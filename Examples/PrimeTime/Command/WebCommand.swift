@@ -11,16 +11,16 @@ struct WebCommand: AsyncParsableCommand {
     commandName: "web",
     abstract: "Serves the app to browsers.",
     discussion: """
-      Each page has an app of its own, unless they share one. It begins where the address says, also \
-      when it is loaded again. All of them save to the same file. \
-      Control-C ends it: the pages are told, and a second one waits for nothing.
+      Each page runs an app of its own unless '--share' is set. It starts, and restarts on reload, at the \
+      page in the address. All apps save to the same file. \
+      Control-C stops the server and notifies the pages. A second Control-C stops it at once.
       """)
 
-  @Option(help: "The port. Zero for one that is free.")
+  @Option(help: "The port; zero for any free one.")
   var port = 8080
 
   @Option(
-    help: "The address that is listened on, in numbers: this machine's own, or 0.0.0.0 for all.")
+    help: "The numeric address to listen on; 0.0.0.0 listens on all of the machine's addresses.")
   var address = "127.0.0.1"
 
   @Option(

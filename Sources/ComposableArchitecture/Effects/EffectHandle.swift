@@ -6,7 +6,7 @@ protocol EffectHandle: AnyObject, Sendable {
   var isolation: (any Actor)? { get }
 
   /// The effect's activity as tests see it.
-  var activity: _TaskActivity? { get }
+  var activity: TaskActivity? { get }
 
   /// Whether a test store observes the effect.
   var isObserved: Bool { get }
@@ -57,7 +57,7 @@ enum CurrentEffect {
     try await $handle.withValue(effect) {
       _ = isolation
       guard let activity = effect.activity else { return try await operation() }
-      return try await _TaskActivity.$current.withValue(activity) {
+      return try await TaskActivity.$current.withValue(activity) {
         _ = isolation
         activity.begin()
         return try await operation()

@@ -3,14 +3,14 @@ package import ComposableClocks
 /// A running asynchronous effect as tests see it.
 package struct EffectStatus {
   /// The activity of its work.
-  package let activity: _TaskActivity
+  package let activity: TaskActivity
 
   /// Whether it was cancelled and is only waiting to finish.
   package let isCancelled: Bool
 
   private let group: EffectGroup
 
-  init(activity: _TaskActivity, isCancelled: Bool, group: EffectGroup) {
+  init(activity: TaskActivity, isCancelled: Bool, group: EffectGroup) {
     self.activity = activity
     self.isCancelled = isCancelled
     self.group = group

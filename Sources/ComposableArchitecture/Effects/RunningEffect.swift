@@ -13,7 +13,7 @@ final class RunningEffect: @unchecked Sendable {
   let token: EffectToken
   private let context: EffectContext
   let isolation: (any Actor)?
-  let activity: _TaskActivity?
+  let activity: TaskActivity?
   let isObserved: Bool
   private let location: SourceLocation
   private weak var owner: EffectOwner?
@@ -230,12 +230,12 @@ extension RunningEffect: EffectHandle {
   }
 }
 
-extension _TaskActivity {
+extension TaskActivity {
   private static let isTest = isTesting
 
   /// The activity of an effect in a test; nil outside of tests, where it is not needed.
-  fileprivate static func ofTest(at location: SourceLocation, name: String?) -> _TaskActivity? {
+  fileprivate static func ofTest(at location: SourceLocation, name: String?) -> TaskActivity? {
     guard isTest else { return nil }
-    return _TaskActivity(fileID: location.fileID, line: location.line, name: name)
+    return TaskActivity(fileID: location.fileID, line: location.line, name: name)
   }
 }

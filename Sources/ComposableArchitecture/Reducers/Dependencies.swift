@@ -68,7 +68,7 @@ public struct _Dependencies<Base: Reducer>: Reducer {
     return { [update] state, action in
       // The surrounding values are usually the same as the last time.
       let current = DependencyValues._current
-      if !current._isCopy(of: around) {
+      if !current.isCopy(of: around) {
         around = current
         values = current._updated(by: update)
       }

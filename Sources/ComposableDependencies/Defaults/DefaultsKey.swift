@@ -24,7 +24,7 @@ extension DependencyValues {
 
   /// The defaults to use: the running test's, or else those that these values came with.
   var defaults: Defaults {
-    if _isEmpty, !isInTestProcess { return .ofProcess }
+    if isEmpty, !isInTestProcess { return .ofProcess }
     let own = overrides?.value(of: DefaultsKey.self)
     if let own, own.isIsolated { return own }
     let captured = captured?.value(of: DefaultsKey.self)

@@ -5,7 +5,7 @@ let isInTestProcess = isTesting
 
 extension DependencyValues {
   var contextOverride: DependencyContext? {
-    _isEmpty ? nil : override(of: ContextKey.self)
+    isEmpty ? nil : override(of: ContextKey.self)
   }
 
   /// Whether a value is looked up for more than an update.

@@ -1,5 +1,4 @@
-/// Decides from what is visible whether to keep waiting for effects. See the decision "How receive
-/// knows".
+/// Decides from what is visible whether to keep waiting for effects. See `Decisions/0014`.
 struct EffectQuiescence {
   /// What is visible.
   struct View {

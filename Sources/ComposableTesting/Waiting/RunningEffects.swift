@@ -18,7 +18,7 @@ struct RunningEffects: CustomStringConvertible {
   var areInPool: Bool { effects.contains { $0.activity.isInPool } }
 
   /// The activities of effects that have been there, and have no known wait.
-  var restless: [_TaskActivity] {
+  var restless: [TaskActivity] {
     effects.filter { !$0.isStill && $0.activity.jobCount > 0 }.map(\.activity)
   }
 

@@ -1,7 +1,7 @@
-// Counts the heap allocations of one thread, or of all, for tests that say that there are none.
+// Counts the heap allocations of one thread, or of all threads, for tests that expect none.
 //
 // Linked into an executable this replaces `malloc` and its siblings for the whole process, the
-// Swift runtime included. That is what the C library allows for: glibc keeps its own under the names
+// Swift runtime included. The C library provides for that: glibc keeps its own under the names
 // `__libc_…`, to forward to. Elsewhere, and under a sanitizer, which replaces them itself, nothing is
 // replaced and nothing can be counted.
 
@@ -14,7 +14,7 @@
 bool allocation_counter_is_available(void)
     __attribute__((swift_name("isAllocationCounterAvailable()")));
 
-/// Begins to count the allocations of the calling thread, from nought.
+/// Starts counting the allocations of the calling thread from zero.
 void allocation_counter_start(void)
     __attribute__((swift_name("startCountingAllocations()")));
 
@@ -23,16 +23,15 @@ void allocation_counter_start(void)
 long allocation_counter_stop(void)
     __attribute__((swift_name("stopCountingAllocations()")));
 
-/// Begins to count the allocations of all threads, from nought: for work that goes to others, in a
-/// process that does nothing else meanwhile.
+/// Starts counting the allocations of all threads from zero. Nothing else may run in the process.
 void allocation_counter_start_everywhere(void)
     __attribute__((swift_name("startCountingAllocationsEverywhere()")));
 
-/// Ends that counting, and returns how many there were.
+/// Stops counting, and returns the number of allocations.
 long allocation_counter_stop_everywhere(void)
     __attribute__((swift_name("stopCountingAllocationsEverywhere()")));
 
-/// How many bytes the process has allocated and not freed; zero where that can't be told.
+/// How many bytes the process has allocated and not freed; zero where that is unknown.
 long allocation_counter_bytes(void) __attribute__((swift_name("allocatedBytes()")));
 
 #endif

@@ -5,19 +5,19 @@ import Testing
 @Suite("The current values")
 struct CurrentValuesTests {
   @Test func areEmptyUntilSomethingIsOverridden() {
-    #expect(!DependencyValues._isAnythingOverridden)
-    #expect(DependencyValues._current._isEmpty)
+    #expect(!DependencyValues.isAnythingOverridden)
+    #expect(DependencyValues._current.isEmpty)
     withDependencies {
       $0.fruit = "apple"
     } operation: {
-      #expect(DependencyValues._isAnythingOverridden)
-      #expect(!DependencyValues._current._isEmpty)
+      #expect(DependencyValues.isAnythingOverridden)
+      #expect(!DependencyValues._current.isEmpty)
       #expect(DependencyValues._current.fruit == "apple")
     }
     withDependencies {
       _ in
     } operation: {
-      #expect(!DependencyValues._isAnythingOverridden)
+      #expect(!DependencyValues.isAnythingOverridden)
     }
   }
 

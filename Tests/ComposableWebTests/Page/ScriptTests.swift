@@ -7,7 +7,7 @@ import Testing
   private let script = WebApp { _ in Text("") }.assets[0]
   private var text: String { String(decoding: script.bytes, as: UTF8.self) }
 
-  /// The script is written to be read. What matters to those who load it is its size on the way.
+  /// The script is written for readability; users download it compressed.
   @Test func isSmallCompressed() throws {
     let size = try compressedSize(of: script.bytes)
     #expect(size < 6 * 1024)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func doesNothingThatThePolicyForbids() {
-    // Nor what would take a text for HTML that is none.
+    // Nothing that parses plain text as HTML, either.
     for word in ["eval(", "innerText", "document.write", ".style=", "setAttribute(\"style\""] {
       #expect(!text.contains(word))
     }

@@ -22,7 +22,7 @@ struct MeetingDetailTests {
     #expect(
       store.state.destination?.alert?.description == """
         Delete "Planning"?
-        What is known of 1 past meetings goes with it.
+        The record of its past meeting will be deleted too.
         [Delete (destructive)]
         [Keep (cancel)]
         """)

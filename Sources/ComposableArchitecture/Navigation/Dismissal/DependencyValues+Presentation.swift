@@ -30,7 +30,7 @@ extension DependencyValues {
   /// The values for a presented child; nil if they are the current ones.
   @usableFromInline
   static var ofPresentedChild: DependencyValues? {
-    guard _isAnythingOverridden else { return nil }
+    guard isAnythingOverridden else { return nil }
     let values = _current
     guard values.dismiss.isGiven || values[IsPresentedKey.self] != nil else { return nil }
     return values._updated {

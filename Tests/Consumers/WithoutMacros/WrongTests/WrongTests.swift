@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-/// Has to fail, in a package that links nothing but the test store: a test that can't fail is none.
+/// Must fail: proves that failures are reported in a package that links only ComposableTesting.
 @MainActor @Test func wrong() async {
   let store = TestStore(initialState: 0) {
     Reduce<Int, Bool> { state, _ in

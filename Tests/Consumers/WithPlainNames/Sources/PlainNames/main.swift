@@ -1,4 +1,4 @@
-// Prints what each feature of the app has come to.
+// Prints the final state of each feature.
 import Alerts
 import AllocationCounter
 import ComposableArchitecture
