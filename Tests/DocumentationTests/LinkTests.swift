@@ -20,7 +20,7 @@ struct LinkTests {
   }
 
   @Test func theCheckCanFail() throws {
-    let text = "[a](b.md), [c](https://d.e), [f](#g)\n[h](i/j)"
+    let text = "[a](b.md), [c](https://d.e), [f](#g)\n[h](i/j#k)"
     #expect(links(in: text) == ["b.md", "i/j"])
     let readme = CodeBlockTests.root.appendingPathComponent("README.md")
     #expect(links(in: try String(contentsOf: readme, encoding: .utf8)).count > 5)
@@ -31,7 +31,8 @@ struct LinkTests {
     text.split(separator: "](").dropFirst().compactMap { rest in
       guard let end = rest.firstIndex(of: ")") else { return nil }
       let target = rest[..<end]
-      return target.hasPrefix("#") || target.contains("://") ? nil : String(target)
+      let file = target.prefix { $0 != "#" }
+      return file.isEmpty || target.contains("://") ? nil : String(file)
     }
   }
 }
