@@ -193,21 +193,6 @@ package.targets += [
   ),
 ]
 
-// Tests of a macro run on the host, and so SwiftPM builds the whole package for the host a second time. Builds
-// that don't run these tests, such as those under sanitizers, are shorter without them.
-if Context.environment["COMPOSABLE_WITHOUT_MACRO_TESTS"] == nil {
-  package.targets.append(
-    .testTarget(
-      name: "ComposableMacrosTests",
-      dependencies: [
-        macros,
-        .product(
-          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
-          condition: withMacros),
-      ]
-    ))
-}
-
 var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
