@@ -14,7 +14,7 @@ struct ClockQuiescence {
     case goOn
     /// Continue after a millisecond of real time.
     case goOnLater
-    case settled
+    case quiescent
     /// The restless activities seem to wait for something unknown.
     case gaveUpOnRestless
   }
@@ -43,7 +43,7 @@ struct ClockQuiescence {
       if quiet < Self.restlessFences { return .goOn }
       return quiet < Self.restlessFences + Self.lateFences ? .goOnLater : .gaveUpOnRestless
     }
-    if view.isWokenResting == true { return .settled }
-    return quiet < Self.quietBarriers ? .goOn : .settled
+    if view.isWokenResting == true { return .quiescent }
+    return quiet < Self.quietBarriers ? .goOn : .quiescent
   }
 }

@@ -117,7 +117,7 @@ extension TestClock {
   /// - Parameter isolation: the actor that this is called on.
   /// - Throws: ``SuspensionError``, which names the sleeping tasks.
   public func checkSuspension(isolation: isolated (any Actor)? = #isolation) async throws {
-    await settle(after: nil, isolation)
+    await waitForQuiescence(after: nil, isolation)
     let (now, sleepers) = state.withLock { ($0.now, $0.sleepers) }
     guard sleepers.isEmpty else {
       throw SuspensionError(
@@ -132,19 +132,19 @@ extension TestClock {
   /// Lets started tasks reach their sleep. Returns the change count to pass to `endMoving`.
   private func beginMoving(_ isolation: isolated (any Actor)?) async -> Int {
     state.withLock { $0.beginAdvancing() }
-    await settle(after: nil, isolation)
+    await waitForQuiescence(after: nil, isolation)
     return state.withLock { $0.changes }
   }
 
   /// Lets woken tasks continue, together with everything that they have started.
   private func endMoving(since changes: Int, _ isolation: isolated (any Actor)?) async {
-    if state.withLock({ $0.changes }) != changes { await settle(after: nil, isolation) }
+    if state.withLock({ $0.changes }) != changes { await waitForQuiescence(after: nil, isolation) }
     state.withLock { $0.endAdvancing() }
   }
 
   private func wakeNext(upTo limit: Instant?, _ isolation: isolated (any Actor)?) async -> Bool {
     guard let sleeper = wake({ $0.wakeNext(upTo: limit) }) else { return false }
-    await settle(after: sleeper, isolation)
+    await waitForQuiescence(after: sleeper, isolation)
     return true
   }
 }

@@ -2,7 +2,7 @@ internal import ComposableLocks
 
 extension TestClock {
   /// Waits until everything that is known rests: the woken task, and the effects of this test.
-  func settle(after woken: Sleeper?, _ isolation: isolated (any Actor)?) async {
+  func waitForQuiescence(after woken: Sleeper?, _ isolation: isolated (any Actor)?) async {
     let key = TaskActivities.Key.current
     var quiescence = ClockQuiescence()
     var restless: [TaskActivity]

@@ -11,7 +11,7 @@
 // Otherwise, and if there is no such element, the optional is on the heap.
 //
 // While it is lent, the element's place does not hold an initialized element. Nothing can observe that:
-// the borrower of the optional has exclusive access to the array, and the loan is settled on every exit.
+// the borrower of the optional has exclusive access to the array, and the loan ends on every exit.
 // Nothing is copied, so that a buffer that the element holds stays uniquely referenced.
 
 public import OrderedCollections
@@ -75,9 +75,9 @@ extension IdentifiedArray {
   }
 
   @inlinable
-  mutating func _settle(_ loan: _Loan) {
+  mutating func _end(_ loan: _Loan) {
     if loan.position < 0 {
-      _settleAbsence(loan.slot)
+      _endAbsence(loan.slot)
     } else if Self._isLentInPlace, !_elements.isEmpty {
       // Consumed: a binding that stays alive costs a retain and a release for each reference in it.
       if let element = loan.slot.move() {
@@ -90,12 +90,12 @@ extension IdentifiedArray {
         _closeHole(at: loan.position)
       }
     } else {
-      _settleHeld(loan)
+      _endHeld(loan)
     }
   }
 
   @inlinable
-  mutating func _settleHeld(_ loan: _Loan) {
+  mutating func _endHeld(_ loan: _Loan) {
     defer { loan.slot.deallocate() }
     guard let element = loan.slot.move() else {
       _closeHole(at: loan.position)
@@ -111,7 +111,7 @@ extension IdentifiedArray {
 
   @inlinable
   @inline(never)
-  mutating func _settleAbsence(_ slot: UnsafeMutablePointer<Element?>) {
+  mutating func _endAbsence(_ slot: UnsafeMutablePointer<Element?>) {
     let absence = UnsafeMutableRawPointer(slot).assumingMemoryBound(to: _Absence.self)
     let returned = absence.move()
     absence.deallocate()
@@ -119,7 +119,7 @@ extension IdentifiedArray {
   }
 
   // The pointer outlives the closure that provides it. It stays valid because the array is unique and
-  // is neither resized nor shared before the loan is settled.
+  // is neither resized nor shared before the loan ends.
   @inlinable
   mutating func _place(at position: Int) -> UnsafeMutablePointer<Element> {
     _elements.withUnsafeMutableBufferPointer { elements in

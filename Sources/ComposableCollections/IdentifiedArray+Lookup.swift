@@ -39,7 +39,7 @@ extension IdentifiedArray {
     }
     _modify {
       let loan = _lend(id: id)
-      defer { _settle(loan) }
+      defer { _end(loan) }
       yield &loan.slot.pointee
     }
   }

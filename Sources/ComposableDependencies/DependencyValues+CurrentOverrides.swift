@@ -35,7 +35,7 @@ extension DependencyValues {
     var values = self
     values.reader = .update
     try update(&values)
-    return values.settled
+    return values.resolved
   }
 
   /// The asynchronous form.
@@ -46,14 +46,14 @@ extension DependencyValues {
     var values = self
     values.reader = .update
     try await update(&values)
-    return values.settled
+    return values.resolved
   }
 
   /// Runs an operation with exactly these values, whatever applied before.
   public static func _withValues<R>(
     _ values: DependencyValues, operation: () throws -> R
   ) rethrows -> R {
-    try CurrentOverrides.$overrides.withValue(values.settled.overrides, operation: operation)
+    try CurrentOverrides.$overrides.withValue(values.resolved.overrides, operation: operation)
   }
 
   /// The asynchronous form. The operation stays on the caller's actor.
@@ -62,11 +62,11 @@ extension DependencyValues {
     _ values: DependencyValues,
     operation: () async throws -> R
   ) async rethrows -> R {
-    try await CurrentOverrides.$overrides.withValue(values.settled.overrides, operation: operation)
+    try await CurrentOverrides.$overrides.withValue(values.resolved.overrides, operation: operation)
   }
 
   /// These values as one list of overrides, without a reader.
-  var settled: DependencyValues {
+  var resolved: DependencyValues {
     DependencyValues(overrides: Overrides.merged(overrides, over: captured))
   }
 }

@@ -23,7 +23,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await settle(isolation: isolation)
+    await waitForQuiescence(isolation: isolation)
     let skipped = recorder.received.takeAll()
     if let last = skipped.last {
       let before = state
@@ -60,7 +60,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await settle(isolation: isolation)
+    await waitForQuiescence(isolation: isolation)
     let running = runningEffects()
     store.cancelEffects()
     if !running.isEmpty {

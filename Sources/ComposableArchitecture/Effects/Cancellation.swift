@@ -5,15 +5,15 @@
 /// its ids in each enclosing scope that has ids of its own. So starting, finishing and cancelling one
 /// costs the same however many others run.
 struct Cancellation: ~Copyable {
-  private var scopes = Slots<Scope>()
-  private var effects = Slots<Effect>()
+  private var scopes = SlotMap<Scope>()
+  private var effects = SlotMap<Effect>()
   /// Ids that were removed. The runner releases them when no access to this value is in progress: an id may
   /// have a deinitializer, and that may send.
   private var forgotten: [Forgotten] = []
 
   /// A scope, which exists as long as an effect runs in it or it is entered.
   struct ScopeID: Hashable, Sendable {
-    fileprivate let key: Slots<Scope>.Key
+    fileprivate let key: SlotMap<Scope>.Key
     static let root = ScopeID(key: .first)
   }
 
@@ -186,7 +186,7 @@ struct Cancellation: ~Copyable {
   }
 
   private static func forEachScope(
-    of ids: EffectIDs, around scope: ScopeID, in scopes: Slots<Scope>,
+    of ids: EffectIDs, around scope: ScopeID, in scopes: SlotMap<Scope>,
     _ change: (inout [EffectID: EffectTokens], EffectID) -> Void
   ) {
     guard !ids.isEmpty else { return }
@@ -216,7 +216,7 @@ struct Cancellation: ~Copyable {
 
 /// One running effect. Tokens are counted up by the store, so the same actions give the same tokens.
 struct EffectToken: Hashable, Comparable, Sendable {
-  fileprivate let key: Slots<Cancellation.Effect>.Key
+  fileprivate let key: SlotMap<Cancellation.Effect>.Key
 
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.key < rhs.key }
 }

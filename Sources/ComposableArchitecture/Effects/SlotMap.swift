@@ -1,5 +1,5 @@
 /// Elements under unique keys, found by position instead of by hash.
-struct Slots<Element> {
+struct SlotMap<Element> {
   /// Counted up, so the same insertions give the same keys, and an older key is smaller.
   struct Key: Hashable, Comparable, Sendable {
     fileprivate let serial: Int

@@ -43,7 +43,7 @@ final class Engine<State, Action>: EngineCore {
     self.queue = queue
     self.rootIdentity = rootIdentity
     super.init(
-      isObservable: rootIdentity != nil,
+      notifiesByProperty: rootIdentity != nil,
       isRootEnum: rootIdentity.map { $0(state).extentOfStruct == nil } ?? false,
       pendingActions: queue, isolation: isolation ?? inferredActor)
     if inferredActor != nil { self.inferredActor = .open }
@@ -140,7 +140,7 @@ final class Engine<State, Action>: EngineCore {
       }
       notifyObservers()
     }
-    turn.needsSettling = isEachActionAwaited
+    turn.needsSettling = publishesEachAction
     phase = .idle
     turn.reportUnmetObligations()
   }

@@ -23,16 +23,17 @@ class EngineCore: EffectOwner {
 
   final let observation = StateObservation()
   /// Whether the state is an ``ObservableState``, which notifies observers of its properties itself.
-  private let isObservable: Bool
+  private let notifiesByProperty: Bool
   /// Whether the state is an enum: then its case can be read, too.
   private let isRootEnum: Bool
   private var wasRootReplaced = false
   private var replacedRoots: [ObservationExtent] = []
 
   init(
-    isObservable: Bool, isRootEnum: Bool, pendingActions: PendingActions, isolation: (any Actor)?
+    notifiesByProperty: Bool, isRootEnum: Bool, pendingActions: PendingActions,
+    isolation: (any Actor)?
   ) {
-    self.isObservable = isObservable
+    self.notifiesByProperty = notifiesByProperty
     self.isRootEnum = isRootEnum
     super.init(turn: Turn(), pendingActions: pendingActions, isolation: isolation)
   }
@@ -78,7 +79,7 @@ extension EngineCore {
   @usableFromInline
   final func willRead() {
     checkReadable()
-    if isObservable {
+    if notifiesByProperty {
       isRootWatched = true
       // Properties of a struct register themselves when they are read.
       if isRootEnum { observation.access() }
@@ -125,7 +126,7 @@ extension EngineCore {
   final func notifyObservers() {
     turn.deliverLastStates()
     turn.publish()
-    if isObservable, !wasRootReplaced {
+    if notifiesByProperty, !wasRootReplaced {
       observation.notifyListeners()
     } else {
       wasRootReplaced = false
@@ -141,8 +142,8 @@ extension EngineCore {
 
   /// Whether the next action is published even if it changes no property that was read.
   @usableFromInline
-  final var isEachActionAwaited: Bool {
-    observation.hasListeners || (!isObservable && observation.wasRead)
+  final var publishesEachAction: Bool {
+    observation.hasListeners || (!notifiesByProperty && observation.wasRead)
   }
 
   /// A stream that yields after each change of the state.

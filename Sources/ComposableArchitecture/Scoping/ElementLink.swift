@@ -15,7 +15,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   @usableFromInline let lastKnown: UnsafeMutablePointer<State>
   /// Whether the last state was received, or shown, since the element was last found.
   @exclusivity(unchecked) @usableFromInline
-  var isSettled = false
+  var hasLastState = false
   private var reads = ReadingOfElement.itself
 
   /// - Parameters:
@@ -51,14 +51,14 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   @inlinable
   var address: UnsafePointer<State>? {
     guard let address = collection.rows.find(id, &position) else { return nil }
-    isSettled = false
+    hasLastState = false
     return address
   }
 
   @inlinable
   var copy: State? {
     guard let copy = collection.rows.copy(id, &position) else { return nil }
-    isSettled = false
+    hasLastState = false
     return copy
   }
 
@@ -66,7 +66,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   @inlinable
   var lastState: UnsafePointer<State> {
     collection.core.turn.foundAbsence = true
-    isSettled = true
+    hasLastState = true
     return UnsafePointer(lastKnown)
   }
 
@@ -106,9 +106,9 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
     switch collection.rows.all.withPointer({ $0.pointee._hasHad(version) }) {
     case true?: break
     case false?: return
-    case nil: if isSettled { return }
+    case nil: if hasLastState { return }
     }
-    isSettled = true
+    hasLastState = true
     lastKnown.pointee = state
   }
 

@@ -34,7 +34,7 @@ extension DependencyValues {
 
   /// The overrides for later look-ups, which may happen outside of the test's tasks.
   var kept: Overrides? {
-    var overrides = settled.overrides
+    var overrides = resolved.overrides
     if isInTestProcess, let running = Defaults.ofRunningTest,
       overrides?.value(of: DefaultsKey.self)?.isIsolated != true
     {

@@ -56,7 +56,7 @@ extension DependencyValues {
     if Making.isMaking(ObjectIdentifier(key), in: context) {
       DependencyUse(of: key, through: property, by: reader).failOfRecursion()
     }
-    var inForce = settled.overrides
+    var inForce = resolved.overrides
     if defaults === Defaults.ofProcess {
       inForce = nil
       if let contextOverride {

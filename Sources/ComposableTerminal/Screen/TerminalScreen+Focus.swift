@@ -5,7 +5,7 @@ extension TerminalScreen {
   ///
   /// A page or a layer that appears focuses its first control; returning to one restores its focus. When
   /// the focused control is removed, its neighbor gets the focus.
-  mutating func settleFocus(asked: ElementID?) {
+  mutating func updateFocus(asked: ElementID?) {
     let newScope = currentScope
     let newFocusOrder = FocusOrder(block(layers.last ?? .screen))
     defer {

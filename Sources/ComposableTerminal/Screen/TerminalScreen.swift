@@ -88,7 +88,7 @@ package struct TerminalScreen: ~Copyable {
       }
       tree.apply(operation)
     }
-    settleFocus(asked: asked)
+    updateFocus(asked: asked)
   }
 
   /// A screen with the same content and empty caches.

@@ -46,7 +46,7 @@ extension TestStore {
   ///
   /// For effects that end or sleep on test clocks this is known. The others get some time, which counts
   /// only as far as the machine keeps up.
-  func settle(isolation: isolated (any Actor)?) async {
+  func waitForQuiescence(isolation: isolated (any Actor)?) async {
     // In turns instead of time, as far as the waits are known.
     _ = await letEffectsGoOn(upTo: .milliseconds(50), isolation: isolation) { true }
     _ = await wait(upTo: .milliseconds(50), isolation: isolation) { _ in

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ComposableArchitecture
 
-@Suite struct SlotsTests {
+@Suite struct SlotMapTests {
   @Test func slotsBehaveLikeADictionary() {
     var random = SeededGenerator(seed: 7)
-    var slots = Slots<Int>()
-    var model: [(key: Slots<Int>.Key, value: Int)] = []
-    var gone: [Slots<Int>.Key] = []
+    var slots = SlotMap<Int>()
+    var model: [(key: SlotMap<Int>.Key, value: Int)] = []
+    var gone: [SlotMap<Int>.Key] = []
     for step in 0..<10_000 {
       if model.isEmpty || Bool.random(using: &random) {
         let key = slots.insert(step)

@@ -40,7 +40,7 @@ public struct PresentationState<State> {
         yield &state
       } else {
         let before = lend()
-        defer { settle(before) }
+        defer { updateNumber(since: before) }
         yield &child!.pointer.pointee
       }
     }
@@ -98,7 +98,7 @@ public struct PresentationState<State> {
 
   /// Call after a change in place: it may have set the state to nil, or to that of another child.
   @inlinable
-  mutating func settle(_ before: ChildMark) {
+  mutating func updateNumber(since before: ChildMark) {
     guard let child, child.pointer.pointee != nil else {
       self.child = nil
       return
