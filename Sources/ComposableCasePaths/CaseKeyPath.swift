@@ -62,6 +62,6 @@ extension KeyPath {
 ///
 /// A pattern evaluates its key path each time, which takes about two microseconds. Where that
 /// matters, match the case itself.
-public func ~= <Root, Value>(keyPath: CaseKeyPath<Root, Value>, root: Root) -> Bool {
+public func ~= <Root: CasePathable, Value>(keyPath: CaseKeyPath<Root, Value>, root: Root) -> Bool {
   AnyCasePath(keyPath).extract(from: root) != nil
 }

@@ -28,4 +28,13 @@
   @attached(extension, conformances: CasePathable)
   public macro CasePathable() =
     #externalMacro(module: "ComposableMacros", type: "CasePathableMacro")
+
+  /// Adds the members that ``CasePathable()`` adds, but not the conformance: for an enum that another macro
+  /// generates together with its conformance.
+  @attached(
+    member,
+    names: named(AllCasePaths), named(allCasePaths), named(_Element), named(_Iterator),
+    named(_Root))
+  public macro _CasePathableMembers() =
+    #externalMacro(module: "ComposableMacros", type: "CasePathableMacro")
 #endif

@@ -17,14 +17,15 @@ extension TestClock {
   /// A negative duration is reported as an issue and changes nothing.
   ///
   /// - Parameters:
-  ///   - duration: how far to move; not negative.
+  ///   - duration: how far to move; not negative. Without it, the clock stays
+  ///     where it is, and started tasks run as far as they can.
   ///   - isolation: the actor that this is called on.
   ///   - fileID: where misuse is reported.
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
   public func advance(
-    by duration: Duration,
+    by duration: Duration = .zero,
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -42,12 +42,19 @@
       return declarations
     }
 
+    // The state and the action get their members by macros that add no extensions. The compiler has to expand
+    // a macro's extension of a type that a macro generated so late that four such enums in a file crashed it.
     private var state: DeclSyntax {
-      let conformances = ["\(module).CaseReducerState"] + conformances.state
+      let conformances =
+        [
+          "\(ReducerMacro.casePathsModule).CasePathable", "\(module).ObservableState",
+          "\(module).CaseReducerState",
+        ]
+        + conformances.state
       return """
-        @\(raw: ReducerMacro.casePathsModule).CasePathable
+        @\(raw: ReducerMacro.casePathsModule)._CasePathableMembers
         @dynamicMemberLookup
-        \(raw: ReducerMacro.observableState)
+        @\(raw: module)._ObservableStateMembers
         \(raw: access)\(raw: indirect)enum State: \(raw: conformances.joined(separator: ", ")) {
         \(raw: access)typealias StateReducer = \(raw: name)
         \(raw: mirrored(\.state))
@@ -73,10 +80,11 @@
     }
 
     private var action: DeclSyntax {
-      let list = conformances.action.joined(separator: ", ")
+      let conformances =
+        ["\(ReducerMacro.casePathsModule).CasePathable"] + conformances.action
       return """
-        @\(raw: ReducerMacro.casePathsModule).CasePathable
-        \(raw: access)\(raw: indirect)enum Action\(raw: list.isEmpty ? "" : ": \(list)") {
+        @\(raw: ReducerMacro.casePathsModule)._CasePathableMembers
+        \(raw: access)\(raw: indirect)enum Action: \(raw: conformances.joined(separator: ", ")) {
         \(raw: mirrored(\.action))
         }
         """

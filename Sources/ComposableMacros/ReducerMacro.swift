@@ -39,31 +39,23 @@
         return []
       }
       warnOfUnusedReduce(in: members, hasBody: members.body != nil, context)
-      return missingMembers(of: members, access: access)
+      return missingMembers(of: members, access: access, in: context.lexicalContext)
     }
 
     /// The members that a struct does not declare.
     private static func missingMembers(
-      of members: ReducerMembers, access: String
+      of members: ReducerMembers, access: String, in context: [Syntax]
     ) -> [DeclSyntax] {
       var declarations: [DeclSyntax] = []
+      let domain = members.body?.domain
+      func alias(of name: String, for type: String?) -> DeclSyntax? {
+        type.flatMap { ReducerDomain.alias(of: name, for: $0, access: access, in: context) }
+      }
       if !members.hasState {
-        declarations.append(
-          """
-          \(raw: observableState)
-          \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
-            \(raw: access)init() {
-            }
-          }
-          """)
+        declarations.append(alias(of: "State", for: domain?.state) ?? emptyState(access: access))
       }
       if !members.hasAction {
-        declarations.append(
-          """
-          @\(raw: casePathsModule).CasePathable
-          \(raw: access)enum Action: Equatable, Hashable, Sendable {
-          }
-          """)
+        declarations.append(alias(of: "Action", for: domain?.action) ?? emptyAction(access: access))
       }
       if members.body == nil, members.reduce == nil {
         declarations.append(
@@ -74,6 +66,28 @@
           """)
       }
       return declarations
+    }
+
+    private static func emptyState(access: String) -> DeclSyntax {
+      """
+      \(raw: observableState)
+      \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
+        \(raw: access)init() {
+        }
+      }
+      """
+    }
+
+    // Not without cases: the compiler finds no `switch` complete over an enum of which two or more cases hold a
+    // value without cases.
+    private static func emptyAction(access: String) -> DeclSyntax {
+      """
+      @\(raw: casePathsModule).CasePathable
+      \(raw: access)enum Action: Equatable, Hashable, Sendable {
+        @available(*, unavailable)
+        case _never
+      }
+      """
     }
 
     /// A reducer runs one function. With a `body`, a store always runs the body.

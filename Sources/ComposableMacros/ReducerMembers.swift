@@ -9,6 +9,7 @@
     /// A property named `body`.
     struct Body {
       let isStatic: Bool
+      let domain: ReducerDomain?
     }
 
     private(set) var types: Set<String> = []
@@ -34,10 +35,11 @@
         } else if let function = member.decl.as(FunctionDeclSyntax.self) {
           visit(function)
         } else if let property = member.decl.as(VariableDeclSyntax.self) {
-          guard property.bindings.contains(where: { $0.pattern.isIdentifier("body") }) else {
-            continue
-          }
-          body = Body(isStatic: property.modifiers.contains(where: \.isStatic))
+          guard let binding = property.bindings.first(where: { $0.pattern.isIdentifier("body") })
+          else { continue }
+          body = Body(
+            isStatic: property.modifiers.contains(where: \.isStatic),
+            domain: ReducerDomain(ofBody: binding))
         } else if let type = member.decl.asProtocol((any NamedDeclSyntax).self) {
           types.insert(type.name.text)
         }

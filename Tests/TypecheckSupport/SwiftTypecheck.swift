@@ -8,6 +8,10 @@ public struct SwiftTypecheck {
   /// The compiler's complete output.
   public let output: String
 
+  /// How many scopes the compiler's constraint solver opened, if they were counted. Unlike its time, the number is
+  /// the same on every machine.
+  public let scopes: Int
+
   /// Whether there are a compiler, and modules to import.
   public static var isAvailable: Bool { whyUnavailable == nil }
 
@@ -24,16 +28,21 @@ public struct SwiftTypecheck {
   /// - Parameters:
   ///   - text: a whole Swift file.
   ///   - options: additional options for the compiler.
-  public init(_ text: String, options: [String] = []) throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("typecheck-\(UUID().uuidString).swift")
+  ///   - countsScopes: whether to count the scopes of the constraint solver.
+  public init(_ text: String, options: [String] = [], countsScopes: Bool = false) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("typecheck-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Text.swift")
     try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     let flags =
       Self.modules.map { ["-I", $0.path] + Self.moduleMaps(beside: $0) + Self.plugin(beside: $0) }
       ?? []
     let command = ["swiftc", "-typecheck", "-swift-version", "6"]
-    output = try Self.run(command + options + flags + [file.path]).output
+    let statistics = countsScopes ? ["-stats-output-dir", folder.path] : []
+    output = try Self.run(command + options + statistics + flags + [file.path]).output
+    scopes = try Self.scopes(in: folder)
     errors = output.split(separator: "\n").compactMap { line in
       // Errors in the file, or in no file: a module that can't be imported.
       guard let mark = line.range(of: ": error: "),
@@ -41,6 +50,17 @@ public struct SwiftTypecheck {
       else { return nil }
       return String(line[mark.upperBound...])
     }
+  }
+
+  /// The sum of the counters in the statistics, which are objects of numbers in JSON.
+  private static func scopes(in folder: URL) throws -> Int {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "json" }
+      .map { file in
+        let counters = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))
+        return Int(counters["Sema.NumConstraintScopes"] ?? 0)
+      }
+      .reduce(0, +)
   }
 
   /// `Modules` beside the test bundle, or beside one of its parent folders, as on Apple platforms.

@@ -74,14 +74,23 @@ extension Store {
 /// `store.value` is the older name of `store.state`, but a state may have a property `value`, which then has to
 /// take precedence. As a member of this type, looked up dynamically like the state's members, the store's
 /// `value` yields to the state's.
-public struct _FunctionStoreMembers {
+public struct _FunctionStoreMembers<State> {
   /// The state.
-  public var value: Void
+  public let value: State
+
+  @usableFromInline
+  init(value: State) {
+    self.value = value
+  }
 }
 
 extension Store {
   /// The state, as `store.value`.
   @inlinable
   @_disfavoredOverload
-  public subscript(dynamicMember member: KeyPath<_FunctionStoreMembers, Void>) -> State { state }
+  public subscript<Value>(dynamicMember member: KeyPath<_FunctionStoreMembers<State>, Value>)
+    -> Value
+  {
+    _FunctionStoreMembers(value: state)[keyPath: member]
+  }
 }

@@ -51,4 +51,10 @@
   @attached(peer, names: prefixed(_))
   public macro _ObservationStateTracked(_ number: Int) =
     #externalMacro(module: "ComposableMacros", type: "ObservableStatePropertyMacro")
+
+  /// Adds the members that ``ObservableState()`` adds to an enum, but not the conformance: for an enum that
+  /// another macro generates together with its conformance.
+  @attached(member, names: named(_$id))
+  public macro _ObservableStateMembers() =
+    #externalMacro(module: "ComposableMacros", type: "ObservableStateMacro")
 #endif

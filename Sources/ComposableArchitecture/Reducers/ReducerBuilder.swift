@@ -8,6 +8,14 @@ public enum ReducerBuilder<State, Action> {
     reducer
   }
 
+  /// A reducer whose type is erased: `child as any ReducerOf<Child>`.
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ reducer: any Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(reducer)
+  }
+
   /// No reducer at all.
   @inlinable
   public static func buildBlock() -> some Reducer<State, Action> {

@@ -1,4 +1,5 @@
 public import ComposableCasePaths
+internal import ComposableIssues
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
   /// The store of the case that the state is in. Switch over it:
@@ -24,9 +25,13 @@ extension Store where State: CaseReducerState, Action: CasePathable {
   /// compiler would have to resolve for each case.
   public func _case<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
-    _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+    _ action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    guard let store: Store<ChildState, ChildAction> = scope(state: state, action: action) else {
+    let store = child(
+      ifPresent: state, action,
+      location: SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
+      now: { $0 }, part: { optionalPart(at: state) }, path: { AnyCasePath(action) })
+    guard let store else {
       preconditionFailure("The store of a case was requested while the state was in another case.")
     }
     return store

@@ -63,25 +63,6 @@ extension Store {
       now: { $0 }, part: { optionalPart(at: state) }, path: { AnyCasePath(action) })
   }
 
-  /// Returns a store of a part of the state that may be absent, or nil if it is absent.
-  ///
-  /// Literals of one level, such as `\.counter`, select this overload; it behaves like the other.
-  @inlinable
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
-    child(
-      ifPresent: state, action,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      now: { $0 }, part: { optionalPart(at: state) }, path: { Action.allCasePaths[keyPath: action] }
-    )
-  }
-
   @inlinable
   func child<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>, _ action: AnyKeyPath,

@@ -25,24 +25,6 @@ extension Store {
     ) { AnyCasePath(action) }
   }
 
-  /// Returns the stores of the current elements of an identified array.
-  ///
-  /// Literals of one level, such as `\.rows`, select this overload.
-  @inlinable
-  public func scope<ID, ElementState, ElementAction>(
-    state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> StoreCollection<ID, ElementState, ElementAction> where Action: CasePathable {
-    elements(
-      state, action,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { Action.allCasePaths[keyPath: action] }
-  }
-
   @inlinable
   func elements<ID, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,

@@ -10,7 +10,10 @@ extension Text {
   /// Creates a text described by state.
   ///
   /// - Parameter state: the text, with its style.
-  public init(_ state: TextState) {
+  // Generic, because the compiler prefers concrete types when it explains a mistake: it would say that the
+  // argument should have been a `TextState`, where a string was meant.
+  @_disfavoredOverload
+  public init<State: _StateOfText>(_ state: State) {
     let texts = state.runs.map { Text($0) }
     self = texts.dropFirst().reduce(texts.first ?? Text(verbatim: "")) { $0 + $1 }
   }
@@ -26,3 +29,11 @@ extension Text {
     self = text
   }
 }
+
+/// The state of a text: ``TextState``.
+public protocol _StateOfText {
+  /// The parts of the text that have the same style.
+  var runs: [TextState.Run] { get }
+}
+
+extension TextState: _StateOfText {}

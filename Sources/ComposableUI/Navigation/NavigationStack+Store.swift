@@ -20,16 +20,16 @@
     /// `.push(id:state:)`.
     ///
     /// - Parameters:
-    ///   - path: the store of the stack.
+    ///   - path: the store of the stack; without one, only the first page is shown.
     ///   - root: the first page.
     ///   - destination: the page of a feature on the stack.
     public init<ElementState, ElementAction, Content: View, Destination: View>(
-      path: Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>,
+      path: Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>?>,
       @ViewBuilder root: () -> Content,
       @ViewBuilder destination: @escaping (Store<ElementState, ElementAction>) -> Destination
     ) where Root == _StackRoot<Content, ElementState, ElementAction, Destination> {
       let store = path.wrappedValue
-      self.init(path: store.pages()) {
+      self.init(path: store?.pages() ?? .constant([])) {
         _StackRoot(content: root(), store: store, destination: destination)
       }
     }

@@ -14,7 +14,7 @@ public struct _StackRoot<
   Content: View, ElementState, ElementAction, Destination: View
 >: View {
   let content: Content
-  let store: Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>
+  let store: Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>?
   let destination: (Store<ElementState, ElementAction>) -> Destination
 
   /// The first page.
@@ -28,11 +28,11 @@ public struct _StackRoot<
 /// The page of an element. While the page of a popped element disappears, it has no content.
 private struct StackElement<ElementState, ElementAction, Destination: View>: View {
   let page: _StackPage<ElementState>
-  let store: Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>
+  let store: Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>?
   let destination: (Store<ElementState, ElementAction>) -> Destination
 
   var body: some View {
-    if case .element(let id) = page.place, let element = store.elements()[id: id] {
+    if case .element(let id) = page.place, let element = store?.elements()[id: id] {
       destination(element)
     }
   }

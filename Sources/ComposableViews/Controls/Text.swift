@@ -12,8 +12,8 @@ public struct Text: View, Equatable, Sendable {
   }
 
   /// - Parameter content: the string, shown verbatim.
-  public init(verbatim content: String) {
-    runs = [StyledText.Run(content)]
+  public init(verbatim content: some StringProtocol) {
+    runs = [StyledText.Run(String(content))]
   }
 
   private init(_ runs: [StyledText.Run]) {

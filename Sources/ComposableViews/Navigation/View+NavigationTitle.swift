@@ -1,20 +1,19 @@
 extension View {
   /// Sets the title of the page that contains the view.
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
-    PreferenceView(content: self, value: String(title)) {
+  ///
+  /// - Parameter title: a `String`, a `Substring`, or a `Text`, whose style is ignored.
+  // Not an overload for each: this modifier's view is often a whole screen, which the compiler checks again
+  // for each overload when it explains a mistake.
+  public func navigationTitle(_ title: some _TitleText) -> some View {
+    PreferenceView(content: self, value: title._titleText) {
       $1.environment.pageTitles?.set($0, by: $1)
     } withdraw: {
       $0.environment.pageTitles?.removeTitle(by: $0)
     }
   }
 
-  /// Sets the title of the page that contains the view.
-  public func navigationTitle(_ title: Text) -> some View {
-    navigationTitle(title.string)
-  }
-
   /// Sets the title of the page, under the former name of `navigationTitle(_:)`.
-  public func navigationBarTitle(_ title: some StringProtocol) -> some View {
+  public func navigationBarTitle(_ title: some _TitleText) -> some View {
     navigationTitle(title)
   }
 
@@ -65,4 +64,22 @@ extension View {
         Page(content: ForEachItem(element: value, content: destination)) { item.wrappedValue = nil }
       })
   }
+}
+
+/// A type whose values can be titles: `String`, `Substring` and `Text`.
+public protocol _TitleText {
+  /// The title, without style.
+  var _titleText: String { get }
+}
+
+extension String: _TitleText {
+  public var _titleText: String { self }
+}
+
+extension Substring: _TitleText {
+  public var _titleText: String { String(self) }
+}
+
+extension Text: _TitleText {
+  public var _titleText: String { string }
 }

@@ -27,12 +27,23 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     _PresentingView(
-      content: self, target: .screen, item: { item.wrappedValue }, id: { AnyHashable($0.id) },
+      content: self, target: .screen, item: { item.wrappedValue }, id: { presentationID(of: $0) },
       onDismiss: onDismiss,
       layer: { value in
         Sheet(content: ForEachItem(element: value, content: content)) { item.wrappedValue = nil }
       })
   }
+}
+
+/// An item whose id does not change with each presentation, and which has another id for that: a store, which
+/// can show one child after the other.
+public protocol _PresentedItem {
+  /// Differs for each presentation.
+  var _presentationID: AnyHashable { get }
+}
+
+private func presentationID(of item: some Identifiable) -> AnyHashable {
+  (item as? any _PresentedItem)?._presentationID ?? AnyHashable(item.id)
 }
 
 /// A dismissible layer over the screen.

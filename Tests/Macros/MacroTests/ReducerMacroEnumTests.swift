@@ -18,18 +18,18 @@ import Testing
           case edit(Edit)
           case share(Sharing.Share<Int>), `default`(Edit)
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Destination
             case edit(Edit.State)
             case share(Sharing.Share<Int>.State)
             case `default`(Edit.State)
           }
 
-          @ComposableCasePaths.CasePathable
-          enum Action {
+          @ComposableCasePaths._CasePathableMembers
+          enum Action: ComposableCasePaths.CasePathable {
             case edit(Edit.Action)
             case share(Sharing.Share<Int>.Action)
             case `default`(Edit.Action)
@@ -120,10 +120,10 @@ import Testing
           case ids([Int])
           case nothing
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Destination
             case alert(AlertState<Alert>)
             case dialog(UI.ConfirmationDialogState<Dialog>)
@@ -157,8 +157,8 @@ import Testing
             }
           }
 
-          @ComposableCasePaths.CasePathable
-          enum Action {
+          @ComposableCasePaths._CasePathableMembers
+          enum Action: ComposableCasePaths.CasePathable {
             case alert(AlertState<Alert>.Action)
             case dialog(UI.ConfirmationDialogState<Dialog>.Action)
             case toast(Toast<Message>.Action)
@@ -238,18 +238,18 @@ import Testing
           case labelled(counter: Counter)
           case nested(Path.Body = Path.body)
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Destination
             case step(Counter.State)
             case labelled(counter: Counter.State)
             case nested(Path.Body.State)
           }
 
-          @ComposableCasePaths.CasePathable
-          enum Action {
+          @ComposableCasePaths._CasePathableMembers
+          enum Action: ComposableCasePaths.CasePathable {
             case step(Counter.Action)
             case labelled(counter: Counter.Action)
             case nested(Path.Body.Action)
@@ -329,18 +329,18 @@ import Testing
           case right(Self)
           case spare(Box<Self>)
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          public indirect enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          public indirect enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             public typealias StateReducer = Path
             case left(Path.State)
             case right(Path.State)
             case spare(Box<Path>)
           }
 
-          @ComposableCasePaths.CasePathable
-          public indirect enum Action {
+          @ComposableCasePaths._CasePathableMembers
+          public indirect enum Action: ComposableCasePaths.CasePathable {
             case left(Path.Action)
             case right(Path.Action)
           }
@@ -407,16 +407,16 @@ import Testing
         enum Path {
           indirect case next(Path)
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Path
             indirect case next(Path.State)
           }
 
-          @ComposableCasePaths.CasePathable
-          enum Action {
+          @ComposableCasePaths._CasePathableMembers
+          enum Action: ComposableCasePaths.CasePathable {
             indirect case next(Path.Action)
           }
 
@@ -479,10 +479,10 @@ import Testing
             case shell
           #endif
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Destination
             case edit(Edit.State)
             #if DEBUG
@@ -492,8 +492,8 @@ import Testing
             #endif
           }
 
-          @ComposableCasePaths.CasePathable
-          enum Action {
+          @ComposableCasePaths._CasePathableMembers
+          enum Action: ComposableCasePaths.CasePathable {
             case edit(Edit.Action)
             #if DEBUG
             case log(Log.Action)
@@ -575,16 +575,16 @@ import Testing
         enum Destination {
           case edit(Edit)
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState, Equatable, Sendable {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState, Equatable, Sendable {
             typealias StateReducer = Destination
             case edit(Edit.State)
           }
 
-          @ComposableCasePaths.CasePathable
-          enum Action: Equatable {
+          @ComposableCasePaths._CasePathableMembers
+          enum Action: ComposableCasePaths.CasePathable, Equatable {
             case edit(Edit.Action)
           }
 
@@ -635,16 +635,16 @@ import Testing
       to: """
         enum Destination {
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Destination
 
           }
 
-          @ComposableCasePaths.CasePathable
-          enum Action {
+          @ComposableCasePaths._CasePathableMembers
+          enum Action: ComposableCasePaths.CasePathable {
 
           }
 
@@ -691,16 +691,16 @@ import Testing
         enum Destination {
           case first
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Destination
             case first
           }
 
-          @ComposableCasePaths.CasePathable
-          enum Action {
+          @ComposableCasePaths._CasePathableMembers
+          enum Action: ComposableCasePaths.CasePathable {
 
           }
 
@@ -767,10 +767,10 @@ import Testing
           static func scope(_ store: Store<State, Action>) -> CaseScope {
           }
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Destination
             case edit(Edit.State)
           }
@@ -822,16 +822,16 @@ import Testing
             EmptyReducer()
           }
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Destination
             case edit(Edit.State)
           }
 
-          @ComposableCasePaths.CasePathable
-          enum Action {
+          @ComposableCasePaths._CasePathableMembers
+          enum Action: ComposableCasePaths.CasePathable {
             case edit(Edit.Action)
           }
 

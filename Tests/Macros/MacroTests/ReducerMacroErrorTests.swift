@@ -180,16 +180,16 @@ import Testing
           func reduce(into state: inout State, action: Action) -> Effect<Action> {
           }
 
-          @ComposableCasePaths.CasePathable
+          @ComposableCasePaths._CasePathableMembers
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          @ComposableArchitecture._ObservableStateMembers
+          enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Destination
 
           }
 
-          @ComposableCasePaths.CasePathable
-          enum Action {
+          @ComposableCasePaths._CasePathableMembers
+          enum Action: ComposableCasePaths.CasePathable {
 
           }
 

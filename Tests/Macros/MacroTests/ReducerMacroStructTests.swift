@@ -57,6 +57,8 @@ import Testing
 
           @ComposableCasePaths.CasePathable
           enum Action: Equatable, Hashable, Sendable {
+            @available(*, unavailable)
+            case _never
           }
 
           var body: ComposableArchitecture.EmptyReducer<Self.State, Self.Action> {
@@ -90,6 +92,8 @@ import Testing
 
           @ComposableCasePaths.CasePathable
           public enum Action: Equatable, Hashable, Sendable {
+            @available(*, unavailable)
+            case _never
           }
 
           public var body: ComposableArchitecture.EmptyReducer<Self.State, Self.Action> {
@@ -359,6 +363,95 @@ import Testing
 
         @available(macOS 15, *)
         extension Feature: nonisolated ComposableArchitecture.Reducer {
+        }
+        """)
+  }
+
+  @Test(
+    "A domain that the body names",
+    arguments: [
+      ("var body: some Reducer<Int, String>", "Int", "String"),
+      ("var body: any Library.Reducer<[Int], Never>", "[Int]", "Never"),
+      ("var body: Reduce<Int, Never>", "Int", "Never"),
+      ("var body: some ReducerOf<Counter>", "Counter.State", "Counter.Action"),
+      ("let body = EmptyReducer<Int, (Int, Int)>()", "Int", "(Int, Int)"),
+    ])
+  func domain(body: String, state: String, action: String) {
+    let isComputed = body.hasPrefix("var")
+    let builder = "@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>\n  "
+    let braces = isComputed ? " {\n    Other()\n  }" : ""
+    assertReducerExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          \(body)\(braces)
+        }
+        """,
+      to: """
+        struct Feature {
+          \(isComputed ? builder : "")\(body)\(braces)
+
+          typealias State = \(state)
+
+          typealias Action = \(action)
+        }
+
+        extension Feature: ComposableArchitecture.Reducer {
+        }
+        """)
+  }
+
+  @Test("A body that names the domain of the enclosing reducer")
+  func domainOfEnclosingReducer() {
+    assertReducerExpansion(
+      of: """
+        @Reducer
+        struct Outer {
+          struct State {
+          }
+          enum Action {
+          }
+          @Reducer
+          struct Inner {
+            enum Action {
+            }
+            var body: some Reducer<State, Action> {
+              Other()
+            }
+          }
+          var body: some Reducer<State, Action> {
+            Other()
+          }
+        }
+        """,
+      to: """
+        struct Outer {
+          struct State {
+          }
+          @ComposableCasePaths.CasePathable
+          enum Action {
+          }
+          struct Inner {
+            @ComposableCasePaths.CasePathable
+            enum Action {
+            }
+            @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+            var body: some Reducer<State, Action> {
+              Other()
+            }
+
+            typealias State = Outer.State
+          }
+          @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+          var body: some Reducer<State, Action> {
+            Other()
+          }
+        }
+
+        extension Outer.Inner: ComposableArchitecture.Reducer {
+        }
+
+        extension Outer: ComposableArchitecture.Reducer {
         }
         """)
   }

@@ -29,27 +29,6 @@ extension Store {
       now: { $0 }, part: { optionalPart(at: state) }, path: { AnyCasePath(action).presented() })
   }
 
-  /// Returns a store of a presented child, or nil if it is absent.
-  ///
-  /// Literals of one level, such as `\.edit`, select this overload; it behaves like the other.
-  @inlinable
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: KeyPath<
-      Action.AllCasePaths, AnyCasePath<Action, PresentationAction<ChildAction>>
-    >,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
-    child(
-      ifPresent: state, action,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      now: { $0 }, part: { optionalPart(at: state) },
-      path: { Action.allCasePaths[keyPath: action].presented() })
-  }
-
   /// Returns a store of a presented child, or nil if it is absent: `\.$edit`.
   ///
   /// - Parameters:
@@ -69,27 +48,6 @@ extension Store {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
       now: { $0.wrappedValue }, part: { presentedPart(at: state) },
       path: { AnyCasePath(action).presented() })
-  }
-
-  /// Returns a store of a presented child, or nil if it is absent: `\.$edit`.
-  ///
-  /// Literals of one level, such as `\.edit`, select this overload; it behaves like the other.
-  @inlinable
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, PresentationState<ChildState>>,
-    action: KeyPath<
-      Action.AllCasePaths, AnyCasePath<Action, PresentationAction<ChildAction>>
-    >,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
-    child(
-      ifPresent: state, action,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      now: { $0.wrappedValue }, part: { presentedPart(at: state) },
-      path: { Action.allCasePaths[keyPath: action].presented() })
   }
 }
 

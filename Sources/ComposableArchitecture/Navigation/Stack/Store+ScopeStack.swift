@@ -29,26 +29,6 @@ extension Store {
     ) { AnyCasePath(action) }
   }
 
-  /// Returns the stores of the features currently on a stack.
-  ///
-  /// Literals of one level, such as `\.path`, select this overload.
-  @inlinable
-  public func scope<ElementState, ElementAction>(
-    state: KeyPath<State, StackState<ElementState>>,
-    action: KeyPath<
-      Action.AllCasePaths, AnyCasePath<Action, StackAction<ElementState, ElementAction>>
-    >,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> StoreCollection<StackElementID, ElementState, ElementAction> where Action: CasePathable {
-    stackElements(
-      state, action,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { Action.allCasePaths[keyPath: action] }
-  }
-
   @inlinable
   func stackElements<ElementState, ElementAction>(
     _ state: KeyPath<State, StackState<ElementState>>,
