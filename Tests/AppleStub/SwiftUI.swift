@@ -103,6 +103,7 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
     nonmutating set {}
   }
   public var projectedValue: Binding<Value> { self }
+  public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> { fatalError() }
