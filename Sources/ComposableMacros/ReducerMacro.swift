@@ -78,8 +78,8 @@
       """
     }
 
-    // Not without cases: the compiler finds no `switch` complete over an enum of which two or more cases hold a
-    // value without cases.
+    // Not without cases: the compiler finds no `switch` exhaustive over an enum two of whose cases hold
+    // uninhabited values.
     private static func emptyAction(access: String) -> DeclSyntax {
       """
       @\(raw: casePathsModule).CasePathable
