@@ -87,6 +87,7 @@ let package = Package(
     ),
     .target(name: "ComposableIssues", dependencies: [issueReporting]),
     .target(name: "ComposableLocks"),
+    .target(name: "ComposableTestObserver"),
     .target(name: "ComposableThreads"),
     .macro(
       name: "ComposableMacros",
@@ -124,7 +125,7 @@ let package = Package(
       name: "ComposableTesting",
       dependencies: [
         "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableIssues",
-        "ComposableLocks",
+        "ComposableLocks", "ComposableTestObserver",
         customDump,
         issueReporting, issueReportingTestSupport,
       ]

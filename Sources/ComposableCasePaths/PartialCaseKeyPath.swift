@@ -3,6 +3,9 @@ public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 /// A `Case` whose value's type is erased, as a partial key path returns it.
 protocol ErasedCase {
+  /// The type of the case's value.
+  static var valueType: Any.Type { get }
+
   /// Returns the value inside `root`, or nil if `root` is another case.
   func value(inAny root: Any) -> Any?
 
@@ -11,6 +14,8 @@ protocol ErasedCase {
 }
 
 extension Case: ErasedCase {
+  static var valueType: Any.Type { Value.self }
+
   func value(inAny root: Any) -> Any? {
     guard let node else { return root }
     return node.value(inAny: root)
@@ -23,6 +28,11 @@ extension Case: ErasedCase {
 }
 
 extension PartialKeyPath {
+  /// The type of the payload of the case that this key path names; nil if it doesn't lead to a case.
+  package var payloadType: Any.Type? {
+    (type(of: self).valueType as? any ErasedCase.Type)?.valueType
+  }
+
   /// Returns the root value of the case that this key path names, with the given payload.
   ///
   /// - Parameter payload: A payload of the case; `()` for a case without one.
@@ -31,5 +41,12 @@ extension PartialKeyPath {
   public func callAsFunction<Enum>(_ payload: Any) -> Enum? where Root == Case<Enum> {
     let end = Root(node: nil)[keyPath: self] as? any ErasedCase
     return end?.root(withAny: payload) as? Enum
+  }
+}
+
+extension CasePathable {
+  /// The key paths of all cases; none if the case paths are written by hand and don't know them.
+  package static var caseKeyPaths: [PartialCaseKeyPath<Self>] {
+    (AllCasePaths.self as? any CasePathReflectable<Self>.Type)?._keyPaths ?? []
   }
 }

@@ -58,11 +58,11 @@ extension AnyClock {
       base.hash(into: &hasher)
     }
 
-    func on<Base: Clock>(_ clock: Base) -> Base.Instant where Base.Duration == Duration {
+    /// The clock's own instant. Reports an issue and returns nil if this one is of another kind of clock.
+    func on<Base: Clock>(_ clock: Base) -> Base.Instant? where Base.Duration == Duration {
       if let instant = base as? Base.Instant { return instant }
-      let now = clock.now
-      reportMismatch(now)
-      return now
+      reportMismatch(clock.now)
+      return nil
     }
 
     private func reportMismatch(_ other: any InstantProtocol<Duration>) {

@@ -16,7 +16,8 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     readNow = { Instant(base.now) }
     readResolution = { base.minimumResolution }
     sleepUntil = { deadline, tolerance in
-      try await base.sleep(until: deadline.on(base), tolerance: tolerance)
+      guard let deadline = deadline.on(base) else { return }
+      try await base.sleep(until: deadline, tolerance: tolerance)
     }
   }
 
@@ -28,7 +29,7 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Sleeps on the erased clock.
   ///
-  /// An instant of another kind of clock is reported as an issue and replaced by the current instant.
+  /// An instant of another kind of clock is reported as an issue, and the task doesn't sleep.
   ///
   /// - Throws: the erased clock's errors.
   @_InPlaceActor

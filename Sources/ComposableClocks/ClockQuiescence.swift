@@ -23,10 +23,10 @@ struct ClockQuiescence {
   static let quietBarriers = 8
   /// The same for activities that are known not to rest. The number is higher because they may run
   /// outside the caller's actor; and they are waited for only once.
-  static let restlessFences = 100
+  static let restlessBarriers = 100
   /// This many more barriers, with real time in between: a busy machine may have preempted an
   /// activity's thread, and barriers alone would only keep the machine busier.
-  static let lateFences = 25
+  static let lateBarriers = 25
   /// The limit, whatever changes.
   static let allBarriers = 10_000
 
@@ -40,8 +40,8 @@ struct ClockQuiescence {
     changes = view.changes
     if barriers >= Self.allBarriers { return .gaveUpOnRestless }
     if view.areSomeActive {
-      if quiet < Self.restlessFences { return .goOn }
-      return quiet < Self.restlessFences + Self.lateFences ? .goOnLater : .gaveUpOnRestless
+      if quiet < Self.restlessBarriers { return .goOn }
+      return quiet < Self.restlessBarriers + Self.lateBarriers ? .goOnLater : .gaveUpOnRestless
     }
     if view.isWokenResting == true { return .quiescent }
     return quiet < Self.quietBarriers ? .goOn : .quiescent

@@ -14,7 +14,8 @@ extension TestClock {
   /// the actor's queue is ordered. In the global pool and on other actors, they get several turns;
   /// more is not promised.
   ///
-  /// A negative duration is reported as an issue and changes nothing.
+  /// A negative duration is reported as an issue and changes nothing. So are tasks that sleep for zero
+  /// 10,000 times: the clock then stays at their deadline.
   ///
   /// - Parameters:
   ///   - duration: how far to move; not negative. Without it, the clock stays
@@ -68,10 +69,31 @@ extension TestClock {
       return
     }
     let changes = await beginMoving(isolation)
-    while await wakeNext(upTo: deadline, isolation) {}
-    state.withLock { $0.finish(at: deadline) }
+    var instant = now
+    var wakes = 0
+    var limit = wakeLimit
+    while wakes < limit, await wakeNext(upTo: deadline, isolation) {
+      wakes += 1
+      guard self.now != instant else { continue }
+      (instant, wakes, limit) = (self.now, 0, wakeLimit)
+    }
+    if wakes < limit { state.withLock { $0.finish(at: deadline) } }
     await endMoving(since: changes, isolation)
+    guard wakes >= limit else { return }
+    reportIssue(
+      """
+      A TestClock can't move beyond \(instant.offset): tasks were woken \(wakes) times at this \
+      instant, and sleep until it again:
+
+      \(list(state.withLock { $0.sleepers }))
+
+      Sleep for a positive duration in a loop.
+      """, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+
+  /// After how many wakes at one instant tasks are taken to sleep in an endless loop: each of those asleep
+  /// may be due then.
+  private var wakeLimit: Int { sleeperCount + 10_000 }
 
   /// Wakes sleeping tasks, as ``advance(by:isolation:fileID:filePath:line:column:)`` does, until none
   /// sleeps. The clock then shows the last deadline.

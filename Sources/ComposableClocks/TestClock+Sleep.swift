@@ -1,7 +1,10 @@
 internal import ComposableLocks
 
 extension TestClock {
-  /// Sleeps until the clock reaches the deadline.
+  /// Sleeps until the clock is advanced to the deadline.
+  ///
+  /// A deadline of now waits for an advance as well, if only by zero. A deadline in the past returns at
+  /// once.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled, and ``TestClockNotAdvanced``
   ///   if the clock isn't moved.
@@ -10,7 +13,10 @@ extension TestClock {
     try await sleep(until: deadline, location: nil)
   }
 
-  /// Sleeps until the clock reaches the deadline. Messages name the place of the call.
+  /// Sleeps until the clock is advanced to the deadline. Messages name the place of the call.
+  ///
+  /// A deadline of now waits for an advance as well, if only by zero. A deadline in the past returns at
+  /// once.
   ///
   /// - Parameters:
   ///   - deadline: when to wake.
@@ -29,8 +35,11 @@ extension TestClock {
 
   /// Sleeps for a duration from the clock's current instant. Messages name the place of the call.
   ///
+  /// A sleep of zero waits for an advance, if only by zero, so that a test decides when it ends. A
+  /// negative duration returns at once.
+  ///
   /// - Parameters:
-  ///   - duration: how long to sleep. Without a positive duration the task doesn't sleep.
+  ///   - duration: how long to sleep.
   ///   - tolerance: ignored; the task wakes exactly at the deadline.
   ///   - fileID: the place that messages about this sleep name.
   ///   - line: the line there.
@@ -51,7 +60,7 @@ extension TestClock {
     let task = TaskIdentity.current
     let origin = SleepOrigin(activity: TaskActivity.current, location: location)
     let id = state.withLock { $0.begin() }
-    if deadline > now { beginWatch(for: task) }
+    if deadline >= now { beginWatch(for: task) }
     let parked = ParkedTask { body in
       self.park(
         Sleeper(id: id, task: task, origin: origin, body: body), until: deadline)

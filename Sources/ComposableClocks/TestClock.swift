@@ -107,7 +107,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   public var now: Instant { state.withLock { $0.now } }
 
   /// The number of tasks that sleep on the clock.
-  package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+  package var sleeperCount: Int { state.withLock { $0.sleeperCount } }
 }
 
 extension TestClock where Duration == Swift.Duration {

@@ -32,6 +32,7 @@ struct TestClockState<Instant: InstantProtocol> {
   }
 
   var areSomeAsleep: Bool { !queue.isEmpty }
+  var sleeperCount: Int { queue.count }
   /// Whether a task has called sleep but doesn't sleep yet, or has been woken but not returned.
   var areSomeBetweenSleeps: Bool { phases.count > queue.count }
   var isAdvancing: Bool { advances > 0 }
@@ -52,7 +53,7 @@ struct TestClockState<Instant: InstantProtocol> {
   /// once.
   mutating func park(_ sleeper: Sleeper, until deadline: Instant) -> Bool {
     guard case .awake? = phases[sleeper.id] else { return false }
-    guard now < deadline else {
+    guard now <= deadline else {
       phases[sleeper.id] = .ended(.due)
       return false
     }

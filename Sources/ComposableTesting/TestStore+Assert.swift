@@ -21,7 +21,7 @@ extension TestStore {
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     withoutActuallyEscaping(updateExpectedState) { update in
-      _ = check(state, update, at: location)
+      _ = check(state, update, since: recorder.recorded.position, at: location)
     }
   }
 }

@@ -96,7 +96,7 @@ public final class TestStore<State, Action> {
     }
     let events = EventCount()
     let recorder = ActionRecorder<State, Action>(dependencies: dependencies, events: events)
-    let (state, reduction) = DependencyValues._withValues(recorder.recordedDependencies) {
+    let (state, reduction) = DependencyValues._withValues(recorder.recorded.ofFeature) {
       (initialState(), reducer()._reduction())
     }
     self.state = state
@@ -107,7 +107,7 @@ public final class TestStore<State, Action> {
     // apply, and these win.
     store = Store(initialState: state, isolation: isolation, middleware: [recorder]) {
       Reduce { state, action in
-        DependencyValues._withValues(recorder.recordedDependencies) { reduction(&state, action) }
+        DependencyValues._withValues(recorder.recorded.ofFeature) { reduction(&state, action) }
       }
     }
     origin = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)

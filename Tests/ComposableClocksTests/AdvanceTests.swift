@@ -212,13 +212,53 @@ struct AdvanceTests {
     try await task.value
   }
 
-  @Test("does not have to wake a sleep that is already due")
-  func dueAlready() async throws {
+  @Test("does not have to wake a sleep whose deadline is in the past")
+  func deadlineInThePast() async throws {
     let clock = TestClock(now: .init(offset: .seconds(5)))
-    try await clock.sleep(until: .init(offset: .seconds(5)))
-    try await clock.sleep(for: .zero)
+    try await clock.sleep(until: .init(offset: .seconds(4)))
     try await clock.sleep(for: .seconds(-3))
     try await clock.checkSuspension()
+  }
+
+  @Test("wakes a sleep of zero, also by way of 'any Clock'", arguments: [false, true])
+  @MainActor func sleepOfZero(isErased: Bool) async throws {
+    let clock = TestClock()
+    let erased: any Clock<Duration> = clock
+    var woken = 0
+    let task = Task {
+      for _ in 1...2 {
+        if isErased {
+          try await erased.sleep(for: .zero)
+        } else {
+          try await clock.sleep(for: .zero)
+        }
+        woken += 1
+      }
+    }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    #expect(woken == 0)
+    await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
+    #expect(woken == 0)
+    await clock.advance()
+    #expect(woken == 2 && clock.now.offset == .zero)
+    try await task.value
+  }
+
+  @Test("reports a task that never lets the clock move")
+  @MainActor func endlessSleepsOfZero() async throws {
+    let clock = TestClock()
+    let task = Task {
+      while !Task.isCancelled { try await clock.sleep(for: .zero) }
+    }
+    await withKnownIssue {
+      await clock.advance(by: .seconds(1))
+    } matching: {
+      $0.description.contains("can't move beyond 0.0 seconds")
+        && $0.description.contains("AdvanceTests.swift")
+    }
+    #expect(clock.now.offset == .zero)
+    task.cancel()
+    _ = await task.result
   }
 
   @Test("a task of low priority is woken like any other")

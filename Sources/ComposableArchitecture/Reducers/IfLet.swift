@@ -25,9 +25,11 @@ extension Reducer {
   ///
   /// `.dismiss` removes a presented child, too. This reducer receives the action while the child's state is
   /// still present; afterwards the state becomes nil, unless this reducer has presented another child.
-  /// Dismissing an absent child is reported. An ephemeral state, such as an alert's, becomes nil after any
-  /// action for it. ``PresentationState`` describes when a presented child counts as another one. Actions
+  /// Dismissing an absent child is reported. ``PresentationState`` describes when a presented child counts as another one. Actions
   /// that are not for the child cost two comparisons.
+  ///
+  /// An ephemeral state, such as an alert's, becomes nil after any action for it, also as a case of an enum. In
+  /// an optional this reducer already sees nil on that action.
   ///
   /// - Parameters:
   ///   - toChildState: the child's state: an optional (`\.sheet`), or its presentation (`\.$edit`).

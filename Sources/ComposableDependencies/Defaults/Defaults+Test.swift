@@ -2,7 +2,7 @@ internal import ComposableLocks
 import IssueReporting
 
 extension Defaults {
-  /// The defaults of the test that this task runs in.
+  /// The defaults of the test of Swift Testing that this task runs in.
   ///
   /// The cases of a parameterized test share them: nothing distinguishes the cases from outside.
   static var ofRunningTest: Defaults? {

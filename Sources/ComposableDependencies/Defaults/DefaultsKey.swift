@@ -29,15 +29,15 @@ extension DependencyValues {
     if let own, own.isIsolated { return own }
     let captured = captured?.value(of: DefaultsKey.self)
     if let captured, captured.isIsolated { return captured }
-    return .ofRunningTest ?? own ?? captured ?? .ofProcess
+    return .ofRunningTest ?? own ?? captured ?? .ofXCTest ?? .ofProcess
   }
 
   /// The overrides for later look-ups, which may happen outside of the test's tasks.
   var kept: Overrides? {
     var overrides = resolved.overrides
-    if isInTestProcess, let running = Defaults.ofRunningTest,
-      overrides?.value(of: DefaultsKey.self)?.isIsolated != true
-    {
+    guard isInTestProcess else { return overrides }
+    let own = overrides?.value(of: DefaultsKey.self)
+    if own?.isIsolated != true, let running = Defaults.ofRunningTest ?? own ?? .ofXCTest {
       if overrides == nil { overrides = Overrides() }
       overrides?.set(running, for: DefaultsKey.self)
     }

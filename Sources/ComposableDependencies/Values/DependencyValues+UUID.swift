@@ -20,6 +20,11 @@ extension DependencyValues {
   }
 }
 
+extension DependencyValues {
+  /// The generator, unless it is the default.
+  package var overriddenUUID: UUIDGenerator? { override(of: UUIDGeneratorKey.self) }
+}
+
 private enum UUIDGeneratorKey: NotControlledInTests {
   static let liveValue = UUIDGenerator { UUID() }
 

@@ -1,5 +1,4 @@
 internal import ComposableArchitecture
-internal import ComposableDependencies
 internal import ComposableIssues
 internal import CustomDump
 
@@ -18,10 +17,10 @@ extension TestStore {
   ) {
     let before = state
     let actual = applied.state
-    state = actual
+    // Trailing closures still read the state before.
+    defer { state = actual }
     if exhaustivity == .on {
-      guard let expected = expectation(of: update, from: before, after: applied, at: location)
-      else {
+      guard let expected = apply(update, to: before, since: applied.position, at: location) else {
         return
       }
       if !comparison.isEqual(expected, actual) {
@@ -29,8 +28,8 @@ extension TestStore {
       } else if update != nil, comparison.isEqual(expected, before) {
         location.report(noChange(subject))
       }
-    } else if check(actual, update, subject, at: location) {
-      noteSkipped(from: before, to: actual, update, subject, at: location)
+    } else if check(actual, update, since: applied.position, subject, at: location) {
+      noteSkipped(from: before, to: applied, update, subject, at: location)
     }
   }
 
@@ -38,39 +37,29 @@ extension TestStore {
   ///
   /// - Returns: whether they are.
   func check(
-    _ actual: State, _ update: ((inout State) throws -> Void)?, _ subject: Subject = .nothing,
+    _ actual: State, _ update: ((inout State) throws -> Void)?,
+    since position: RecordedDependencies.Position, _ subject: Subject = .nothing,
     at location: SourceLocation
   ) -> Bool {
     // A state without `==` would be dumped to be compared with itself.
     guard let update else { return true }
-    guard let expected = apply(update, to: actual, at: location) else { return false }
+    guard let expected = apply(update, to: actual, since: position, at: location) else {
+      return false
+    }
     if comparison.isEqual(expected, actual) { return true }
     location.report(mismatch(expected, actual, isAsserted: true, subject))
     return false
   }
 
-  /// The state that a test expects after an action: its closure pushes elements on stacks under the
-  /// same ids that the reducer used.
-  private func expectation(
-    of update: ((inout State) throws -> Void)?, from before: State,
-    after applied: ReceivedAction<State, Action>, at location: SourceLocation
-  ) -> State? {
-    guard update != nil else { return before }
-    // Most features have no stacks, and overriding a dependency costs more than the rest of this.
-    guard recorder.stackElementIDs.count > 0 else { return apply(update, to: before, at: location) }
-    let ids = recorder.stackElementIDs.generator(
-      again: applied.stackElements, from: recorder.dependencies.stackElementID)
-    let dependencies = DependencyValues._current._updated { $0.stackElementID = ids }
-    return DependencyValues._withValues(dependencies) { apply(update, to: before, at: location) }
-  }
-
+  /// The state that a test expects: its closure applied to a state, with the feature's dependencies.
   private func apply(
-    _ update: ((inout State) throws -> Void)?, to state: State, at location: SourceLocation
+    _ update: ((inout State) throws -> Void)?, to state: State,
+    since position: RecordedDependencies.Position, at location: SourceLocation
   ) -> State? {
     guard let update else { return state }
     var expected = state
     do {
-      try update(&expected)
+      try recorder.recorded.assert(since: position) { try update(&expected) }
       return expected
     } catch {
       location.report(
@@ -85,12 +74,13 @@ extension TestStore {
 
   /// Shows the changes that the test did not assert, if requested.
   private func noteSkipped(
-    from before: State, to actual: State, _ update: ((inout State) throws -> Void)?,
-    _ subject: Subject, at location: SourceLocation
+    from before: State, to applied: ReceivedAction<State, Action>,
+    _ update: ((inout State) throws -> Void)?, _ subject: Subject, at location: SourceLocation
   ) {
     guard exhaustivity.showsSkipped else { return }
     var expected = before
-    try? update?(&expected)
+    try? recorder.recorded.assert(since: applied.position) { try update?(&expected) }
+    let actual = applied.state
     guard !comparison.isEqual(expected, actual) else { return }
     report(at: location) { mismatch(expected, actual, isAsserted: update != nil, subject) }
   }

@@ -4,11 +4,10 @@ internal import ComposableArchitecture
 final class ActionRecorder<State, Action>: Middleware {
   /// The dependencies of reducers and effects, from the next action on.
   var dependencies: DependencyValues {
-    didSet { recordedDependencies = dependencies.recording(stackElementIDs) }
+    didSet { recorded.update(to: dependencies) }
   }
-  /// The same, with a generator of stack element ids that records them.
-  private(set) var recordedDependencies: DependencyValues
-  let stackElementIDs = StackElementIDs()
+  /// The same, with generators of ids that record them.
+  private(set) var recorded: RecordedDependencies
   /// The actions that effects sent.
   var received = ReceivedActions<State, Action>()
   /// The action that the test sent.
@@ -18,7 +17,7 @@ final class ActionRecorder<State, Action>: Middleware {
 
   init(dependencies: DependencyValues, events: EventCount) {
     self.dependencies = dependencies
-    recordedDependencies = dependencies.recording(stackElementIDs)
+    recorded = RecordedDependencies(dependencies)
     self.events = events
   }
 
@@ -37,9 +36,9 @@ final class ActionRecorder<State, Action>: Middleware {
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
-    let stackElements = stackElementIDs.count
+    let position = recorded.position
     let effect = next(&state, action)
-    let applied = ReceivedAction(action: action, state: state, stackElements: stackElements)
+    let applied = ReceivedAction(action: action, state: state, position: position)
     if isSending {
       isSending = false
       sent = applied
@@ -48,12 +47,5 @@ final class ActionRecorder<State, Action>: Middleware {
       events.advance()
     }
     return effect
-  }
-}
-
-extension DependencyValues {
-  fileprivate func recording(_ ids: StackElementIDs) -> DependencyValues {
-    let base = stackElementID
-    return _updated { $0.stackElementID = ids.generator(from: base) }
   }
 }

@@ -4,12 +4,12 @@
 final class ReceivedAction<State, Action> {
   let action: Action
   let state: State
-  /// How many ids stacks had taken before it.
-  let stackElements: Int
+  /// The ids that the feature had taken before it.
+  let position: RecordedDependencies.Position
 
-  init(action: Action, state: State, stackElements: Int) {
+  init(action: Action, state: State, position: RecordedDependencies.Position) {
     self.action = action
     self.state = state
-    self.stackElements = stackElements
+    self.position = position
   }
 }

@@ -1,4 +1,3 @@
-public import ComposableCasePaths
 public import ComposableCollections
 public import ComposableIssues
 public import OrderedCollections
@@ -71,27 +70,6 @@ public struct StackState<Element> {
     }
   }
 
-  /// The payload of an element in a case; nil if the element is absent or in another case.
-  ///
-  /// ```swift
-  /// state.path[id: id, case: \.detail]?.title = "New"
-  /// ```
-  ///
-  /// Setting nil removes the element. Setting a payload while the element is absent acts like `subscript(id:)`.
-  public subscript<Payload>(
-    id id: StackElementID, case path: CaseKeyPath<Element, Payload>,
-    fileID fileID: StaticString = #fileID,
-    filePath filePath: StaticString = #filePath,
-    line line: UInt = #line,
-    column column: UInt = #column
-  ) -> Payload? where Element: CasePathable {
-    get { self[id: id].flatMap { AnyCasePath(path).extract(from: $0) } }
-    set {
-      self[id: id, fileID: fileID, filePath: filePath, line: line, column: column] =
-        newValue.map { AnyCasePath(path).embed($0) }
-    }
-  }
-
   /// Removes the topmost element, if there is one.
   @discardableResult
   @inlinable
@@ -134,7 +112,7 @@ public struct StackState<Element> {
   }
 
   /// Handles setting an element under an id that the stack does not have.
-  private mutating func pushMissing(
+  mutating func pushMissing(
     _ element: Element?, as id: StackElementID, at location: SourceLocation
   ) {
     guard let element else { return }

@@ -20,13 +20,16 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
     let child = LazyReduction { [child] in child._reduction() }
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let identity = ChildIdentity<Child.State>.ofOptional()
+    let ephemeral = EphemeralStates<Child.State>()
     return { [part = site.state, path = site.action, location = site.location] state, action in
       let before = part.withPointer(&state) { identity.mark($0) }
       var middle = before
       var childEffect = Effect<Parent.Action>.none
+      var isGoing = false
       if let childAction = path.extract(from: action) {
         let effect = part.modify(&state) { childState -> Effect<Child.Action>? in
           guard childState != nil else { return nil }
+          isGoing = ephemeral.contains(childState!)
           return child(&childState!, childAction)
         }
         if let effect {
@@ -46,6 +49,8 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
       let last = part.withPointer(&state) {
         Turn.isLastStateWanted(Child.State.self, at: $0) ? $0.pointee : nil
       }
+      // Before the parent runs, because a new alert in its place can't be told from this one.
+      if isGoing { part.modify(&state) { $0 = nil } }
       let effect = childEffect.merge(with: parent(&state, action))
       let after = part.withPointer(&state) { identity.mark($0) }
       if identity.isSame(before, middle), identity.isSame(middle, after) { return effect }

@@ -1,3 +1,5 @@
+internal import ComposableCasePaths
+
 /// Determines which states of a type are ephemeral; see ``_EphemeralState``.
 @usableFromInline
 struct EphemeralStates<State> {
@@ -10,6 +12,8 @@ struct EphemeralStates<State> {
       test = { _ in true }
     } else if let cases = State.self as? any CaseReducerState.Type {
       test = Self.test(by: cases)
+    } else if let type = State.self as? any CasePathable.Type {
+      test = Self.test(byPayloadsOf: type)
     } else {
       test = nil
     }
@@ -20,6 +24,16 @@ struct EphemeralStates<State> {
   func contains(_ state: State) -> Bool {
     guard let test else { return false }
     return test(state)
+  }
+
+  /// An enum that is written by hand: its ephemeral cases are those with ephemeral payloads.
+  private static func test<Cases: CasePathable>(
+    byPayloadsOf _: Cases.Type
+  ) -> ((State) -> Bool)? {
+    let cases = Cases.caseKeyPaths.filter { $0.payloadType is any _EphemeralState.Type }
+    guard !cases.isEmpty else { return nil }
+    // `State` is `Cases`, which the compiler can't know.
+    return { state in cases.contains { (state as! Cases).is($0) } }
   }
 
   private static func test<Cases: CaseReducerState>(by _: Cases.Type) -> ((State) -> Bool)? {

@@ -1,0 +1,67 @@
+internal import ComposableArchitecture
+internal import ComposableDependencies
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The dependencies of a feature under test, and those of the test's trailing closures: the same, except
+/// that closures take the ids again that the feature took. See ``RepeatableIDs``.
+struct RecordedDependencies {
+  /// How many ids the feature has taken.
+  struct Position {
+    fileprivate let stackElements: Int
+    fileprivate let uuids: Int
+  }
+
+  private let stackElements = RepeatableIDs<StackElementID>()
+  private let uuids = RepeatableIDs<UUID>()
+
+  /// For reducers and effects.
+  private(set) var ofFeature: DependencyValues
+  /// For trailing closures.
+  private var ofClosures: DependencyValues
+
+  init(_ dependencies: DependencyValues) {
+    ofFeature = dependencies
+    ofClosures = dependencies
+    update(to: dependencies)
+  }
+
+  var position: Position { Position(stackElements: stackElements.count, uuids: uuids.count) }
+
+  /// Changes the dependencies. The ids taken so far are kept.
+  mutating func update(to dependencies: DependencyValues) {
+    let stackElementID = dependencies.stackElementID
+    ofFeature = dependencies._updated { [stackElements, uuids] in
+      $0.stackElementID = StackElementIDGenerator {
+        stackElements.take(making: stackElementID.callAsFunction)
+      } passingOver: {
+        stackElementID.passOver($0)
+        stackElements.passOver($0)
+      }
+      guard let uuid = dependencies.overriddenUUID else { return }
+      $0.uuid = UUIDGenerator { uuids.take(making: uuid.callAsFunction) }
+    }
+    ofClosures = dependencies._updated { [stackElements, uuids] in
+      $0.stackElementID = StackElementIDGenerator {
+        stackElements.repeat(making: stackElementID.callAsFunction)
+      } passingOver: {
+        stackElements.continueRepeating(after: $0)
+      }
+      guard let uuid = dependencies.overriddenUUID else { return }
+      $0.uuid = UUIDGenerator { uuids.repeat(making: uuid.callAsFunction) }
+    }
+  }
+
+  /// Runs a trailing closure.
+  ///
+  /// - Parameter position: the position before the action that the closure is about.
+  func assert<Result>(since position: Position, _ closure: () throws -> Result) rethrows -> Result {
+    stackElements.rewind(to: position.stackElements)
+    uuids.rewind(to: position.uuids)
+    return try DependencyValues._withValues(ofClosures, operation: closure)
+  }
+}

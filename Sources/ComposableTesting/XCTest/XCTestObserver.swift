@@ -1,0 +1,23 @@
+#if canImport(XCTest)
+  internal import ComposableDependencies
+  import XCTest
+
+  /// Gives each test of XCTest its own default values of dependencies.
+  private final class XCTestObserver: NSObject, XCTestObservation {
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      DependencyValues.beginXCTest()
+    }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+      DependencyValues.endXCTest()
+    }
+  }
+#endif
+
+/// Called when the program is loaded, by the target ComposableTestObserver.
+@_cdecl("composable_observe_xctest")
+func observeXCTest() {
+  #if canImport(XCTest)
+    XCTestObservationCenter.shared.addTestObserver(XCTestObserver())
+  #endif
+}
