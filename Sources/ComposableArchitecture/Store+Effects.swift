@@ -1,5 +1,18 @@
 // For tests, which inspect the effects of a root store. Use all of these on the store's actor.
 extension Store {
+  /// Creates a root store on an actor that the caller need not be on. Use it only there.
+  ///
+  /// - Parameter actor: nil to infer the main actor, as ``init(initialState:isolation:middleware:reducer:withDependencies:)``
+  ///   does.
+  package convenience init(
+    initialState: State, on actor: (any Actor)?, middleware: [any Middleware<State, Action>],
+    reduction: @escaping (inout State, Action) -> Effect<Action>
+  ) {
+    self.init(
+      engine: Engine(
+        initialState: initialState, reduction: reduction, middleware: middleware, isolation: actor))
+  }
+
   /// The running asynchronous effects, in the order they were started.
   package var runningEffects: [EffectStatus] { core.runningEffects }
 

@@ -1,7 +1,7 @@
 /// The work that one ``Store/send(_:)`` started: its effects, and the effects of the actions they sent.
 ///
-/// Like its store, it belongs to one actor and is not `Sendable`. It does not keep the store alive.
-public struct StoreTask {
+/// It can be used on any actor. It does not keep the store alive.
+public struct StoreTask: Sendable {
   @usableFromInline
   let group: EffectGroup?
 
@@ -15,19 +15,23 @@ public struct StoreTask {
   /// Returns at once if the action started none. Cancelling the waiting task cancels that work; this
   /// ties effects to a view that awaits them in its `task` modifier.
   public func finish() async {
-    group?.check()
     await group?.finish()
   }
 
   /// Cancels all work that the action started and that is still running.
   public func cancel() {
-    group?.check()
     group?.cancel()
   }
 
   /// Whether ``cancel()`` was called.
-  public var isCancelled: Bool {
-    group?.check()
-    return group?.isCancelled ?? false
+  public var isCancelled: Bool { group?.isCancelled ?? false }
+}
+
+/// Two are equal if they stand for the same work, or for none.
+extension StoreTask: Hashable {
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.group === rhs.group }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(group.map { ObjectIdentifier($0) })
   }
 }

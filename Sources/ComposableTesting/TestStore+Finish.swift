@@ -45,7 +45,7 @@ extension TestStore: EffectsAwaiting {
     isolation: isolated (any Actor)?, at location: SourceLocation
   ) async {
     let end = await wait(upTo: timeout, isolation: isolation) { effect in
-      task.map(effect.stems) ?? true
+      task.map(effect.stems) ?? isRequiredToEnd(effect)
     } until: {
       false
     }

@@ -15,7 +15,7 @@ extension TestStore {
       Assert each with 'receive', or skip them with 'skipReceivedActions()'.
       """
     }
-    let running = runningEffects { !$0.isCancelled }
+    let running = runningEffects { !$0.isCancelled && isRequiredToEnd($0) }
     guard !running.isEmpty else { return }
     report(at: location) {
       """
@@ -46,8 +46,8 @@ extension TestStore {
   func reportUnassertedActions(
     at location: SourceLocation, message: (_ actions: String, _ count: String) -> String
   ) {
-    guard !recorder.received.isEmpty else { return }
-    let skipped = recorder.received.takeAll()
+    let skipped = exclusively { recorder.received.takeAll() }
+    guard !skipped.isEmpty else { return }
     let last = skipped[skipped.count - 1]
     let before = state
     state = last.state

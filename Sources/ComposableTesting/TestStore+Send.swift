@@ -4,9 +4,8 @@ internal import ComposableIssues
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.
   ///
-  /// When this returns, the action has been reduced and its effects have been started. Actions that
-  /// synchronous effects sent have been applied too; assert them with `receive`, like all others.
-  /// Asynchronous effects have not begun to run.
+  /// When this returns, the action has been reduced, and its effects have run until they sent an action,
+  /// or as far as they can by themselves. Assert the actions that they sent with `receive`.
   ///
   /// Assert actions that were received earlier before you send the next one.
   ///
@@ -44,9 +43,12 @@ extension TestStore {
       reportDismissed(action, at: location)
       return TestStoreTask(task: nil, store: self)
     }
-    let (task, applied) = recorder.send { store.send(action) }
+    let (task, applied) = await onStoresActor(isolation: isolation) { [recorder, store] in
+      recorder.send { store.send(action) }
+    }
     if let applied {
       compare(applied, updateExpectedState, .sent(action), at: location)
+      await letEffectsGoOn(upTo: nil, isolation: isolation)
     } else {
       location.report(
         """

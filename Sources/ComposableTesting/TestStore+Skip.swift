@@ -24,7 +24,7 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await waitForQuiescence(isolation: isolation)
-    let skipped = recorder.received.takeAll()
+    let skipped = exclusively { recorder.received.takeAll() }
     if let last = skipped.last {
       let before = state
       state = last.state
@@ -39,10 +39,11 @@ extension TestStore {
     }
   }
 
-  /// Cancels the running effects.
+  /// Skips the running effects: they need not end with the test.
   ///
   /// It first lets effects get as far as they can by themselves; actions that they send until then are
-  /// received.
+  /// received. The effects go on, and what they send later is received as usual. To cancel them instead,
+  /// send an action that does, or cancel the task that `send` returns.
   ///
   /// - Parameters:
   ///   - strict: whether to report a failure if there are none.
@@ -61,15 +62,15 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await waitForQuiescence(isolation: isolation)
-    let running = runningEffects()
-    store.cancelEffects()
+    let running = runningEffects(isRequiredToEnd)
+    skippedEffects = runningEffects().activities
     if !running.isEmpty {
       guard exhaustivity.showsSkipped else { return }
-      location.note("Running effects were cancelled:\n\n\(running)")
+      location.note("Running effects were skipped:\n\n\(running)")
     } else if strict {
       location.report(
         """
-        There are no running effects to cancel.
+        There are no running effects to skip.
 
         Remove 'skipInFlightEffects()', or pass 'strict: false'.
         """)

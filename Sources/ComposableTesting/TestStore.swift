@@ -21,9 +21,8 @@ internal import ComposableIssues
 /// left that could send the action, or if everything waits for a `TestClock` that the test has to move.
 /// Only for an effect that waits for something unknown, or never rests, is there a ``timeout``.
 ///
-/// Like a `Store`, it belongs to the actor that it is created on, and is not `Sendable`. Create it on
-/// an actor, for instance in a `@MainActor` test: without one, asynchronous effects can't reach the
-/// store.
+/// Like a `Store`, it belongs to the actor that it is created on, and is not `Sendable`. In a test
+/// without an actor the feature and its effects run on an actor of the store's own.
 public final class TestStore<State, Action> {
   /// The asserted state: after the last action that the test sent or received.
   public internal(set) var state: State
@@ -42,8 +41,8 @@ public final class TestStore<State, Action> {
   ///
   /// Changes apply to the actions that are reduced from then on, and to the effects that they return.
   public var dependencies: DependencyValues {
-    get { recorder.dependencies }
-    set { recorder.dependencies = newValue }
+    get { exclusively { recorder.dependencies } }
+    set { exclusively { recorder.dependencies = newValue } }
   }
 
   /// Whether the feature has dismissed itself, with the dependency `dismiss`.
@@ -57,7 +56,7 @@ public final class TestStore<State, Action> {
   /// await store.finish()
   /// #expect(store.isDismissed)
   /// ```
-  public var isDismissed: Bool { dismissal.isDone }
+  public var isDismissed: Bool { exclusively { dismissal.isDone } }
 
   let store: Store<State, Action>
   let recorder: ActionRecorder<State, Action>
@@ -66,12 +65,19 @@ public final class TestStore<State, Action> {
   /// Effects that still ran in the global pool when a `receive` had waited for its whole timeout. They
   /// are not waited for again.
   var restless: [TaskActivity] = []
+  /// The running effects that the test need not wait for.
+  var skippedEffects: [TaskActivity] = []
+  /// The actor that the store was created on.
+  let callersActor: (any Actor)?
+  /// The store's actor if it was created on none.
+  let ownActor: TestStoreActor?
   private let dismissal: Dismissal
   private let origin: SourceLocation
 
   /// - Parameters:
   ///   - initialState: the state to start with.
-  ///   - isolation: the actor of the store and its effects; the caller's by default.
+  ///   - isolation: the actor of the store and its effects; the caller's by default, and one of the
+  ///     store's own if the caller has none.
   ///   - reducer: the feature under test.
   ///   - prepareDependencies: overrides dependencies for the reducer, its effects, and the initial
   ///     state. Using one that is not overridden is reported.
@@ -89,7 +95,9 @@ public final class TestStore<State, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let dismissal = Dismissal(isolation: isolation)
+    let callersActor = isolation ?? MainActor.current
+    let ownActor = callersActor == nil ? TestStoreActor() : nil
+    let dismissal = Dismissal(isolation: callersActor ?? ownActor)
     let dependencies = DependencyValues._current._updated {
       $0.present(dismissedBy: dismissal.effect)
       prepareDependencies(&$0)
@@ -102,13 +110,14 @@ public final class TestStore<State, Action> {
     self.state = state
     self.events = events
     self.dismissal = dismissal
+    self.callersActor = callersActor
+    self.ownActor = ownActor
     self.recorder = recorder
     // Around the reducer and not in the recorder: there the dependencies of the store's creation
     // apply, and these win.
-    store = Store(initialState: state, isolation: isolation, middleware: [recorder]) {
-      Reduce { state, action in
-        DependencyValues._withValues(recorder.recorded.ofFeature) { reduction(&state, action) }
-      }
+    store = Store(initialState: state, on: ownActor ?? isolation, middleware: [recorder]) {
+      state, action in
+      DependencyValues._withValues(recorder.recorded.ofFeature) { reduction(&state, action) }
     }
     origin = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     store.onEffectsChange { events.advance() }

@@ -10,11 +10,12 @@ internal import ComposableIssues
 /// await task.cancel()
 /// ```
 ///
-/// Like its store it belongs to one actor and is not `Sendable`. It retains the test store.
-public struct TestStoreTask {
+/// It can be used on any actor. It retains the test store.
+public struct TestStoreTask: Sendable {
   /// Nil if the action was not applied.
   private let task: StoreTask?
-  private let store: any EffectsAwaiting
+  // Used on the store's actor, or in turns with it.
+  private nonisolated(unsafe) let store: any EffectsAwaiting
 
   init(task: StoreTask?, store: any EffectsAwaiting) {
     self.task = task
@@ -43,7 +44,8 @@ public struct TestStoreTask {
   ) async {
     guard let task else { return }
     await store.awaitEnd(
-      of: task, "The test waited for the effects of an action", upTo: timeout, isolation: isolation,
+      of: task, "The test waited for the effects of an action", upTo: timeout,
+      isolation: store.callersActor ?? isolation,
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -68,7 +70,8 @@ public struct TestStoreTask {
     guard let task else { return }
     task.cancel()
     await store.awaitEnd(
-      of: task, "The test cancelled the effects of an action", upTo: nil, isolation: isolation,
+      of: task, "The test cancelled the effects of an action", upTo: nil,
+      isolation: store.callersActor ?? isolation,
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -76,8 +79,19 @@ public struct TestStoreTask {
   public var isCancelled: Bool { task?.isCancelled ?? false }
 }
 
+/// Two are equal if they stand for the same work, or for none.
+extension TestStoreTask: Hashable {
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.task == rhs.task }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(task)
+  }
+}
+
 /// The part of a test store that waits for the end of effects.
 protocol EffectsAwaiting: AnyObject {
+  var callersActor: (any Actor)? { get }
+
   /// Waits for the end of effects, and reports those that don't end.
   ///
   /// - Parameters:

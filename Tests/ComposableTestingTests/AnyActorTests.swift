@@ -42,27 +42,6 @@ import Testing
     #expect(await Session().run() == Counter.State(count: 1, fact: "0"))
   }
 
-  @Test func withoutAnActorSynchronousEffectsWork() async {
-    let store = TestStore(initialState: Counter.State()) { Counter() }
-    await store.send(.incrementTwice) { $0.count = 1 }
-    await store.receive(.increment) { $0.count = 2 }
-  }
-
-  @Test func withoutAnActorAsynchronousEffectsAreReported() async {
-    let failures = await failures {
-      let store = TestStore(initialState: Counter.State()) {
-        Counter()
-      } withDependencies: {
-        $0.fact = { "\($0)" }
-      }
-      await store.send(.factButtonTapped)
-      await store.receive(\.factLoaded) { $0.fact = "0" }
-    }
-    #expect(failures.count == 2)
-    #expect(failures.first?.message.contains("created outside any actor") == true)
-    #expect(failures.last?.message.contains("No effect is running that could send it") == true)
-  }
-
   /// Created before the test runs, outside of any actor as far as the compiler knows.
   @MainActor @Suite struct AsAProperty {
     let store = TestStore(initialState: Counter.State()) {

@@ -21,8 +21,8 @@ import Testing
     }
     await store.send(.factButtonTapped)
     store.dependencies.fact = { _ in "second" }
-    await store.send(.factButtonTapped)
     await store.receive(\.factLoaded) { $0.fact = "first" }
+    await store.send(.factButtonTapped)
     await store.receive(\.factLoaded) { $0.fact = "second" }
     await store.withDependencies {
       $0.fact = { _ in "third" }

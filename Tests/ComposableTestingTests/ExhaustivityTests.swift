@@ -124,6 +124,22 @@ import Testing
     await store.finish()
   }
 
+  @Test func skippedEffectsGoOn() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Counter.State()) {
+      Counter()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.later(1))
+    await store.skipInFlightEffects()
+    await store.finish()
+    await clock.advance(by: .seconds(1))
+    await store.receive(.set(1)) { $0.count = 1 }
+    await store.send(.later(2))
+    await store.skipInFlightEffects()
+  }
+
   @Test func nothingToSkip() async {
     let failures = await failures {
       let store = makeStore()
@@ -141,7 +157,7 @@ import Testing
           """, line: line),
         Failure(
           """
-          There are no running effects to cancel.
+          There are no running effects to skip.
 
           Remove 'skipInFlightEffects()', or pass 'strict: false'.
           """, line: line + 1),

@@ -1,47 +1,81 @@
-/// The running effects that originate from one send. Confined to the store's actor.
+internal import ComposableLocks
+internal import ComposableThreads
+
+/// The running effects that originate from one send. Any thread may wait for them and cancel them.
+///
+/// Unchecked because of the pointer, which the first of several threads sets.
 @usableFromInline
-final class EffectGroup {
-  // These are read and written at once, never held.
-  @exclusivity(unchecked) private var tasks = EffectGroupTasks()
-  /// The tasks of a store without an actor: they can't report their end to it.
-  @exclusivity(unchecked) private var unboundTasks = EffectGroupTasks()
-  @exclusivity(unchecked) private(set) var isCancelled = false
-  /// That of the store; using this group off that actor stops the program.
-  private var inferredActor = InferredActor.none
-  /// Holds the tasks that await ``finish()``. Created for the first one.
-  @exclusivity(unchecked) private var gate: EffectGroupGate?
+final class EffectGroup: @unchecked Sendable {
+  private struct State {
+    var tasks = EffectGroupTasks()
+    /// The tasks of a store without an actor: they can't report their end to it.
+    var unboundTasks = EffectGroupTasks()
+    var isCancelled = false
+    /// Holds the tasks that await ``finish()``. Created for the first one.
+    var gate: EffectGroupGate?
+  }
+
+  /// A retained `Locked<State>`. Created for the first task: most groups only have synchronous effects.
+  // Accessed only by atomic operations.
+  @exclusivity(unchecked) private var state: UnsafeMutableRawPointer?
 
   @usableFromInline
   init() {}
 
-  /// Whether a task that awaited ``finish()`` was cancelled.
-  var wasWaiterCancelled: Bool { gate?.wasWaiterCancelled ?? false }
+  deinit {
+    if let state { Unmanaged<Locked<State>>.fromOpaque(state).release() }
+  }
 
-  /// Stops the program if this is used off the actor that the store is bound to.
-  func check() {
-    if inferredActor == .bound { InferredActor.check() }
+  private var existingState: Locked<State>? {
+    composable_once_get(&state).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func makeState() -> Locked<State> {
+    if let existingState { return existingState }
+    let new = Unmanaged.passRetained(Locked(State())).toOpaque()
+    let stored = composable_once_set(&state, new)
+    if stored != new { Unmanaged<Locked<State>>.fromOpaque(new).release() }
+    return Unmanaged.fromOpaque(stored).takeUnretainedValue()
+  }
+
+  var isCancelled: Bool { existingState?.withLock { $0.isCancelled } ?? false }
+
+  /// Whether a task that awaited ``finish()`` was cancelled.
+  var wasWaiterCancelled: Bool {
+    existingState?.withLock { $0.gate }?.wasWaiterCancelled ?? false
   }
 
   /// - Parameter isBound: whether the effect removes itself when it ends.
-  func insert(
-    _ task: Task<Void, Never>, for token: EffectToken, isBound: Bool, inferredActor: InferredActor
-  ) {
-    // Written only if different: mistaken uses on other threads read it.
-    if self.inferredActor != inferredActor { self.inferredActor = inferredActor }
-    if isBound { tasks.insert(task, for: token) } else { unboundTasks.insert(task, for: token) }
-    gate?.insert(task, for: token)
-    if isCancelled || wasWaiterCancelled { task.cancel() }
+  func insert(_ task: Task<Void, Never>, for token: EffectToken, isBound: Bool) {
+    let isCancelled = makeState().withLock { state in
+      if isBound {
+        state.tasks.insert(task, for: token)
+      } else {
+        state.unboundTasks.insert(task, for: token)
+      }
+      state.gate?.insert(task, for: token)
+      return state.isCancelled || state.gate?.wasWaiterCancelled == true
+    }
+    if isCancelled { task.cancel() }
   }
 
   func remove(_ token: EffectToken) {
-    tasks.remove(token)
-    gate?.remove(token, isLast: tasks.isEmpty)
+    guard let state = existingState else { return }
+    let (gate, isLast) = state.withLock { state in
+      state.tasks.remove(token)
+      return (state.gate, state.tasks.isEmpty)
+    }
+    // Without the lock: it runs the tasks that wait.
+    gate?.remove(token, isLast: isLast)
   }
 
   func cancel() {
-    isCancelled = true
-    // Copies, because a task's cancellation handler may call back into this.
-    for tasks in [tasks, unboundTasks] { tasks.cancel() }
+    let tasks = makeState().withLock { state in
+      state.isCancelled = true
+      return [state.tasks, state.unboundTasks]
+    }
+    // Without the lock: a task's cancellation handler may call back into this.
+    for tasks in tasks { tasks.cancel() }
   }
 
   /// Waits for all of them, including those that join meanwhile.
@@ -55,34 +89,37 @@ final class EffectGroup {
   }
 
   private func finish(isolation: isolated (any Actor)?) async {
-    while !tasks.isEmpty || !unboundTasks.isEmpty {
+    while let (gate, unboundTasks) = closeGate() {
       if Task.isCancelled { cancel() }
-      let gate = makeGate()
       await withTaskCancellationHandler {
         _ = isolation
-        if !unboundTasks.isEmpty { await finishUnbound(isolation: isolation) }
-        if !tasks.isEmpty { await gate.pass() }
+        if unboundTasks.isEmpty {
+          await gate.pass()
+        } else {
+          await unboundTasks.finish(isolation: isolation)
+          existingState?.withLock { $0.unboundTasks.remove(unboundTasks) }
+        }
       } onCancel: {
         gate.cancelTasks()
       }
     }
   }
 
-  private func finishUnbound(isolation: isolated (any Actor)?) async {
-    let tasks = unboundTasks
-    await tasks.finish(isolation: isolation)
-    unboundTasks.remove(tasks)
-  }
-
-  private func makeGate() -> EffectGroupGate {
-    if let gate {
-      gate.close()
-      return gate
+  /// Closes the gate for a task that waits. Returns nil if there is nothing to wait for.
+  private func closeGate() -> (gate: EffectGroupGate, unboundTasks: EffectGroupTasks)? {
+    existingState?.withLock { state in
+      guard !state.tasks.isEmpty || !state.unboundTasks.isEmpty else { return nil }
+      let gate: EffectGroupGate
+      if let existing = state.gate {
+        existing.close()
+        gate = existing
+      } else {
+        var all = state.tasks
+        all.insert(state.unboundTasks)
+        gate = EffectGroupGate(all)
+        state.gate = gate
+      }
+      return (gate, state.unboundTasks)
     }
-    var all = tasks
-    all.insert(unboundTasks)
-    let gate = EffectGroupGate(all)
-    self.gate = gate
-    return gate
   }
 }

@@ -272,8 +272,7 @@ final class EffectRunner {
     let effect = RunningEffect(
       work, details, token: token, context: context, isolation: isolation, owner: owner)
     let task = effect.begin(details)
-    context.group.insert(
-      task, for: token, isBound: isolation != nil, inferredActor: owner.inferredActor)
+    context.group.insert(task, for: token, isBound: isolation != nil)
     context.concatenation?.insert(token)
     cancellation.set(
       isolation == nil ? UnboundEffect(effect, task: task) : effect, for: token)

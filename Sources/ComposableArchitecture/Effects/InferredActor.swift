@@ -25,14 +25,10 @@ extension EffectOwner {
     return inferredActor == .none
   }
 
-  @usableFromInline
-  final func checkInferredActor() { InferredActor.check() }
-}
-
-extension InferredActor {
   /// Stops the program if a store that is bound to its inferred actor is used off the actor its effects
   /// run on.
-  static func check() {
+  @usableFromInline
+  final func checkInferredActor() {
     guard MainActor.current == nil else { return }
     fatalError(
       """

@@ -2,7 +2,7 @@ internal import ComposableThreads
 
 extension MainActor {
   /// The main actor, if the running code is on it.
-  static var current: MainActor? {
+  package static var current: MainActor? {
     // Two words, which the runtime's function takes as they are.
     let isCurrent = withUnsafeBytes(of: MainActor.sharedUnownedExecutor) {
       composable_is_on_main_actor($0.baseAddress!)

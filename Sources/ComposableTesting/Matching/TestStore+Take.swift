@@ -13,7 +13,9 @@ extension TestStore {
     let end = await wait(upTo: timeout, isolation: isolation) { effect in
       !effect.isCancelled
     } until: {
-      match = recorder.received.take(expectation, passingOverOthers: exhaustivity != .on)
+      match = exclusively {
+        recorder.received.take(expectation, passingOverOthers: exhaustivity != .on)
+      }
       if case .none = match { return false }
       return true
     }
@@ -68,7 +70,7 @@ extension TestStore {
 
   private func missing(_ expectation: Expectation<Action>, after end: WaitEnd) -> String {
     let (reason, cure) = explanation(of: end)
-    let passedOver = recorder.received.waiting.map(\.action)
+    let passedOver = exclusively { recorder.received.waiting.map(\.action) }
     let others =
       passedOver.isEmpty ? "" : "\n\nReceived but not asserted yet:\n\n\(list(passedOver))"
     return """

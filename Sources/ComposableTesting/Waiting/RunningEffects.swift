@@ -11,6 +11,8 @@ struct RunningEffects: CustomStringConvertible {
 
   var isEmpty: Bool { effects.isEmpty }
 
+  var activities: [TaskActivity] { effects.map(\.activity) }
+
   /// Whether all of them have a known wait that is not about to end.
   var areStill: Bool { effects.allSatisfy { $0.isStill } }
 

@@ -8,7 +8,7 @@ extension TestStore {
   /// - Parameter timeout: how long one effect may run. After that it is not waited for again.
   func letEffectsGoOn(upTo timeout: Duration?, isolation: isolated (any Actor)?) async {
     let isTimeUp = await letEffectsGoOn(upTo: timeout, isolation: isolation) {
-      recorder.received.waiting.isEmpty
+      exclusively { recorder.received.isEmpty }
     }
     if isTimeUp { restless = runningEffects().restless }
   }
@@ -28,7 +28,8 @@ extension TestStore {
       if running.isEmpty { return false }
       running.advance(events)
       deadline =
-        deadline ?? Deadline(after: timeout ?? self.timeout, events: events, isolation: isolation)
+        deadline
+        ?? Deadline(after: timeout ?? self.timeout, events: events, isolation: queue(of: isolation))
       if running.areInPool {
         await events.wait(after: count, isolation: isolation)
         continue
@@ -37,7 +38,7 @@ extension TestStore {
       quiet = running.jobCount == jobCount ? quiet + 1 : 0
       jobCount = running.jobCount
       if quiet == EffectQuiescence.quickLooks { return false }
-      await QueueBarrier.pass(isolation)
+      await QueueBarrier.pass(queue(of: isolation))
     }
     return deadline?.isOver == true
   }

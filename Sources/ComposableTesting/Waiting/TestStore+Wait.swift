@@ -4,7 +4,12 @@ internal import ComposableClocks
 extension TestStore {
   /// The running effects that matter.
   func runningEffects(_ matters: (EffectStatus) -> Bool = { _ in true }) -> RunningEffects {
-    RunningEffects(store.runningEffects.filter(matters))
+    exclusively { RunningEffects(store.runningEffects.filter(matters)) }
+  }
+
+  /// Whether an effect has to end with the test.
+  func isRequiredToEnd(_ effect: EffectStatus) -> Bool {
+    !skippedEffects.contains { $0 === effect.activity }
   }
 
   /// Waits for a condition that effects can satisfy.
@@ -37,13 +42,15 @@ extension TestStore {
       case .still: return .still(running)
       case .timedOut: return .timedOut(running, after: timeout)
       case .wait:
-        deadline = deadline ?? Deadline(after: timeout, events: events, isolation: isolation)
+        deadline =
+          deadline ?? Deadline(after: timeout, events: events, isolation: queue(of: isolation))
         await events.wait(after: count, isolation: isolation)
       case .lookAgain:
-        deadline = deadline ?? Deadline(after: timeout, events: events, isolation: isolation)
-        await QueueBarrier.pass(isolation)
+        deadline =
+          deadline ?? Deadline(after: timeout, events: events, isolation: queue(of: isolation))
+        await QueueBarrier.pass(queue(of: isolation))
       case .lookAgainLater:
-        await QueueBarrier.pass(isolation)
+        await QueueBarrier.pass(queue(of: isolation))
         try? await Task.sleep(for: .milliseconds(1))
       }
     }

@@ -6,10 +6,10 @@ import Testing
 @MainActor @Suite struct DismissalTests {
   @Test func setsIsDismissed() async {
     let book = TestStore(initialState: Book.State()) { Book() }
-    await book.send(.closeButtonTapped)
     #expect(!book.isDismissed)
-    await book.finish()
+    await book.send(.closeButtonTapped)
     #expect(book.isDismissed)
+    await book.finish()
   }
 
   @Test func endsItsEffects() async throws {

@@ -29,6 +29,7 @@ struct RetryTests {
       $0.query = "gold"
       $0.phase = .searching
     }
+    await clock.advance()
     await held.question().fail("No connection.")
     await search.receive(.attemptFailed(attempts: 1, failure: "No connection.")) {
       $0.phase = .retrying(attempts: 1, failure: "No connection.")

@@ -1,0 +1,25 @@
+internal import ComposableArchitecture
+
+extension TestStore {
+  /// Accesses what the store's effects access too, and must not change at the same time.
+  ///
+  /// On the store's actor that can't happen; a test without an actor keeps the store's own actor from
+  /// running meanwhile. Not recursive.
+  func exclusively<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    guard let ownActor else { return try operation() }
+    return try ownActor.exclusively(operation)
+  }
+
+  /// Runs an operation on the store's actor.
+  ///
+  /// - Parameter isolation: the actor that the test runs on.
+  func onStoresActor<Result>(
+    isolation: isolated (any Actor)?, _ operation: @escaping () -> Result
+  ) async -> Result {
+    guard let ownActor else { return operation() }
+    return await ownActor.run(operation)
+  }
+
+  /// The actor whose queue a test waits for.
+  func queue(of isolation: (any Actor)?) -> (any Actor)? { ownActor ?? isolation }
+}
