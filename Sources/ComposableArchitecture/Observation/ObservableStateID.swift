@@ -100,24 +100,29 @@ public struct ObservableStateID: Hashable, Sendable {
   /// It differs if a state of another identity, or another copy of the same state, was put in its
   /// place, or if that is unknown.
   ///
-  /// - Parameter turn: the turn that the change is made in. For direct changes, outside of turns, it is
-  ///   unknown which copy changes; the copies are assumed to be one.
+  /// - Parameter turn: the turn that the change is made in.
   @usableFromInline
-  func fingerprint(in turn: Turn?) -> UInt64 {
-    guard let turn else { return fingerprint(edition: 0) }
-    return fingerprint(inTurnFrom: turn.firstVersion)
+  func fingerprint(in turn: Turn) -> UInt64 {
+    fingerprint(inTurnFrom: turn.firstVersion)
   }
 
   /// The fingerprint in the current turn of this thread: for the accessors of properties, whose callers
-  /// know no turn.
+  /// know no turn. Outside of turns the copies of a state are not distinguished.
   @usableFromInline
-  var fingerprint: UInt64 {
-    guard let turn = composable_current_turn() else { return fingerprint(edition: 0) }
+  var fingerprint: UInt64 { fingerprint(since: nil) }
+
+  /// The fingerprint in the current turn of this thread, or in a direct change, outside of turns.
+  ///
+  /// - Parameter start: a number from before the direct change; nil not to distinguish copies.
+  func fingerprint(since start: UInt64?) -> UInt64 {
+    guard let turn = composable_current_turn() else {
+      return start.map { fingerprint(inTurnFrom: $0) } ?? fingerprint(edition: 0)
+    }
     // An engine holds its turn meanwhile, so it need not be retained here.
     return Unmanaged<Turn>.fromOpaque(turn)._withUnsafeGuaranteedRef { fingerprint(in: $0) }
   }
 
-  /// The fingerprint in a turn whose versions start at a number; zero for none.
+  /// The fingerprint in a turn or a change whose versions start at a number; zero for none.
   func fingerprint(inTurnFrom firstVersion: UInt64) -> UInt64 {
     let isNew = firstVersion != 0 && version.number >= firstVersion
     return fingerprint(edition: isNew ? version.origin : version.number)

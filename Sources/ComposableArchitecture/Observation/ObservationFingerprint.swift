@@ -31,8 +31,19 @@ public struct _Fingerprint: Equatable {
     bits = value._$id.fingerprint
   }
 
+  /// - Parameter start: see ``ObservableStateID/fingerprint(since:)``.
+  @usableFromInline
+  init<Value: ObservableState>(of value: inout Value, since start: UInt64?) {
+    bits = value._$id.fingerprint(since: start)
+  }
+
   @inlinable
   public init<Value: ObservableState>(of value: inout Value?) {
+    self.init(of: &value, since: nil)
+  }
+
+  @usableFromInline
+  init<Value: ObservableState>(of value: inout Value?, since start: UInt64?) {
     guard value != nil else {
       // No stamp is zero, and only one hash in 2⁶⁴.
       bits = 0
@@ -41,7 +52,27 @@ public struct _Fingerprint: Equatable {
     // Read in place: a getter called on an optional's value gets a copy of it. An optional's value has
     // the same address as the optional.
     self = withUnsafeMutablePointer(to: &value) { optional in
-      optional.withMemoryRebound(to: Value.self, capacity: 1) { Self(of: &$0.pointee) }
+      optional.withMemoryRebound(to: Value.self, capacity: 1) {
+        Self(of: &$0.pointee, since: start)
+      }
+    }
+  }
+
+  /// The fingerprint of an array, which takes time in proportion to its length.
+  @usableFromInline
+  init<Element: ObservableState>(ofElements value: inout [Element], since start: UInt64?) {
+    // Not the mutable buffer, which would copy an array that is shared.
+    bits = value.withUnsafeBufferPointer { elements in
+      guard var element = elements.baseAddress.map({ UnsafeMutablePointer(mutating: $0) }) else {
+        return 1
+      }
+      var bits = UInt64(elements.count)
+      for _ in elements.indices {
+        // Read in place, and only read.
+        bits = bits.mixed(with: Self(of: &element.pointee, since: start).bits)
+        element += 1
+      }
+      return bits
     }
   }
 
@@ -67,7 +98,7 @@ public struct _Fingerprint: Equatable {
   static func isSame<Value: ObservableState & Equatable>(_ old: Value, _ new: Value) -> Bool {
     let ids = (old._$id, new._$id)
     if ids.0.isVague { return ids.0 == ids.1 && old == new }
-    return ids.0.fingerprint == ids.1.fingerprint
+    return ids.0.fingerprint(since: .unstarted) == ids.1.fingerprint(since: .unstarted)
   }
 
   @usableFromInline

@@ -1,4 +1,5 @@
 public import ComposableCollections
+public import ComposableThreads
 
 // A property that is changed in place can't be compared with its previous value: keeping that would
 // make the arrays in it copy themselves. A number or a few bytes are kept instead: see `_Fingerprint`.
@@ -10,10 +11,13 @@ extension ObservationStateRegistrar {
   public struct _Before<Memory> {
     /// Nil if the property has no observers.
     @usableFromInline let memory: Memory?
+    /// A number from before a direct change, outside of turns.
+    @usableFromInline let start: UInt64
 
     @inlinable
     init(_ memory: Memory?) {
       self.memory = memory
+      start = memory != nil && composable_current_turn() == nil ? composable_next_stamp() : 0
     }
   }
 
@@ -59,14 +63,16 @@ extension ObservationStateRegistrar {
     _ value: inout Value, _ property: Int
   ) -> _Before<_Fingerprint> {
     willChange()
-    return _Before(isObserved(property) ? _Fingerprint(of: &value) : nil)
+    return _Before(isObserved(property) ? _Fingerprint(of: &value, since: .unstarted) : nil)
   }
 
   @inlinable
   public mutating func didModify<Value: ObservableState>(
     _ value: inout Value, _ property: Int, _ before: _Before<_Fingerprint>
   ) {
-    if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
+    if let old = before.memory, old != _Fingerprint(of: &value, since: before.start) {
+      notify(property)
+    }
   }
 
   /// Call before an optional observed state is changed in place.
@@ -75,14 +81,36 @@ extension ObservationStateRegistrar {
     _ value: inout Value?, _ property: Int
   ) -> _Before<_Fingerprint> {
     willChange()
-    return _Before(isObserved(property) ? _Fingerprint(of: &value) : nil)
+    return _Before(isObserved(property) ? _Fingerprint(of: &value, since: .unstarted) : nil)
   }
 
   @inlinable
   public mutating func didModify<Value: ObservableState>(
     _ value: inout Value?, _ property: Int, _ before: _Before<_Fingerprint>
   ) {
-    if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
+    if let old = before.memory, old != _Fingerprint(of: &value, since: before.start) {
+      notify(property)
+    }
+  }
+
+  /// Call before an array of observed states is changed in place. Takes time in proportion to its length
+  /// if the array is observed; an identified array doesn't.
+  @inlinable
+  public mutating func willModify<Element: ObservableState>(
+    _ value: inout [Element], _ property: Int
+  ) -> _Before<_Fingerprint> {
+    willChange()
+    return _Before(
+      isObserved(property) ? _Fingerprint(ofElements: &value, since: .unstarted) : nil)
+  }
+
+  @inlinable
+  public mutating func didModify<Element: ObservableState>(
+    _ value: inout [Element], _ property: Int, _ before: _Before<_Fingerprint>
+  ) {
+    if let old = before.memory, old != _Fingerprint(ofElements: &value, since: before.start) {
+      notify(property)
+    }
   }
 
   /// Call before a collection of observed states is changed in place.
@@ -100,4 +128,10 @@ extension ObservationStateRegistrar {
   ) {
     if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
   }
+}
+
+extension UInt64 {
+  /// Before a direct change no version is of the change.
+  @usableFromInline
+  static var unstarted: UInt64 { .max }
 }

@@ -65,7 +65,7 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
       turn.begin(with: next)
       turn.readStates.noteAgain()
     } else {
-      version.origin = next
+      version.origin = version.number
     }
     version.number = next
   }

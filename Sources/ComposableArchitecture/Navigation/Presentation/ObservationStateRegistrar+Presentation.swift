@@ -6,12 +6,17 @@ extension _Fingerprint {
   /// Creates the fingerprint of an observed state that may be presented.
   @inlinable
   public init<Value: ObservableState>(of value: inout PresentationState<Value>) {
+    self.init(of: &value, since: nil)
+  }
+
+  @usableFromInline
+  init<Value: ObservableState>(of value: inout PresentationState<Value>, since start: UInt64?) {
     guard let child = value.child else {
       var none: Value?
-      self.init(of: &none)
+      self.init(of: &none, since: start)
       return
     }
-    self.init(of: &child.pointer.pointee)
+    self.init(of: &child.pointer.pointee, since: start)
   }
 }
 
@@ -22,14 +27,16 @@ extension ObservationStateRegistrar {
     _ value: inout PresentationState<Value>, _ property: Int
   ) -> _Before<_Fingerprint> {
     willChange()
-    return _Before(isObserved(property) ? _Fingerprint(of: &value) : nil)
+    return _Before(isObserved(property) ? _Fingerprint(of: &value, since: .unstarted) : nil)
   }
 
   @inlinable
   public mutating func didModify<Value: ObservableState>(
     _ value: inout PresentationState<Value>, _ property: Int, _ before: _Before<_Fingerprint>
   ) {
-    if let old = before.memory, old != _Fingerprint(of: &value) { notify(property) }
+    if let old = before.memory, old != _Fingerprint(of: &value, since: before.start) {
+      notify(property)
+    }
   }
 
   /// Presents or dismisses a child with any state. Notifies observers each time.
