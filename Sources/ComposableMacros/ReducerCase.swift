@@ -86,6 +86,20 @@
       return "case \(name)(\(label)\(ReducerMacro.module).StoreOf<\(type)>)"
     }
 
+    /// The property of the case's store, if the case has actions.
+    func storeProperty(access: String) -> String? {
+      switch kind {
+      case .reducer(let type, _), .ephemeral(let type):
+        let state = isEphemeral ? type : "\(type).State"
+        return """
+          \(access)var \(name): \(ReducerMacro.module).Store<\(state), \(type).Action>? {
+          store._case(ifPresent: \\.\(name), \\.\(name))
+          }
+          """
+      case .ignored: return nil
+      }
+    }
+
     /// The case in the switch that creates the scope enum.
     var scoping: String {
       if case .reducer = kind {

@@ -38,7 +38,7 @@
       if !members.hasAction { declarations.append(action) }
       if members.body == nil { declarations += body }
       if !members.types.contains("CaseScope") { declarations.append(caseScope) }
-      if !members.hasScope { declarations.append(scope) }
+      if !members.hasScope { declarations += [scope, caseStores] }
       return declarations
     }
 
@@ -117,6 +117,18 @@
       """
       \(raw: access)\(raw: indirect)enum CaseScope {
       \(raw: mirrored(\.scope))
+      }
+      """
+    }
+
+    private var caseStores: DeclSyntax {
+      """
+      \(raw: access)struct _CaseStores: \(raw: module)._StoresOfCases {
+      private let store: \(raw: module).Store<State, Action>
+      \(raw: access)init(_ store: \(raw: module).Store<State, Action>) {
+      self.store = store
+      }
+      \(raw: mirrored { $0.storeProperty(access: access) })
       }
       """
     }

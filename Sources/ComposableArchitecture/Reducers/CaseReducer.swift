@@ -27,6 +27,9 @@ where State: CaseReducerState, Body: Reducer<State, Action> {
   /// ``Store/case``.
   associatedtype CaseScope
 
+  /// The stores of the cases by name, each nil while the state is in another case: for bindings.
+  associatedtype _CaseStores = Never
+
   /// The reducers of the cases, each of which runs on the state of its case.
   @ReducerBuilder<State, Action>
   static var body: Body { get }

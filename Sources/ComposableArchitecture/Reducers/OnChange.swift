@@ -62,6 +62,21 @@ extension Reducer {
       change(old, new, &state)
     }
   }
+
+  /// Calls a function when a value in the state has changed; the new value is in the state.
+  ///
+  /// - Parameters:
+  ///   - toValue: returns the value to observe.
+  ///   - change: updates the state for a change from an old value, and returns an effect.
+  @inlinable
+  public func onChange<Value: Equatable>(
+    of toValue: @escaping (State) -> Value,
+    _ change: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
+  ) -> _OnChange<Self, Value> {
+    _OnChange(base: self, toValue: toValue, isDuplicate: ==) { old, _, state, _ in
+      change(old, &state)
+    }
+  }
 }
 
 /// A reducer combined with the reaction to a change of a value in its state.

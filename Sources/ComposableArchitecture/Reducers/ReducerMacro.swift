@@ -55,7 +55,8 @@
   /// `case path(Path.Body = Path.body)`, because it has no `init()`.
   @attached(
     member,
-    names: named(State), named(Action), named(Body), named(body), named(CaseScope), named(scope))
+    names: named(State), named(Action), named(Body), named(body), named(CaseScope),
+    named(_CaseStores), named(scope))
   @attached(memberAttribute)
   @attached(extension, conformances: Reducer, CaseReducer)
   public macro Reducer() =
@@ -75,7 +76,8 @@
   ///   - action: the protocols to which the action conforms.
   @attached(
     member,
-    names: named(State), named(Action), named(Body), named(body), named(CaseScope), named(scope))
+    names: named(State), named(Action), named(Body), named(body), named(CaseScope),
+    named(_CaseStores), named(scope))
   @attached(memberAttribute)
   @attached(extension, conformances: Reducer, CaseReducer)
   public macro Reducer(

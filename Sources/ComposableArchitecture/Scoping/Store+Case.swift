@@ -27,13 +27,21 @@ extension Store where State: CaseReducerState, Action: CasePathable {
     _ state: KeyPath<State, ChildState?>,
     _ action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let store = child(
-      ifPresent: state, action,
-      location: SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
-      now: { $0 }, part: { optionalPart(at: state) }, path: { AnyCasePath(action) })
-    guard let store else {
+    guard let store = _case(ifPresent: state, action) else {
       preconditionFailure("The store of a case was requested while the state was in another case.")
     }
     return store
+  }
+
+  /// Returns the store of one case, or nil if the state is in another case. For the code that the macro
+  /// `@Reducer` generates.
+  public func _case<ChildState, ChildAction>(
+    ifPresent state: KeyPath<State, ChildState?>,
+    _ action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    child(
+      ifPresent: state, action,
+      location: SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
+      now: { $0 }, part: { optionalPart(at: state) }, path: { AnyCasePath(action) })
   }
 }

@@ -63,6 +63,40 @@ extension Store {
       now: { $0 }, part: { optionalPart(at: state) }, path: { AnyCasePath(action) })
   }
 
+  /// The same as `scope(state:action:)`.
+  @_disfavoredOverload
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    scope(state: state, action: action)
+  }
+
+  /// The same as `scope(state:action:)`, for literals of one level.
+  @_disfavoredOverload
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    scope(state: state, action: action)
+  }
+
+  /// The same as ``scope(state:action:fileID:filePath:line:column:)``.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Store<ChildState, ChildAction>? {
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   @inlinable
   func child<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>, _ action: AnyKeyPath,

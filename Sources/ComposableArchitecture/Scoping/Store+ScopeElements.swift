@@ -25,6 +25,20 @@ extension Store {
     ) { AnyCasePath(action) }
   }
 
+  /// The same as `scope(state:action:)`.
+  @inlinable
+  public func scope<ID, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   @inlinable
   func elements<ID, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,

@@ -53,4 +53,23 @@ extension _StoreHolder {
         store.send(action(dismissal))
       })
   }
+
+  /// The same as ``scope(state:action:fileID:filePath:line:column:)``.
+  public func scope<
+    State, Action, Slot: _BoundSlot, SlotAction: _BoundSlotAction, ChildState, ChildAction
+  >(
+    _ state: KeyPath<State, Slot>,
+    action: CaseKeyPath<Action, SlotAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Binding<Store<ChildState, ChildAction>?>
+  where
+    Held == Store<State, Action>, Slot._SlotKind == SlotAction._SlotKind,
+    Slot._BoundState == ChildState, SlotAction._BoundAction == ChildAction
+  {
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }

@@ -81,5 +81,25 @@ import Testing
       #expect(
         sent.take() == [.destination(.presented(.detail(.typed("b")))), .destination(.dismiss)])
     }
+
+    @Test func oneCaseOfADestinationByItsName() throws {
+      let store = store(.init(destination: .detail(Child.State(text: "a"))))
+      @Bindable var bindable = store
+      let detail = $bindable.scope(\.$destination, action: \.destination).detail
+      let other = $bindable.scope(state: \.$destination, action: \.destination).other
+      #expect(detail.wrappedValue?.text == "a")
+      #expect(detail.wrappedValue === detail.wrappedValue)
+      #expect(other.wrappedValue == nil)
+      detail.wrappedValue?.send(.typed("b"))
+      #expect(store.destination == .detail(Child.State(text: "b")))
+      // The other case is not presented, and can't be dismissed.
+      other.wrappedValue = nil
+      #expect(store.destination == .detail(Child.State(text: "b")))
+      detail.wrappedValue = nil
+      #expect(store.destination == nil)
+      #expect(detail.wrappedValue == nil)
+      #expect(
+        sent.take() == [.destination(.presented(.detail(.typed("b")))), .destination(.dismiss)])
+    }
   }
 #endif

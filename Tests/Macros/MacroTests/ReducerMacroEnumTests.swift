@@ -84,6 +84,22 @@ import Testing
               return .`default`(store._case(\\.`default`, \\.`default`))
             }
           }
+
+          struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+            var edit: ComposableArchitecture.Store<Edit.State, Edit.Action>? {
+              store._case(ifPresent: \\.edit, \\.edit)
+            }
+            var share: ComposableArchitecture.Store<Sharing.Share<Int>.State, Sharing.Share<Int>.Action>? {
+              store._case(ifPresent: \\.share, \\.share)
+            }
+            var `default`: ComposableArchitecture.Store<Edit.State, Edit.Action>? {
+              store._case(ifPresent: \\.`default`, \\.`default`)
+            }
+          }
         }
 
         extension Destination: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
@@ -214,6 +230,22 @@ import Testing
               return .nothing
             }
           }
+
+          struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+            var alert: ComposableArchitecture.Store<AlertState<Alert>, AlertState<Alert>.Action>? {
+              store._case(ifPresent: \\.alert, \\.alert)
+            }
+            var dialog: ComposableArchitecture.Store<UI.ConfirmationDialogState<Dialog>, UI.ConfirmationDialogState<Dialog>.Action>? {
+              store._case(ifPresent: \\.dialog, \\.dialog)
+            }
+            var toast: ComposableArchitecture.Store<Toast<Message>, Toast<Message>.Action>? {
+              store._case(ifPresent: \\.toast, \\.toast)
+            }
+          }
         }
 
         extension Destination: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
@@ -304,6 +336,22 @@ import Testing
               return .nested(store._case(\\.nested, \\.nested))
             }
           }
+
+          struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+            var step: ComposableArchitecture.Store<Counter.State, Counter.Action>? {
+              store._case(ifPresent: \\.step, \\.step)
+            }
+            var labelled: ComposableArchitecture.Store<Counter.State, Counter.Action>? {
+              store._case(ifPresent: \\.labelled, \\.labelled)
+            }
+            var nested: ComposableArchitecture.Store<Path.Body.State, Path.Body.Action>? {
+              store._case(ifPresent: \\.nested, \\.nested)
+            }
+          }
         }
 
         extension Destination: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
@@ -387,6 +435,19 @@ import Testing
               return .spare(v0)
             }
           }
+
+          public struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            public init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+            public var left: ComposableArchitecture.Store<Path.State, Path.Action>? {
+              store._case(ifPresent: \\.left, \\.left)
+            }
+            public var right: ComposableArchitecture.Store<Path.State, Path.Action>? {
+              store._case(ifPresent: \\.right, \\.right)
+            }
+          }
         }
 
         extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
@@ -447,6 +508,16 @@ import Testing
             switch store.state {
             case .next:
               return .next(store._case(\\.next, \\.next))
+            }
+          }
+
+          struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+            var next: ComposableArchitecture.Store<Path.State, Path.Action>? {
+              store._case(ifPresent: \\.next, \\.next)
             }
           }
         }
@@ -555,6 +626,22 @@ import Testing
             #endif
             }
           }
+
+          struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+            var edit: ComposableArchitecture.Store<Edit.State, Edit.Action>? {
+              store._case(ifPresent: \\.edit, \\.edit)
+            }
+            #if DEBUG
+            var log: ComposableArchitecture.Store<Log.State, Log.Action>? {
+              store._case(ifPresent: \\.log, \\.log)
+            }
+            #elseif os(Linux)
+            #endif
+          }
         }
 
         extension Destination: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
@@ -617,6 +704,16 @@ import Testing
               return .edit(store._case(\\.edit, \\.edit))
             }
           }
+
+          struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+            var edit: ComposableArchitecture.Store<Edit.State, Edit.Action>? {
+              store._case(ifPresent: \\.edit, \\.edit)
+            }
+          }
         }
 
         extension Destination: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
@@ -670,6 +767,14 @@ import Testing
             switch store.state {
 
             }
+          }
+
+          struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+
           }
         }
 
@@ -727,6 +832,14 @@ import Testing
             case .first:
               return .first
             }
+          }
+
+          struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+
           }
         }
 
@@ -845,6 +958,16 @@ import Testing
             switch store.state {
             case .edit:
               return .edit(store._case(\\.edit, \\.edit))
+            }
+          }
+
+          struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+            var edit: ComposableArchitecture.Store<Edit.State, Edit.Action>? {
+              store._case(ifPresent: \\.edit, \\.edit)
             }
           }
         }

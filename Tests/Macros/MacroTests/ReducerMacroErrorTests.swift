@@ -216,6 +216,14 @@ import Testing
 
             }
           }
+
+          struct _CaseStores: ComposableArchitecture._StoresOfCases {
+            private let store: ComposableArchitecture.Store<State, Action>
+            init(_ store: ComposableArchitecture.Store<State, Action>) {
+              self.store = store
+            }
+
+          }
         }
 
         extension Destination: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {

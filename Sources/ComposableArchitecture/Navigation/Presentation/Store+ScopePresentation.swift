@@ -52,6 +52,36 @@ extension Store {
 }
 
 extension Store {
+  /// The same as `scope(state:action:)`, for a presented child.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Store<ChildState, ChildAction>? {
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The same as `scope(state:action:)`, for a child's presentation.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Store<ChildState, ChildAction>? {
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension Store {
   /// Returns the location of the child that an optional property presents, and how it is observed; nil if the
   /// property is not marked with `@Presents`.
   @inlinable

@@ -29,6 +29,20 @@ extension Store {
     ) { AnyCasePath(action) }
   }
 
+  /// The same as `scope(state:action:)`, for a stack.
+  @inlinable
+  public func scope<ElementState, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   @inlinable
   func stackElements<ElementState, ElementAction>(
     _ state: KeyPath<State, StackState<ElementState>>,
