@@ -24,7 +24,8 @@ let package = Package(
   ],
   products: [
     "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
-    "ComposableCombine", "ComposableDependencies", "ComposableTerminal", "ComposableTesting",
+    "ComposableCombine", "ComposableConcurrency", "ComposableDependencies", "ComposableTerminal",
+    "ComposableTesting",
     "ComposableUI",
     "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
   ].map { .library(name: $0, targets: [$0]) },
@@ -56,7 +57,7 @@ let package = Package(
       name: "ComposableArchitecture",
       dependencies: [
         "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
-        "ComposableDependencies",
+        "ComposableConcurrency", "ComposableDependencies",
         "ComposableIssues", "ComposableLocks", "ComposableThreads", macros, customDump,
         issueReporting, orderedCollections,
         .product(name: "DequeModule", package: "swift-collections"),
@@ -85,6 +86,7 @@ let package = Package(
           name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
       ]
     ),
+    .target(name: "ComposableConcurrency", dependencies: ["ComposableLocks"]),
     .target(name: "ComposableIssues", dependencies: [issueReporting]),
     .target(name: "ComposableLocks"),
     .target(name: "ComposableTestObserver"),
@@ -171,7 +173,8 @@ package.targets += [
   tests(of: "ComposableCasePaths"),
   tests(of: "ComposableClocks", with: "ComposableLocks"),
   tests(of: "ComposableCollections", with: "ComposableLocks", "RandomSupport"),
-  tests(of: "ComposableDependencies"),
+  tests(of: "ComposableConcurrency"),
+  tests(of: "ComposableDependencies", with: "ComposableLocks"),
   tests(
     of: "ComposableTerminal", with: "ComposableViews", "ComposableViewsTesting", "RandomSupport",
     exclude: ["Golden"]),

@@ -21,6 +21,18 @@ public actor Send<Action> {
   /// The executor of the store's actor, so switching between the two costs no hop.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { home.unownedExecutor }
 
+  /// Creates a value to test an effect's operation with, without a store.
+  ///
+  /// - Parameters:
+  ///   - isolation: the actor that `deliver` is called on; the caller's by default.
+  ///   - deliver: receives each action.
+  public init(
+    isolation: isolated (any Actor)? = #isolation,
+    send deliver: @escaping @Sendable (_ action: Action) -> Void
+  ) {
+    self.init(on: isolation ?? PoolActor(), deliver: deliver)
+  }
+
   /// - Parameters:
   ///   - home: the store's actor.
   ///   - deliver: applies an action; called on that actor.

@@ -69,8 +69,9 @@ public final class TestStore<State, Action> {
   var skippedEffects: [TaskActivity] = []
   /// The actor that the store was created on.
   let callersActor: (any Actor)?
-  /// The store's actor if it was created on none.
-  let ownActor: TestStoreActor?
+  /// The store's actor if it was created on none. A lock keeps its jobs from running while the test, which
+  /// isn't on it, accesses the store's state.
+  let ownActor: PoolActor?
   private let dismissal: Dismissal
   private let origin: SourceLocation
 
@@ -96,7 +97,7 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) {
     let callersActor = isolation ?? MainActor.current
-    let ownActor = callersActor == nil ? TestStoreActor() : nil
+    let ownActor = callersActor == nil ? PoolActor() : nil
     let dismissal = Dismissal(isolation: callersActor ?? ownActor)
     let dependencies = DependencyValues._current._updated {
       $0.present(dismissedBy: dismissal.effect)

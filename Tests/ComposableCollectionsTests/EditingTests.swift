@@ -19,6 +19,40 @@ import Testing
     #expect(rows.isConsistent(id: \.id))
   }
 
+  @Test func appendingWithOperators() {
+    var rows = rows(1, 2)
+    rows += [Row(id: 3), Row(id: 4)]
+    #expect((rows + [Row(id: 5)]).map(\.id) == [1, 2, 3, 4, 5])
+    #expect(rows.map(\.id) == [1, 2, 3, 4])
+    #expect(rows.isConsistent(id: \.id))
+  }
+
+  @Test func replacingARange() {
+    var rows = rows(0, 1, 2, 3, 4)
+    rows.replaceSubrange(1..<3, with: [Row(id: 7), Row(id: 1), Row(id: 8)])
+    #expect(rows.map(\.id) == [0, 7, 1, 8, 3, 4])
+    rows.replaceSubrange(...1, with: [])
+    rows.replaceSubrange(4..., with: [Row(id: 9)])
+    #expect(rows.map(\.id) == [1, 8, 3, 4, 9])
+    withKnownIssue {
+      rows.replaceSubrange(0..<1, with: [Row(id: 4), Row(id: 5)])
+    } matching: {
+      $0.description.contains("Duplicate id")
+    }
+    #expect(rows.map(\.id) == [5, 8, 3, 4, 9])
+    rows.insert(contentsOf: [Row(id: 10), Row(id: 11)], at: 5)
+    rows.insert(contentsOf: [Row(id: 12)], at: 0)
+    #expect(rows.map(\.id) == [12, 5, 8, 3, 4, 9, 10, 11])
+    #expect(rows.isConsistent(id: \.id))
+  }
+
+  @Test func uncheckedElementsAreCheckedToo() {
+    withKnownIssue {
+      let rows = IdentifiedArray(uncheckedUniqueElements: [Row(id: 1), Row(id: 1)])
+      #expect(rows.map(\.id) == [1])
+    }
+  }
+
   @Test func removal() {
     var rows = rows(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
     #expect(rows.remove(id: 3)?.id == 3)

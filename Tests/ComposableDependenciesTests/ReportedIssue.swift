@@ -1,3 +1,4 @@
+import ComposableLocks
 import IssueReporting
 
 struct ReportedIssue: Equatable {

@@ -4,10 +4,21 @@ internal import ComposableLocks
 ///
 /// A default actor would keep a thread of the pool for as long as it has jobs, and an effect that never
 /// suspends would starve the rest of the program. This one gives the thread back after each job.
-actor PoolActor {
+package actor PoolActor {
   private nonisolated let executor = PoolExecutor()
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package init() {}
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// Runs an operation outside of the actor while none of its jobs runs.
+  package nonisolated func exclusively<Result>(
+    _ operation: () throws -> Result
+  ) rethrows -> Result {
+    try executor.exclusively(operation)
+  }
 }
 
 private final class PoolExecutor: SerialExecutor {
@@ -17,6 +28,8 @@ private final class PoolExecutor: SerialExecutor {
   }
 
   private let queue = Locked(Queue())
+  /// Held while a job runs.
+  private let lock = Locked(())
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -28,10 +41,14 @@ private final class PoolExecutor: SerialExecutor {
     if isFirst { runNext() }
   }
 
+  func exclusively<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try lock.withLock { _ in try operation() }
+  }
+
   private func runNext() {
     Task.detached { [self] in
       let job = queue.withLock { $0.jobs.removeFirst() }
-      job.runSynchronously(on: asUnownedSerialExecutor())
+      exclusively { job.runSynchronously(on: asUnownedSerialExecutor()) }
       let isDone = queue.withLock { queue in
         queue.isRunning = !queue.jobs.isEmpty
         return !queue.isRunning

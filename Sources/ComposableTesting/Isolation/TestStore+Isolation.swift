@@ -17,9 +17,20 @@ extension TestStore {
     isolation: isolated (any Actor)?, _ operation: @escaping () -> Result
   ) async -> Result {
     guard let ownActor else { return operation() }
-    return await ownActor.run(operation)
+    return await ownActor.run(Transfer(value: operation)).value
   }
 
   /// The actor whose queue a test waits for.
   func queue(of isolation: (any Actor)?) -> (any Actor)? { ownActor ?? isolation }
+}
+
+extension PoolActor {
+  fileprivate func run<Result>(_ operation: Transfer<() -> Result>) -> Transfer<Result> {
+    Transfer(value: operation.value())
+  }
+}
+
+/// A value that is passed to the store's actor and back. Unchecked because the test waits meanwhile.
+private struct Transfer<Value>: @unchecked Sendable {
+  let value: Value
 }

@@ -1,4 +1,5 @@
 import ComposableDependencies
+import ComposableLocks
 import Dispatch
 import Foundation
 import Testing

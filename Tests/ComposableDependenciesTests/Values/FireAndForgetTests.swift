@@ -1,4 +1,5 @@
 import ComposableDependencies
+import ComposableLocks
 import Testing
 
 @Suite("Fire and forget")

@@ -1,0 +1,33 @@
+import ComposableArchitecture
+import ComposableTesting
+import Foundation
+import Testing
+
+@Suite(.dependencies { $0.uuid = .incrementing })
+struct DependenciesTraitTests {
+  @Dependency(\.uuid) var uuid
+  @Dependency(\.date) var date
+
+  @Test func ofTheSuite() {
+    #expect(uuid() == UUID(0))
+    #expect(uuid() == UUID(1))
+  }
+
+  @Test(.dependency(\.date, .constant(Date(timeIntervalSince1970: 7))))
+  func ofATest() {
+    #expect(date() == Date(timeIntervalSince1970: 7))
+    #expect(uuid() == UUID(0))
+  }
+
+  @Test(.dependencies { $0.uuid = .constant(UUID(9)) }, arguments: 0..<3)
+  func aTestWinsOverItsSuite(_ number: Int) {
+    #expect(uuid() == UUID(9))
+  }
+
+  @Suite struct Inner {
+    @Test(arguments: 0..<3) func inASuiteOfTheSuite(_ number: Int) {
+      @Dependency(\.uuid) var uuid
+      #expect(uuid() == UUID(0))
+    }
+  }
+}
