@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "ComposableCombine",
       dependencies: [
-        "ComposableArchitecture",
+        "ComposableArchitecture", "ComposableLocks",
         .product(
           name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
       ]

@@ -16,10 +16,10 @@
     ///   return .publisher { reachability.map(Action.reachabilityChanged) }
     /// ```
     ///
-    /// The effect requests one value at a time: the next one after the action of the last has been
-    /// applied. A publisher that can't wait, such as a subject, drops or buffers values that were not
-    /// requested, as it does for every subscriber; append `buffer(size:prefetch:whenFull:)` to choose.
-    /// The effect ends with the publisher, and the subscription with the effect.
+    /// The effect subscribes when it starts: before `send` returns, for the effect of an action that was
+    /// sent. It requests all values and keeps them until their actions have been applied, in order; append
+    /// `buffer(size:prefetch:whenFull:)` or `throttle` to a publisher that is faster than the store. The
+    /// effect ends with the publisher, and the subscription with the effect.
     ///
     /// The effect is asynchronous: a value that the publisher emits immediately is applied soon, but
     /// not within the turn of the action that started the effect.
@@ -38,9 +38,12 @@
       column: UInt = #column
     ) -> Self
     where Actions.Output == Action, Actions.Failure == Never, Action: Sendable {
-      .stream(
-        priority: priority, name: name, { publisher().values }, fileID: fileID,
-        filePath: filePath, line: line, column: column)
+      let subscriptions = Subscriptions<Action>()
+      return .merge(
+        .fireAndForget { subscriptions.begin(publisher()) },
+        .stream(
+          priority: priority, name: name, { subscriptions.takeFirst() }, fileID: fileID,
+          filePath: filePath, line: line, column: column))
     }
   }
 #endif

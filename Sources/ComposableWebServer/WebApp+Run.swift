@@ -1,15 +1,17 @@
 public import ComposableViews
 public import ComposableWeb
+internal import Foundation
 public import Logging
 
 extension WebApp {
   /// Serves a view to browsers until the process is asked to end (Control-C, `SIGTERM`) or the task
-  /// is cancelled.
+  /// is cancelled. For the `main` function of a program: if the server can't listen, it logs one line that
+  /// says why, and ends the process with the code 1.
   ///
   /// ```swift
   /// @main struct Command {
-  ///   static func main() async throws {
-  ///     try await WebApp.run(port: 8080) { _ in
+  ///   static func main() async {
+  ///     await WebApp.run(port: 8080) { _ in
   ///       CounterView(store: Store(initialState: Counter.State()) { Counter() })
   ///     }
   ///   }
@@ -22,13 +24,19 @@ extension WebApp {
   ///   - sharing: whether each session has its own store, or all sessions share one.
   ///   - content: the view, with its store. It is created on the actor it is given: once per
   ///     session, or once for all of them.
-  /// - Throws: a ``WebServerError`` if the server can't listen.
   public static func run<Content: View & SendableMetatype>(
     port: Int = 8080, title: String = "", sharing: WebSharing = .perSession,
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
-  ) async throws(WebServerError) {
-    try await WebApp(title: title, sharing: sharing, content: content)
-      .run(WebServerConfiguration(port: port))
+  ) async {
+    let logger = Logger(label: "composable.web")
+    do {
+      try await WebApp(title: title, sharing: sharing, content: content)
+        .run(WebServerConfiguration(port: port), logger: logger)
+    } catch {
+      // An error that `main` throws would end the process with a crash's trace.
+      logger.critical("\(error)")
+      exit(1)
+    }
   }
 
   /// Serves the app to browsers until the process is asked to end (Control-C, `SIGTERM`) or the
@@ -36,6 +44,8 @@ extension WebApp {
   ///
   /// The first request to end makes it refuse new visitors, notify the pages, and return once they
   /// are notified. A second request makes it return without waiting.
+  ///
+  /// Catch the error in `main`: Swift ends a process whose `main` throws with a crash's trace.
   ///
   /// - Parameters:
   ///   - configuration: the address, hosts and limits.

@@ -33,6 +33,22 @@ import Testing
     }
   }
 
+  @Test func aTakenPortEndsAProgramWithOneLine() async throws {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent])
+    {
+      let first = WebServer(
+        WebApp { _ in Text("First") }, configuration: WebServerConfiguration(port: 0))
+      let running = Task { try await first.run() }
+      let port = await first.address?.port ?? 0
+      await WebApp.run(port: port) { _ in Text("Second") }
+      running.cancel()
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let lines = error.split(separator: "\n").filter { $0.contains("in use") }
+    #expect(lines.count == 1, "\(error)")
+    #expect(!error.contains("Fatal error") && !error.contains("crashed"))
+  }
+
   @Test func manyConnectionsOneAfterTheOther() async throws {
     try await withListening(WebServerConfiguration(port: 0)) { server in
       let listening = try #require(await server.address)

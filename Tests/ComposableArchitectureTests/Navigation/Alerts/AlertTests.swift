@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import CustomDump
 import Foundation
 import Testing
 
@@ -42,6 +43,42 @@ import Testing
       ButtonState(action: .keep) { TextState("Keep") }
     }
     #expect(dialog.description == "[Keep]")
+  }
+
+  @Test func aDumpShowsTheWords() {
+    let alert = AlertState<String> {
+      TextState("Delete ") + TextState("it").bold().italic() + TextState("?")
+    } actions: {
+      ButtonState(role: .destructive, action: "delete") { TextState("Delete") }
+      ButtonState { TextState("Keep it").underline() }
+    } message: {
+      TextState("No way back.")
+    }
+    expectNoDifference(
+      String(customDumping: alert),
+      """
+      AlertState(
+        title: "Delete ***it***?",
+        actions: [
+          [0]: ButtonState(
+            role: .destructive,
+            action: "delete",
+            label: "Delete"
+          ),
+          [1]: ButtonState(label: "<u>Keep it</u>")
+        ],
+        message: "No way back."
+      )
+      """)
+    let dialog = ConfirmationDialogState<String>(titleVisibility: .hidden) { TextState("Sure?") }
+    expectNoDifference(
+      String(customDumping: dialog),
+      """
+      ConfirmationDialogState(
+        title: "Sure?",
+        titleVisibility: .hidden
+      )
+      """)
   }
 
   @Test func mappingToAnotherDomain() {
