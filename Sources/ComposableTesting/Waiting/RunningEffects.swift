@@ -29,7 +29,7 @@ struct RunningEffects: CustomStringConvertible {
 
   /// A sum of counters: changes whenever their waits change, and whenever they make progress.
   var changes: Int {
-    effects.reduce(effects.count) { $0 &+ $1.activity.changes &+ $1.activity.jobCount }
+    effects.reduce(effects.count) { $0 &+ $1.activity.progress }
   }
 
   /// Records an event whenever one of them comes to rest or ends.
@@ -46,6 +46,11 @@ struct RunningEffects: CustomStringConvertible {
   var count: String {
     effects.count > 1 ? "\(effects.count) effects" : "1 effect"
   }
+}
+
+extension TaskActivity {
+  /// Changes whenever its waits change, and whenever it enters the pool.
+  var progress: Int { changes &+ jobCount }
 }
 
 extension EffectStatus {
