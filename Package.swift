@@ -39,7 +39,11 @@ let package = Package(
       name: "OpenCombine",
       description: "Effects of OpenCombine's publishers, where there is no Combine."
     ),
-    .default(enabledTraits: ["Macros"]),
+    .trait(
+      name: "OnePointX",
+      description: "Names of 1.x that are something else here, whose errors say what to write."
+    ),
+    .default(enabledTraits: ["Macros", "OnePointX"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),

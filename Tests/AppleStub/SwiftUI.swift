@@ -111,6 +111,30 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
+extension Binding {
+  public init<V>(_ base: Binding<V>) where Value == V? { fatalError() }
+  public init?(_ base: Binding<Value?>) { fatalError() }
+}
+
+@propertyWrapper public struct FocusState<Value: Hashable> {
+  @propertyWrapper public struct Binding {
+    // Without it the wrapper's initializer would be internal, which a wrapper's must not be.
+    private let value: Value
+    public var wrappedValue: Value {
+      get { value }
+      nonmutating set {}
+    }
+    public var projectedValue: FocusState<Value>.Binding { self }
+  }
+  public init() where Value == Bool { fatalError() }
+  public init<T: Hashable>() where Value == T? { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: FocusState<Value>.Binding { fatalError() }
+}
+
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
   let value: Value
   public var wrappedValue: Value {
@@ -167,6 +191,17 @@ extension NavigationLink where Destination == Never {
 extension View {
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some View { self }
+
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
 
   public func sheet<Item: Identifiable, Content: View>(

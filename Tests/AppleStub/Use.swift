@@ -59,9 +59,12 @@ struct FeatureView: View {
 
 struct ObservedView: View {
   @ObservedObject var store: StoreOf<Feature>
+  @FocusState var isFocused: Bool
 
   var body: some View {
     Switch(isOn: $store.isOn)
+      .bind($store.isOn, to: $isFocused)
+      .sheet(isPresented: Binding($store.scope(\.child, action: \.child))) { Text("On") }
       .sheet(item: $store.scope(state: \.child, action: \.child)) { ChildView(store: $0) }
   }
 }

@@ -5,23 +5,32 @@
 // A reducer function has one of three forms, by its result: nothing, one effect, or several. Swift has no
 // implicit conversion between function types, so each function here has an overload for each form.
 
+// Not initializers: `Reduce { … }` would have three forms, and a mistake in its closure would be reported at the
+// first `return .none`, because the compiler could not tell which form was meant.
 extension Reduce {
-  /// Creates a reducer without effects.
-  // Both are disfavored, because a closure that consists of one `switch` of calls fits each of the forms.
-  @_disfavoredOverload
+  /// Returns a reducer without effects.
   @inlinable
-  public init(_ reduce: @escaping (inout State, Action) -> Void) {
-    self.init { state, action in
+  public static func function(_ reduce: @escaping (inout State, Action) -> Void) -> Self {
+    Self { state, action in
       reduce(&state, action)
       return .none
     }
   }
 
-  /// Creates a reducer that returns several effects, which start together.
-  @_disfavoredOverload
+  /// Returns a reducer that returns one effect.
   @inlinable
-  public init(_ reduce: @escaping (inout State, Action) -> [Effect<Action>]) {
-    self.init { state, action in
+  public static func function(
+    _ reduce: @escaping (inout State, Action) -> Effect<Action>
+  ) -> Self {
+    Self(reduce)
+  }
+
+  /// Returns a reducer that returns several effects, which start together.
+  @inlinable
+  public static func function(
+    _ reduce: @escaping (inout State, Action) -> [Effect<Action>]
+  ) -> Self {
+    Self { state, action in
       let effects = reduce(&state, action)
       return effects.isEmpty ? .none : .merge(effects)
     }
@@ -38,7 +47,7 @@ extension Store {
     reducer: @escaping (inout State, Action) -> Void
   ) {
     self.init(initialState: initialValue, isolation: isolation, middleware: middleware) {
-      Reduce(reducer)
+      Reduce.function(reducer)
     }
   }
 
@@ -51,7 +60,7 @@ extension Store {
     reducer: @escaping (inout State, Action) -> Effect<Action>
   ) {
     self.init(initialState: initialValue, isolation: isolation, middleware: middleware) {
-      Reduce(reducer)
+      Reduce.function(reducer)
     }
   }
 
@@ -64,7 +73,7 @@ extension Store {
     reducer: @escaping (inout State, Action) -> [Effect<Action>]
   ) {
     self.init(initialState: initialValue, isolation: isolation, middleware: middleware) {
-      Reduce(reducer)
+      Reduce.function(reducer)
     }
   }
 }

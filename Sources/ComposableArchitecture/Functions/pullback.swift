@@ -32,7 +32,7 @@ public func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   value: WritableKeyPath<GlobalValue, LocalValue>,
   action: CaseKeyPath<GlobalAction, LocalAction>
 ) -> (inout GlobalValue, GlobalAction) -> Effect<GlobalAction> {
-  Scope(state: value, action: action) { Reduce(reducer) }._reduction()
+  Scope(state: value, action: action) { Reduce.function(reducer) }._reduction()
 }
 
 /// Turns a reducer function of a small domain, and its effects, into one of a larger domain.

@@ -10,8 +10,10 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   /// Erases the type of another reducer: `Reduce(reducer)` puts an `any Reducer` into a body.
+  // Not generic: the compiler would try it when it explains a mistake in the closure of the other initializer,
+  // and report the first `return .none` instead.
   @inlinable
-  public init(_ reducer: some Reducer<State, Action>) {
+  public init(_ reducer: any Reducer<State, Action>) {
     let reduction = LazyReduction { reducer._reduction() }
     function = { state, action in reduction(&state, action) }
   }

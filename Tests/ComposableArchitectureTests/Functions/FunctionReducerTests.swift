@@ -61,9 +61,9 @@ import Testing
       return action == "go" ? [.send("two"), .send("three")] : []
     }
     let store = Store<[String], String>(initialState: []) {
-      Reduce(without)
-      Reduce(one)
-      Reduce(several)
+      Reduce.function(without)
+      Reduce.function(one)
+      Reduce.function(several)
     }
     store.send("go")
     #expect(

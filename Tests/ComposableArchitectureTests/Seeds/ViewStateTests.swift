@@ -106,11 +106,11 @@ extension Seeds {
     /// The app's reducer as a type, next to the notes' function.
     struct App: Reducer {
       var body: some Reducer<AppState, AppAction> {
-        Scope(state: \.count, action: \.counter) { Reduce(counterReducer) }
+        Scope(state: \.count, action: \.counter) { Reduce.function(counterReducer) }
         CombineReducers {
-          Scope(state: \.primeModal, action: \.primeModal) { Reduce(primeModalReducer) }
+          Scope(state: \.primeModal, action: \.primeModal) { Reduce.function(primeModalReducer) }
           Scope(state: \.favoritePrimes, action: \.favoritePrimes) {
-            Reduce(favoritePrimesReducer)
+            Reduce.function(favoritePrimesReducer)
           }
         }
       }

@@ -1,0 +1,59 @@
+// Names of 1.x that are something else here. Only the compiler's messages make use of them; without the trait
+// `OnePointX` there are none.
+#if OnePointX
+  @available(
+    *, unavailable,
+    message: "Use 'Result', and 'Result { try await … }' to make one of an operation."
+  )
+  public enum TaskResult<Success> {
+    case success(Success)
+    case failure(any Error)
+  }
+
+  @available(*, unavailable, renamed: "Effect")
+  public typealias EffectTask<Action> = Effect<Action>
+
+  @available(*, unavailable, renamed: "Effect")
+  public typealias EffectPublisher<Action, Failure> = Effect<Action>
+
+  @available(*, unavailable, renamed: "Reducer")
+  public typealias ReducerProtocol = Reducer
+
+  @available(
+    *, unavailable, message: "Use 'Reduce', or a type that conforms to 'Reducer'."
+  )
+  public struct AnyReducer<State, Action, Environment> {}
+
+  extension Effect {
+    @available(
+      *, unavailable,
+      message: "Pass a clock: 'debounce(id:for:clock:)' with the dependency 'continuousClock'."
+    )
+    public func debounce<Scheduler>(
+      id: some Hashable & Sendable, for duration: Duration, scheduler: Scheduler
+    ) -> Self { fatalError() }
+
+    @available(
+      *, unavailable,
+      message:
+        "Pass a clock: 'throttle(id:for:clock:latest:)' with the dependency 'continuousClock'."
+    )
+    public func throttle<Scheduler>(
+      id: some Hashable & Sendable, for duration: Duration, scheduler: Scheduler, latest: Bool
+    ) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "Use 'run'.")
+    public static func task(
+      priority: TaskPriority? = nil,
+      operation: @escaping @Sendable () async throws -> Action,
+      catch handler: (@Sendable (any Error) async -> Action)? = nil
+    ) -> Self { fatalError() }
+  }
+
+  extension Reducer {
+    @available(
+      *, unavailable, message: "Observe the store with a 'Middleware', which sees each action."
+    )
+    public func signpost(_ prefix: String = "") -> Self { fatalError() }
+  }
+#endif

@@ -1,0 +1,38 @@
+import Testing
+import TypecheckSupport
+
+#if OnePointX && Macros
+  /// Names of 1.x that are something else here: the compiler says what to write.
+  @Suite(.enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
+  struct OnePointXTests {
+    @Test(arguments: [
+      ("let a: TaskResult<Int>? = nil", "'TaskResult' is unavailable: Use 'Result'"),
+      ("func f(_ a: EffectTask<Int>) {}", "'EffectTask' has been renamed to 'Effect'"),
+      (
+        """
+        func f(_ a: Effect<Int>, _ b: String) -> Effect<Int> {
+          a.debounce(id: 1, for: .seconds(1), scheduler: b)
+        }
+        """, "Pass a clock: 'debounce(id:for:clock:)'"
+      ),
+      (
+        """
+        func f(_ a: Effect<Int>, _ b: String) -> Effect<Int> {
+          a.throttle(id: 1, for: .seconds(1), scheduler: b, latest: true)
+        }
+        """, "Pass a clock: 'throttle(id:for:clock:latest:)'"
+      ),
+      ("func f(_ a: Reduce<Int, Int>) -> some Reducer<Int, Int> { a.signpost() }", "'Middleware'"),
+      (
+        "struct V: View { var body: some View { WithPerceptionTracking { Text(\"a\") } } }",
+        "Observation needs no wrapper: remove it."
+      ),
+    ])
+    func namesTheReplacement(text: String, message: String) throws {
+      let check = try SwiftTypecheck(
+        "import ComposableArchitecture\nimport ComposableUI\nimport ComposableViews\n" + text)
+      #expect(check.errors.count == 1, "\(check.output)")
+      #expect(check.errors.first?.contains(message) == true, "\(check.output)")
+    }
+  }
+#endif
