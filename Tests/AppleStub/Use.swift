@@ -64,7 +64,7 @@ struct ObservedView: View {
   var body: some View {
     Switch(isOn: $store.isOn)
       .bind($store.isOn, to: $isFocused)
-      .sheet(isPresented: Binding($store.scope(\.child, action: \.child))) { Text("On") }
+      .sheet(isPresented: Binding($store.scope(\.child, action: \.child))) { Text(verbatim: "On") }
       .sheet(item: $store.scope(state: \.child, action: \.child)) { ChildView(store: $0) }
   }
 }
