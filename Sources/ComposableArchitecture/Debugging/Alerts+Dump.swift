@@ -3,7 +3,7 @@ public import CustomDump
 // Failures of tests and `_printChanges` show an alert by its words.
 
 extension TextState: CustomDumpRepresentable {
-  /// The characters. Styled ones are marked as in Markdown: `**bold**`, `*italic*`, `` `monospaced` ``,
+  /// The characters. Styled ones are marked as in Markdown: `**bold**`, `*italic*`, monospaced in backticks,
   /// `~~struck through~~`; underlined ones are between `<u>` and `</u>`.
   public var customDumpValue: Any { runs.map(\.marked).joined() }
 }

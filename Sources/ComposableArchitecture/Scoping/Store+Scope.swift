@@ -83,7 +83,7 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// The same as ``scope(state:action:fileID:filePath:line:column:)``.
+  /// The same as `scope(state:action:)`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,

@@ -54,7 +54,7 @@ extension _StoreHolder {
       })
   }
 
-  /// The same as ``scope(state:action:fileID:filePath:line:column:)``.
+  /// The same as `scope(state:action:)`.
   public func scope<
     State, Action, Slot: _BoundSlot, SlotAction: _BoundSlotAction, ChildState, ChildAction
   >(
