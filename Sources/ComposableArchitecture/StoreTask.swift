@@ -2,8 +2,9 @@
 ///
 /// It can be used on any actor. It does not keep the store alive.
 public struct StoreTask: Sendable {
+  // Safe on any thread, which its type can't say: a buffer is never `Sendable`.
   @usableFromInline
-  let group: EffectGroup?
+  nonisolated(unsafe) let group: EffectGroup?
 
   @inlinable
   init(group: EffectGroup?) {

@@ -29,7 +29,8 @@ extension IdentifiedArray {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    precondition(position <= count, "The position is beyond the end.")
+    precondition(
+      (0...count).contains(position), "The position is not in the array, nor at its end.")
     let end = count
     append(contentsOf: elements, fileID: fileID, filePath: filePath, line: line, column: column)
     if position < end, end < count { move(fromOffsets: end..<count, toOffset: position) }

@@ -1,10 +1,7 @@
 extension AsyncStream {
   /// A stream without elements that doesn't end before its task is cancelled.
   public static var never: AsyncStream {
-    let (stream, continuation) = makeStream()
-    // A stream ends when its continuation is released.
-    continuation.onTermination = { _ in _ = continuation }
-    return stream
+    AsyncStream { _ in }
   }
 
   /// A stream that has ended.
@@ -16,9 +13,7 @@ extension AsyncStream {
 extension AsyncThrowingStream where Failure == any Error {
   /// A stream without elements that doesn't end before its task is cancelled.
   public static var never: AsyncThrowingStream {
-    let (stream, continuation) = makeStream()
-    continuation.onTermination = { _ in _ = continuation }
-    return stream
+    AsyncThrowingStream { _ in }
   }
 
   /// A stream that has ended.

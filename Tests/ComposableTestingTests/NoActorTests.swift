@@ -85,6 +85,16 @@ import Testing
     #expect(store.state == 201)
   }
 
+  @Test func aPredicateMayUseTheStore() async {
+    let store = makeStore()
+    await store.send(.factButtonTapped)
+    await store.receive {
+      $0 == .factLoaded(store.dependencies.fact(0)) && !store.isDismissed
+    } assert: {
+      $0.fact = store.dependencies.fact(0)
+    }
+  }
+
   @Test func dismissal() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Bool> { _, _ in

@@ -3,9 +3,16 @@ internal import ComposableThreads
 
 /// The running effects that originate from one send. Any thread may wait for them and cancel them.
 ///
-/// Unchecked because of the pointer, which the first of several threads sets.
+/// Its state is behind a lock, whose pointer the first of several threads sets. The pointer is in the header of a
+/// buffer and not a property: accesses to a class's properties may not overlap, even if they are atomic.
 @usableFromInline
-final class EffectGroup: @unchecked Sendable {
+final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
+  @usableFromInline
+  struct Header {
+    /// A retained `Locked<State>`. Created for the first task: most groups only have synchronous effects.
+    fileprivate var state: UnsafeMutableRawPointer?
+  }
+
   private struct State {
     var tasks = EffectGroupTasks()
     /// The tasks of a store without an actor: they can't report their end to it.
@@ -15,27 +22,35 @@ final class EffectGroup: @unchecked Sendable {
     var gate: EffectGroupGate?
   }
 
-  /// A retained `Locked<State>`. Created for the first task: most groups only have synchronous effects.
-  // Accessed only by atomic operations.
-  @exclusivity(unchecked) private var state: UnsafeMutableRawPointer?
-
   @usableFromInline
-  init() {}
+  static func make() -> EffectGroup {
+    unsafeDowncast(create(minimumCapacity: 0) { _ in Header() }, to: EffectGroup.self)
+  }
 
   deinit {
-    if let state { Unmanaged<Locked<State>>.fromOpaque(state).release() }
+    withUnsafeMutablePointerToHeader { header in
+      if let state = header.pointee.state {
+        Unmanaged<Locked<State>>.fromOpaque(state).release()
+      }
+    }
   }
 
   private var existingState: Locked<State>? {
-    composable_once_get(&state).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+    withUnsafeMutablePointerToHeader { header in
+      composable_once_get(&header.pointee.state).map {
+        Unmanaged.fromOpaque($0).takeUnretainedValue()
+      }
+    }
   }
 
   private func makeState() -> Locked<State> {
     if let existingState { return existingState }
-    let new = Unmanaged.passRetained(Locked(State())).toOpaque()
-    let stored = composable_once_set(&state, new)
-    if stored != new { Unmanaged<Locked<State>>.fromOpaque(new).release() }
-    return Unmanaged.fromOpaque(stored).takeUnretainedValue()
+    return withUnsafeMutablePointerToHeader { header in
+      let new = Unmanaged.passRetained(Locked(State()))
+      let stored = composable_once_set(&header.pointee.state, new.toOpaque())
+      if stored != new.toOpaque() { new.release() }
+      return Unmanaged.fromOpaque(stored).takeUnretainedValue()
+    }
   }
 
   var isCancelled: Bool { existingState?.withLock { $0.isCancelled } ?? false }

@@ -113,7 +113,7 @@ final class Engine<State, Action>: EngineCore {
     var group: EffectGroup?
     phase = .settling
     if let node = effect.node {
-      let started = EffectGroup()
+      let started = EffectGroup.make()
       start(node, group: started)
       group = started
     }
@@ -148,7 +148,7 @@ final class Engine<State, Action>: EngineCore {
   /// Queues an action behind the pending ones.
   @inlinable
   func enqueue(_ action: Action) -> StoreTask {
-    let group = EffectGroup()
+    let group = EffectGroup.make()
     queue.append(action, in: group)
     turn.needsSettling = true
     return StoreTask(group: group)

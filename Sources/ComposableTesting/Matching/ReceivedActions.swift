@@ -40,6 +40,10 @@ struct ReceivedActions<State, Action> {
     return .found(found, skipped: skipped)
   }
 
+  mutating func removeFirst(_ count: Int) {
+    waiting.removeFirst(count)
+  }
+
   mutating func takeAll() -> [Received] {
     defer { waiting = [] }
     return waiting

@@ -13,9 +13,7 @@ extension TestStore {
     let end = await wait(upTo: timeout, isolation: isolation) { effect in
       !effect.isCancelled
     } until: {
-      match = exclusively {
-        recorder.received.take(expectation, passingOverOthers: exhaustivity != .on)
-      }
+      match = take(expectation)
       if case .none = match { return false }
       return true
     }
@@ -30,6 +28,18 @@ extension TestStore {
     case .none:
       location.report(missing(expectation, after: end))
     }
+  }
+
+  /// Takes the expected action, or another one that comes first. The expectation is the test's own code, which
+  /// may use the store: it runs on a copy. Effects only append to the original.
+  private func take(
+    _ expectation: Expectation<Action>
+  ) -> ReceivedActions<State, Action>.Match {
+    var received = exclusively { recorder.received }
+    let count = received.waiting.count
+    let match = received.take(expectation, passingOverOthers: exhaustivity != .on)
+    exclusively { recorder.received.removeFirst(count - received.waiting.count) }
+    return match
   }
 
   /// Skips the actions before the expected one.

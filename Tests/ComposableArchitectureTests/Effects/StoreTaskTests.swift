@@ -114,6 +114,33 @@ import Testing
     #expect(store.log == ["a"])
   }
 
+  /// Ended, queried and cancelled from many threads while its effects begin and end on the store's actor.
+  @Test func aTaskIsUsedOnAnyThread() async {
+    for _ in 0..<50 {
+      let store = makeStore()
+      let task = store.send(.start)
+      let others = (0..<8).map { number in
+        Task.detached {
+          if number.isMultiple(of: 4) { task.cancel() }
+          _ = task.isCancelled
+          await task.finish()
+        }
+      }
+      await task.finish()
+      for other in others { await other.value }
+      #expect(task.isCancelled)
+    }
+  }
+
+  @Test func tasksAreEqualIfTheyStandForTheSameWork() {
+    let store = makeStore()
+    let (first, second) = (store.send(.start), store.send(.start))
+    #expect(first == first && first != second)
+    #expect(Set([first, second, first]).count == 2)
+    first.cancel()
+    #expect(first.isCancelled && !second.isCancelled)
+  }
+
   /// An effect may cancel its own task. Other effects of the same send continue.
   @Test func anEffectThatCancelsItself() async {
     let store = Store(initialState: [String]()) {
