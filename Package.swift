@@ -24,7 +24,8 @@ let package = Package(
   ],
   products: [
     "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
-    "ComposableCombine", "ComposableConcurrency", "ComposableDependencies", "ComposableTerminal",
+    "ComposableCombine", "ComposableConcurrency", "ComposableDependencies", "ComposableLog",
+    "ComposableTerminal",
     "ComposableTesting",
     "ComposableUI",
     "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
@@ -92,6 +93,7 @@ let package = Package(
     ),
     .target(name: "ComposableConcurrency", dependencies: ["ComposableLocks"]),
     .target(name: "ComposableIssues", dependencies: [issueReporting]),
+    .target(name: "ComposableLog", dependencies: ["ComposableArchitecture"]),
     .target(name: "ComposableLocks"),
     .target(name: "ComposableTestObserver"),
     .target(name: "ComposableThreads"),
@@ -179,6 +181,7 @@ package.targets += [
   tests(of: "ComposableCollections", with: "ComposableLocks", "RandomSupport"),
   tests(of: "ComposableConcurrency"),
   tests(of: "ComposableDependencies", with: "ComposableLocks"),
+  tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
   tests(
     of: "ComposableTerminal", with: "ComposableViews", "ComposableViewsTesting", "RandomSupport",
     exclude: ["Golden"]),

@@ -11,7 +11,7 @@ let layers: [(target: String, rooms: [String])] = [
   (
     "ComposableArchitecture",
     [
-      "Observation", "Effects", "Engine", "Reducers", "Scoping", "Binding", "Navigation",
+      "Observation", "Tracing", "Effects", "Engine", "Reducers", "Scoping", "Binding", "Navigation",
       "Functions",
       "Debugging",
     ]

@@ -24,6 +24,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CMalloc"),
     .target(name: "AllocationCounter"),
+    .target(name: "TypecheckSupport", path: "Support/TypecheckSupport"),
     .target(
       name: "WebLoad",
       dependencies: [
@@ -36,7 +37,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "AllocationCounter", "WebLoad",
+        "AllocationCounter", "TypecheckSupport", "WebLoad",
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ComposableTesting", package: "composable"),
         .product(name: "ComposableUI", package: "composable"),

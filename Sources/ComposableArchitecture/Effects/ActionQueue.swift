@@ -8,6 +8,10 @@ class PendingActions {
   @exclusivity(unchecked) @usableFromInline
   final var count = 0
 
+  /// Tracks the causes of the actions; nil for a store without middleware. Read and written at once, never held.
+  @exclusivity(unchecked) @usableFromInline
+  final var tracer: TurnTracer?
+
   @inlinable
   init() {}
 
@@ -30,6 +34,7 @@ final class ActionQueue<Action>: PendingActions {
 
   @inlinable
   func append(_ action: Action, in group: EffectGroup) {
+    if let tracer, !tracer.admit() { return }
     actions.append(QueuedAction(action: action, group: group))
     count += 1
   }
@@ -38,6 +43,7 @@ final class ActionQueue<Action>: PendingActions {
   @inlinable
   func takeFirst() -> QueuedAction<Action> {
     count -= 1
+    tracer?.take()
     return actions.removeFirst()
   }
 }

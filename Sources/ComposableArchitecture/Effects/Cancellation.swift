@@ -106,9 +106,14 @@ struct Cancellation: ~Copyable {
   }
 
   /// The path of the scope that holds the ids of a scope, innermost first.
-  func pathOfIDs(in id: ScopeID) -> [EffectScope] {
+  func pathOfIDs(in id: ScopeID) -> [EffectScope] { path(of: scopeOfIDs(around: id)) }
+
+  /// The path of a scope, innermost first.
+  func path(of id: ScopeID) -> [EffectScope] { path(of: scopes.element(of: id.key)) }
+
+  private func path(of scope: Scope?) -> [EffectScope] {
     var path: [EffectScope] = []
-    var next = scopeOfIDs(around: id)?.place
+    var next = scope?.place
     while let place = next {
       path.append(place.scope)
       next = scopes[place.parent.key].place

@@ -15,7 +15,11 @@ struct EffectContext {
   /// Dismisses the innermost presented feature around it.
   var dismissal: WorkNode?
 
-  init(group: EffectGroup) {
+  /// Numbers the effects of the turn that returned it. Nil for a store without middleware.
+  let ordinals: EffectOrdinals?
+
+  init(group: EffectGroup, ordinals: EffectOrdinals?) {
     self.group = group
+    self.ordinals = ordinals
   }
 }

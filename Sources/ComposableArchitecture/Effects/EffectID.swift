@@ -18,6 +18,8 @@ struct EffectID: Hashable, Sendable {
     self.init(ErasedEffectID(id))
   }
 
+  var description: String { String(describing: box.id.base) }
+
   @usableFromInline
   static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.box === rhs.box || lhs.box.hash == rhs.box.hash && lhs.box.isEqual(to: rhs.box)

@@ -25,6 +25,8 @@ class EffectOwner {
     preconditionFailure("Overridden by the engine.")
   }
 
+  final var tracer: TurnTracer? { pendingActions.tracer }
+
   /// The running asynchronous effects, in the order they were started.
   final var runningEffects: [EffectStatus] { effects.statuses }
 
@@ -37,13 +39,24 @@ class EffectOwner {
   /// Starts the effect that an action returned.
   @usableFromInline
   final func run(_ node: EffectNode, group: EffectGroup) {
-    effects.start(node, in: EffectContext(group: group), of: self)
+    let ordinals = tracer.map { EffectOrdinals(turn: $0.turn.number) }
+    effects.start(node, in: EffectContext(group: group, ordinals: ordinals), of: self)
   }
 
   /// Applies an action of an asynchronous effect, or queues it while another is being applied.
-  final func receive<Action>(_ action: Action, group: EffectGroup) {
+  final func receive<Action>(_ action: Action, of effect: EffectTrace.ID?, group: EffectGroup) {
     turn.needsSettling = true
-    settle { pendingActions.of(Action.self).append(action, in: group) }
+    settle {
+      attribute(to: effect.map { .effect($0) }) {
+        pendingActions.of(Action.self).append(action, in: group)
+      }
+    }
+  }
+
+  /// Attributes the actions that are queued during a closure to a cause, for middleware.
+  private func attribute(to cause: StoreTurn.Cause?, _ body: () -> Void) {
+    guard let tracer, let cause else { return body() }
+    tracer.attribute(to: cause, body)
   }
 
   /// Call before an asynchronous effect starts. The sending code is on the store's actor, so this shows
@@ -56,7 +69,11 @@ class EffectOwner {
   final func start(
     _ node: EffectNode, in context: EffectContext, heldBackBy token: EffectToken
   ) {
-    settle { effects.start(node, in: context, heldBackBy: token, of: self) }
+    settle {
+      attribute(to: context.ordinals.map { .turn($0.turn) }) {
+        effects.start(node, in: context, heldBackBy: token, of: self)
+      }
+    }
     effectsObserver?()
   }
 
@@ -77,7 +94,11 @@ class EffectOwner {
     if concatenation == nil {
       effects.finish(token, of: nil, of: self)
     } else {
-      settle { effects.finish(token, of: concatenation, of: self) }
+      settle {
+        attribute(to: concatenation?.context.ordinals.map { .turn($0.turn) }) {
+          effects.finish(token, of: concatenation, of: self)
+        }
+      }
     }
     effectsObserver?()
   }

@@ -271,6 +271,7 @@ final class EffectRunner {
     let token = cancellation.start(ids: context.ids, in: context.scope)
     let effect = RunningEffect(
       work, details, token: token, context: context, isolation: isolation, owner: owner)
+    trace(effect, details, in: context, of: owner)
     let task = effect.begin(details)
     context.group.insert(task, for: token, isBound: isolation != nil)
     context.concatenation?.insert(token)
@@ -279,6 +280,21 @@ final class EffectRunner {
     // A step that cancelled the concatenation by an id has cancelled itself with it.
     if context.concatenation?.isCancelled == true { cancel(token) }
     return token
+  }
+
+  /// Notifies middleware of an effect's start.
+  private func trace(
+    _ effect: RunningEffect, _ details: EffectDetails, in context: EffectContext,
+    of owner: EffectOwner
+  ) {
+    guard let tracer = owner.tracer, let id = effect.traceID else { return }
+    // Now, because a scope exists only as long as effects run in it.
+    let path = cancellation.path(of: context.scope)
+    let ids = context.ids
+    tracer.started(
+      EffectTrace(
+        id: id, name: details.name, location: details.location, activity: effect.activity,
+        scopes: { path.map(\.description) }, ids: { ids.map(\.description) }))
   }
 
   /// Without an actor, an effect can't report that it finished. Its task releases it then, which is

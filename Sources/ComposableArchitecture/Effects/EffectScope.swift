@@ -39,6 +39,8 @@ struct EffectScope: Hashable {
   struct Marker: Hashable, Sendable {
     private let place: Place
 
+    fileprivate var location: SourceLocation { place.location }
+
     @usableFromInline
     init(_ part: AnyKeyPath, at location: SourceLocation) {
       place = Place(part, at: location)
@@ -55,9 +57,12 @@ struct EffectScope: Hashable {
     }
   }
 
+  /// The operator's place in the source, and the child's id in brackets: `App/AppFeature.swift:30[3]`.
+  var description: String { "\(marker.location)\(child.map { "[\($0)]" } ?? "")" }
+
   // Unchecked because a key path need not be `Sendable`; it is compared and hashed on the store's actor.
   private final class Place: @unchecked Sendable {
-    private let location: SourceLocation
+    let location: SourceLocation
     private let part: AnyKeyPath
     let hash: Int
 

@@ -55,10 +55,10 @@ final class OperationRun<Action>: RunNode, @unchecked Sendable {
   }
 
   override func perform(on home: isolated any Actor, for effect: RunningEffect) async {
-    await perform(with: Send(on: home) { effect.receive($0) })
+    await perform(with: Send(on: home) { effect.receive($0) }, for: effect)
   }
 
-  fileprivate func perform(with send: isolated Send<Action>) async {
+  fileprivate func perform(with send: isolated Send<Action>, for effect: RunningEffect) async {
     do {
       try await operation(send)
     } catch is CancellationError {
@@ -67,6 +67,7 @@ final class OperationRun<Action>: RunNode, @unchecked Sendable {
       if let handler {
         await handler(error, send)
       } else if !Task.isCancelled {
+        effect.fail(error)
         details.location.report(
           """
           An effect threw an error that was not caught:
@@ -99,7 +100,7 @@ private final class MappedRun<Base, Action>: RunNode, @unchecked Sendable {
 
   override func perform(on home: isolated any Actor, for effect: RunningEffect) async {
     await base.perform(
-      with: Send(on: home) { [transform] action in effect.receive(transform(action)) })
+      with: Send(on: home) { [transform] action in effect.receive(transform(action)) }, for: effect)
   }
 
   override func mapped<From, To>(by next: ActionTransform<From, To>) -> EffectNode {

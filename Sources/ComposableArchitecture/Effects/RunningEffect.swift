@@ -15,6 +15,9 @@ final class RunningEffect: @unchecked Sendable {
   let isolation: (any Actor)?
   let activity: TaskActivity?
   let isObserved: Bool
+  /// Identifies the effect for middleware; nil if there is none.
+  let traceID: EffectTrace.ID?
+  private let tracer: TurnTracer?
   private let location: SourceLocation
   private weak var owner: EffectOwner?
   /// The dependencies overridden around the reducers. Actions are reduced with these, even if the
@@ -22,6 +25,8 @@ final class RunningEffect: @unchecked Sendable {
   private let dependencies = DependencyValues.overridden
   private var task: Task<Void, Never>?
   private var end: End?
+  /// The error that its operation threw and nothing handled.
+  private var failure: (any Error)?
 
   enum Work {
     case run(RunNode)
@@ -39,7 +44,9 @@ final class RunningEffect: @unchecked Sendable {
     self.token = token
     self.context = context
     self.isolation = isolation
-    activity = .ofTest(at: details.location, name: details.name)
+    tracer = owner.tracer
+    traceID = context.ordinals?.next()
+    activity = .make(for: details, isTraced: traceID != nil)
     isObserved = owner.effectsObserver != nil
     location = details.location
     self.owner = owner
@@ -64,6 +71,12 @@ final class RunningEffect: @unchecked Sendable {
   /// Drops all further actions, even from a task that is not cancelled with the effect's own.
   func markCancelled() {
     end = .cancelled
+    if let traceID { tracer?.ended(traceID, .cancelled) }
+  }
+
+  /// Records an error that nothing handled. Called on the store's actor, if there is one.
+  func fail(_ error: any Error) {
+    if isolation != nil { failure = error }
   }
 
   var status: EffectStatus? {
@@ -155,7 +168,7 @@ final class RunningEffect: @unchecked Sendable {
     DependencyValues.withExactly(dependencies) {
       // A reducer is not part of the effect that sent its action.
       CurrentEffect.$handle.withValue(nil) {
-        owner?.receive(action, group: context.group)
+        owner?.receive(action, of: traceID, group: context.group)
       }
     }
   }
@@ -168,6 +181,11 @@ final class RunningEffect: @unchecked Sendable {
     if end == nil, Task.isCancelled, context.group.wasWaiterCancelled { context.group.cancel() }
     end = end ?? .finished
     task = nil
+    if let traceID {
+      let wasCancelled = Task.isCancelled || context.group.isCancelled
+      tracer?.ended(
+        traceID, failure.map { .failed($0) } ?? (wasCancelled ? .cancelled : .finished))
+    }
     owner?.finish(token, of: context.concatenation)
     context.group.remove(token)
   }
@@ -233,9 +251,10 @@ extension RunningEffect: EffectHandle {
 extension TaskActivity {
   private static let isTest = isTesting
 
-  /// The activity of an effect in a test; nil outside of tests, where it is not needed.
-  fileprivate static func ofTest(at location: SourceLocation, name: String?) -> TaskActivity? {
-    guard isTest else { return nil }
-    return TaskActivity(fileID: location.fileID, line: location.line, name: name)
+  /// The activity of an effect. Nil where it is not needed: outside of tests, unless middleware is attached.
+  fileprivate static func make(for details: EffectDetails, isTraced: Bool) -> TaskActivity? {
+    guard isTest || isTraced else { return nil }
+    return TaskActivity(
+      fileID: details.location.fileID, line: details.location.line, name: details.name)
   }
 }

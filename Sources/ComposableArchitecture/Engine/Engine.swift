@@ -20,6 +20,7 @@ final class Engine<State, Action>: EngineCore {
   /// The action that a child store has routed here, until it is submitted.
   @exclusivity(unchecked) @usableFromInline
   var incoming: Action?
+  let middleware: [any Middleware<State, Action>]
   /// Returns the identity of the root state; nil if the state is not an ``ObservableState``.
   @usableFromInline let rootIdentity: ((UnsafeRawPointer) -> ObservableStateID)?
 
@@ -33,13 +34,14 @@ final class Engine<State, Action>: EngineCore {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: initialState)
     self.state = state
-    self.reduction =
-      middleware.reversed().reduce(StoredReduction(reduction)) { inner, layer in
-        StoredReduction(layer.around(inner.function))
-      }.function
+    let middleware = MiddlewareRegistry.middleware(for: State.self, Action.self) + middleware
+    let tracer = middleware.isEmpty ? nil : TurnTracer(observers: middleware.map(\.observer))
+    self.reduction = tracer.map { middleware.around(reduction, tracedBy: $0) } ?? reduction
     let inferredActor = isolation == nil ? MainActor.current : nil
     let rootIdentity = observableIdentity(of: State.self)
+    self.middleware = middleware
     let queue = ActionQueue<Action>()
+    queue.tracer = tracer
     self.queue = queue
     self.rootIdentity = rootIdentity
     super.init(
@@ -47,11 +49,12 @@ final class Engine<State, Action>: EngineCore {
       isRootEnum: rootIdentity.map { $0(state).extentOfStruct == nil } ?? false,
       pendingActions: queue, isolation: isolation ?? inferredActor)
     if inferredActor != nil { self.inferredActor = .open }
+    for layer in middleware { layer.attach(to: StoreControl(of: self)) }
   }
 
   deinit {
     let teardown = EngineTeardown(
-      state: state, effects: effects, others: (reduction, queue, incoming, submission))
+      state: state, effects: effects, others: (reduction, queue, incoming, submission, middleware))
     // If the actor was only inferred, the store may be on another.
     teardown.run(on: inferredActor == .open ? nil : effects.isolation)
   }
@@ -117,6 +120,7 @@ final class Engine<State, Action>: EngineCore {
       start(node, group: started)
       group = started
     }
+    queue.tracer?.source = .sent
     if turn.needsSettling || queue.count > 0 {
       notifyObservers()
       drain()
@@ -130,7 +134,7 @@ final class Engine<State, Action>: EngineCore {
   /// Applies the pending actions.
   @inlinable
   override func drain() {
-    while queue.count > 0 {
+    while queue.count > 0, !isHolding {
       let next = queue.takeFirst()
       phase = .reducing
       let effect = apply(next.action)
@@ -138,10 +142,11 @@ final class Engine<State, Action>: EngineCore {
       if let node = effect.node {
         start(node, group: next.group)
       }
+      queue.tracer?.source = .sent
       notifyObservers()
     }
     turn.needsSettling = publishesEachAction
-    phase = .idle
+    phase = isHolding ? .holding : .idle
     turn.reportUnmetObligations()
   }
 

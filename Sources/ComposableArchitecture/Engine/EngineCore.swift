@@ -11,6 +11,10 @@ class EngineCore: EffectOwner {
   @exclusivity(unchecked) @usableFromInline
   final var phase = EnginePhase.idle
 
+  /// Whether pending actions stay in the queue.
+  @exclusivity(unchecked) @usableFromInline
+  final var isHolding = false
+
   /// Whether the state was read and notifies observers of its properties itself, so only a replacement
   /// of the whole state is left to publish.
   @exclusivity(unchecked) @usableFromInline
@@ -71,6 +75,8 @@ enum EnginePhase {
   /// An action has been applied; its effects start and observers are notified. The state can be read,
   /// and actions are queued.
   case settling
+  /// A tool holds the actions: they are queued until it delivers them. The state can be read.
+  case holding
 }
 
 // Reading.

@@ -1,8 +1,11 @@
 /// Observes, or intervenes in, each action as it is applied: a log, a test, a journal, time travel.
 ///
 /// A root store applies actions in one place, and middleware attaches there. It wraps the reducer: it
-/// may look at the state before and after, change it, or drop the action. A store without middleware
-/// pays nothing for it.
+/// may look at the state before and after, change it, or drop the action. It is also notified of the
+/// effects, and has control of the store. A store without middleware pays nothing for it.
+///
+/// Attach it in `Store.init(middleware:)`, or to all root stores of a process with
+/// ``MiddlewareRegistry``.
 ///
 /// ```swift
 /// final class History: Middleware {
@@ -21,6 +24,11 @@ public protocol Middleware<State, Action> {
   associatedtype State
   associatedtype Action
 
+  /// Gives control of the store. Called once, when the store is created.
+  ///
+  /// Without an implementation nothing happens.
+  func attach(to control: StoreControl<State, Action>)
+
   /// Applies one action.
   ///
   /// - Parameters:
@@ -32,13 +40,50 @@ public protocol Middleware<State, Action> {
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action>
+
+  /// Notifies of a state that a tool put, with ``StoreControl/put(_:)``: its own tool or another. Its turn is the
+  /// control's ``StoreControl/turn``.
+  ///
+  /// Without an implementation nothing happens.
+  func didPut(_ state: State)
+
+  /// Notifies of the start or end of an asynchronous effect, on the store's actor.
+  ///
+  /// Without an implementation nothing happens.
+  func effect(_ event: EffectEvent)
 }
 
 extension Middleware {
+  public func attach(to control: StoreControl<State, Action>) {}
+
+  public func didPut(_ state: State) {}
+
+  public func effect(_ event: EffectEvent) {}
+
+  /// The observer of effects.
+  var observer: (EffectEvent) -> Void { { self.effect($0) } }
+
   /// Wraps a reduction in this middleware.
   func around(
     _ reduction: @escaping (inout State, Action) -> Effect<Action>
   ) -> (inout State, Action) -> Effect<Action> {
     { state, action in self.apply(action, to: &state, next: reduction) }
+  }
+}
+
+extension Array {
+  /// Wraps a reduction in middleware, outermost first, and counts the turns around it.
+  func around<State, Action>(
+    _ reduction: @escaping (inout State, Action) -> Effect<Action>, tracedBy tracer: TurnTracer
+  ) -> (inout State, Action) -> Effect<Action> where Element == any Middleware<State, Action> {
+    let wrapped = reversed().reduce(StoredReduction(reduction)) { inner, layer in
+      StoredReduction(layer.around(inner.function))
+    }
+    return { state, action in
+      tracer.begin()
+      let effect = wrapped.function(&state, action)
+      tracer.willStartEffects()
+      return effect
+    }
   }
 }

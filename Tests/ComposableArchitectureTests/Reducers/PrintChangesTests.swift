@@ -74,4 +74,21 @@ import Testing
     #expect(store.state == 1)
     #expect(printed.elements == [])
   }
+
+  @MainActor @Test func aPrinterOfAStoreNamesTurnsAndCauses() async {
+    let store = Store<Int, Int>(
+      initialState: 0, middleware: [ChangePrinter { [printed] in printed.record($0) }]
+    ) {
+      Reduce { state, action in
+        state += action
+        return action > 1 ? .run { send in await send(1) } : .none
+      }
+    }
+    await store.send(2).finish()
+    #expect(
+      printed.elements == [
+        "turn 1, sent\nreceived action:\n  2\n- 0\n+ 2\n",
+        "turn 2, effect 1.0\nreceived action:\n  1\n- 2\n+ 3\n",
+      ])
+  }
 }

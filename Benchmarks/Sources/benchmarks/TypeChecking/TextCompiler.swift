@@ -34,19 +34,7 @@ struct TextCompiler {
   ///   - text: a whole file, which must compile.
   ///   - body: part of the compiler's name for the timed function.
   func time(_ text: String, body: String) throws -> Time {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("benchmarks-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Features.swift")
-    try Data(text.utf8).write(to: file)
-    let run = try Subprocess.run(
-      [
-        "swiftc", "-typecheck", "-swift-version", "6", "-Xfrontend",
-        "-debug-time-function-bodies", "-I", build.appendingPathComponent("Modules").path,
-        "-load-plugin-executable",
-        build.appendingPathComponent("ComposableMacros-tool").path + "#ComposableMacros",
-      ] + moduleMaps + [file.path])
+    let run = try check(text, options: ["-Xfrontend", "-debug-time-function-bodies"])
     guard run.status == 0 else {
       throw CompilerError(description: "The text does not compile:\n\(run.output)")
     }
@@ -54,6 +42,24 @@ struct TextCompiler {
       throw CompilerError(description: "The compiler reported no time for '\(body)'.")
     }
     return Time(seconds: run.seconds, body: body)
+  }
+
+  /// - Parameters:
+  ///   - text: a whole file.
+  ///   - options: additional options for the compiler.
+  func check(_ text: String, options: [String] = []) throws -> Subprocess {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("benchmarks-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Features.swift")
+    try Data(text.utf8).write(to: file)
+    return try Subprocess.run(
+      [
+        "swiftc", "-typecheck", "-swift-version", "6", "-I",
+        build.appendingPathComponent("Modules").path, "-load-plugin-executable",
+        build.appendingPathComponent("ComposableMacros-tool").path + "#ComposableMacros",
+      ] + options + moduleMaps + [file.path])
   }
 
   /// C targets are modules through a map in their build folder.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TypecheckSupport
 
 /// Times the compiler on features with many children, and on clean builds.
 struct Typecheck: ParsableCommand {
@@ -19,6 +20,9 @@ struct Typecheck: ParsableCommand {
 
   @Option(help: "The folder of another build of the library, such as '.build/debug'.")
   var build: String?
+
+  @Flag(help: "Also time typical mistakes in views and reducers. Takes minutes.")
+  var mistakes = false
 
   @Flag(help: "Also time clean builds of the library and the example. Takes minutes.")
   var builds = false
@@ -49,8 +53,24 @@ struct Typecheck: ParsableCommand {
         }
       }
     }
+    if mistakes { try checkMistakes(compiler) }
     guard builds else { return }
     print("\n\(CleanBuild.header)")
     for build in CleanBuild.all(release: release) { print(try build.row(packagePath: packagePath)) }
+  }
+
+  private func checkMistakes(_ compiler: TextCompiler) throws {
+    print("\n\(CheckedMistakes.header)")
+    for (sections, lines) in [(1, 75), (3, 140), (8, 290)] {
+      let text = TrackerText(sections: sections)
+      let checked = try CheckedMistakes(
+        "a view of \(lines) lines", correct: text.text, mistakes: TrackerText.mistakes,
+        compiler: compiler, made: text.text(with:))
+      for row in checked.rows { print(row) }
+    }
+    let checked = try CheckedMistakes(
+      "a reducer of 20 actions", correct: ReducerText.text, mistakes: ReducerText.mistakes,
+      compiler: compiler, made: ReducerText.text(with:))
+    for row in checked.rows { print(row) }
   }
 }

@@ -1,7 +1,9 @@
 extension Workload {
   /// Every workload, in the order of the table.
   static var all: [Workload] {
-    let core = sending + reading + obtaining + rows + manyChildren + [wide] + operators + forEach
+    let core =
+      sending + middleware + reading + obtaining + rows + manyChildren + [wide] + operators
+      + forEach
     let effects =
       synchronousEffects + asynchronousEffects + runningEffects + throttling + manyEffects
     return core + navigation + shapes + observedState + effects + dependencies + testStore + memory

@@ -40,20 +40,6 @@ extension StackState: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
-extension StackState: Decodable where Element: Decodable {
-  /// Decodes the elements, which get new ids.
-  public init(from decoder: any Decoder) throws {
-    self.init(try [Element](from: decoder))
-  }
-}
-
-extension StackState: Encodable where Element: Encodable {
-  /// Encodes the elements like an array.
-  public func encode(to encoder: any Encoder) throws {
-    try Array(self).encode(to: encoder)
-  }
-}
-
 extension StackState: CustomReflectable {
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: entries.map { (id: $0.id, element: $0.element) })

@@ -2,18 +2,20 @@ import Foundation
 
 /// The source text of an issue tracker: its features, and a root view with the shapes that apps have: a stack, a
 /// list in sections, a sheet, an alert, a toolbar.
-struct TrackerText {
-  /// The number of sections of issues in the list. One makes a view of 75 lines, seven one of 260.
-  var sections = 1
+public struct TrackerText {
+  private let sections: Int
 
-  /// The text, after replacing the first occurrence of a part of the view.
-  func text(replacing part: String = "", with replacement: String = "") -> String {
-    var view = view
-    if !part.isEmpty, let range = view.range(of: part) {
-      view.replaceSubrange(range, with: replacement)
-    }
-    return Self.features + view
+  /// - Parameter sections: the number of sections of issues in the list. One makes a view of 75 lines, three one of
+  ///   140, eight one of 290.
+  public init(sections: Int = 1) {
+    self.sections = sections
   }
+
+  /// The text without a mistake.
+  public var text: String { Self.features + view }
+
+  /// The text with a mistake in the view.
+  public func text(with mistake: Mistake) -> String { Self.features + mistake.made(in: view) }
 
   private var view: String {
     Self.opening + String(repeating: Self.section, count: sections) + Self.ending

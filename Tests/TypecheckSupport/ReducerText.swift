@@ -1,16 +1,12 @@
 import Foundation
 
 /// A feature with a reducer of twenty actions, of the size that apps have.
-enum ReducerText {
+public enum ReducerText {
   /// The text with a mistake.
-  static func text(replacing right: String, with wrong: String) -> String {
-    guard let range = text.range(of: right) else {
-      preconditionFailure("The text does not contain \(right).")
-    }
-    return text.replacingCharacters(in: range, with: wrong)
-  }
+  public static func text(with mistake: Mistake) -> String { mistake.made(in: text) }
 
-  static let text = #"""
+  /// The text without a mistake.
+  public static let text = #"""
     import ComposableArchitecture
 
     struct Issue: Equatable, Identifiable, Sendable { let id: Int; var title = ""; var votes = 0 }

@@ -1,0 +1,72 @@
+public import ComposableArchitecture
+
+/// A fact about a store: what happened in it, in the order in which it happened.
+public enum LogFact<State, Action> {
+  /// The state after a turn; after turn 0 it is the initial state.
+  case snapshot(State, after: Int)
+
+  /// An action was applied.
+  case turn(StoreTurn, Action)
+
+  /// An asynchronous effect was started.
+  case started(LoggedEffect)
+
+  /// An asynchronous effect ended.
+  case ended(EffectTrace.ID, LoggedEnd)
+
+  /// The hash of the state after a turn; see ``LogHash``.
+  case hash(LogHash, after: Int)
+}
+
+/// An asynchronous effect that was started.
+public struct LoggedEffect: Hashable, Sendable {
+  public let id: EffectTrace.ID
+
+  /// The name passed to `run(name:)`.
+  public let name: String?
+
+  /// The code that made the effect, as `Module/File.swift:30`.
+  public let location: String
+
+  /// The children that the effect belongs to, outermost first; see `EffectTrace.path`.
+  public let path: [String]
+
+  /// The ids that cancel the effect, as text, innermost first.
+  public let cancellationIDs: [String]
+
+  public init(
+    id: EffectTrace.ID, name: String? = nil, location: String, path: [String] = [],
+    cancellationIDs: [String] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.location = location
+    self.path = path
+    self.cancellationIDs = cancellationIDs
+  }
+
+  public init(_ trace: EffectTrace) {
+    self.init(
+      id: trace.id, name: trace.name, location: "\(trace.fileID):\(trace.line)", path: trace.path,
+      cancellationIDs: trace.cancellationIDs)
+  }
+}
+
+/// How an asynchronous effect ended.
+public enum LoggedEnd: Hashable, Sendable {
+  case finished
+  case cancelled
+  /// Its operation threw this error, and nothing handled it.
+  case failed(String)
+
+  public init(_ end: EffectEnd) {
+    switch end {
+    case .finished: self = .finished
+    case .cancelled: self = .cancelled
+    case .failed(let error): self = .failed("\(error)")
+    }
+  }
+}
+
+extension LogFact: Equatable where State: Equatable, Action: Equatable {}
+extension LogFact: Sendable where State: Sendable, Action: Sendable {}

@@ -1,0 +1,112 @@
+internal import ComposableArchitecture
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A log as text: one line of JSON for each fact.
+///
+/// ```text
+/// {"log":1,"state":"App.Feature.State","action":"App.Feature.Action"}
+/// {"snapshot":{"count":0},"after":0}
+/// {"turn":1,"cause":"sent","action":{"factButtonTapped":{}}}
+/// {"started":"1.0","name":"fact","at":"App/Feature.swift:30","path":[],"ids":[]}
+/// {"turn":2,"cause":"effect 1.0","action":{"factLoaded":{"_0":"0 is even."}}}
+/// {"ended":"1.0","as":"finished"}
+/// {"hash":"cbf29ce484222325","after":2}
+/// ```
+///
+/// So `jq 'select(.cause == "sent")'` gives the actions that views sent.
+///
+/// The first line has the version of the format, and the types that were encoded, for readers. A text that was cut
+/// off, because the program that wrote it was killed, is read up to the last complete line.
+public struct LogFile<State, Action> {
+  /// The facts, in order.
+  public var facts: [LogFact<State, Action>]
+
+  /// Whether the text ended in the middle of a line.
+  public private(set) var isCutOff = false
+
+  public init(_ facts: [LogFact<State, Action>]) {
+    self.facts = facts
+  }
+
+  /// The facts of a log. Snapshots after the first become hashes, unless they are to be kept: reducing the actions
+  /// gives these states again.
+  ///
+  /// - Throws: the errors of the state's encoding.
+  public init(_ log: StoreLog<State, Action>, keepsSnapshots: Bool = false) throws
+  where State: Encodable {
+    var hasSnapshot = false
+    facts = try log.facts.map { fact in
+      guard case .snapshot(let state, let turn) = fact, !keepsSnapshots else { return fact }
+      defer { hasSnapshot = true }
+      return hasSnapshot ? .hash(try LogHash(of: state), after: turn) : fact
+    }
+  }
+}
+
+extension LogFile where State: Encodable, Action: Encodable {
+  /// Encodes the log as UTF-8.
+  ///
+  /// - Throws: the errors of the encoding of an action or a state.
+  public func encoded() throws -> Data {
+    let encoder = LogCoding.encoder()
+    var data = Data()
+    let header = LogHeader(
+      version: LogHeader.currentVersion, state: String(reflecting: State.self),
+      action: String(reflecting: Action.self))
+    data.append(contentsOf: try header.line(by: encoder).utf8)
+    for fact in facts { data.append(contentsOf: try fact.line(by: encoder).utf8) }
+    return data
+  }
+}
+
+extension LogFile where State: Decodable, Action: Decodable {
+  /// Decodes a log.
+  ///
+  /// - Throws: ``LogFileError`` if a complete line is not one of a log, or does not have the state or the action that
+  ///   is expected there.
+  public init(decoding data: Data) throws(LogFileError) {
+    self.init([])
+    let decoder = LogCoding.decoder()
+    var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // Each complete line ends with a newline. No proper beginning of an object is an object.
+    isCutOff = lines.removeLast().isEmpty == false || lines.isEmpty
+    for (index, line) in lines.enumerated() {
+      do {
+        if index == 0 {
+          try decoder.decode(LogHeader.self, from: line).check()
+        } else {
+          facts.append(try decoder.decode(DecodedFact<State, Action>.self, from: line).fact)
+        }
+      } catch {
+        throw LogFileError(line: index + 1, underlying: error)
+      }
+    }
+  }
+}
+
+/// An error in a line of a ``LogFile``.
+public struct LogFileError: Error, CustomStringConvertible {
+  /// The number of the line, from 1.
+  public let line: Int
+
+  /// The error itself, usually a `DecodingError`.
+  public let underlying: any Error
+
+  public var description: String {
+    guard let error = underlying as? DecodingError else { return "Line \(line): \(underlying)" }
+    let context: DecodingError.Context
+    switch error {
+    case .dataCorrupted(let found), .keyNotFound(_, let found), .typeMismatch(_, let found),
+      .valueNotFound(_, let found):
+      context = found
+    @unknown default: return "Line \(line): \(error)"
+    }
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+    return "Line \(line)\(path.isEmpty ? "" : ", \(path.joined())"): \(context.debugDescription)"
+  }
+}

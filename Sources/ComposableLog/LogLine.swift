@@ -1,0 +1,127 @@
+internal import ComposableArchitecture
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// The first line of a log.
+struct LogHeader: Decodable {
+  static let currentVersion = 1
+
+  let version: Int
+  let state: String
+  let action: String
+
+  enum CodingKeys: String, CodingKey {
+    case version = "log"
+    case state
+    case action
+  }
+
+  func check() throws {
+    guard version == Self.currentVersion else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: [],
+          debugDescription: """
+            The log has version \(version) of the format. This program reads version \
+            \(Self.currentVersion).
+            """))
+    }
+  }
+
+  func line(by encoder: JSONEncoder) throws -> String {
+    try object(
+      ("log", version), ("state", state), ("action", action), by: encoder)
+  }
+}
+
+extension LogFact where State: Encodable, Action: Encodable {
+  /// The fact as an object of JSON, with a newline.
+  func line(by encoder: JSONEncoder) throws -> String {
+    switch self {
+    case .snapshot(let state, let turn):
+      try object(("snapshot", state), ("after", turn), by: encoder)
+    case .turn(let turn, let action):
+      try object(("turn", turn.number), ("cause", turn.cause), ("action", action), by: encoder)
+    case .started(let effect):
+      try object(
+        ("started", effect.id), ("name", effect.name), ("at", effect.location),
+        ("path", effect.path), ("ids", effect.cancellationIDs), by: encoder)
+    case .ended(let id, .finished): try object(("ended", id), ("as", "finished"), by: encoder)
+    case .ended(let id, .cancelled): try object(("ended", id), ("as", "cancelled"), by: encoder)
+    case .ended(let id, .failed(let error)):
+      try object(("ended", id), ("as", "failed"), ("error", error), by: encoder)
+    case .hash(let hash, let turn): try object(("hash", hash), ("after", turn), by: encoder)
+    }
+  }
+}
+
+/// An object of JSON whose keys keep their order, with a newline: an encoder would sort them, or order them at random.
+private func object(_ members: (String, any Encodable)..., by encoder: JSONEncoder) throws -> String
+{
+  let texts = try members.map { key, value in
+    "\"\(key)\":\(String(decoding: try encoder.encode(value), as: UTF8.self))"
+  }
+  return "{\(texts.joined(separator: ","))}\n"
+}
+
+/// A line after the first.
+struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
+  let fact: LogFact<State, Action>
+
+  private enum CodingKeys: String, CodingKey {
+    case snapshot, after, turn, cause, action, started, name, at, path, ids, ended, error, hash
+    case end = "as"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let line = try decoder.container(keyedBy: CodingKeys.self)
+    if line.contains(.turn) {
+      let turn = StoreTurn(
+        number: try line.decode(Int.self, forKey: .turn),
+        cause: try line.decode(StoreTurn.Cause.self, forKey: .cause))
+      fact = .turn(turn, try line.decode(Action.self, forKey: .action))
+    } else if line.contains(.started) {
+      fact = .started(
+        LoggedEffect(
+          id: try line.decode(EffectTrace.ID.self, forKey: .started),
+          name: try line.decodeIfPresent(String.self, forKey: .name),
+          location: try line.decode(String.self, forKey: .at),
+          path: try line.decode([String].self, forKey: .path),
+          cancellationIDs: try line.decode([String].self, forKey: .ids)))
+    } else if line.contains(.ended) {
+      fact = .ended(
+        try line.decode(EffectTrace.ID.self, forKey: .ended), try Self.end(in: line))
+    } else if line.contains(.hash) {
+      fact = .hash(
+        try line.decode(LogHash.self, forKey: .hash),
+        after: try line.decode(Int.self, forKey: .after))
+    } else if line.contains(.snapshot) {
+      fact = .snapshot(
+        try line.decode(State.self, forKey: .snapshot),
+        after: try line.decode(Int.self, forKey: .after))
+    } else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: [],
+          debugDescription:
+            "The line has none of the keys 'snapshot', 'turn', 'started', 'ended', 'hash'."))
+    }
+  }
+
+  private static func end(in line: KeyedDecodingContainer<CodingKeys>) throws -> LoggedEnd {
+    switch try line.decode(String.self, forKey: .end) {
+    case "finished": return .finished
+    case "cancelled": return .cancelled
+    case "failed": return .failed(try line.decode(String.self, forKey: .error))
+    case let other:
+      throw DecodingError.dataCorruptedError(
+        forKey: .end, in: line,
+        debugDescription:
+          "An effect ends as 'finished', 'cancelled' or 'failed', not as '\(other)'.")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import ComposableArchitecture
+
+/// Records what happens in a store, up to a limit of memory.
+///
+/// ```swift
+/// let log = StoreLog<App.State, App.Action>()
+/// let store = Store(initialState: App.State(), middleware: [log]) { App() }
+/// ```
+///
+/// It holds actions and states as they are: nothing is encoded until somebody reads it. The first fact is always a
+/// snapshot of a state, and reducing the actions after it gives each later state. When the log reaches its limit,
+/// the oldest facts are dropped up to a later snapshot, which is then the first.
+///
+/// A snapshot shares its storage with the state, so the first action after it copies the arrays that it changes.
+/// Therefore snapshots are rare: there is one when the facts since the last one have taken an eighth of the limit,
+/// and after 10,000 turns. An action costs the estimate of its size, which looks at no more than 64 of its values.
+///
+/// Like its store it belongs to an actor, and is not `Sendable`.
+public final class StoreLog<State, Action>: Middleware {
+  /// The maximum size in bytes, as far as it can be estimated: see ``byteCount``.
+  public let byteLimit: Int
+
+  private var segments: Segments<State, Action>
+  private var control: StoreControl<State, Action>?
+
+  /// - Parameter byteLimit: the maximum size in bytes; 16 MiB by default. The last snapshot and the facts after it
+  ///   are kept even if they are larger.
+  public init(byteLimit: Int = 16 << 20) {
+    self.byteLimit = byteLimit
+    segments = Segments(byteLimit: byteLimit)
+  }
+
+  /// The facts, oldest first. The first is a snapshot; empty before the log is attached to a store.
+  public var facts: [LogFact<State, Action>] { segments.facts }
+
+  /// The log's size in bytes, estimated: strings, arrays and other collections are counted with a sample of their
+  /// elements, and storage that several states share counts for each of them.
+  public var byteCount: Int { segments.byteCount }
+
+  public func attach(to control: StoreControl<State, Action>) {
+    self.control = control
+    if let state = control.state { segments.begin(with: state, after: 0) }
+  }
+
+  public func apply(
+    _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    let turn = control?.turn ?? StoreTurn(number: 0, cause: .sent)
+    segments.append(.turn(turn, action), bytes: estimatedByteCount(of: action))
+    let effect = next(&state, action)
+    if segments.needSnapshot { segments.begin(with: state, after: turn.number) }
+    return effect
+  }
+
+  public func didPut(_ state: State) {
+    guard let turn = control?.turn else { return }
+    segments.begin(with: state, after: turn.number)
+  }
+
+  public func effect(_ event: EffectEvent) {
+    switch event {
+    case .started(let trace):
+      let effect = LoggedEffect(trace)
+      segments.append(.started(effect), bytes: estimatedByteCount(of: effect))
+    case .ended(let trace, let end):
+      segments.append(.ended(trace.id, LoggedEnd(end)), bytes: 0)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension ReducerText {
+  /// Mistakes in the reducer of twenty actions.
+  public static let mistakes = [
+    Mistake(
+      "return .cancel(id: CancelID.load)", "return .cancl(id: CancelID.load)", "no member 'cancl'"
+    ),
+    Mistake(
+      "state.failure = message", "state.failur = message",
+      "'Tracker.State' has no member 'failur'"
+    ),
+    Mistake("case .addTapped:", "case .adTapped:", "has no member 'adTapped'"),
+    Mistake("await send(.saved)", "await send(.savd)", "'Tracker.Action' has no member 'savd'"),
+    Mistake("state.count = count", #"state.count = "a""#, "cannot assign value of type 'String'"),
+    Mistake("await client.save(issue)", "await client.sav(issue)", "'Client' has no member 'sav'"),
+    Mistake("[query = state.query] send", "send", "cannot find 'query' in scope"),
+    Mistake("case .ticked:", "case .saved:", "switch must be exhaustive"),
+    Mistake("for: .seconds(1), clock", "for: 1, clock", "to expected argument type 'Duration'"),
+    Mistake(
+      #"Edit.State(text: "New")"#, #"Edit.State(txt: "New")"#, "have 'txt:', expected 'text:'"),
+    Mistake(
+      "append(.edit(Edit.State(text: issue.title)))", "append(Edit.State(text: issue.title))",
+      "'Edit.State' to expected argument type 'Path.State'"
+    ),
+    Mistake(
+      ".failed(String(describing: error))", ".failed(error)",
+      "'any Error' to expected argument type 'String'"
+    ),
+    Mistake(
+      #".ifLet(\.$edit, action: \.edit)"#, #".ifLet(\.edit, action: \.edit)"#,
+      "the state is a plain optional"
+    ),
+    Mistake(#"\.rows) { Row() }"#, #"\.row) { Row() }"#, "no dynamic member 'row'"),
+    Mistake("BindingReducer()", "BindingReducr()", "cannot find 'BindingReducr' in scope"),
+  ]
+}
