@@ -48,6 +48,7 @@
         """,
         observedProperty(among: properties, access: access),
       ] + properties.codingKeys(of: declaration)
+        + properties.fields(of: declaration, access: access)
     }
 
     /// The function that returns the storage and the number of a property for its key path.

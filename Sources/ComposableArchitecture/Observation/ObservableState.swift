@@ -24,8 +24,13 @@ public protocol ObservableState: Observable, SendableMetatype {
   /// Gives access to a property's storage and observers without its accessors; nil for a key path that
   /// is not one stored and observed property.
   static func _$property(at keyPath: PartialKeyPath<Self>) -> _ObservedProperty?
+
+  /// The properties by name; empty unless the state's own declaration states that it is `Codable`.
+  static func _$fields() -> [_CodableField<Self>]
 }
 
 extension ObservableState {
   public static func _$property(at keyPath: PartialKeyPath<Self>) -> _ObservedProperty? { nil }
+
+  public static func _$fields() -> [_CodableField<Self>] { [] }
 }

@@ -33,7 +33,8 @@
   ///   holds them.
   @attached(
     member,
-    names: named(_$observationRegistrar), named(_$id), named(_$property), named(CodingKeys))
+    names: named(_$observationRegistrar), named(_$id), named(_$property), named(_$fields),
+    named(CodingKeys))
   @attached(memberAttribute)
   @attached(
     extension, conformances: ObservableState, CustomReflectable, names: named(customMirror))

@@ -34,6 +34,14 @@ import Testing
           }
           return nil
         }
+
+        nonisolated static func _$fields() -> [ComposableArchitecture._CodableField<Self>] {
+          var fields: [ComposableArchitecture._CodableField<Self>] = []
+          fields.reserveCapacity(2)
+          fields.append(ComposableArchitecture._CodableField("count", \Self.count))
+          fields.append(ComposableArchitecture._CodableField("name", \Self.name))
+          return fields
+        }
       }
       """#
     assertObservableStateExpansion(
@@ -135,6 +143,13 @@ import Testing
               }
             }
             return nil
+          }
+
+          nonisolated static func _$fields() -> [ComposableArchitecture._CodableField<Self>] {
+            var fields: [ComposableArchitecture._CodableField<Self>] = []
+            fields.reserveCapacity(1)
+            fields.append(ComposableArchitecture._CodableField("count", \Self.count))
+            return fields
           }
         }
         """#, conforms: true)

@@ -139,6 +139,14 @@ import Testing
             case plain
             case _isolated = "isolated"
           }
+
+          public nonisolated static func _$fields() -> [ComposableArchitecture._CodableField<Self>] {
+            var fields: [ComposableArchitecture._CodableField<Self>] = []
+            fields.reserveCapacity(2)
+            fields.append(ComposableArchitecture._CodableField("value", \Self.value))
+            fields.append(ComposableArchitecture._CodableField("default", \Self.`default`))
+            return fields
+          }
         }
 
         extension State: nonisolated ComposableArchitecture.ObservableState {
@@ -184,6 +192,13 @@ import Testing
               }
             }
             return nil
+          }
+
+          nonisolated static func _$fields() -> [ComposableArchitecture._CodableField<Self>] {
+            var fields: [ComposableArchitecture._CodableField<Self>] = []
+            fields.reserveCapacity(1)
+            fields.append(ComposableArchitecture._CodableField("count", \Self.count))
+            return fields
           }
         }
 
@@ -292,6 +307,22 @@ import Testing
 
             #endif
             case _fourth = "fourth"
+          }
+
+          nonisolated static func _$fields() -> [ComposableArchitecture._CodableField<Self>] {
+            var fields: [ComposableArchitecture._CodableField<Self>] = []
+            fields.reserveCapacity(5)
+            fields.append(ComposableArchitecture._CodableField("first", \Self.first))
+            #if DEBUG
+            fields.append(ComposableArchitecture._CodableField("second", \Self.second))
+            #elseif os(Linux)
+            fields.append(ComposableArchitecture._CodableField("second", \Self.second))
+            fields.append(ComposableArchitecture._CodableField("third", \Self.third))
+            #else
+
+            #endif
+            fields.append(ComposableArchitecture._CodableField("fourth", \Self.fourth))
+            return fields
           }
         }
 
