@@ -36,7 +36,12 @@ final class Engine<State, Action>: EngineCore {
     self.state = state
     let middleware = MiddlewareRegistry.middleware(for: State.self, Action.self) + middleware
     let tracer = middleware.isEmpty ? nil : TurnTracer(observers: middleware.map(\.observer))
-    self.reduction = tracer.map { middleware.around(reduction, tracedBy: $0) } ?? reduction
+    // Not `tracer.map`: a function that has been an optional's payload is called through a thunk.
+    if let tracer {
+      self.reduction = middleware.around(reduction, tracedBy: tracer)
+    } else {
+      self.reduction = reduction
+    }
     let inferredActor = isolation == nil ? MainActor.current : nil
     let rootIdentity = observableIdentity(of: State.self)
     self.middleware = middleware
@@ -120,7 +125,7 @@ final class Engine<State, Action>: EngineCore {
       start(node, group: started)
       group = started
     }
-    queue.tracer?.source = .sent
+    queue.tracer?.hasStartedEffects()
     if turn.needsSettling || queue.count > 0 {
       notifyObservers()
       drain()
@@ -142,7 +147,7 @@ final class Engine<State, Action>: EngineCore {
       if let node = effect.node {
         start(node, group: next.group)
       }
-      queue.tracer?.source = .sent
+      queue.tracer?.hasStartedEffects()
       notifyObservers()
     }
     turn.needsSettling = publishesEachAction

@@ -6,23 +6,22 @@ internal import DequeModule
 /// only finds at each place that there is no tracer.
 @usableFromInline
 final class TurnTracer {
-  // Read and written at once, never held.
+  // All of these are read and written at once, never held.
 
-  /// The turn that is being applied, or the last one.
-  @exclusivity(unchecked) @usableFromInline
-  private(set) var turn = StoreTurn(number: 0, cause: .sent)
+  /// The number of the turn that is being applied, or of the last one.
+  @exclusivity(unchecked) private var number = 0
+  /// The cause of that turn.
+  @exclusivity(unchecked) private var cause = StoreTurn.Cause.sent
+  /// The cause of the next turn: that of the action which was taken from the queue.
+  @exclusivity(unchecked) private var nextCause = StoreTurn.Cause.sent
 
-  /// The cause of the actions that are queued at the moment.
-  @exclusivity(unchecked) @usableFromInline
-  var source = StoreTurn.Cause.sent
+  /// Whether the effects of the turn are being started.
+  @exclusivity(unchecked) private var isStartingEffects = false
+  /// The cause of the actions that are queued at the moment, where it is known to be another.
+  @exclusivity(unchecked) private var attributed: StoreTurn.Cause?
 
   /// The causes of the pending actions.
-  @exclusivity(unchecked)
-  private var pending: Deque<StoreTurn.Cause> = []
-
-  /// The cause of the action that was taken from the queue; nil for one that was not queued.
-  @exclusivity(unchecked)
-  private var taken: StoreTurn.Cause?
+  @exclusivity(unchecked) private var pending: Deque<StoreTurn.Cause> = []
 
   /// What happens to actions that arrive.
   @exclusivity(unchecked)
@@ -39,45 +38,56 @@ final class TurnTracer {
 
 // Turns.
 extension TurnTracer {
+  /// The turn that is being applied, or the last one.
+  var turn: StoreTurn { StoreTurn(number: number, cause: cause) }
+
   /// Call when an action arrives for the queue.
   ///
   /// - Returns: whether to queue it.
   @usableFromInline
   func admit() -> Bool {
     guard delivery != .dropped else { return false }
-    pending.append(source)
+    pending.append(attributed ?? (isStartingEffects ? .turn(number) : .sent))
     return true
   }
 
   /// Call when an action has been taken from the queue.
   @usableFromInline
   func take() {
-    taken = pending.removeFirst()
+    nextCause = pending.removeFirst()
   }
 
   /// Call before an action is reduced.
   func begin() {
-    turn = StoreTurn(number: turn.number + 1, cause: taken ?? .sent)
-    taken = nil
-    source = .sent
+    number &+= 1
+    cause = nextCause
+    nextCause = .sent
+    isStartingEffects = false
   }
 
   /// Call when an action has been reduced, and its effects are about to start.
   func willStartEffects() {
-    source = .turn(turn.number)
+    isStartingEffects = true
+  }
+
+  /// Call when the effects of an action have been started.
+  @usableFromInline
+  func hasStartedEffects() {
+    isStartingEffects = false
   }
 
   /// Call when a tool has put a state.
   func put() {
-    turn = StoreTurn(number: turn.number + 1, cause: .put)
+    number &+= 1
+    cause = .put
   }
 
   /// Attributes the actions that are queued during a closure to a cause.
   func attribute(to cause: StoreTurn.Cause, _ body: () -> Void) {
-    let outer = source
-    source = cause
+    let outer = attributed
+    attributed = cause
     body()
-    source = outer
+    attributed = outer
   }
 }
 
