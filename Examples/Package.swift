@@ -137,6 +137,11 @@ let package = Package(
     // Shared with the tests of the library.
     module("RandomSupport", at: "Support/RandomSupport"),
     module("TypecheckSupport", at: "Support/TypecheckSupport"),
+    tests(
+      "LogTests", at: "Tests",
+      of: "Counter", "EditableList", "FavoritePrimes", "FavoritesFiles", "LoginFlow", "Meetings",
+      "PrimeModal", "PrimeTime", "RandomSupport", "RecursiveTree", "Search", "Timers",
+      .product(name: "ComposableLog", package: "composable")),
     tests("ReadmeTests", at: "Tests", of: "PrimeTime", "TypecheckSupport"),
   ],
   swiftLanguageModes: [.v6]

@@ -7,7 +7,7 @@ extension AnyClock {
   /// distance between them reports an issue and returns zero. Instants of two clocks of one kind are
   /// compared as that kind compares them.
   public struct Instant: InstantProtocol {
-    private let base: any InstantProtocol<Duration>
+    let base: any InstantProtocol<Duration>
 
     init(_ base: some InstantProtocol<Duration>) {
       self.base = base

@@ -77,3 +77,6 @@ extension Clock where Self == ImmediateClock<Swift.Duration> {
   /// A new clock on which sleeping takes no time.
   public static var immediate: Self { ImmediateClock() }
 }
+
+extension ImmediateClock.Instant: Encodable where Duration: Encodable {}
+extension ImmediateClock.Instant: Decodable where Duration: Decodable {}

@@ -127,3 +127,6 @@ extension TestClock where Duration == Swift.Duration {
       filePath: filePath, line: line, column: column)
   }
 }
+
+extension TestClock.Instant: Encodable where Duration: Encodable {}
+extension TestClock.Instant: Decodable where Duration: Decodable {}

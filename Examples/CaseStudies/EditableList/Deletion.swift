@@ -1,12 +1,12 @@
 import ComposableArchitecture
 
 /// Rows that were deleted together, and their positions, for undo.
-public struct Deletion: Equatable, Sendable {
+public struct Deletion: Codable, Equatable, Sendable {
   /// In the order of the list.
   public private(set) var removed: [Removed]
 
   /// One row, and its position in the list before the deletion.
-  public struct Removed: Equatable, Sendable {
+  public struct Removed: Codable, Equatable, Sendable {
     public let position: Int
     public let row: Todo.State
 

@@ -7,7 +7,7 @@ import Foundation
 @Reducer
 public struct EditableList: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     public var rows: IdentifiedArrayOf<Todo.State>
     public var filter: Filter
     /// The deletion that the next undo restores.
@@ -24,7 +24,7 @@ public struct EditableList: Sendable {
     }
   }
 
-  public enum Action: Sendable {
+  public enum Action: Codable, Sendable {
     case addButtonTapped
     case clearDoneButtonTapped
     case delete(IndexSet)

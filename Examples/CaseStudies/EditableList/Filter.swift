@@ -1,5 +1,5 @@
 /// Selects the visible rows of the list.
-public enum Filter: String, CaseIterable, Sendable {
+public enum Filter: String, CaseIterable, Codable, Sendable {
   case all
   case active
   case done

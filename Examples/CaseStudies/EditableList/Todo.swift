@@ -5,7 +5,7 @@ import Foundation
 @Reducer
 public struct Todo: Sendable {
   @ObservableState
-  public struct State: Equatable, Identifiable, Sendable {
+  public struct State: Codable, Equatable, Identifiable, Sendable {
     public let id: UUID
     public var text: String
     public var isDone: Bool
@@ -14,7 +14,7 @@ public struct Todo: Sendable {
 
     /// The states of a request for a suggestion.
     @CasePathable
-    public enum Suggestion: Equatable, Sendable {
+    public enum Suggestion: Codable, Equatable, Sendable {
       case notAsked
       case awaited
       case none
@@ -32,7 +32,7 @@ public struct Todo: Sendable {
     }
   }
 
-  public enum Action: Sendable {
+  public enum Action: Codable, Sendable {
     case acceptButtonTapped
     case cancelButtonTapped
     case doneToggled

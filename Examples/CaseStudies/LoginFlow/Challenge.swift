@@ -1,5 +1,5 @@
 /// A request for a code, and the destination it was sent to.
-public struct Challenge: Equatable, Sendable {
+public struct Challenge: Codable, Equatable, Sendable {
   public let token: String
   public let email: String
 

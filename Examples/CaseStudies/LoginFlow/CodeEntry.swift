@@ -7,7 +7,7 @@ import ComposableArchitecture
 @Reducer
 public struct CodeEntry: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     public let challenge: Challenge
     public var code = ""
     public var isVerifying = false
@@ -19,7 +19,7 @@ public struct CodeEntry: Sendable {
     }
   }
 
-  public enum Action: Sendable {
+  public enum Action: Codable, Sendable {
     case backButtonTapped
     case codeChanged(String)
     case delegate(Delegate)
@@ -29,7 +29,7 @@ public struct CodeEntry: Sendable {
 
     /// The messages to the parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       case cancelled
       case verified(User)
     }

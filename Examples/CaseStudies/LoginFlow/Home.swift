@@ -4,7 +4,7 @@ import ComposableArchitecture
 @Reducer
 public struct Home: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     public var user: User
     public var destination: Destination.State?
 
@@ -14,7 +14,7 @@ public struct Home: Sendable {
     }
   }
 
-  public enum Action: Sendable {
+  public enum Action: Codable, Sendable {
     case aboutButtonTapped
     case delegate(Delegate)
     case destination(Destination.Action)
@@ -24,14 +24,14 @@ public struct Home: Sendable {
 
     /// The messages to the parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       case loggedOut
     }
   }
 
   /// The features presented over the home, one at a time. Their reducers need no arguments, so the enum's
   /// cases are all there is to write.
-  @Reducer
+  @Reducer(state: .codable, .equatable, .sendable, action: .codable, .sendable)
   public enum Destination {
     case editName(NameEditor)
     case logOutQuestion(LogOutQuestion)
@@ -80,6 +80,3 @@ public struct Home: Sendable {
     .ifLet(\.destination, action: \.destination)
   }
 }
-
-extension Home.Destination.State: Equatable, Sendable {}
-extension Home.Destination.Action: Sendable {}

@@ -4,7 +4,7 @@ import ComposableArchitecture
 @Reducer
 public struct LogOutQuestion: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     public let name: String
 
     public init(name: String) {
@@ -12,7 +12,7 @@ public struct LogOutQuestion: Sendable {
     }
   }
 
-  public enum Action: Sendable {
+  public enum Action: Codable, Sendable {
     case noButtonTapped
     case yesButtonTapped
   }

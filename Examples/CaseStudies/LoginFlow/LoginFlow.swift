@@ -8,7 +8,7 @@ import ComposableArchitecture
 @Reducer
 public struct LoginFlow: Sendable {
   @ObservableState
-  public enum State: Equatable, Sendable {
+  public enum State: Codable, Equatable, Sendable {
     case form(LoginForm.State)
     case code(CodeEntry.State)
     case home(Home.State)
@@ -18,7 +18,7 @@ public struct LoginFlow: Sendable {
     }
   }
 
-  public enum Action: Sendable {
+  public enum Action: Codable, Sendable {
     case form(LoginForm.Action)
     case code(CodeEntry.Action)
     case home(Home.Action)

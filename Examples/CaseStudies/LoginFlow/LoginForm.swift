@@ -4,7 +4,7 @@ import ComposableArchitecture
 @Reducer
 public struct LoginForm: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     public var email: String
     public var password = ""
     /// Whether a login request is pending.
@@ -28,7 +28,7 @@ public struct LoginForm: Sendable {
     }
   }
 
-  public enum Action: Sendable {
+  public enum Action: Codable, Sendable {
     case cancelButtonTapped
     case delegate(Delegate)
     case emailChanged(String)
@@ -39,7 +39,7 @@ public struct LoginForm: Sendable {
 
     /// The messages to the parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       case accepted(LoginResponse)
     }
   }

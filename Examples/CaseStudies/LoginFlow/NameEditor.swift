@@ -4,7 +4,7 @@ import ComposableArchitecture
 @Reducer
 public struct NameEditor: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     public var name: String
 
     public var canSave: Bool { name.contains { !$0.isWhitespace } }
@@ -14,7 +14,7 @@ public struct NameEditor: Sendable {
     }
   }
 
-  public enum Action: Sendable {
+  public enum Action: Codable, Sendable {
     case nameChanged(String)
     /// For the parent, which knows whose name this is.
     case saveButtonTapped

@@ -1,5 +1,5 @@
 /// A logged-in user.
-public struct User: Equatable, Sendable {
+public struct User: Codable, Equatable, Sendable {
   public var name: String
   public let email: String
 

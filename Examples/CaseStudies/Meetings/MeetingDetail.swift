@@ -15,7 +15,7 @@ public struct MeetingDetail: Sendable {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case delegate(Delegate)
     case deleteButtonTapped
     case destination(PresentationAction<Destination.Action>)
@@ -25,7 +25,7 @@ public struct MeetingDetail: Sendable {
 
     /// The messages to the parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       case changed(Meeting)
       case deleted(Meeting.ID)
       case pastMeetingSelected(PastMeeting)
@@ -34,7 +34,7 @@ public struct MeetingDetail: Sendable {
   }
 
   /// The features presented over the detail, one at a time.
-  @Reducer(state: .codable, .equatable, .sendable, action: .equatable, .sendable)
+  @Reducer(state: .codable, .equatable, .sendable, action: .codable, .equatable, .sendable)
   public enum Destination {
     case alert(AlertState<Alert>)
     case edit(MeetingForm)

@@ -35,7 +35,7 @@ public struct MeetingForm: Sendable {
     case title
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: BindableAction, Codable, Equatable, Sendable {
     case addAttendeeButtonTapped
     case binding(BindingAction<State>)
     case cancelButtonTapped
@@ -45,7 +45,7 @@ public struct MeetingForm: Sendable {
 
     /// The messages to the parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       case saved(Meeting)
     }
   }

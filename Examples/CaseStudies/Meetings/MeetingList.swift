@@ -17,7 +17,7 @@ public struct MeetingList: Sendable {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case addButtonTapped
     case appeared
     case delegate(Delegate)
@@ -29,13 +29,13 @@ public struct MeetingList: Sendable {
 
     /// The messages to the parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       case selected(Meeting)
     }
   }
 
   /// The features presented over the list, one at a time.
-  @Reducer(state: .codable, .equatable, .sendable, action: .equatable, .sendable)
+  @Reducer(state: .codable, .equatable, .sendable, action: .codable, .equatable, .sendable)
   public enum Destination {
     case add(MeetingForm)
     case alert(AlertState<Never>)

@@ -19,7 +19,7 @@ public struct Meetings: Sendable {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case list(MeetingList.Action)
     case path(StackActionOf<Path>)
     /// Saving failed; the message says why.
@@ -27,7 +27,7 @@ public struct Meetings: Sendable {
   }
 
   /// The screens that can be pushed onto the list, and onto each other.
-  @Reducer(state: .codable, .equatable, .sendable, action: .equatable, .sendable)
+  @Reducer(state: .codable, .equatable, .sendable, action: .codable, .equatable, .sendable)
   public enum Path {
     case detail(MeetingDetail)
     @ReducerCaseIgnored

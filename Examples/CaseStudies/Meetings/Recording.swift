@@ -33,7 +33,7 @@ public struct Recording: Sendable {
     public var remaining: Duration { max(.zero, meeting.share - (spoken.last ?? .zero)) }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
     case appeared
     case delegate(Delegate)
@@ -43,7 +43,7 @@ public struct Recording: Sendable {
 
     /// The messages to the parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       case ended(PastMeeting, of: Meeting.ID)
     }
   }

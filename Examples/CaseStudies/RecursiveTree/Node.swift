@@ -8,7 +8,7 @@ import Foundation
 @Reducer
 public struct Node: Sendable {
   @ObservableState
-  public struct State: Equatable, Identifiable, Sendable {
+  public struct State: Codable, Equatable, Identifiable, Sendable {
     public let id: UUID
     public var name: String
     public var children: IdentifiedArrayOf<State>
@@ -30,7 +30,7 @@ public struct Node: Sendable {
   }
 
   // The action is as recursive as the state, but without an array in between: hence `indirect`.
-  public enum Action: Sendable {
+  public enum Action: Codable, Sendable {
     case addChildButtonTapped
     indirect case children(IdentifiedActionOf<Node>)
     case importButtonTapped

@@ -8,14 +8,14 @@ import ComposableArchitecture
 @Reducer
 public struct Search: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     public var query = ""
     public var phase = Phase.idle
 
     /// The state of the search for the query. Results for other queries are not stored here, so they
     /// can't be shown.
     @CasePathable
-    public enum Phase: Equatable, Sendable {
+    public enum Phase: Codable, Equatable, Sendable {
       /// The query is empty.
       case idle
       /// From the first letter on, though the search itself is debounced.
@@ -30,7 +30,7 @@ public struct Search: Sendable {
     public init() {}
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case attemptFailed(attempts: Int, failure: String)
     case failed(String)
     case found([String])

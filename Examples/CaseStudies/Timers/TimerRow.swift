@@ -9,7 +9,7 @@ import Foundation
 @Reducer
 public struct TimerRow: Sendable {
   @ObservableState
-  public struct State: Equatable, Identifiable, Sendable {
+  public struct State: Codable, Equatable, Identifiable, Sendable {
     public let id: UUID
     /// The duration of a countdown; nil when it counts up.
     public let countdown: Duration?
@@ -56,7 +56,7 @@ public struct TimerRow: Sendable {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case lapButtonTapped
     case pauseButtonTapped
     /// For the parent: a row can't remove itself.

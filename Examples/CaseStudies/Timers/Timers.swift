@@ -4,7 +4,7 @@ import ComposableArchitecture
 @Reducer
 public struct Timers: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     public var rows: IdentifiedArrayOf<TimerRow.State>
 
     public init(rows: IdentifiedArrayOf<TimerRow.State> = []) {
@@ -12,7 +12,7 @@ public struct Timers: Sendable {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case addCountdownButtonTapped(Duration)
     case addStopwatchButtonTapped
     case pauseAllButtonTapped

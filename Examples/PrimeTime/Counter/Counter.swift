@@ -5,7 +5,7 @@ import Primes
 @Reducer
 public struct Counter: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     /// The number.
     public var count: Int
 
@@ -24,7 +24,7 @@ public struct Counter: Sendable {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case alert(PresentationAction<Never>)
     case cancelNthPrimeButtonTapped
     case decrTapped
@@ -39,7 +39,7 @@ public struct Counter: Sendable {
 
     /// The messages to the parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       /// Asks whether the number is prime. The parent supplies and presents the answer.
       case isPrimeAsked
     }

@@ -7,7 +7,7 @@ import FavoritesFiles
 @Reducer
 public struct FavoritePrimes: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     /// The primes, in the order in which they were saved.
     ///
     /// A plain array: a file may contain a prime twice, and then the list shows it twice.
@@ -22,7 +22,7 @@ public struct FavoritePrimes: Sendable {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case alert(PresentationAction<Never>)
     /// Deletes the primes at these offsets, counted from 0.
     case deleteFavoritePrimes(Set<Int>)

@@ -8,7 +8,7 @@ import Primes
 @Reducer
 public struct PrimeModal: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     /// The number. The modal doesn't change it.
     public var number: Int
 
@@ -24,14 +24,14 @@ public struct PrimeModal: Sendable {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case delegate(Delegate)
     case removeFavoritePrimeTapped
     case saveFavoritePrimeTapped
 
     /// The messages to the parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       /// The action failed and changes nothing; the alert says why.
       case refused(AlertState<Never>)
       /// The number, to remove from the favorites.

@@ -1,5 +1,5 @@
 /// The app's pages. The modal and the alerts are presented over any of them.
-public enum Page: String, Sendable {
+public enum Page: String, Codable, Sendable {
   /// The page with the links to the others.
   case home
   case counter

@@ -16,7 +16,7 @@ import Primes
 @Reducer
 public struct PrimeTime: Sendable {
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     /// The current page.
     public var page: Page
 
@@ -51,7 +51,7 @@ public struct PrimeTime: Sendable {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case alert(PresentationAction<Never>)
     case counter(Counter.Action)
     case favoritePrimes(FavoritePrimes.Action)

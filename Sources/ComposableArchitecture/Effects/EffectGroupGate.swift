@@ -59,6 +59,30 @@ private final class GateExecutor: SerialExecutor {
     var job: UnownedJob?
     var otherJobs: [UnownedJob] = []
     var isOpen = false
+    /// Whether a thread runs the jobs. Another thread leaves its jobs to that one, because an actor's jobs
+    /// must not run at once.
+    var isRunning = false
+
+    mutating func append(_ job: UnownedJob) {
+      if self.job == nil { self.job = job } else { otherJobs.append(job) }
+    }
+
+    /// The next job, if the gate is open.
+    mutating func next() -> UnownedJob? {
+      guard isOpen, let next = job else {
+        isRunning = false
+        return nil
+      }
+      job = otherJobs.isEmpty ? nil : otherJobs.removeFirst()
+      return next
+    }
+
+    /// Whether the caller has to run the jobs.
+    mutating func startRunning() -> Bool {
+      guard isOpen, !isRunning else { return false }
+      isRunning = true
+      return true
+    }
   }
 
   let state: Locked<State>
@@ -69,32 +93,27 @@ private final class GateExecutor: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let isOpen = state.withLock { state in
-      if !state.isOpen {
-        if state.job == nil { state.job = job } else { state.otherJobs.append(job) }
-      }
-      return state.isOpen
+    let runsJobs = state.withLock { state in
+      state.append(job)
+      return state.startRunning()
     }
     // Not run in place: `enqueue` is called by the waiting task, which has not been suspended yet.
-    if isOpen { Task.detached { [self] in run(job) } }
+    if runsJobs { Task.detached { [self] in runJobs() } }
   }
 
-  private func run(_ job: UnownedJob) {
-    job.runSynchronously(on: asUnownedSerialExecutor())
+  private func runJobs() {
+    while let job = state.withLock({ $0.next() }) {
+      job.runSynchronously(on: asUnownedSerialExecutor())
+    }
   }
 
   func remove(_ token: EffectToken, isLast: Bool) {
-    let (job, otherJobs): (UnownedJob?, [UnownedJob]) = state.withLock { state in
+    let runsJobs = state.withLock { state in
       state.tasks.remove(token)
-      guard isLast else { return (nil, []) }
+      guard isLast else { return false }
       state.isOpen = true
-      defer {
-        state.job = nil
-        state.otherJobs = []
-      }
-      return (state.job, state.otherJobs)
+      return state.startRunning()
     }
-    if let job { run(job) }
-    for job in otherJobs { run(job) }
+    if runsJobs { runJobs() }
   }
 }
