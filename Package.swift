@@ -25,9 +25,7 @@ let package = Package(
   products: [
     "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
     "ComposableCombine", "ComposableConcurrency", "ComposableDependencies", "ComposableLog",
-    "ComposableTerminal",
-    "ComposableTesting",
-    "ComposableUI",
+    "ComposableSharing", "ComposableTerminal", "ComposableTesting", "ComposableUI",
     "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
@@ -62,8 +60,8 @@ let package = Package(
       name: "ComposableArchitecture",
       dependencies: [
         "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
-        "ComposableConcurrency", "ComposableDependencies",
-        "ComposableIssues", "ComposableLocks", "ComposableThreads", macros, customDump,
+        "ComposableConcurrency", "ComposableDependencies", "ComposableIssues", "ComposableLocks",
+        "ComposableSharing", "ComposableThreads", macros, customDump,
         issueReporting, orderedCollections,
         .product(name: "DequeModule", package: "swift-collections"),
       ]
@@ -91,10 +89,19 @@ let package = Package(
           name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
       ]
     ),
-    .target(name: "ComposableConcurrency", dependencies: ["ComposableLocks"]),
+    .target(name: "ComposableConcurrency", dependencies: ["ComposableLocks", "ComposableThreads"]),
     .target(name: "ComposableIssues", dependencies: [issueReporting]),
-    .target(name: "ComposableLog", dependencies: ["ComposableArchitecture"]),
+    .target(
+      name: "ComposableLog",
+      dependencies: ["ComposableArchitecture", "ComposableSharing", customDump]),
     .target(name: "ComposableLocks"),
+    .target(
+      name: "ComposableSharing",
+      dependencies: [
+        "ComposableClocks", "ComposableCollections", "ComposableConcurrency",
+        "ComposableDependencies", "ComposableLocks", "ComposableThreads", issueReporting,
+      ]
+    ),
     .target(name: "ComposableTestObserver"),
     .target(name: "ComposableThreads"),
     .macro(
@@ -133,8 +140,7 @@ let package = Package(
       name: "ComposableTesting",
       dependencies: [
         "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableIssues",
-        "ComposableLocks", "ComposableTestObserver",
-        customDump,
+        "ComposableLocks", "ComposableSharing", "ComposableTestObserver", customDump,
         issueReporting, issueReportingTestSupport,
       ]
     ),
@@ -165,6 +171,9 @@ package.targets += [
   .target(name: "RandomSupport", path: "Tests/RandomSupport"),
   .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
   .executableTarget(
+    name: "SharingProbe", dependencies: ["ComposableSharing"], path: "Tests/SharingProbe"
+  ),
+  .executableTarget(
     name: "TerminalProbe", dependencies: ["ComposableTerminal", "ComposableViews"],
     path: "Tests/TerminalProbe"
   ),
@@ -182,6 +191,9 @@ package.targets += [
   tests(of: "ComposableConcurrency"),
   tests(of: "ComposableDependencies", with: "ComposableLocks"),
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
+  tests(
+    of: "ComposableSharing", with: "ComposableArchitecture", "ComposableClocks",
+    "ComposableConcurrency", "ComposableLocks", "SharingProbe"),
   tests(
     of: "ComposableTerminal", with: "ComposableViews", "ComposableViewsTesting", "RandomSupport",
     exclude: ["Golden"]),

@@ -10,10 +10,10 @@
   #endif
 
   /// The platform's lock, at an address of its own: a mutex must not be moved.
-  struct PlatformLock: ~Copyable {
+  package struct PlatformLock: ~Copyable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    init() {
+    package init() {
       mutex = .allocate(capacity: 1)
       mutex.initialize(to: pthread_mutex_t())
       var attributes = pthread_mutexattr_t()
@@ -30,11 +30,11 @@
       mutex.deallocate()
     }
 
-    func lock() {
+    package func lock() {
       let error = pthread_mutex_lock(mutex)
       precondition(error == 0, "The lock could not be taken: this thread already holds it.")
     }
 
-    func unlock() { pthread_mutex_unlock(mutex) }
+    package func unlock() { pthread_mutex_unlock(mutex) }
   }
 #endif

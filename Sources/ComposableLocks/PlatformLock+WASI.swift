@@ -1,8 +1,10 @@
 #if os(WASI)
   /// There is one thread.
-  struct PlatformLock: ~Copyable {
-    func lock() {}
+  package struct PlatformLock: ~Copyable {
+    package init() {}
 
-    func unlock() {}
+    package func lock() {}
+
+    package func unlock() {}
   }
 #endif

@@ -2,10 +2,10 @@
   internal import WinSDK
 
   /// The platform's lock, at an address of its own: a lock must not be moved.
-  struct PlatformLock: ~Copyable {
+  package struct PlatformLock: ~Copyable {
     private let mutex: UnsafeMutablePointer<SRWLOCK>
 
-    init() {
+    package init() {
       mutex = .allocate(capacity: 1)
       mutex.initialize(to: SRWLOCK())
       InitializeSRWLock(mutex)
@@ -13,8 +13,8 @@
 
     deinit { mutex.deallocate() }
 
-    func lock() { AcquireSRWLockExclusive(mutex) }
+    package func lock() { AcquireSRWLockExclusive(mutex) }
 
-    func unlock() { ReleaseSRWLockExclusive(mutex) }
+    package func unlock() { ReleaseSRWLockExclusive(mutex) }
   }
 #endif

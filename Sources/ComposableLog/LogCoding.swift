@@ -17,6 +17,11 @@ enum LogCoding {
     return encoder
   }
 
+  /// The JSON of a value, with sorted keys.
+  static func text(of value: any Encodable) throws -> String {
+    String(decoding: try encoder().encode(value), as: UTF8.self)
+  }
+
   static func decoder() -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

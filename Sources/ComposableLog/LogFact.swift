@@ -1,4 +1,6 @@
 public import ComposableArchitecture
+internal import ComposableSharing
+internal import CustomDump
 
 /// A fact about a store: what happened in it, in the order in which it happened.
 public enum LogFact<State, Action> {
@@ -7,6 +9,9 @@ public enum LogFact<State, Action> {
 
   /// An action was applied.
   case turn(StoreTurn, Action)
+
+  /// A reducer wrote a shared value in the turn of the last action.
+  case wrote(LoggedWrite, in: Int)
 
   /// An asynchronous effect was started.
   case started(LoggedEffect)
@@ -49,6 +54,27 @@ public struct LoggedEffect: Hashable, Sendable {
     self.init(
       id: trace.id, name: trace.name, location: "\(trace.fileID):\(trace.line)", path: trace.path,
       cancellationIDs: trace.cancellationIDs)
+  }
+}
+
+/// A shared value that a reducer wrote.
+public struct LoggedWrite: Hashable, Sendable {
+  /// The name of the value: that of its key, or of its type if it has no key.
+  public let name: String
+
+  /// The value after the turn, as JSON with sorted keys; a JSON string with its dump if it is not `Encodable`.
+  public let value: String
+
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  init(_ write: SharedWrite) {
+    let encoded = (write.after as? any Encodable).flatMap { try? LogCoding.text(of: $0) }
+    // A value that can't be encoded is a fact too.
+    let value = encoded ?? (try? LogCoding.text(of: String(customDumping: write.after)))
+    self.init(name: write.name, value: value ?? "null")
   }
 }
 

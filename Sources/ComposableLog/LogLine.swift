@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableSharing
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -46,6 +47,11 @@ extension LogFact where State: Encodable, Action: Encodable {
       try object(("snapshot", state), ("after", turn), by: encoder)
     case .turn(let turn, let action):
       try object(("turn", turn.number), ("cause", turn.cause), ("action", action), by: encoder)
+    case .wrote(let write, let turn):
+      try object(
+        ("wrote", write.name), ("in", turn),
+        ("value", LogCoding.decoder().decode(JSONValue.self, from: Data(write.value.utf8))),
+        by: encoder)
     case .started(let effect):
       try object(
         ("started", effect.id), ("name", effect.name), ("at", effect.location),
@@ -73,8 +79,10 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
   let fact: LogFact<State, Action>
 
   private enum CodingKeys: String, CodingKey {
-    case snapshot, after, turn, cause, action, started, name, at, path, ids, ended, error, hash
+    case snapshot, after, turn, cause, action, wrote, value, started, name, at, path, ids, ended,
+      error, hash
     case end = "as"
+    case turnOfWrite = "in"
   }
 
   init(from decoder: any Decoder) throws {
@@ -84,6 +92,13 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
         number: try line.decode(Int.self, forKey: .turn),
         cause: try line.decode(StoreTurn.Cause.self, forKey: .cause))
       fact = .turn(turn, try line.decode(Action.self, forKey: .action))
+    } else if line.contains(.wrote) {
+      let value = try LogCoding.text(of: line.decode(JSONValue.self, forKey: .value))
+      fact = .wrote(
+        LoggedWrite(
+          name: try line.decode(String.self, forKey: .wrote),
+          value: value),
+        in: try line.decode(Int.self, forKey: .turnOfWrite))
     } else if line.contains(.started) {
       fact = .started(
         LoggedEffect(
@@ -108,7 +123,8 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
         .init(
           codingPath: [],
           debugDescription:
-            "The line has none of the keys 'snapshot', 'turn', 'started', 'ended', 'hash'."))
+            "The line has none of the keys 'snapshot', 'turn', 'wrote', 'started', 'ended', 'hash'."
+        ))
     }
   }
 

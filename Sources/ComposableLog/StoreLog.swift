@@ -1,4 +1,5 @@
 public import ComposableArchitecture
+internal import ComposableSharing
 
 /// Records what happens in a store, up to a limit of memory.
 ///
@@ -13,7 +14,8 @@ public import ComposableArchitecture
 ///
 /// A snapshot shares its storage with the state, so the first action after it copies the arrays that it changes.
 /// Therefore snapshots are rare: there is one when the facts since the last one have taken an eighth of the limit,
-/// and after 10,000 turns. An action costs the estimate of its size, which looks at no more than 64 of its values.
+/// and after 10,000 turns. A shared value is encoded at once when a reducer writes it: a copy that the log kept would make
+/// the next write copy all of it. An action costs the estimate of its size, which looks at no more than 64 of its values.
 ///
 /// Like its store it belongs to an actor, and is not `Sendable`.
 public final class StoreLog<State, Action>: Middleware {
@@ -47,7 +49,11 @@ public final class StoreLog<State, Action>: Middleware {
   ) -> Effect<Action> {
     let turn = control?.turn ?? StoreTurn(number: 0, cause: .sent)
     segments.append(.turn(turn, action), bytes: estimatedByteCount(of: action))
-    let effect = next(&state, action)
+    let (effect, writes) = SharedWrite.collect { next(&state, action) }
+    for write in writes {
+      let logged = LoggedWrite(write)
+      segments.append(.wrote(logged, in: turn.number), bytes: estimatedByteCount(of: logged))
+    }
     if segments.needSnapshot { segments.begin(with: state, after: turn.number) }
     return effect
   }

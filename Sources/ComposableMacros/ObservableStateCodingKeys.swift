@@ -4,14 +4,14 @@
 
   extension ObservableStateProperties {
     /// The coding keys of a struct that declares `Codable`: they encode the properties under their own
-    /// names, and exclude the registrar. None if the struct declares its own keys.
+    /// names, and exclude the registrar, and shared values, which their own keys save. None if the struct declares its own keys.
     ///
     /// A macro can't see extensions of the struct: see `@ObservableState`.
     func codingKeys(of declaration: StructDeclSyntax) -> [DeclSyntax] {
       guard declaration.isCodable,
         !declaration.memberBlock.members.contains(where: { $0.declares("CodingKeys") })
       else { return [] }
-      let stored = filtered { !$0.isLazy }
+      let stored = filtered { !$0.isLazy && !$0.isShared }
       guard !stored.all.isEmpty else {
         return ["private nonisolated enum CodingKeys: Swift.CodingKey {}"]
       }

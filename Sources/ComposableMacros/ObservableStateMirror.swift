@@ -46,6 +46,8 @@
 
   extension ObservableStateProperty {
     /// The expression that reads the value without the accessors.
-    fileprivate var stored: String { isTracked ? "self.\(storageName)" : "self.\(name)" }
+    fileprivate var stored: String {
+      isTracked || isShared ? "self.\(storageName)" : "self.\(name)"
+    }
   }
 #endif

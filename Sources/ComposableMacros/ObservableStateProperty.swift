@@ -68,7 +68,12 @@
     /// generates accessors; unless it is excluded explicitly, it is an error.
     var isTracked: Bool {
       syntax.bindingSpecifier.tokenKind == .keyword(.var) && isAlone && !isIgnored && !isLazy
-        && offender == nil
+        && offender == nil && !isShared
+    }
+
+    /// Whether it is a shared value, which notifies its observers itself.
+    var isShared: Bool {
+      syntax.attributes.names.contains { $0 == "Shared" || $0 == "SharedReader" }
     }
 
     var isLazy: Bool { syntax.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
@@ -141,7 +146,7 @@
     fileprivate var maybeWrapper: Bool {
       guard let name = attributeName.lastName else { return false }
       return name.first?.isUppercase == true && !name.hasSuffix("Actor")
-        && name != "ObservationStateIgnored" && name != "Presents"
+        && !["ObservationStateIgnored", "Presents", "Shared", "SharedReader"].contains(name)
     }
   }
 

@@ -21,7 +21,8 @@ extension TestStore {
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     withoutActuallyEscaping(updateExpectedState) { update in
-      _ = check(state, update, since: recorder.recorded.position, at: location)
+      let shared = recorder.shared.snapshot
+      _ = check(state, shared, update, since: recorder.recorded.position, at: location)
     }
   }
 }

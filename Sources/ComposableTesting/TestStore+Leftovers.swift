@@ -15,6 +15,7 @@ extension TestStore {
       Assert each with 'receive', or skip them with 'skipReceivedActions()'.
       """
     }
+    reportUnassertedWrites(at: location)
     let running = runningEffects { !$0.isCancelled && isRequiredToEnd($0) }
     guard !running.isEmpty else { return }
     report(at: location) {
@@ -26,6 +27,20 @@ extension TestStore {
       Wait for effects with 'await store.finish()', and move the clocks that they wait on. To end \
       effects that don't end by themselves, send an action that cancels them, call 'await \
       task.cancel()' on the task that 'send' returns, or call 'skipInFlightEffects()'.
+      """
+    }
+  }
+
+  private func reportUnassertedWrites(at location: SourceLocation) {
+    let leftovers = exclusively { recorder.shared.leftovers }
+    guard !leftovers.isEmpty else { return }
+    report(at: location) {
+      """
+      The test ended without asserting that effects wrote shared values:
+
+      \(list(leftovers))
+
+      Assert each after the effect: 'store.assert { $0.$value.withLock { $0 = … } }'.
       """
     }
   }
@@ -50,12 +65,18 @@ extension TestStore {
     guard !skipped.isEmpty else { return }
     let last = skipped[skipped.count - 1]
     let before = state
-    state = last.state
+    countAsAsserted(last)
     report(at: location) {
       message(
         leftovers(skipped, from: before),
         skipped.count > 1 ? "\(skipped.count) actions" : "an action")
     }
+  }
+
+  /// Counts an action, and all that came before it, as asserted.
+  func countAsAsserted(_ received: ReceivedAction<State, Action>) {
+    state = received.state
+    recorder.shared.settle(at: received.shared)
   }
 
   /// Lists actions and their changes.

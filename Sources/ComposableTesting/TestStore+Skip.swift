@@ -27,7 +27,7 @@ extension TestStore {
     let skipped = exclusively { recorder.received.takeAll() }
     if let last = skipped.last {
       let before = state
-      state = last.state
+      countAsAsserted(last)
       noteSkipped(skipped, from: before, at: location)
     } else if strict {
       location.report(

@@ -1,5 +1,6 @@
 public import ComposableArchitecture
 internal import ComposableClocks
+internal import ComposableConcurrency
 internal import ComposableIssues
 
 /// A store for tests, which have to assert everything that a feature does.

@@ -1,4 +1,6 @@
-/// Prints each action of a store, its turn and cause, and the state changes that it made.
+internal import ComposableSharing
+
+/// Prints each action of a store, its turn and cause, and the changes of the state and of shared values that it made.
 ///
 /// Attach it to a root store to print all of the app's actions, with the number of each turn and its cause:
 ///
@@ -49,8 +51,8 @@ public final class ChangePrinter<State, Action>: Middleware {
       return next(&state, action)
     case .change(let print):
       let before = state
-      let effect = next(&state, action)
-      print(action, before, state) { output(origin + $0) }
+      let (effect, writes) = SharedWrite.collect { next(&state, action) }
+      print(action, before, state, writes) { output(origin + $0) }
       return effect
     }
   }

@@ -1,3 +1,4 @@
+internal import ComposableSharing
 internal import CustomDump
 
 /// Determines what `_printChanges` prints for each action.
@@ -5,7 +6,7 @@ public struct _ReducerPrinter<State, Action> {
   /// Prints before the action is reduced, or afterward with a copy of the state from before.
   enum Style {
     case action((Action) -> String)
-    case change((Action, State, State, _ output: (String) -> Void) -> Void)
+    case change((Action, State, State, [SharedWrite], _ output: (String) -> Void) -> Void)
   }
 
   let style: Style
@@ -17,7 +18,7 @@ public struct _ReducerPrinter<State, Action> {
   public init(
     printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
   ) {
-    self.init(style: .change { action, before, after, _ in printChange(action, before, after) })
+    self.init(style: .change { action, before, after, _, _ in printChange(action, before, after) })
   }
 
   private init(style: Style) {
@@ -27,11 +28,17 @@ public struct _ReducerPrinter<State, Action> {
   /// Prints a dump of the action, and the difference between the states before and after it.
   public static var customDump: Self {
     Self(
-      style: .change { action, before, after, output in
+      style: .change { action, before, after, writes, output in
         var text = "received action:\n"
         CustomDump.customDump(action, to: &text, indent: 2)
         text += "\n"
-        text += diff(before, after).map { "\($0)\n" } ?? "  (No state changes)\n"
+        // The state's shared values are the same before and after: they are shown by themselves.
+        var changes = [diff(before, after)].compactMap { $0 }
+        for write in writes {
+          guard let change = diff(write.before, write.after) else { continue }
+          changes.append("  Shared value \(write.name):\n\(change)")
+        }
+        text += changes.isEmpty ? "  (No state changes)\n" : changes.joined(separator: "\n") + "\n"
         output(text)
       })
   }

@@ -1,3 +1,5 @@
+internal import ComposableConcurrency
+
 /// Whether a store's actor was inferred rather than passed.
 ///
 /// The compiler knows no actor in the initial value of a property (also of a `static` or `lazy` one),

@@ -1,4 +1,5 @@
 public import ComposableCollections
+internal import ComposableConcurrency
 public import ComposableThreads
 import IssueReporting
 
@@ -84,7 +85,7 @@ final class Engine<State, Action>: EngineCore {
     // A reducer may send to a store of another engine, whose turn is then nested in this one's.
     let outer = composable_current_turn()
     if turn.hasUnattendedChildren { keepCopies() }
-    composable_set_current_turn(Unmanaged<_RemovalObserver>.passUnretained(turn).toOpaque())
+    composable_set_current_turn(Unmanaged<_TurnBase>.passUnretained(turn).toOpaque())
     turn.firstVersion = 0
     turn.hasChildEffects = false
     let effect =

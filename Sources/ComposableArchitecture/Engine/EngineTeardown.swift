@@ -1,3 +1,4 @@
+internal import ComposableConcurrency
 internal import ComposableThreads
 
 /// The rest of an engine after its last store was deallocated: running effects, and the state.

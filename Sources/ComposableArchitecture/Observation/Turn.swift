@@ -8,7 +8,7 @@ internal import ComposableThreads
 /// their changes to it. The layers above add their own entries to a turn: whether effects may run, and
 /// which writes of bindings are expected.
 @usableFromInline
-final class Turn: _RemovalObserver {
+final class Turn: _TurnBase {
   // Exclusivity is not checked for these: they are read and written at once and never held, and the
   // check costs more than a small reducer.
 
@@ -66,6 +66,10 @@ final class Turn: _RemovalObserver {
   private var pending: [Change] = []
   private var publishing: [Change] = []
 
+  /// What else is notified after the action.
+  @exclusivity(unchecked)
+  private var listeners: [any _TurnListener] = []
+
   private typealias Change = (extent: ObservationExtent, property: Int)
 
   /// The current turn of this thread.
@@ -81,6 +85,12 @@ final class Turn: _RemovalObserver {
     current.map { $0.hasRunningEffects || $0.hasChildEffects } ?? true
   }
 
+  override func _atEnd(notify listener: any _TurnListener) {
+    guard !listeners.contains(where: { $0 === listener }) else { return }
+    listeners.append(listener)
+    needsSettling = true
+  }
+
   override func willRemove<ID: Hashable, Element>(
     _ id: ID, _ element: UnsafePointer<Element>, version: UInt64
   ) {
@@ -89,6 +99,16 @@ final class Turn: _RemovalObserver {
     removals.forEachObserver(of: ID.self, Element.self) {
       $0.willRemove(id, element, version: version)
     }
+  }
+}
+
+// Listeners.
+extension Turn {
+  private func notifyListeners() {
+    guard !listeners.isEmpty else { return }
+    let due = listeners
+    listeners = []
+    for listener in due { listener.turnDidEnd() }
   }
 }
 
@@ -119,6 +139,7 @@ extension Turn {
 
   /// Notifies the observers of the properties that changed.
   func publish() {
+    defer { notifyListeners() }
     guard !pending.isEmpty else { return }
     // Observers don't change these lists: actions that they send are queued, and changes that they make
     // directly are published at once.

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableIssues
+internal import ComposableSharing
 internal import CustomDump
 
 extension TestStore {
@@ -18,49 +19,71 @@ extension TestStore {
     let before = state
     let actual = applied.state
     // Trailing closures still read the state before.
-    defer { state = actual }
+    defer { countAsAsserted(applied) }
     if exhaustivity == .on {
-      guard let expected = apply(update, to: before, since: applied.position, at: location) else {
-        return
-      }
-      if !comparison.isEqual(expected, actual) {
-        location.report(mismatch(expected, actual, isAsserted: update != nil, subject))
-      } else if update != nil, comparison.isEqual(expected, before) {
+      guard
+        let expected = apply(
+          update, to: before, applied.shared, since: applied.position, at: location)
+      else { return }
+      if !comparison.isEqual(expected.state, actual) {
+        location.report(mismatch(expected.state, actual, isAsserted: update != nil, subject))
+      } else if update != nil, expected.written.isEmpty, expected.mismatches.isEmpty,
+        comparison.isEqual(expected.state, before)
+      {
         location.report(noChange(subject))
       }
-    } else if check(actual, update, since: applied.position, subject, at: location) {
+      report(expected.mismatches, isAsserted: update != nil, subject, at: location)
+    } else if check(actual, applied.shared, update, since: applied.position, subject, at: location)
+    {
       noteSkipped(from: before, to: applied, update, subject, at: location)
     }
   }
 
-  /// Checks that the values that a test sets in a state are already set.
+  /// Checks that the values that a test sets in a state are already set, and the shared values that it writes are
+  /// already written.
   ///
   /// - Returns: whether they are.
   func check(
-    _ actual: State, _ update: ((inout State) throws -> Void)?,
+    _ actual: State, _ shared: SharedChanges.Snapshot, _ update: ((inout State) throws -> Void)?,
     since position: RecordedDependencies.Position, _ subject: Subject = .nothing,
     at location: SourceLocation
   ) -> Bool {
     // A state without `==` would be dumped to be compared with itself.
     guard let update else { return true }
-    guard let expected = apply(update, to: actual, since: position, at: location) else {
-      return false
-    }
-    if comparison.isEqual(expected, actual) { return true }
-    location.report(mismatch(expected, actual, isAsserted: true, subject))
+    guard
+      let expected = apply(
+        update, to: actual, shared, isWhole: false, since: position, at: location)
+    else { return false }
+    recorder.shared.settle(at: shared, only: expected.written)
+    report(expected.mismatches, isAsserted: true, subject, at: location)
+    if comparison.isEqual(expected.state, actual) { return expected.mismatches.isEmpty }
+    location.report(mismatch(expected.state, actual, isAsserted: true, subject))
     return false
   }
 
-  /// The state that a test expects: its closure applied to a state, with the feature's dependencies.
+  /// What a test expects: the state, the shared values that its closure has written, and those that are other.
+  private typealias Expected = (
+    state: State, written: Set<ObjectIdentifier>, mismatches: [SharedChanges.Mismatch]
+  )
+
+  /// What a test expects: its closure applied to a state, with the feature's dependencies.
+  ///
+  /// - Parameter isWhole: whether the test has to assert all shared values that have changed.
   private func apply(
-    _ update: ((inout State) throws -> Void)?, to state: State,
-    since position: RecordedDependencies.Position, at location: SourceLocation
-  ) -> State? {
-    guard let update else { return state }
+    _ update: ((inout State) throws -> Void)?, to state: State, _ shared: SharedChanges.Snapshot,
+    isWhole: Bool = true, since position: RecordedDependencies.Position,
+    at location: SourceLocation
+  ) -> Expected? {
+    if update == nil, recorder.shared.isEmpty { return (state, [], []) }
     var expected = state
     do {
-      try recorder.recorded.assert(since: position) { try update(&expected) }
-      return expected
+      let (_, written, mismatches) = try recorder.shared.assert(
+        at: shared, isWhole: isWhole, isExhaustive: exhaustivity == .on
+      ) {
+        guard let update else { return }
+        try recorder.recorded.assert(since: position) { try update(&expected) }
+      }
+      return (expected, written, mismatches)
     } catch {
       location.report(
         """
@@ -79,7 +102,10 @@ extension TestStore {
   ) {
     guard exhaustivity.showsSkipped else { return }
     var expected = before
-    try? recorder.recorded.assert(since: applied.position) { try update?(&expected) }
+    // Where a closure wrote shared values, they have been checked.
+    try? recorder.recorded.assert(since: applied.position) {
+      _ = try SharedExpectation([:]).assert { try update?(&expected) }
+    }
     let actual = applied.state
     guard !comparison.isEqual(expected, actual) else { return }
     report(at: location) { mismatch(expected, actual, isAsserted: update != nil, subject) }
@@ -112,6 +138,42 @@ extension TestStore {
 
       Assert the change in a trailing closure, which receives the previous state.\(remark)
       """
+  }
+
+  /// Reports shared values that are not the expected ones.
+  private func report(
+    _ mismatches: [SharedChanges.Mismatch], isAsserted: Bool, _ subject: Subject,
+    at location: SourceLocation
+  ) {
+    guard !mismatches.isEmpty else { return }
+    location.report(
+      isAsserted
+        ? """
+        Shared values \(subject.after) are not the expected ones.\(subject.detail)
+
+        \(list(mismatches))
+
+        Correct the trailing closure or the feature: '$0.$value.withLock { $0 = … }'.
+        """
+        : """
+        Shared values changed, but the test asserts no change: \(subject.kind).\(subject.detail)
+
+        \(list(mismatches))
+
+        Assert each in a trailing closure: '$0.$value.withLock { $0 = … }'.
+        """)
+  }
+
+  /// Lists shared values by name, with the expected and the actual value.
+  func list(_ mismatches: [SharedChanges.Mismatch]) -> String {
+    let items = mismatches.map { mismatch in
+      let difference =
+        CustomDump.diff(mismatch.expected, mismatch.actual)
+        ?? "- \(mismatch.expected)\n+ \(mismatch.actual)"
+      return "\(mismatch.name):\n\(difference.indented(by: 2))"
+    }
+    return (items + ["(Expected: -, actual: +)"]).map { $0.indented(by: 2) }
+      .joined(separator: "\n\n")
   }
 
   private func noChange(_ subject: Subject) -> String {

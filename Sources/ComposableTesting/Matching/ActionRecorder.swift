@@ -14,10 +14,11 @@ final class ActionRecorder<State, Action>: Middleware {
   private var sent: ReceivedAction<State, Action>?
   private var isSending = false
   private let events: EventCount
+  let shared = SharedChanges()
 
   init(dependencies: DependencyValues, events: EventCount) {
     self.dependencies = dependencies
-    recorded = RecordedDependencies(dependencies)
+    recorded = RecordedDependencies(dependencies, shared: shared)
     self.events = events
   }
 
@@ -38,7 +39,8 @@ final class ActionRecorder<State, Action>: Middleware {
   ) -> Effect<Action> {
     let position = recorded.position
     let effect = next(&state, action)
-    let applied = ReceivedAction(action: action, state: state, position: position)
+    let applied = ReceivedAction(
+      action: action, state: state, shared: shared.snapshot, position: position)
     if isSending {
       isSending = false
       sent = applied

@@ -7,9 +7,16 @@ final class ReceivedAction<State, Action> {
   /// The ids that the feature had taken before it.
   let position: RecordedDependencies.Position
 
-  init(action: Action, state: State, position: RecordedDependencies.Position) {
+  /// The shared values after it.
+  let shared: SharedChanges.Snapshot
+
+  init(
+    action: Action, state: State, shared: SharedChanges.Snapshot,
+    position: RecordedDependencies.Position
+  ) {
     self.action = action
     self.state = state
+    self.shared = shared
     self.position = position
   }
 }

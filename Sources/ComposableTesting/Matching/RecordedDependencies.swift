@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableDependencies
+internal import ComposableSharing
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -24,7 +25,11 @@ struct RecordedDependencies {
   /// For trailing closures.
   private var ofClosures: DependencyValues
 
-  init(_ dependencies: DependencyValues) {
+  private let shared: SharedChanges
+
+  /// - Parameter shared: observes the feature's writes of shared values.
+  init(_ dependencies: DependencyValues, shared: SharedChanges) {
+    self.shared = shared
     ofFeature = dependencies
     ofClosures = dependencies
     update(to: dependencies)
@@ -35,7 +40,8 @@ struct RecordedDependencies {
   /// Changes the dependencies. The ids taken so far are kept.
   mutating func update(to dependencies: DependencyValues) {
     let stackElementID = dependencies.stackElementID
-    ofFeature = dependencies._updated { [stackElements, uuids] in
+    ofFeature = dependencies._updated { [stackElements, uuids, shared] in
+      $0.sharedWriteObserver = shared
       $0.stackElementID = StackElementIDGenerator {
         stackElements.take(making: stackElementID.callAsFunction)
       } passingOver: {

@@ -23,7 +23,7 @@ extension TestStore {
       compare(received, update, .received(received.action), at: location)
       await letEffectsGoOn(upTo: timeout, isolation: isolation)
     case .other(let received):
-      state = received.state
+      countAsAsserted(received)
       location.report(unexpected(received.action, insteadOf: expectation))
     case .none:
       location.report(missing(expectation, after: end))
@@ -48,7 +48,7 @@ extension TestStore {
     at location: SourceLocation
   ) {
     guard let last = skipped.last else { return }
-    state = last.state
+    countAsAsserted(last)
     report(at: location) {
       """
       The store received other actions before the asserted one:

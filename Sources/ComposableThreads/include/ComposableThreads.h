@@ -20,6 +20,24 @@ static inline void composable_set_current_turn(void *_Nullable turn) {
   composable_current_turn_storage = turn;
 }
 
+/// How many writes of shared values, one within another, this thread is in.
+extern _Thread_local int composable_write_depth_storage;
+
+static inline int composable_write_depth(void) { return composable_write_depth_storage; }
+
+static inline void composable_set_write_depth(int depth) { composable_write_depth_storage = depth; }
+
+/// Whether anything observes the writes of shared values in this process. It only ever becomes true.
+extern bool composable_writes_are_observed_storage;
+
+static inline bool composable_writes_are_observed(void) {
+  return __atomic_load_n(&composable_writes_are_observed_storage, __ATOMIC_RELAXED);
+}
+
+static inline void composable_observe_writes(void) {
+  __atomic_store_n(&composable_writes_are_observed_storage, true, __ATOMIC_RELAXED);
+}
+
 extern unsigned long long composable_stamp_storage;
 
 /// Returns a number that is unique in this process.

@@ -1,8 +1,8 @@
 internal import ComposableLocks
 
-/// The iterators over a ``StateSequence``. Each is removed when it is released, which may happen on any
-/// thread.
-final class Listeners: Sendable {
+/// The iterators over an asynchronous sequence of a value that changes. Each is removed when it is released, which may
+/// happen on any thread.
+package final class Listeners: Sendable {
   private struct Table {
     var streams: [UInt64: AsyncStream<Void>.Continuation] = [:]
     var nextID: UInt64 = 0
@@ -10,10 +10,12 @@ final class Listeners: Sendable {
 
   private let table = Locked(Table())
 
-  var count: Int { table.withLock { $0.streams.count } }
+  package var count: Int { table.withLock { $0.streams.count } }
+
+  package init() {}
 
   /// A stream that yields after each change; changes between two reads yield once.
-  func changes() -> AsyncStream<Void> {
+  package func changes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let id = table.withLock { table in
       defer { table.nextID += 1 }
@@ -25,7 +27,7 @@ final class Listeners: Sendable {
   }
 
   /// Notifies each listener of a change, in the order in which they were added.
-  func notify() {
+  package func notify() {
     let streams = table.withLock { $0.streams }
     if streams.count < 2 {
       for stream in streams.values { stream.yield() }
@@ -35,7 +37,7 @@ final class Listeners: Sendable {
   }
 
   /// Finishes all streams.
-  func finish() {
+  package func finish() {
     // Finished outside the lock: each stream's termination removes it from the table.
     let streams = table.withLock { table in
       defer { table.streams = [:] }

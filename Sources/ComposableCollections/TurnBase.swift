@@ -1,0 +1,72 @@
+public import ComposableThreads
+internal import OrderedCollections
+
+/// The turn of a store that runs on a thread, as the modules below the store see it: `ComposableThreads` stores the
+/// current turn, which is an instance of this class.
+///
+/// It is notified about elements that are removed from identified arrays meanwhile. An array doesn't store its
+/// observers: storing one would mutate the array, which may share its storage with copies on other threads.
+///
+/// It also keeps what has to be notified when the turn ends.
+open class _TurnBase {
+  /// Whether ``willRemove(_:_:version:)`` is called. Not checked for overlapping accesses: it is read
+  /// for each removed element, and no access to it lasts.
+  @exclusivity(unchecked) @usableFromInline
+  final var _isListening = false
+
+  /// Collects the writes of shared values in this turn, if anything wants them.
+  @exclusivity(unchecked)
+  package final var writeCollector: AnyObject?
+
+  /// Creates a turn that is not notified of removals until ``_listen()`` is called.
+  public init() {}
+
+  /// The current turn of this thread.
+  package static var _ofThread: _TurnBase? {
+    // Not retained by the thread: an engine holds its turn meanwhile.
+    composable_current_turn().map { Unmanaged<_TurnBase>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Notifies a listener when the turn ends, once.
+  open func _atEnd(notify listener: any _TurnListener) {
+    preconditionFailure("Overridden by the store's turn.")
+  }
+
+  /// Enables the calls of ``willRemove(_:_:version:)``.
+  public final func _listen() { _isListening = true }
+
+  /// Called before an element is removed.
+  ///
+  /// - Parameters:
+  ///   - id: the element's id.
+  ///   - element: the element in place.
+  ///   - version: the array's version before the removal.
+  open func willRemove<ID: Hashable, Element>(
+    _ id: ID, _ element: UnsafePointer<Element>, version: UInt64
+  ) {}
+}
+
+/// Is notified of the end of a turn.
+public protocol _TurnListener: AnyObject {
+  func turnDidEnd()
+}
+
+extension IdentifiedArray {
+  /// Call before removing elements, within a turn or not.
+  @inlinable
+  func _announceRemoval(of positions: Range<Int>) {
+    guard let turn = composable_current_turn() else { return }
+    // The thread doesn't retain the turn: an observer is retained while it runs one.
+    Unmanaged<_TurnBase>.fromOpaque(turn)._withUnsafeGuaranteedRef {
+      if $0._isListening { _announceRemoval(of: positions, to: $0) }
+    }
+  }
+
+  @usableFromInline
+  func _announceRemoval(of positions: Range<Int>, to observer: _TurnBase) {
+    if _elements.isEmpty { return }
+    for position in positions {
+      observer.willRemove(_ids[position], _pointer(to: position), version: _versionStamp)
+    }
+  }
+}

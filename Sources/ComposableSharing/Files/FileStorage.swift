@@ -1,0 +1,203 @@
+internal import ComposableClocks
+public import ComposableDependencies
+internal import ComposableLocks
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Where ``SharedReaderKey/fileStorage(_:decoder:encoder:)`` keeps its files.
+///
+/// Files are replaced as a whole: a new one is written, synchronized with the disk and renamed. So a crash leaves the old
+/// contents or the new ones. The first write is made at once, and the following ones at most once in an interval, with
+/// the last value; what is left is written when the process ends, by returning from `main`, by `exit` or by `SIGTERM`.
+/// Only `save()` waits for it: after that even `kill -9` loses nothing.
+public final class FileStorage: Sendable {
+  /// The file system.
+  public static let fileSystem = FileStorage(
+    files: SystemFiles(), writes: FileWrites(interval: .seconds(1), clock: ContinuousClock()))
+
+  /// A new file system in memory. It is written at once.
+  public static var inMemory: FileStorage { FileStorage(files: MemoryFiles(), writes: nil) }
+
+  let files: any Files
+  private let writes: FileWrites?
+  private let states = Locked<[String: State]>([:])
+  private let lastID = Locked(0)
+
+  private struct State {
+    /// The version that this process has read or written last.
+    var stamp: FileStamp?
+    /// Whether the file has contents that could not be decoded.
+    var isMalformed = false
+    /// Counts the changes by other programs.
+    var changes = 0
+    var observers: [Int: Observer] = [:]
+    /// Kept while there are observers.
+    var subscription: SharedSubscription?
+  }
+
+  private struct Observer {
+    let owner: ObjectIdentifier
+    let onChange: @Sendable () -> Void
+  }
+
+  private init(files: any Files, writes: FileWrites?) {
+    self.files = files
+    self.writes = writes
+  }
+
+  /// Creates a storage in the file system, which writes each file at most once in an interval.
+  public convenience init(interval: Duration, clock: any Clock<Duration> = ContinuousClock()) {
+    self.init(files: SystemFiles(), writes: FileWrites(interval: interval, clock: clock))
+  }
+
+  /// The contents of a file.
+  ///
+  /// - Throws: the system's error, also if there is no such file.
+  public func load(_ url: URL) throws -> Data {
+    guard let file = try files.read(url.path) else { throw CocoaError(.fileReadNoSuchFile) }
+    return file.data
+  }
+
+  /// Replaces a file, as another program would: those who share its value see the change.
+  public func save(_ data: Data, _ url: URL) throws {
+    try files.write(data, to: url.path) { _ in }
+  }
+
+  /// Writes what is still pending.
+  public func flush() { writes?.flush() }
+}
+
+// For keys.
+extension FileStorage {
+  /// Reads a file and decodes it; nil if there is no such file.
+  func read<Value>(_ path: String, _ decode: (Data) throws -> Value) throws -> Value? {
+    let file = try files.read(path)
+    let result = Result { try file.map { try decode($0.data) } }
+    states.withLock { states in
+      states[path, default: State()].stamp = file?.stamp
+      states[path]?.isMalformed = (try? result.get()) == nil && file != nil
+    }
+    do {
+      return try result.get()
+    } catch {
+      throw MalformedFile(path: path, reason: error)
+    }
+  }
+
+  /// Writes a file, at once or later. A file that could not be decoded is replaced only if the user wants it.
+  ///
+  /// - Parameters:
+  ///   - owner: who writes. All other observers of the file are notified.
+  ///   - done: receives the result.
+  func write(
+    _ path: String, for context: SaveContext, by owner: ObjectIdentifier,
+    _ encode: @escaping @Sendable () throws -> Data,
+    then done: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    let (isRefused, changes) = states.withLock { states in
+      if context == .userInitiated { states[path]?.isMalformed = false }
+      return (states[path]?.isMalformed ?? false, states[path]?.changes ?? 0)
+    }
+    guard !isRefused else { return done(.failure(MalformedFileKept(path: path))) }
+    let write: @Sendable () throws -> Void = { [self] in
+      try files.write(encode(), to: path) { stamp in
+        // Set before the observer can take this for another program's write.
+        states.withLock { $0[path, default: State()].stamp = stamp }
+      }
+      // If another program's change came meanwhile, the owner may have it.
+      let hasChanged = states.withLock { $0[path]?.changes ?? 0 } != changes
+      notify(path, except: hasChanged ? nil : owner)
+    }
+    if let writes {
+      writes.add(path, atOnce: context == .userInitiated, write, then: done)
+    } else {
+      done(Result(catching: write))
+    }
+  }
+
+  /// Notifies when somebody else has changed a file: another program, or another owner in this one.
+  func watch(
+    _ path: String, by owner: ObjectIdentifier, onChange: @escaping @Sendable () -> Void
+  ) -> SharedSubscription {
+    let id = lastID.withLock { id in
+      id += 1
+      return id
+    }
+    let isFirst = states.withLock { states in
+      states[path, default: State()].observers[id] = Observer(owner: owner, onChange: onChange)
+      return states[path]?.observers.count == 1
+    }
+    if isFirst {
+      let subscription = files.watch(path) { [weak self] in self?.fileMayHaveChanged(path) }
+      states.withLock { $0[path]?.subscription = subscription }
+    }
+    return SharedSubscription { [weak self] in
+      let released = self?.states.withLock { states in
+        let observer = states[path]?.observers.removeValue(forKey: id)
+        let isLast = states[path]?.observers.isEmpty == true
+        return (observer, isLast ? states[path]?.subscription.take() : nil)
+      }
+      withExtendedLifetime(released) {}
+    }
+  }
+
+  private func fileMayHaveChanged(_ path: String) {
+    // Where files are written, so that neither comes in between.
+    let check: @Sendable () -> Void = { [self] in
+      let stamp = files.stamp(of: path)
+      let isOwn = states.withLock { $0[path].map { $0.stamp == stamp } ?? false }
+      // A value that is about to be written wins.
+      guard !isOwn, writes?.isPending(path) != true else { return }
+      // Counted twice, so that a write which is added meanwhile is noticed.
+      states.withLock { $0[path]?.changes += 1 }
+      notify(path, except: nil)
+      states.withLock { $0[path]?.changes += 1 }
+    }
+    if let writes { writes.perform(check) } else { check() }
+  }
+
+  private func notify(_ path: String, except owner: ObjectIdentifier?) {
+    let observers = states.withLock { states in
+      states[path]?.observers.sorted { $0.key < $1.key }.map(\.value) ?? []
+    }
+    for observer in observers where observer.owner != owner { observer.onChange() }
+  }
+}
+
+/// The error of a file that could not be decoded.
+struct MalformedFile: Error, CustomStringConvertible {
+  let path: String
+  let reason: any Error
+
+  var description: String { "The file '\(path)' could not be decoded: \(reason)" }
+}
+
+/// The error of a write that would have replaced such a file.
+struct MalformedFileKept: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String {
+    """
+    The value was not saved: the file '\(path)' could not be decoded, and is kept. Mend it, or replace it with 'save()'.
+    """
+  }
+}
+
+extension DependencyValues {
+  /// The storage of ``SharedReaderKey/fileStorage(_:decoder:encoder:)``: the file system, and in tests and previews one
+  /// in memory.
+  public var defaultFileStorage: FileStorage {
+    get { self[FileStorageDependency.self] }
+    set { self[FileStorageDependency.self] = newValue }
+  }
+}
+
+private enum FileStorageDependency: DependencyKey {
+  static var liveValue: FileStorage { .fileSystem }
+  static var previewValue: FileStorage { .inMemory }
+  static var testValue: FileStorage { .inMemory }
+}

@@ -1,0 +1,88 @@
+internal import ComposableDependencies
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A key of a value in a file.
+public struct FileStorageKey<Value: Sendable>: SharedKey {
+  public struct ID: Hashable, Sendable {
+    fileprivate let path: String
+    fileprivate let storage: ObjectIdentifier
+  }
+
+  private let path: String
+  private let storage: FileStorage
+  private let decode: @Sendable (Data) throws -> Value
+  private let encode: @Sendable (Value) throws -> Data
+
+  fileprivate init(
+    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> Data
+  ) {
+    path = url.standardizedFileURL.path
+    storage = DependencyValues._current.defaultFileStorage
+    self.decode = decode
+    self.encode = encode
+  }
+
+  public var id: ID { ID(path: path, storage: ObjectIdentifier(storage)) }
+
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: Result { try storage.read(path, decode) })
+  }
+
+  public func subscribe(
+    context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    storage.watch(path, by: subscriber.owner) { [storage, path, decode] in
+      subscriber.yield(with: Result { try storage.read(path, decode) })
+    }
+  }
+
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    storage.write(path, for: context, by: continuation.owner) { [encode] in
+      try encode(value)
+    } then: {
+      continuation.resume(with: $0)
+    }
+  }
+}
+
+extension FileStorageKey: CustomStringConvertible {
+  public var description: String { #".fileStorage("\#(path)")"# }
+}
+
+extension SharedReaderKey {
+  /// A value in a file, as JSON.
+  ///
+  /// The file is read when the value is first used. Changes by other programs are seen. If the file can't be decoded, the
+  /// value is the initial one, `loadError` says why, and the file stays as it is until `save()` is called. See
+  /// ``FileStorage`` for when it is written.
+  ///
+  /// - Parameters:
+  ///   - url: the file.
+  ///   - decoder: decodes the value.
+  ///   - encoder: encodes the value.
+  public static func fileStorage<Value: Codable>(
+    _ url: URL, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder()
+  ) -> Self where Self == FileStorageKey<Value> {
+    FileStorageKey(
+      url, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
+  }
+
+  /// A value in a file of any format. See ``fileStorage(_:decoder:encoder:)``.
+  ///
+  /// - Parameters:
+  ///   - url: the file.
+  ///   - decode: returns the value of the file's contents.
+  ///   - encode: returns the file's contents for a value.
+  public static func fileStorage<Value>(
+    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> Data
+  ) -> Self where Self == FileStorageKey<Value> {
+    FileStorageKey(url, decode: decode, encode: encode)
+  }
+}

@@ -1,0 +1,99 @@
+internal import ComposableClocks
+internal import ComposableLocks
+internal import Dispatch
+
+/// The writes of a ``FileStorage``: one after the other on a queue, and each file at most once in an interval.
+final class FileWrites: Sendable {
+  typealias Done = @Sendable (Result<Void, any Error>) -> Void
+
+  private struct Pending {
+    let write: @Sendable () throws -> Void
+    var done: [Done]
+  }
+
+  private struct Path {
+    var pending: Pending?
+    /// Whether the interval after the last write is not over.
+    var isWaiting = false
+  }
+
+  private let interval: Duration
+  private let clock: any Clock<Duration>
+  private let paths = Locked<[String: Path]>([:])
+  /// Encodes and writes.
+  private let queue = DispatchQueue(label: "composable.files")
+  private let queueKey = DispatchSpecificKey<Void>()
+
+  init(interval: Duration, clock: any Clock<Duration>) {
+    self.interval = interval
+    self.clock = clock
+    queue.setSpecific(key: queueKey, value: ())
+  }
+
+  /// Adds a write, instead of one of the same file that is still pending.
+  ///
+  /// - Parameters:
+  ///   - atOnce: whether it does not wait for the interval.
+  ///   - done: receives the result of the write that contains this one.
+  func add(
+    _ path: String, atOnce: Bool, _ write: @escaping @Sendable () throws -> Void,
+    then done: @escaping Done
+  ) {
+    ExitFlush.add(self)
+    let isDue = paths.withLock { paths in
+      let earlier = paths[path]?.pending?.done ?? []
+      paths[path, default: Path()].pending = Pending(write: write, done: earlier + [done])
+      return atOnce || paths[path]?.isWaiting != true
+    }
+    if isDue { queue.async { self.perform(path) } }
+  }
+
+  func isPending(_ path: String) -> Bool { paths.withLock { $0[path]?.pending != nil } }
+
+  /// Runs a closure between the writes.
+  func perform(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
+
+  /// Performs all pending writes.
+  func flush() {
+    let performAll = { [self] in
+      for path in paths.withLock({ $0.keys.sorted() }) { perform(path) }
+    }
+    // A closure that encodes may end the process.
+    if DispatchQueue.getSpecific(key: queueKey) != nil {
+      performAll()
+    } else {
+      queue.sync(execute: performAll)
+    }
+  }
+
+  /// Performs a pending write. Call on the queue.
+  private func perform(_ path: String) {
+    let pending = paths.withLock { paths in
+      defer { paths[path]?.pending = nil }
+      return paths[path]?.pending
+    }
+    guard let pending else { return }
+    let result = Result(catching: pending.write)
+    wait(path)
+    for done in pending.done { done(result) }
+  }
+
+  /// Waits for the end of the interval, and performs the write that came meanwhile.
+  private func wait(_ path: String) {
+    let isFirst = paths.withLock { paths in
+      defer { paths[path]?.isWaiting = true }
+      return paths[path]?.isWaiting != true
+    }
+    guard isFirst else { return }
+    Task { [self] in
+      try? await clock.sleep(for: interval)
+      let hasMore = paths.withLock { paths in
+        paths[path]?.isWaiting = false
+        if paths[path]?.pending != nil { return true }
+        paths[path] = nil
+        return false
+      }
+      if hasMore { queue.async { self.perform(path) } }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import ComposableDependencies
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A key of a value in the preferences of the program.
+public struct AppStorageKey<Value: Sendable>: SharedKey {
+  public struct ID: Hashable, Sendable {
+    fileprivate let name: String
+    fileprivate let store: ObjectIdentifier
+  }
+
+  private let name: String
+  private let store: Preferences
+  private let decode: @Sendable (JSONValue) throws -> Value?
+  private let encode: @Sendable (Value) throws -> JSONValue
+
+  fileprivate init(
+    _ name: String, _ store: Preferences?,
+    decode: @escaping @Sendable (JSONValue) throws -> Value?,
+    encode: @escaping @Sendable (Value) throws -> JSONValue
+  ) {
+    self.name = name
+    self.store = store ?? DependencyValues._current.defaultAppStorage
+    self.decode = decode
+    self.encode = encode
+  }
+
+  public var id: ID { ID(name: name, store: ObjectIdentifier(store)) }
+
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: Result { try store.value(of: name).flatMap(decode) })
+  }
+
+  public func subscribe(
+    context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    store.watch(name, by: subscriber.owner) { [store, name, decode] in
+      subscriber.yield(with: Result { try store.value(of: name).flatMap(decode) })
+    }
+  }
+
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    do {
+      store.set(try encode(value), of: name, for: context, by: continuation.owner) {
+        continuation.resume(with: $0)
+      }
+    } catch {
+      continuation.resume(throwing: error)
+    }
+  }
+}
+
+extension AppStorageKey: CustomStringConvertible {
+  public var description: String { #".appStorage("\#(name)")"# }
+}
+
+extension SharedReaderKey {
+  /// A value in the preferences of the program: a Bool, a number, a text, a date, a URL, data, an array, or anything else
+  /// that is `Codable`; or an optional, which is absent while it is nil.
+  ///
+  /// Changes by other programs are seen. See ``Preferences`` for the file.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the preferences.
+  ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
+  @_disfavoredOverload
+  public static func appStorage<Value: Codable>(
+    _ name: String, store: Preferences? = nil
+  ) -> Self where Self == AppStorageKey<Value> {
+    AppStorageKey(name, store) {
+      try PreferenceCoding.decode($0)
+    } encode: {
+      try PreferenceCoding.encode($0)
+    }
+  }
+
+  /// A value in the preferences of the program, by its raw value. A raw value that has none counts as absent.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the preferences.
+  ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
+  public static func appStorage<Value: RawRepresentable>(
+    _ name: String, store: Preferences? = nil
+  ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable & Sendable {
+    AppStorageKey(name, store) {
+      Value(rawValue: try PreferenceCoding.decode($0))
+    } encode: {
+      try PreferenceCoding.encode($0.rawValue)
+    }
+  }
+
+  /// An optional in the preferences of the program, by its raw value. It is absent while it is nil.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the preferences.
+  ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
+  public static func appStorage<Value: RawRepresentable>(
+    _ name: String, store: Preferences? = nil
+  ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable & Sendable {
+    AppStorageKey(name, store) {
+      Value(rawValue: try PreferenceCoding.decode($0))
+    } encode: {
+      try PreferenceCoding.encode($0?.rawValue)
+    }
+  }
+}
+
+/// Values as entries of preferences.
+private enum PreferenceCoding {
+  static func decode<Value: Decodable>(_ value: JSONValue) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+  }
+
+  static func encode(_ value: some Encodable) throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+  }
+}

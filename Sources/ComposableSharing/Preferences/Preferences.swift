@@ -1,0 +1,189 @@
+public import ComposableDependencies
+internal import ComposableLocks
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The preferences of a program, by their names: where ``SharedReaderKey/appStorage(_:store:)`` keeps values.
+///
+/// One JSON file with an object, which a person can read and edit. It is written as a ``FileStorage`` writes. Before it is
+/// written it is read, so that what other programs have set under other names stays.
+public final class Preferences: Sendable {
+  /// The preferences of this program, in the file ``fileOfProgram``.
+  public static let ofProgram = Preferences(file: fileOfProgram)
+
+  /// New preferences in memory.
+  public static var inMemory: Preferences {
+    Preferences(file: URL(filePath: "/preferences.json"), in: .inMemory)
+  }
+
+  private struct Content {
+    var values: [String: JSONValue] = [:]
+    var isLoaded = false
+    /// What this program has set since the file was written.
+    var changes: [String: JSONValue] = [:]
+    var observers: [Int: Observer] = [:]
+    var lastID = 0
+    var error: (any Error)?
+    /// Kept while there are observers.
+    var subscription: SharedSubscription?
+  }
+
+  private struct Observer {
+    let name: String
+    let owner: ObjectIdentifier
+    let onChange: @Sendable () -> Void
+  }
+
+  private let path: String
+  private let storage: FileStorage
+  private let content = Locked(Content())
+
+  /// - Parameters:
+  ///   - file: the file. It is read at the first use, and made at the first write.
+  ///   - storage: where the file is.
+  public init(file: URL, in storage: FileStorage = .fileSystem) {
+    path = file.standardizedFileURL.path
+    self.storage = storage
+  }
+
+  /// `preferences.json` in a directory with the name of the program: in `$XDG_CONFIG_HOME` or `~/.config`; on Apple's
+  /// platforms in `~/Library/Preferences`, on Windows in `%APPDATA%`.
+  public static var fileOfProgram: URL {
+    let program = ProcessInfo.processInfo.processName
+    return directory(ProcessInfo.processInfo.environment)
+      .appending(path: program).appending(path: "preferences.json")
+  }
+
+  static func directory(_ environment: [String: String]) -> URL {
+    #if canImport(Darwin)
+      return URL.libraryDirectory.appending(path: "Preferences")
+    #elseif os(Windows)
+      return environment["APPDATA"].map { URL(filePath: $0) } ?? URL.homeDirectory
+    #else
+      // An empty or relative path does not count, says the XDG Base Directory Specification.
+      if let configured = environment["XDG_CONFIG_HOME"], configured.hasPrefix("/") {
+        return URL(filePath: configured)
+      }
+      return URL.homeDirectory.appending(path: ".config")
+    #endif
+  }
+}
+
+// Reading.
+extension Preferences {
+  /// The value of a name; nil if there is none.
+  func value(of name: String) throws -> JSONValue? {
+    let isLoaded = content.withLock { $0.isLoaded }
+    if !isLoaded { read() }
+    let (value, error) = content.withLock { ($0.values[name], $0.error) }
+    if let error { throw error }
+    return value
+  }
+
+  /// Reads the file, and notifies of what has changed.
+  private func read() {
+    let result = Result { try storage.read(path, Self.decode) ?? [:] }
+    let observers = content.withLock { content in
+      let before = content.values
+      switch result {
+      case .success(let read):
+        content.error = nil
+        content.values = read.merging(content.changes) { $1 }.filter { $0.value != .null }
+      case .failure(let error):
+        content.error = error
+      }
+      let isFirst = !content.isLoaded
+      content.isLoaded = true
+      if isFirst { return [] as [@Sendable () -> Void] }
+      return content.observers.sorted { $0.key < $1.key }.map(\.value)
+        .filter { content.error != nil || content.values[$0.name] != before[$0.name] }
+        .map(\.onChange)
+    }
+    for onChange in observers { onChange() }
+  }
+
+  /// Notifies when somebody else has changed the value of a name: another program, or another owner in this one.
+  func watch(
+    _ name: String, by owner: ObjectIdentifier, onChange: @escaping @Sendable () -> Void
+  ) -> SharedSubscription {
+    let (id, isFirst) = content.withLock { content in
+      content.lastID += 1
+      content.observers[content.lastID] = Observer(name: name, owner: owner, onChange: onChange)
+      return (content.lastID, content.observers.count == 1)
+    }
+    if isFirst {
+      let subscription = storage.watch(path, by: ObjectIdentifier(self)) { [weak self] in
+        self?.read()
+      }
+      content.withLock { $0.subscription = subscription }
+    }
+    return SharedSubscription { [weak self] in
+      let released = self?.content.withLock { content in
+        let removed = content.observers.removeValue(forKey: id)
+        let subscription = content.observers.isEmpty ? content.subscription.take() : nil
+        return (removed, subscription)
+      }
+      withExtendedLifetime(released) {}
+    }
+  }
+
+  private static func decode(_ data: Data) throws -> [String: JSONValue] {
+    try JSONDecoder().decode([String: JSONValue].self, from: data)
+  }
+}
+
+// Writing.
+extension Preferences {
+  /// Sets the value of a name, and writes the file.
+  ///
+  /// - Parameters:
+  ///   - owner: who sets it. All other observers of the name are notified.
+  ///   - done: receives the result.
+  func set(
+    _ value: JSONValue, of name: String, for context: SaveContext, by owner: ObjectIdentifier,
+    then done: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    let others = content.withLock { content in
+      content.values[name] = value == .null ? nil : value
+      content.changes[name] = value
+      if context == .userInitiated { content.error = nil }
+      return content.observers.sorted { $0.key < $1.key }.map(\.value)
+        .filter { $0.name == name && $0.owner != owner }
+    }
+    storage.write(
+      path, for: context, by: ObjectIdentifier(self), { [self] in try encode() }, then: done)
+    for other in others { other.onChange() }
+  }
+
+  private func encode() throws -> Data {
+    // What other programs have set stays. A file that can't be decoded is about to be replaced: the user wants it.
+    let file = try? storage.files.read(path).map { try Self.decode($0.data) }
+    let changes = content.withLock { content in
+      defer { content.changes = [:] }
+      return content.changes
+    }
+    let values = (file ?? [:]).merging(changes) { $1 }.filter { $0.value != .null }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(values)
+  }
+}
+
+extension DependencyValues {
+  /// Where ``SharedReaderKey/appStorage(_:store:)`` keeps values: the preferences of the program, and in tests and
+  /// previews some in memory.
+  public var defaultAppStorage: Preferences {
+    get { self[PreferencesKey.self] }
+    set { self[PreferencesKey.self] = newValue }
+  }
+}
+
+private enum PreferencesKey: DependencyKey {
+  static var liveValue: Preferences { .ofProgram }
+  static var previewValue: Preferences { .inMemory }
+  static var testValue: Preferences { .inMemory }
+}

@@ -1,0 +1,57 @@
+internal import ComposableConcurrency
+
+/// Who has read a shared value, and which of them have to be notified of a change. Accessed under the value's lock.
+struct PendingNotification {
+  enum Place {
+    case anywhere
+    case mainActor
+  }
+
+  /// Whether the value was read since the last change.
+  private var wasRead = false
+  /// Whether it was read on the main actor.
+  private var wasReadOnMainActor = false
+
+  /// Where those who have read an earlier value have to be notified; nil if nobody has to.
+  private(set) var place: Place?
+  private var isScheduled = false
+
+  /// Whether those who iterate over the values have to be notified.
+  var hasNewValue = false
+
+  mutating func noteReader() {
+    wasRead = true
+    if !wasReadOnMainActor, MainActor.isCurrent { wasReadOnMainActor = true }
+  }
+
+  /// Requests that those who have read the value are notified.
+  ///
+  /// - Returns: whether anybody has to be.
+  mutating func request() -> Bool {
+    if wasRead {
+      place = wasReadOnMainActor || place == .mainActor ? .mainActor : .anywhere
+      wasRead = false
+      wasReadOnMainActor = false
+    }
+    return place != nil
+  }
+
+  /// Notes that a task is going to notify.
+  ///
+  /// - Returns: false if one is already.
+  mutating func schedule() -> Bool {
+    defer { isScheduled = true }
+    return !isScheduled
+  }
+
+  /// Takes the request.
+  ///
+  /// - Returns: whether there is one.
+  mutating func take() -> Bool {
+    defer {
+      place = nil
+      isScheduled = false
+    }
+    return place != nil
+  }
+}

@@ -1,0 +1,174 @@
+public import ComposableCollections
+internal import ComposableConcurrency
+internal import ComposableLocks
+internal import ComposableThreads
+internal import IssueReporting
+public import Observation
+
+/// A stored value, whatever its type: its lock, its observers and its key.
+///
+/// Unchecked: what several threads access is accessed under the lock, or set before the reference is handed out.
+@usableFromInline
+package class RootReference: Observable, @unchecked Sendable {
+  private let lock = PlatformLock()
+  private let writeLock = WriteLock.ofProcess
+  /// Accessed only under the `WriteLock`.
+  @exclusivity(unchecked) private var isBeingWritten = false
+
+  private let registrar = ObservationRegistrar()
+  /// Represents the value in the registrar. Kept here: a key path in an expression is looked up each time.
+  private let observedValue: any KeyPath<RootReference, Void> & Sendable = \.observed
+  /// Those who iterate over the values; nil if nobody ever has.
+  @exclusivity(unchecked) private var listeners: Listeners?
+  @exclusivity(unchecked) private var notification = PendingNotification()
+
+  /// Loads and saves the value; nil for a value without a key. Set before the reference is handed out.
+  @exclusivity(unchecked) private(set) final var persistence: (any Persistence)?
+  /// Where the reference is registered.
+  @exclusivity(unchecked) private var registration: SharedReferences.Registration?
+
+  init() {}
+
+  deinit {
+    registration?.end(of: self)
+    persistence?.end()
+    listeners?.finish()
+  }
+
+  /// Makes this the reference of a key.
+  final func bind(
+    to persistence: (any Persistence)?, _ registration: SharedReferences.Registration?
+  ) {
+    self.persistence = persistence
+    self.registration = registration
+  }
+
+  /// The name of the value in messages.
+  package final var name: String { persistence?.name ?? "a value of type '\(valueType)'" }
+
+  package var valueType: Any.Type { preconditionFailure("Overridden where the value is known.") }
+
+  /// The value, for messages and tests. Registers no observer.
+  package var anyValue: Any { preconditionFailure("Overridden where the value is known.") }
+}
+
+// Reading and writing.
+extension RootReference {
+  /// Call before the value is read. Registers an observer, where observation is tracked.
+  @usableFromInline
+  final func beginReading() {
+    // Reads in a reducer register no observer, even if observation is tracked while an action is being sent.
+    let isObserving = composable_current_turn() == nil
+    if isObserving { registrar.access(self, keyPath: observedValue) }
+    beginPeeking()
+    if isObserving { notification.noteReader() }
+  }
+
+  /// Call before the value is read without observation.
+  @usableFromInline
+  final func beginPeeking() {
+    if WriteLock.isHeld, isBeingWritten { reportOverlap() }
+    lock.lock()
+  }
+
+  @usableFromInline
+  final func endReading() { lock.unlock() }
+
+  @usableFromInline
+  final func beginWriting() {
+    writeLock.take()
+    if isBeingWritten { reportOverlap() }
+    isBeingWritten = true
+    // Only readers of this value wait meanwhile: those who write others wait for the `WriteLock`.
+    lock.lock()
+  }
+
+  @usableFromInline
+  final func endWriting(_ origin: WriteOrigin) {
+    if listeners != nil { notification.hasNewValue = true }
+    let isObserved = notification.request() || notification.hasNewValue
+    lock.unlock()
+    isBeingWritten = false
+    let hasReceivers = isObserved || persistence != nil
+    writeLock.release(afterWriting: self, hasReceivers ? origin : nil)
+  }
+
+  /// Notifies the observers and the key of a write. Called while this thread holds no lock.
+  final func wasWritten(_ origin: WriteOrigin) {
+    notifyObservers()
+    if origin == .program { persistence?.valueWasWritten() }
+  }
+
+  private func reportOverlap() -> Never {
+    let message = """
+      A shared value was read or written while its own 'withLock' was changing it: \(name).
+
+      Use the parameter of the closure instead.
+      """
+    reportIssue(message)
+    fatalError(message)
+  }
+}
+
+// Observation.
+//
+// Observers are notified when the turn ends in which the value was written, and otherwise at once. If one of them read it
+// on the main actor, all are notified there. This also keeps those from missing a write between their read and their
+// registration: Observation makes one after the other, and on the main actor nothing comes between.
+extension RootReference: _TurnListener {
+  fileprivate final var observed: Void { () }
+
+  /// Registers an observer, where observation is tracked.
+  final func access() {
+    guard composable_current_turn() == nil else { return }
+    registrar.access(self, keyPath: observedValue)
+    withLock { notification.noteReader() }
+  }
+
+  /// Notifies the observers that the status of the value has changed.
+  final func statusDidChange() {
+    if withLock({ notification.request() }) { notifyObservers() }
+  }
+
+  private func notifyObservers() {
+    if let turn = _TurnBase._ofThread { turn._atEnd(notify: self) } else { turnDidEnd() }
+  }
+
+  /// Notifies the observers.
+  @usableFromInline
+  package final func turnDidEnd() {
+    lock.lock()
+    let listeners = notification.hasNewValue ? listeners : nil
+    notification.hasNewValue = false
+    let place = notification.place
+    lock.unlock()
+    listeners?.notify()
+    switch place {
+    case nil: break
+    case .mainActor where !MainActor.isCurrent:
+      if withLock({ notification.schedule() }) { Task { @MainActor in notifyRequested() } }
+    case .anywhere, .mainActor: notifyRequested()
+    }
+  }
+
+  private func notifyRequested() {
+    if withLock({ notification.take() }) {
+      registrar.withMutation(of: self, keyPath: observedValue) {}
+    }
+  }
+
+  /// A stream that yields after each change; changes between two reads yield once.
+  final func changes() -> AsyncStream<Void> {
+    lock.lock()
+    let known = listeners ?? Listeners()
+    listeners = known
+    lock.unlock()
+    return known.changes()
+  }
+
+  private func withLock<Result>(_ body: () -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body()
+  }
+}

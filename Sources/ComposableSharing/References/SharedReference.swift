@@ -1,0 +1,21 @@
+/// The source of a value for a ``SharedReader``: a stored value, a part of one, or a value computed from one.
+@usableFromInline
+protocol ReadableReference<Value>: AnyObject, Sendable {
+  associatedtype Value
+
+  /// The stored value that this one is, or is taken from.
+  var root: RootReference { get }
+
+  /// The current value. Reading it where observation is tracked registers an observer.
+  var value: Value { get }
+
+  /// The current value, for texts. Registers no observer.
+  var unobservedValue: Value { get }
+}
+
+/// The place of a value for a ``Shared``: a stored value, or a part of one.
+@usableFromInline
+protocol SharedReference<Value>: ReadableReference {
+  /// Changes the value in place.
+  func write<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result
+}

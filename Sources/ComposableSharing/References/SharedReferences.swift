@@ -1,0 +1,145 @@
+public import ComposableDependencies
+internal import ComposableLocks
+
+/// The references of shared values: one for each key.
+///
+/// Declarations with equal keys share a value if they have the same references, which are a dependency. An app has one
+/// set of them, each test has its own, and so has each session of a web server. So two sessions or two tests don't see
+/// each other's values. Give a store its own with:
+///
+/// ```swift skip
+/// Store(initialState: AppFeature.State()) {
+///   AppFeature()
+/// } withDependencies: {
+///   $0.sharedReferences = SharedReferences()
+/// }
+/// ```
+///
+public final class SharedReferences: Sendable {
+  fileprivate struct Key: Hashable {
+    let id: AnyHashable
+    let type: ObjectIdentifier
+  }
+
+  private struct Entry {
+    weak var reference: RootReference?
+    /// The reference, if it is kept while nobody else has it.
+    let kept: RootReference?
+  }
+
+  private let entries = Locked<[Key: Entry]>([:])
+
+  public init() {}
+
+  /// The references of the process.
+  static let ofProcess = SharedReferences()
+
+  /// The references that a key is registered in, here.
+  static func current(for key: some SharedReaderKey) -> SharedReferences {
+    if let key = key as? any ScopedKey, key.registersInProcess { return ofProcess }
+    return DependencyValues._current.sharedReferences
+  }
+
+  /// How many references are registered.
+  package var count: Int { entries.withLock { $0.count } }
+
+  /// The reference of a key. It is made, loaded and registered if there is none.
+  func reference<SomeKey: SharedReaderKey>(
+    of key: SomeKey, initially value: () -> SomeKey.Value
+  ) -> StoredReference<SomeKey.Value> {
+    let entry = Key(id: AnyHashable(key.id), type: ObjectIdentifier(SomeKey.Value.self))
+    if let known: StoredReference<SomeKey.Value> = known(entry) { return known }
+    // Made and loaded without the lock, for that runs the user's code. Of two that are made at once the first to be
+    // registered is used.
+    let made = StoredReference(value())
+    let persistence = KeyPersistence(key, of: made)
+    persistence.loadFirst()
+    return register(made, persistence, of: key, as: entry)
+  }
+
+  /// The reference of a key whose value must be there.
+  func reference<SomeKey: SharedReaderKey>(
+    requiring key: SomeKey
+  ) async throws -> StoredReference<SomeKey.Value> {
+    let entry = Key(id: AnyHashable(key.id), type: ObjectIdentifier(SomeKey.Value.self))
+    if let known: StoredReference<SomeKey.Value> = known(entry) {
+      if let error = known.persistence?.loadError { throw error }
+      return known
+    }
+    let name = "\(key)"
+    let value = try await withCheckedThrowingContinuation {
+      (waiting: CheckedContinuation<SomeKey.Value?, any Error>) in
+      key.load(
+        context: .initialValue(nil),
+        continuation: LoadContinuation(name) { waiting.resume(with: $0) })
+    }
+    guard let value else { throw NoSharedValue(name: name) }
+    let made = StoredReference(value)
+    return register(made, KeyPersistence(key, of: made), of: key, as: entry)
+  }
+
+  private func known<Value>(_ key: Key) -> StoredReference<Value>? {
+    // The reference is retained under the lock and not released there.
+    entries.withLock { $0[key]?.reference } as! StoredReference<Value>?
+  }
+
+  private func register<SomeKey: SharedReaderKey>(
+    _ made: StoredReference<SomeKey.Value>, _ persistence: KeyPersistence<SomeKey>, of key: SomeKey,
+    as entry: Key
+  ) -> StoredReference<SomeKey.Value> {
+    made.bind(to: persistence, Registration(references: self, key: entry))
+    let isKept = key is any KeepsReference
+    let first = entries.withLock { entries in
+      if let first = entries[entry]?.reference { return first }
+      entries[entry] = Entry(reference: made, kept: isKept ? made : nil)
+      return made
+    }
+    guard first === made else { return first as! StoredReference<SomeKey.Value> }
+    persistence.subscribe()
+    return made
+  }
+
+  /// The entry of a reference.
+  struct Registration {
+    fileprivate weak var references: SharedReferences?
+    fileprivate let key: Key
+
+    /// Removes the entry, unless there is a new one already. Call when the reference is deallocated.
+    func end(of reference: RootReference) {
+      references?.entries.withLock { entries in
+        // A weak reference to an object that is being deallocated is nil.
+        if let entry = entries[key], entry.reference == nil { entries[key] = nil }
+      }
+    }
+  }
+}
+
+/// A key whose reference lives as long as the set that it is registered in.
+protocol KeepsReference {}
+
+/// A key that decides where its reference is registered.
+protocol ScopedKey {
+  /// Whether it is registered for the whole process, whatever the dependencies.
+  var registersInProcess: Bool { get }
+}
+
+/// The error of `Shared(require:)` for a key without a value.
+struct NoSharedValue: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String { "There is no value of \(name)." }
+}
+
+extension DependencyValues {
+  /// The references of shared values. See ``SharedReferences``.
+  public var sharedReferences: SharedReferences {
+    get { self[SharedReferencesKey.self] }
+    set { self[SharedReferencesKey.self] = newValue }
+  }
+}
+
+private enum SharedReferencesKey: DependencyKey {
+  static var liveValue: SharedReferences { .ofProcess }
+  static var previewValue: SharedReferences { SharedReferences() }
+  static var testValue: SharedReferences { SharedReferences() }
+}

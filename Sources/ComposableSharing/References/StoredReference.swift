@@ -1,0 +1,89 @@
+/// A value that is stored in the reference itself.
+///
+/// Unchecked: the value is accessed only between the calls of `RootReference` that take and release its lock. Whether
+/// it may go to other threads is decided by ``Shared``, which is `Sendable` only if its value is.
+@usableFromInline
+final class StoredReference<Value>: RootReference, SharedReference, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline
+  var content: Value
+
+  @usableFromInline
+  init(_ value: Value) {
+    content = value
+  }
+
+  @usableFromInline
+  var root: RootReference { self }
+
+  @inlinable
+  var value: Value {
+    if SharedWriteObservers.areUsed, let expected = expectedValue { return expected }
+    beginReading()
+    defer { endReading() }
+    return content
+  }
+
+  @usableFromInline
+  var unobservedValue: Value {
+    beginPeeking()
+    defer { endReading() }
+    return content
+  }
+
+  @inlinable
+  func write<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    if SharedWriteObservers.areUsed { return try observedWrite(body) }
+    return try change(.program, body)
+  }
+
+  /// Replaces the value with one that its key has loaded.
+  func load(_ value: Value) {
+    change(.key) { $0 = value }
+  }
+
+  @inlinable
+  func change<Result>(
+    _ origin: WriteOrigin, _ body: (inout Value) throws -> Result
+  ) rethrows -> Result {
+    beginWriting()
+    defer { endWriting(origin) }
+    return try body(&content)
+  }
+
+  package override var valueType: Any.Type { Value.self }
+
+  package override var anyValue: Any { unobservedValue }
+}
+
+// Writes that somebody observes.
+extension StoredReference {
+  /// The value that a test expects, while it asserts one.
+  @usableFromInline
+  var expectedValue: Value? {
+    SharedWriteObservers.expectation?.value(of: self) as! Value?
+  }
+
+  @usableFromInline
+  func observedWrite<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    if let expectation = SharedWriteObservers.expectation {
+      // Not the value itself: the test says what it should be.
+      var expected = (expectation.value(of: self) as! Value?) ?? unobservedValue
+      defer { expectation.set(expected, of: self) }
+      return try body(&expected)
+    }
+    let observers = SharedWriteObservers.current
+    guard !observers.isEmpty else { return try change(.program, body) }
+    // Under one lock, so that what an observer sees is what this write did.
+    var (before, after): (Value?, Value?) = (nil, nil)
+    defer {
+      if let before, let after {
+        for observer in observers { observer.didWrite(self, from: before, to: after) }
+      }
+    }
+    return try change(.program) { value in
+      before = value
+      defer { after = value }
+      return try body(&value)
+    }
+  }
+}

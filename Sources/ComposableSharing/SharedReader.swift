@@ -1,0 +1,145 @@
+/// A shared value that this declaration can't write. See ``Shared``.
+///
+/// ```swift skip
+/// @SharedReader(.appStorage("isSoundOn")) var isSoundOn = true
+/// ```
+@propertyWrapper @dynamicMemberLookup
+public struct SharedReader<Value> {
+  @usableFromInline let stored: Unmanaged<StoredReference<Value>>?
+  @usableFromInline let reference: any ReadableReference<Value>
+
+  init(_ reference: any ReadableReference<Value>) {
+    stored = (reference as? StoredReference<Value>).map(Unmanaged.passUnretained)
+    self.reference = reference
+  }
+
+  /// Creates a reader of a shared value.
+  public init(_ shared: Shared<Value>) {
+    stored = shared.stored
+    reference = shared.reference
+  }
+
+  /// Creates a reader of a constant value.
+  public init(value: Value) {
+    self.init(StoredReference(value))
+  }
+
+  /// Creates a reader of the same value.
+  public init(projectedValue: SharedReader<Value>) {
+    self = projectedValue
+  }
+
+  /// The value.
+  @inlinable
+  public var wrappedValue: Value {
+    if let stored { return stored._withUnsafeGuaranteedRef { $0.value } }
+    return reference.value
+  }
+
+  /// The reader itself, to pass it on.
+  public var projectedValue: SharedReader<Value> {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// A reader of a part of the value.
+  public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> SharedReader<Part> {
+    SharedReader<Part>(ReadablePart(of: reference, at: path))
+  }
+
+  /// Creates a reader of the value in a shared optional; nil if there is none.
+  ///
+  /// If the optional becomes nil later, it reads the last value.
+  public init?(_ base: SharedReader<Value?>) {
+    guard let reference = ReadableWrapped(base.reference) else { return nil }
+    self.init(reference)
+  }
+}
+
+// Values with keys.
+extension SharedReader {
+  /// Creates a reader of the value of a key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value to begin with, if the key has none.
+  ///   - key: where the value is loaded from.
+  public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
+    self.init(SharedReferences.current(for: key).reference(of: key, initially: wrappedValue))
+  }
+
+  /// Creates a reader of the value of a key with a default, which another default replaces.
+  public init<Key: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value, _ key: Key.Default
+  ) {
+    self.init(
+      SharedReferences.current(for: key.base).reference(of: key.base, initially: wrappedValue))
+  }
+
+  /// Creates a reader of the value of a key with a default.
+  public init<Key: SharedReaderKey<Value>>(_ key: Key.Default) {
+    self.init(
+      SharedReferences.current(for: key.base).reference(of: key.base, initially: key.defaultValue))
+  }
+
+  /// Creates a reader of the value of a key, which is nil if the key has none.
+  @_disfavoredOverload
+  public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {
+    self.init(SharedReferences.current(for: key).reference(of: key) { nil })
+  }
+
+  /// Creates a reader of the value of a key once it is loaded.
+  ///
+  /// - Throws: the error of the key; or one that says so if the key has no value.
+  public init(require key: some SharedReaderKey<Value>) async throws {
+    self.init(try await SharedReferences.current(for: key).reference(requiring: key))
+  }
+}
+
+extension SharedReader {
+  /// Loads the value again, and waits for it. Does nothing for a value without a key.
+  ///
+  /// - Throws: the error of the key, which is also the ``loadError``.
+  public func load() async throws { try await reference.root.persistence?.load() }
+
+  /// Whether the value is being loaded.
+  public var isLoading: Bool {
+    reference.root.access()
+    return reference.root.persistence?.isLoading ?? false
+  }
+
+  /// The error of the last load; nil if it succeeded.
+  public var loadError: (any Error)? {
+    reference.root.access()
+    return reference.root.persistence?.loadError
+  }
+
+  /// The current value, and its later ones. Of values that come faster than they are read the last one counts.
+  public var values: SharedValues<Value> { SharedValues(self) }
+}
+
+/// `Sendable` with the value: the reference accesses it only under a lock.
+extension SharedReader: @unchecked Sendable where Value: Sendable {}
+
+/// Equal if their values are.
+extension SharedReader: Equatable where Value: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.reference === rhs.reference || lhs.wrappedValue == rhs.wrappedValue
+  }
+}
+
+extension SharedReader: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+extension SharedReader: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension SharedReader {
+  /// The value, for texts and dumps: reading it registers no observer.
+  package var unobservedValue: Value { reference.unobservedValue }
+}
+
+extension SharedReader: CustomStringConvertible {
+  public var description: String { "SharedReader(\(reference.unobservedValue))" }
+}

@@ -1,0 +1,75 @@
+import ComposableArchitecture
+import Foundation
+import Testing
+
+/// Values in files that other processes write, and that end in several ways.
+@Suite(.serialized) struct ProcessTests {
+  private let directory: TemporaryDirectory
+  private let file: URL
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    file = directory.url.appending(path: "count.json")
+  }
+
+  /// The program beside the tests.
+  private func start(_ arguments: String...) throws -> (Process, FileHandle) {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "SharingProbe")
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    return (process, output.fileHandleForReading)
+  }
+
+  private var saved: Int? { directory.text("count.json").flatMap { Int($0) } }
+
+  @Test(arguments: 0..<(isLong ? 200 : 5))
+  func whatWasSavedSurvivesKill9(repetition: Int) throws {
+    let (process, output) = try start("save", file.path)
+    var text = ""
+    while text.split(separator: "\n").count < 3 + repetition % 7 {
+      text += String(decoding: output.availableData, as: UTF8.self)
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    text += String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
+    let last = try #require(text.split(separator: "\n").last.flatMap { Int($0) })
+    let saved = try #require(saved, "the file is complete")
+    #expect(saved == last || saved == last + 1)
+  }
+
+  @Test func whatIsPendingIsWrittenAtTheEnd() throws {
+    let (process, _) = try start("exit", file.path)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(saved == 2)
+  }
+
+  @Test func whatIsPendingIsWrittenOnSIGTERM() throws {
+    let (process, output) = try start("wait", file.path)
+    _ = output.availableData
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGTERM)
+    #expect(saved == 2)
+  }
+
+  @Test func anotherProcesssWriteIsSeen() async throws {
+    let count = withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      Shared(wrappedValue: 0, .fileStorage(file))
+    }
+    var values = count.values.makeAsyncIterator()
+    #expect(await values.next() == 0)
+    for number in 1...3 {
+      let (process, _) = try start("write", file.path, "\(number)")
+      #expect(await values.next() == number)
+      process.waitUntilExit()
+    }
+  }
+}
