@@ -193,7 +193,7 @@ package.targets += [
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
   tests(
     of: "ComposableSharing", with: "ComposableArchitecture", "ComposableClocks",
-    "ComposableConcurrency", "ComposableLocks", "SharingProbe"),
+    "ComposableConcurrency", "ComposableLocks", "SharingProbe", customDump),
   tests(
     of: "ComposableTerminal", with: "ComposableViews", "ComposableViewsTesting", "RandomSupport",
     exclude: ["Golden"]),

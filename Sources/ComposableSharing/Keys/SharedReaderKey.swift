@@ -51,7 +51,7 @@ extension SharedReaderKey where ID == Self {
 /// Where a shared value is loaded from and saved to.
 ///
 /// ```swift skip
-/// @Shared(.fileStorage(.documentsDirectory.appending(path: "todos.json"))) var todos: [Todo] = []
+/// @Shared(.fileStorage(.homeDirectory.appending(path: "todos.json"))) var todos: [Todo] = []
 /// ```
 public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves the value.

@@ -29,9 +29,9 @@ import Testing
         @ObservableState
         struct State {
           var count = 0
-          // It is shared.
-          @Library.Shared(.file) public var settings: Settings
-          @ObservationStateIgnored @Shared var other: Settings
+          // It is stored.
+          @Library.Stored(.file) public var settings: Settings
+          @ObservationStateIgnored @Stored var other: Settings
         }
         """#,
       to: #"""
@@ -39,9 +39,9 @@ import Testing
         struct State {
           @ComposableArchitecture._ObservationStateTracked(0)
           var count = 0
-          // It is shared.
-          @Library.Shared(.file) public var settings: Settings
-          @Shared var other: Settings
+          // It is stored.
+          @Library.Stored(.file) public var settings: Settings
+          @Stored var other: Settings
 
           nonisolated var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
 
@@ -69,7 +69,7 @@ import Testing
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@ObservableState' cannot observe 'settings', because '@Library.Shared(.file)' gives \
+            '@ObservableState' cannot observe 'settings', because '@Library.Stored(.file)' gives \
             it its own accessors or storage; exclude the property with \
             '@ObservationStateIgnored'
             """,
@@ -80,9 +80,9 @@ import Testing
         @ObservableState
         struct State {
           var count = 0
-          // It is shared.
-          @ObservationStateIgnored @Library.Shared(.file) public var settings: Settings
-          @ObservationStateIgnored @Shared var other: Settings
+          // It is stored.
+          @ObservationStateIgnored @Library.Stored(.file) public var settings: Settings
+          @ObservationStateIgnored @Stored var other: Settings
         }
         """#)
   }

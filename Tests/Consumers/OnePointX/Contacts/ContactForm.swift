@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableUI
 import Foundation
 
-struct Contact: Equatable, Identifiable, Sendable {
+struct Contact: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var name = ""
   var isFavorite = false
