@@ -122,7 +122,10 @@ let package = Package(
     ),
     .target(name: "ComposableTerminal", dependencies: ["ComposableLocks", "ComposableViews"]),
     .target(
-      name: "ComposableWeb", dependencies: ["ComposableViews", issueReporting],
+      name: "ComposableWeb",
+      dependencies: [
+        "ComposableDependencies", "ComposableSharing", "ComposableViews", issueReporting,
+      ],
       resources: [
         .embedInCode("Client/composable.css"), .embedInCode("Client/composable.js"),
       ]
@@ -202,7 +205,9 @@ package.targets += [
   tests(
     of: "ComposableViews", with: "AllocationCounter", "ComposableViewsTesting", "RandomSupport",
     customDump),
-  tests(of: "ComposableWeb", with: "ComposableViews", "ComposableViewsTesting", "RandomSupport"),
+  tests(
+    of: "ComposableWeb", with: "ComposableSharing", "ComposableViews", "ComposableViewsTesting",
+    "RandomSupport"),
   tests(
     of: "ComposableWebServer", with: "ComposableViews", "RandomSupport", coreMetrics, logging,
     sockets, .product(name: "MetricsTestKit", package: "swift-metrics")),

@@ -35,12 +35,12 @@ func feature(_ name: String) -> [Target] {
 }
 
 let caseStudies: [Target] =
-  feature("EditableList") + feature("LoginFlow") + feature("Meetings") + feature("RecursiveTree")
-  + feature("Search") + feature("Timers") + [
+  feature("EditableList") + feature("LoginFlow") + feature("Meetings") + feature("NoticeBoard")
+  + feature("RecursiveTree") + feature("Search") + feature("Timers") + [
     .executableTarget(
       name: "CaseStudiesCommand",
       dependencies: [
-        "EditableList", "LoginFlow", "Meetings", "RecursiveTree", "Search", "Timers",
+        "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "RecursiveTree", "Search", "Timers",
         ui, terminal, server, arguments,
       ],
       path: "CaseStudies/Command"
@@ -140,7 +140,8 @@ let package = Package(
     tests(
       "LogTests", at: "Tests",
       of: "Counter", "EditableList", "FavoritePrimes", "FavoritesFiles", "LoginFlow", "Meetings",
-      "PrimeModal", "PrimeTime", "RandomSupport", "RecursiveTree", "Search", "Timers",
+      "NoticeBoard", "PrimeModal", "PrimeTime", "RandomSupport", "RecursiveTree", "Search",
+      "Timers",
       .product(name: "ComposableLog", package: "composable")),
     tests("ReadmeTests", at: "Tests", of: "PrimeTime", "TypecheckSupport"),
   ],

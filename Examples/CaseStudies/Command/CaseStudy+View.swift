@@ -3,6 +3,7 @@ import EditableList
 import Foundation
 import LoginFlow
 import Meetings
+import NoticeBoard
 import RecursiveTree
 import Search
 import Timers
@@ -41,6 +42,9 @@ extension CaseStudy {
         $0.meetingsClient = .file(at: file)
       }
       return AnyView(MeetingsView(store: store))
+    case .noticeBoard:
+      return AnyView(
+        NoticeBoardView(store: Store(initialState: NoticeBoard.State()) { NoticeBoard() }))
     case .recursiveTree:
       let store = Store(initialState: Node.State(id: UUID(), name: ".")) {
         Node()

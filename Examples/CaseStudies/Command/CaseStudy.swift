@@ -5,6 +5,7 @@ enum CaseStudy: String, CaseIterable, ExpressibleByArgument {
   case editableList = "editable-list"
   case loginFlow = "login-flow"
   case meetings
+  case noticeBoard = "notice-board"
   case recursiveTree = "recursive-tree"
   case search
   case timers
@@ -16,6 +17,7 @@ enum CaseStudy: String, CaseIterable, ExpressibleByArgument {
     case .loginFlow:
       "a form, a code, a home; the password is '\(LoginServer.password)', the code \(LoginServer.code)"
     case .meetings: "an app of screens, sheets, alerts and a clock"
+    case .noticeBoard: "a board, a profile and settings, which share a user and how it looks"
     case .recursiveTree: "an outline, into which folders can be imported"
     case .search: "the chemical elements, searched as one types"
     case .timers: "stopwatches and countdowns"

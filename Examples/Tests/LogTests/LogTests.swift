@@ -7,6 +7,7 @@ import FavoritesFiles
 import Foundation
 import LoginFlow
 import Meetings
+import NoticeBoard
 import PrimeModal
 import PrimeTime
 import RandomSupport
@@ -69,6 +70,19 @@ import Timers
         .favoritePrimes(.loadedFavoritePrimes([2, 3, n])),
         .favoritePrimes(.deleteFavoritePrimes([Int.random(in: 0..<3, using: &random)])),
         .favoritePrimes(.savingFailed(message: text)), .favoritePrimes(.alert(.dismiss)),
+      ])
+  }
+
+  @Test(arguments: seeds)
+  func noticeBoard(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    try check(
+      NoticeBoard(), NoticeBoard.State(),
+      [
+        .profile(.nameChanged(random.text())), .profile(.signInButtonTapped),
+        .notices(.draftChanged(random.text())), .notices(.postButtonTapped),
+        .settings(.resetButtonTapped), .notices(.draftChanged(random.text())),
+        .profile(.signOutButtonTapped), .notices(.postButtonTapped),
       ])
   }
 

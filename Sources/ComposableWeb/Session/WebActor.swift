@@ -1,9 +1,12 @@
+internal import ComposableDependencies
+internal import ComposableSharing
 internal import ComposableViews
 
 /// The actor of a store, its views and the sessions that show them.
 ///
 /// Each session has its own; with ``WebSharing/shared`` all have the same one. The content of a
-/// ``WebApp`` is created on it, so a `Store(…)` created there lives there.
+/// ``WebApp`` is created on it, so a `Store(…)` created there lives there. A session has its own references of shared
+/// values, `sharedReferences`, so one user does not see another's; with ``WebSharing/shared`` they are the process's.
 public actor WebActor {
   /// The requested path, below the app's ``WebApp/basePath``: `/` for the first page, otherwise for
   /// example `/counter`. An app may use it as its starting point; nothing enforces that. With
@@ -12,6 +15,8 @@ public actor WebActor {
   /// Whether all sessions share it, and it outlives them.
   private let isShared: Bool
   private let content: WebContent
+  /// The references of shared values that the content is made with; nil for the process's.
+  private let references: SharedReferences?
   /// Created with the first session.
   private var view: AnyView?
   private var sessions: [WebSessionID: (live: LiveSession, updates: Task<Void, Never>)] = [:]
@@ -21,17 +26,30 @@ public actor WebActor {
     self.path = path
     self.isShared = isShared
     self.content = content
+    references = isShared ? nil : SharedReferences()
   }
 
   func start(_ id: WebSessionID, title: String, strings: WebStrings, limits: WebLimits) {
-    let view = view ?? content.make(on: self)
-    self.view = view
-    let live = LiveSession(title: title, strings: strings, limits: limits)
-    let graph = ViewGraph(host: live) { view }
-    live.start(graph)
-    let carried = ActorBound(graph)
-    let updates = Task { await carried.run(isolation: self) }
-    sessions[id] = (live, updates)
+    withReferences {
+      let view = view ?? content.make(on: self)
+      self.view = view
+      let live = LiveSession(title: title, strings: strings, limits: limits)
+      let graph = ViewGraph(host: live) { view }
+      live.start(graph)
+      let carried = ActorBound(graph)
+      let updates = Task { await carried.run(isolation: self) }
+      sessions[id] = (live, updates)
+    }
+  }
+
+  /// Runs code of the content, which may make references of shared values.
+  private func withReferences<R>(_ body: () -> R) -> R {
+    guard let references else { return body() }
+    return withDependencies {
+      $0.sharedReferences = references
+    } operation: {
+      body()
+    }
   }
 
   func end(_ id: WebSessionID, _ reason: WebCloseReason) {
@@ -74,7 +92,9 @@ public actor WebActor {
       return .stale
     }
     do {
-      return try live.receive(message.get())
+      return try withReferences {
+        Result { () throws(WebProtocolError) in try live.receive(message.get()) }
+      }.get()
     } catch {
       end(connection.session, .violation(error))
       return .rejected(error)
