@@ -12,6 +12,10 @@ enum WorkloadName {
   static let lookUp = "dependency: look up"
   static let lookUpOverridden = "dependency: look up, overridden"
 
+  static let readShared = "sharing: read a value"
+  static let writeShared = "sharing: write a value that nobody observes"
+  static let tellAndReply = "sharing: tell another actor, and be told"
+
   static let presentedArray = "send: a presented child with 100,000 numbers"
   static let presentationDepths = [10, 20, 40, 80, 160]
   static let structuralChange = "list: append and remove, 100,000 observed, 16,000 effects"
