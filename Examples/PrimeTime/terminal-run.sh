@@ -124,6 +124,26 @@ sees 'Activity'
 keys C-c
 ended 0
 
+begin 'favorites that keep themselves' 80x24
+show '--keep kept.json'
+keys Enter
+sees 'What is the 0th prime?'
+keys + +
+sees 'What is the 2nd prime?'
+keys Tab Tab Enter
+sees '2 is prime.'
+keys Enter
+sees 'It is one of your favorites.'
+keys C-c
+ended 0
+[ "$(cat "$folder/kept.json" 2>&1)" = '[2]' ] || fail "kept '$(cat "$folder/kept.json" 2>&1)', not '[2]'."
+show '--keep kept.json'
+keys Down Enter
+sees 'Favorite Primes' 'Save' 'Load' '2'
+sees_no_more 'None yet.'
+keys C-c
+ended 0
+
 begin 'no command, on a terminal' 80x24
 launch "'$binary'"
 sees 'PrimeTime' 'Activity' '^C quit'

@@ -143,6 +143,13 @@ extension Shared {
     self.init(SharedReferences.current(for: key).reference(of: key) { nil })
   }
 
+  @available(
+    *, unavailable,
+    message: "Give it a value to begin with, '@Shared(…) var name = value', or make it an optional."
+  )
+  @_disfavoredOverload
+  public init(_ key: some SharedKey<Value>) { fatalError("Unavailable.") }
+
   /// Creates a reference to the value of a key once it is loaded.
   ///
   /// - Throws: the error of the key; or one that says so if the key has no value.

@@ -87,6 +87,14 @@ extension SharedReader {
     self.init(SharedReferences.current(for: key).reference(of: key) { nil })
   }
 
+  @available(
+    *, unavailable,
+    message:
+      "Give it a value to begin with, '@SharedReader(…) var name = value', or make it an optional."
+  )
+  @_disfavoredOverload
+  public init(_ key: some SharedReaderKey<Value>) { fatalError("Unavailable.") }
+
   /// Creates a reader of the value of a key once it is loaded.
   ///
   /// - Throws: the error of the key; or one that says so if the key has no value.

@@ -48,13 +48,14 @@ import Testing
     #expect(saved == 2)
   }
 
-  @Test func whatIsPendingIsWrittenOnSIGTERM() throws {
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func whatIsPendingIsWrittenOnASignal(signal: Int32) throws {
     let (process, output) = try start("wait", file.path)
     _ = output.availableData
-    process.terminate()
+    kill(process.processIdentifier, signal)
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
-    #expect(process.terminationStatus == SIGTERM)
+    #expect(process.terminationStatus == signal)
     #expect(saved == 2)
   }
 

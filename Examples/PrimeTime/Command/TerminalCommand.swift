@@ -19,6 +19,11 @@ struct TerminalCommand: AsyncParsableCommand {
   var file = "favorite-primes.json"
 
   @Option(
+    help: "A JSON file that the favorites are kept in by themselves, from one run to the next.",
+    completion: .file())
+  var keep: String?
+
+  @Option(
     help: "A file that each action, and the state that it left, is appended to.",
     completion: .file())
   var log: String?
@@ -26,11 +31,12 @@ struct TerminalCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let log = try log.map { try LogFile(path: $0) }
+    let kept = keep.map { Shared(.keptFavorites(at: $0)) } ?? Shared(value: [])
     let store = Store(
-      initialState: PrimeTime.State(page: .home),
+      initialState: PrimeTime.State(page: .home, kept: kept),
       middleware: log.map { [Logging(to: $0.putLine)] } ?? []
     ) {
-      PrimeTime(file: .json(at: file))
+      PrimeTime(file: .json(at: file)).keepingFavorites(in: kept)
     }
     do {
       try await TerminalApp.run { PrimeTimeView(store: store) }

@@ -31,15 +31,21 @@ struct WebCommand: AsyncParsableCommand {
   @Option(help: "The JSON file that the favorites are saved to and loaded from.")
   var file = "favorite-primes.json"
 
+  @Option(
+    help: "A JSON file that the favorites are kept in by themselves, from one run to the next.",
+    completion: .file())
+  var keep: String?
+
   @Flag(help: "Show the same app in all pages.")
   var share = false
 
   func run() async throws {
     let file = FavoritesFile.json(at: file)
     let app = WebApp(title: "PrimeTime", sharing: share ? .shared : .perSession) { session in
-      let page = Page(path: session.path)
+      let kept = keep.map { Shared(.keptFavorites(at: $0)) } ?? Shared(value: [])
+      let state = PrimeTime.State(page: Page(path: session.path), kept: kept)
       PrimeTimeView(
-        store: Store(initialState: PrimeTime.State(page: page)) { PrimeTime(file: file) })
+        store: Store(initialState: state) { PrimeTime(file: file).keepingFavorites(in: kept) })
     }
     // The command itself reports everything below a warning, on the standard output.
     var logger = Logger(label: "prime-time")

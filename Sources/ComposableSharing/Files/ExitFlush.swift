@@ -15,8 +15,8 @@ internal import ComposableLocks
   internal import WASILibc
 #endif
 
-/// Performs the pending writes when the process ends: by `exit`, which returning from `main` calls too, and by
-/// `SIGTERM` if nothing else handles it.
+/// Performs the pending writes when the process ends: by `exit`, which returning from `main` calls too, and by a signal
+/// that asks it to end, if nothing else handles that.
 enum ExitFlush {
   private struct Weak {
     weak var writes: FileWrites?
@@ -38,7 +38,7 @@ enum ExitFlush {
   private static let isPrepared: Bool = {
     atexit { ExitFlush.flush() }
     #if !os(Windows) && !os(WASI)
-      TerminationSignal.handle { ExitFlush.flush() }
+      TerminationSignals.handle { ExitFlush.flush() }
     #endif
     return true
   }()
@@ -49,35 +49,43 @@ enum ExitFlush {
 }
 
 #if !os(Windows) && !os(WASI)
-  /// Calls a closure before `SIGTERM` ends the process.
+  /// Calls a closure before a signal ends the process.
   ///
-  /// A program that handles the signal itself is left alone: it ends by `exit`. In a handler almost nothing is allowed,
-  /// so it writes to a pipe, and a queue reads that.
-  private enum TerminationSignal {
+  /// A program that handles a signal itself is left alone: it ends by `exit`. In a handler almost nothing is allowed, so
+  /// it writes to a pipe, and a queue reads that.
+  private enum TerminationSignals {
+    private static let numbers = [SIGTERM, SIGINT, SIGHUP]
     /// The end of the pipe that the handler writes to. Set before the handler is.
     nonisolated(unsafe) private static var descriptor: Int32 = -1
     /// Kept as long as the process lives. Set once.
     nonisolated(unsafe) private static var source: (any DispatchSourceRead)?
 
     static func handle(_ body: @escaping @Sendable () -> Void) {
-      var action = sigaction()
-      guard sigaction(SIGTERM, nil, &action) == 0, isDefault(action) else { return }
+      let unhandled = numbers.filter { number in
+        var action = sigaction()
+        return sigaction(number, nil, &action) == 0 && isDefault(action)
+      }
       var ends: [Int32] = [0, 0]
-      guard pipe(&ends) == 0 else { return }
+      guard !unhandled.isEmpty, pipe(&ends) == 0 else { return }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       descriptor = ends[1]
-      let source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .global())
+      let input = ends[0]
+      let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .global())
       source.setEventHandler {
+        var number: UInt8 = 0
+        guard read(input, &number, 1) == 1 else { return }
         body()
         // Ends as if nothing had handled it, so that whoever waits for the process sees the signal.
-        signal(SIGTERM, SIG_DFL)
-        kill(getpid(), SIGTERM)
+        signal(Int32(number), SIG_DFL)
+        kill(getpid(), Int32(number))
       }
       source.resume()
       self.source = source
-      signal(SIGTERM) { _ in
-        var byte: UInt8 = 0
-        write(TerminationSignal.descriptor, &byte, 1)
+      for number in unhandled {
+        signal(number) { number in
+          var byte = UInt8(truncatingIfNeeded: number)
+          write(TerminationSignals.descriptor, &byte, 1)
+        }
       }
     }
 

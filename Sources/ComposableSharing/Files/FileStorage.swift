@@ -12,7 +12,11 @@ internal import ComposableLocks
 ///
 /// Files are replaced as a whole: a new one is written, synchronized with the disk and renamed. So a crash leaves the old
 /// contents or the new ones. The first write is made at once, and the following ones at most once in an interval, with
-/// the last value; what is left is written when the process ends, by returning from `main`, by `exit` or by `SIGTERM`.
+/// the last value; what is left is written when the process ends: by returning from `main`, by `exit`, or by `SIGTERM`,
+/// `SIGINT` or `SIGHUP` if nothing else handles them.
+///
+/// Other programs' changes are seen, where the system has `inotify` at once, elsewhere within half a second; if the
+/// directory itself is removed, no more.
 /// Only `save()` waits for it: after that even `kill -9` loses nothing.
 public final class FileStorage: Sendable {
   /// The file system.

@@ -128,7 +128,11 @@ extension KeyPersistence {
 
   /// Saves the current value. If another thread is calling `save`, that one calls it again.
   private func save(_ done: (@Sendable (Result<Void, any Error>) -> Void)?) {
-    guard let saving, let reference else { return }
+    // Somebody who calls this holds the reference.
+    guard let saving, let reference else {
+      done?(.success(()))
+      return
+    }
     let isFirst = status.withLock { status in
       if let done { status.waiting.append(done) }
       if status.isSaving { status.isOutdated = true }

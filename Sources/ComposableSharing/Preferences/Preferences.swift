@@ -147,6 +147,13 @@ extension Preferences {
     _ value: JSONValue, of name: String, for context: SaveContext, by owner: ObjectIdentifier,
     then done: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
+    let written: @Sendable (Result<Void, any Error>) -> Void = { [self] result in
+      if case .success = result {
+        // Unless another value was set meanwhile.
+        content.withLock { if $0.changes[name] == value { $0.changes[name] = nil } }
+      }
+      done(result)
+    }
     let others = content.withLock { content in
       content.values[name] = value == .null ? nil : value
       content.changes[name] = value
@@ -155,17 +162,14 @@ extension Preferences {
         .filter { $0.name == name && $0.owner != owner }
     }
     storage.write(
-      path, for: context, by: ObjectIdentifier(self), { [self] in try encode() }, then: done)
+      path, for: context, by: ObjectIdentifier(self), { [self] in try encode() }, then: written)
     for other in others { other.onChange() }
   }
 
   private func encode() throws -> Data {
     // What other programs have set stays. A file that can't be decoded is about to be replaced: the user wants it.
     let file = try? storage.files.read(path).map { try Self.decode($0.data) }
-    let changes = content.withLock { content in
-      defer { content.changes = [:] }
-      return content.changes
-    }
+    let changes = content.withLock { $0.changes }
     let values = (file ?? [:]).merging(changes) { $1 }.filter { $0.value != .null }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
