@@ -9,6 +9,8 @@ final class FileWrites: Sendable {
   private struct Pending {
     let write: @Sendable () throws -> Void
     var done: [Done]
+    /// Whether it does not wait for the end of the interval.
+    var isDue: Bool
   }
 
   private struct Path {
@@ -41,9 +43,11 @@ final class FileWrites: Sendable {
   ) {
     ExitFlush.add(self)
     let isDue = paths.withLock { paths in
-      let earlier = paths[path]?.pending?.done ?? []
-      paths[path, default: Path()].pending = Pending(write: write, done: earlier + [done])
-      return atOnce || paths[path]?.isWaiting != true
+      let earlier = paths[path]?.pending
+      let isDue = atOnce || paths[path]?.isWaiting != true || earlier?.isDue == true
+      paths[path, default: Path()].pending = Pending(
+        write: write, done: (earlier?.done ?? []) + [done], isDue: isDue)
+      return isDue
     }
     if isDue { queue.async { self.perform(path) } }
   }
@@ -56,7 +60,7 @@ final class FileWrites: Sendable {
   /// Performs all pending writes.
   func flush() {
     let performAll = { [self] in
-      for path in paths.withLock({ $0.keys.sorted() }) { perform(path) }
+      for path in paths.withLock({ $0.keys.sorted() }) { perform(path, isForced: true) }
     }
     // A closure that encodes may end the process.
     if DispatchQueue.getSpecific(key: queueKey) != nil {
@@ -67,31 +71,32 @@ final class FileWrites: Sendable {
   }
 
   /// Performs a pending write. Call on the queue.
-  private func perform(_ path: String) {
-    let pending = paths.withLock { paths in
-      defer { paths[path]?.pending = nil }
-      return paths[path]?.pending
+  private func perform(_ path: String, isForced: Bool = false) {
+    let taken = paths.withLock { paths -> (pending: Pending, isFirst: Bool)? in
+      // A write that was due may have been performed already, and another have come.
+      guard let content = paths[path], let pending = content.pending, pending.isDue || isForced
+      else { return nil }
+      paths[path] = Path(pending: nil, isWaiting: true)
+      return (pending, !content.isWaiting)
     }
-    guard let pending else { return }
-    let result = Result(catching: pending.write)
-    wait(path)
-    for done in pending.done { done(result) }
+    guard let taken else { return }
+    let result = Result(catching: taken.pending.write)
+    if taken.isFirst { wait(path) }
+    for done in taken.pending.done { done(result) }
   }
 
   /// Waits for the end of the interval, and performs the write that came meanwhile.
   private func wait(_ path: String) {
-    let isFirst = paths.withLock { paths in
-      defer { paths[path]?.isWaiting = true }
-      return paths[path]?.isWaiting != true
-    }
-    guard isFirst else { return }
     Task { [self] in
       try? await clock.sleep(for: interval)
       let hasMore = paths.withLock { paths in
         paths[path]?.isWaiting = false
-        if paths[path]?.pending != nil { return true }
-        paths[path] = nil
-        return false
+        guard paths[path]?.pending != nil else {
+          paths[path] = nil
+          return false
+        }
+        paths[path]?.pending?.isDue = true
+        return true
       }
       if hasMore { queue.async { self.perform(path) } }
     }

@@ -106,10 +106,14 @@ public final class SharedReferences: Sendable {
 
     /// Removes the entry, unless there is a new one already. Call when the reference is deallocated.
     func end(of reference: RootReference) {
-      references?.entries.withLock { entries in
+      let other = references?.entries.withLock { entries in
         // A weak reference to an object that is being deallocated is nil.
-        if let entry = entries[key], entry.reference == nil { entries[key] = nil }
+        let other = entries[key]?.reference
+        if other == nil { entries[key] = nil }
+        return other
       }
+      // Released outside of the lock: this may be the last reference to it.
+      withExtendedLifetime(other) {}
     }
   }
 }
