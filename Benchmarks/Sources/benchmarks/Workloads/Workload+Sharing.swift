@@ -49,12 +49,12 @@ extension Workload {
     return Contender { iterations in
       withExtendedLifetime(replying) {}
       var answers = answer.values.makeAsyncIterator()
-      _ = await answers.next()
+      _ = await answers.next(isolation: #isolation)
       for _ in 0..<iterations {
         count.value += 1
         let number = count.value
         question.withLock { $0 = number }
-        while await answers.next() != number {}
+        while await answers.next(isolation: #isolation) != number {}
       }
     } proof: {
       answer.wrappedValue
@@ -73,7 +73,7 @@ extension Workload {
       for _ in 0..<iterations {
         count.value += 1
         question.yield(count.value)
-        _ = await iterator.next()
+        _ = await iterator.next(isolation: #isolation)
       }
     } proof: {
       count.value
