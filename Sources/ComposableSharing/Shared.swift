@@ -15,8 +15,8 @@
 ///
 /// All copies of it refer to one value, in this feature and in others. A parent passes it to a child as `$count`; two
 /// features that don't know each other name the same key. Where the value is loaded from and saved to is the business of
-/// the key: ``SharedReaderKey/inMemory(_:scope:)``, ``SharedReaderKey/fileStorage(_:decoder:encoder:)``,
-/// ``SharedReaderKey/appStorage(_:store:)-bool``, or a ``SharedKey`` of your own.
+/// the key: `.inMemory`, `.fileStorage`,
+/// `.appStorage`, or a ``SharedKey`` of your own.
 ///
 /// It may be read and written on any thread, if the value is `Sendable`. Whoever reads it under observation, as views
 /// do, is notified of its changes: on the main actor those who read it there, and once a turn if a reducer wrote it.

@@ -8,7 +8,7 @@ internal import ComposableLocks
   public import Foundation
 #endif
 
-/// Where ``SharedReaderKey/fileStorage(_:decoder:encoder:)`` keeps its files.
+/// Where `.fileStorage` keeps its files.
 ///
 /// Files are replaced as a whole: a new one is written, synchronized with the disk and renamed. So a crash leaves the old
 /// contents or the new ones. The first write is made at once, and the following ones at most once in an interval, with
@@ -192,7 +192,7 @@ struct MalformedFileKept: Error, CustomStringConvertible {
 }
 
 extension DependencyValues {
-  /// The storage of ``SharedReaderKey/fileStorage(_:decoder:encoder:)``: the file system, and in tests and previews one
+  /// The storage of `.fileStorage`: the file system, and in tests and previews one
   /// in memory.
   public var defaultFileStorage: FileStorage {
     get { self[FileStorageDependency.self] }

@@ -73,7 +73,7 @@ extension SharedReaderKey {
       url, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
   }
 
-  /// A value in a file of any format. See ``fileStorage(_:decoder:encoder:)``.
+  /// A value in a file of any format. See `fileStorage(_:decoder:encoder:)`.
   ///
   /// - Parameters:
   ///   - url: the file.

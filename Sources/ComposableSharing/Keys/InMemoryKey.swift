@@ -66,7 +66,7 @@ extension SharedReaderKey {
   }
 }
 
-/// Distinguishes the values of ``SharedReaderKey/inMemory(_:scope:)`` in one scope of dependencies from those in
+/// Distinguishes the values of `.inMemory` in one scope of dependencies from those in
 /// another with the same ``SharedReferences``.
 public final class InMemoryStorage: Sendable {
   public init() {}
@@ -75,7 +75,7 @@ public final class InMemoryStorage: Sendable {
 }
 
 extension DependencyValues {
-  /// The storage of ``SharedReaderKey/inMemory(_:scope:)``.
+  /// The storage of `.inMemory`.
   public var defaultInMemoryStorage: InMemoryStorage {
     get { self[InMemoryStorageKey.self] }
     set { self[InMemoryStorageKey.self] = newValue }

@@ -7,7 +7,7 @@ internal import ComposableLocks
   public import Foundation
 #endif
 
-/// The preferences of a program, by their names: where ``SharedReaderKey/appStorage(_:store:)`` keeps values.
+/// The preferences of a program, by their names: where `.appStorage` keeps values.
 ///
 /// One JSON file with an object, which a person can read and edit. It is written as a ``FileStorage`` writes. Before it is
 /// written it is read, so that what other programs have set under other names stays.
@@ -178,7 +178,7 @@ extension Preferences {
 }
 
 extension DependencyValues {
-  /// Where ``SharedReaderKey/appStorage(_:store:)`` keeps values: the preferences of the program, and in tests and
+  /// Where `.appStorage` keeps values: the preferences of the program, and in tests and
   /// previews some in memory.
   public var defaultAppStorage: Preferences {
     get { self[PreferencesKey.self] }
