@@ -205,6 +205,17 @@ final class TemporaryDirectory: Sendable {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
+  @Test func aFileThatCanNotBeReadIsKept() async throws {
+    // A directory in its place.
+    let inner = file.appending(path: "inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    let counts = counts()
+    #expect(counts.loadError != nil)
+    counts.withLock { $0 = [1] }
+    #expect(counts.saveError != nil)
+    #expect(FileManager.default.fileExists(atPath: inner.path))
+  }
+
   @Test func aDirectoryThatCanNotBeMade() async throws {
     try Data().write(to: directory.url.appending(path: "deep"))
     let counts = counts()

@@ -34,8 +34,8 @@ public final class FileStorage: Sendable {
   private struct State {
     /// The version that this process has read or written last.
     var stamp: FileStamp?
-    /// Whether the file has contents that could not be decoded.
-    var isMalformed = false
+    /// Whether the file has contents that could not be read or decoded.
+    var isUnreadable = false
     /// Counts the changes by other programs.
     var changes = 0
     var observers: [Int: Observer] = [:]
@@ -79,20 +79,19 @@ public final class FileStorage: Sendable {
 extension FileStorage {
   /// Reads a file and decodes it; nil if there is no such file.
   func read<Value>(_ path: String, _ decode: (Data) throws -> Value) throws -> Value? {
-    let file = try files.read(path)
-    let result = Result { try file.map { try decode($0.data) } }
-    states.withLock { states in
-      states[path, default: State()].stamp = file?.stamp
-      states[path]?.isMalformed = (try? result.get()) == nil && file != nil
-    }
     do {
-      return try result.get()
+      let file = try files.read(path)
+      states.withLock { $0[path, default: State()].stamp = file?.stamp }
+      let value = try file.map { try decode($0.data) }
+      states.withLock { $0[path]?.isUnreadable = false }
+      return value
     } catch {
-      throw MalformedFile(path: path, reason: error)
+      states.withLock { $0[path, default: State()].isUnreadable = true }
+      throw UnreadableFile(path: path, reason: error)
     }
   }
 
-  /// Writes a file, at once or later. A file that could not be decoded is replaced only if the user wants it.
+  /// Writes a file, at once or later. A file that could not be read is replaced only if the user wants it.
   ///
   /// - Parameters:
   ///   - owner: who writes. All other observers of the file are notified.
@@ -103,10 +102,10 @@ extension FileStorage {
     then done: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
     let (isRefused, changes) = states.withLock { states in
-      if context == .userInitiated { states[path]?.isMalformed = false }
-      return (states[path]?.isMalformed ?? false, states[path]?.changes ?? 0)
+      if context == .userInitiated { states[path]?.isUnreadable = false }
+      return (states[path]?.isUnreadable ?? false, states[path]?.changes ?? 0)
     }
-    guard !isRefused else { return done(.failure(MalformedFileKept(path: path))) }
+    guard !isRefused else { return done(.failure(UnreadableFileKept(path: path))) }
     let write: @Sendable () throws -> Void = { [self] in
       try files.write(encode(), to: path) { stamp in
         // Set before the observer can take this for another program's write.
@@ -138,6 +137,8 @@ extension FileStorage {
     if isFirst {
       let subscription = files.watch(path) { [weak self] in self?.fileMayHaveChanged(path) }
       states.withLock { $0[path]?.subscription = subscription }
+      // It may have changed since it was read.
+      fileMayHaveChanged(path)
     }
     return SharedSubscription { [weak self] in
       let released = self?.states.withLock { states in
@@ -172,21 +173,21 @@ extension FileStorage {
   }
 }
 
-/// The error of a file that could not be decoded.
-struct MalformedFile: Error, CustomStringConvertible {
+/// The error of a file that could not be read or decoded.
+struct UnreadableFile: Error, CustomStringConvertible {
   let path: String
   let reason: any Error
 
-  var description: String { "The file '\(path)' could not be decoded: \(reason)" }
+  var description: String { "The file '\(path)' could not be read: \(reason)" }
 }
 
 /// The error of a write that would have replaced such a file.
-struct MalformedFileKept: Error, CustomStringConvertible {
+struct UnreadableFileKept: Error, CustomStringConvertible {
   let path: String
 
   var description: String {
     """
-    The value was not saved: the file '\(path)' could not be decoded, and is kept. Mend it, or replace it with 'save()'.
+    The value was not saved: the file '\(path)' could not be read, and is kept. Mend it, or replace it with 'save()'.
     """
   }
 }
