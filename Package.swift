@@ -93,7 +93,10 @@ let package = Package(
     .target(name: "ComposableIssues", dependencies: [issueReporting]),
     .target(
       name: "ComposableLog",
-      dependencies: ["ComposableArchitecture", "ComposableSharing", customDump]),
+      dependencies: [
+        "ComposableArchitecture", "ComposableSharing", customDump, issueReporting,
+        .product(name: "DequeModule", package: "swift-collections"),
+      ]),
     .target(name: "ComposableLocks"),
     .target(
       name: "ComposableSharing",

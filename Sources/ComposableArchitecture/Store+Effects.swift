@@ -25,4 +25,16 @@ extension Store {
   package func cancelEffects() {
     core.cancelEffects()
   }
+
+  /// Sets the task executor on which the code of its effects runs that is on no actor. For effects that start from now on.
+  ///
+  /// - Parameter executor: an `any TaskExecutor`. Others are ignored.
+  package func runEffects(preferring executor: AnyObject) {
+    core.effectsExecutor = executor
+  }
+}
+
+extension EffectTrace.ID {
+  /// The effect whose code is running; nil outside of effects, and in a store without middleware.
+  package static var current: Self? { CurrentEffect.handle?.traceID }
 }

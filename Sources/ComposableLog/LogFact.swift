@@ -7,6 +7,9 @@ public enum LogFact<State, Action> {
   /// The state after a turn; after turn 0 it is the initial state.
   case snapshot(State, after: Int)
 
+  /// A tool put a state, in a turn of its own: no action led to it.
+  case put(State, in: Int)
+
   /// An action was applied.
   case turn(StoreTurn, Action)
 

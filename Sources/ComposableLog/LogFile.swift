@@ -15,7 +15,8 @@ internal import ComposableArchitecture
 /// {"started":"1.0","name":"fact","at":"App/Feature.swift:30","path":[],"ids":[]}
 /// {"turn":2,"cause":"effect 1.0","action":{"factLoaded":{"_0":"0 is even."}}}
 /// {"ended":"1.0","as":"finished"}
-/// {"hash":"cbf29ce484222325","after":2}
+/// {"put":{"count":9},"in":3}
+/// {"hash":"cbf29ce484222325","after":3}
 /// ```
 ///
 /// So `jq 'select(.cause == "sent")'` gives the actions that views sent.
@@ -41,6 +42,7 @@ public struct LogFile<State, Action> {
   where State: Encodable {
     var hasSnapshot = false
     facts = try log.facts.map { fact in
+      if case .put = fact { hasSnapshot = true }
       guard case .snapshot(let state, let turn) = fact, !keepsSnapshots else { return fact }
       defer { hasSnapshot = true }
       return hasSnapshot ? .hash(try LogHash(of: state), after: turn) : fact
@@ -51,15 +53,25 @@ public struct LogFile<State, Action> {
 extension LogFile where State: Encodable, Action: Encodable {
   /// Encodes the log as UTF-8.
   ///
-  /// - Throws: the errors of the encoding of an action or a state.
-  public func encoded() throws -> Data {
+  /// - Throws: ``LogFileError`` with the number of the line that can't be encoded. Replace that fact in ``facts``, or
+  ///   remove it, to encode the others.
+  public func encoded() throws(LogFileError) -> Data {
     let encoder = LogCoding.encoder()
     var data = Data()
     let header = LogHeader(
       version: LogHeader.currentVersion, state: String(reflecting: State.self),
       action: String(reflecting: Action.self))
-    data.append(contentsOf: try header.line(by: encoder).utf8)
-    for fact in facts { data.append(contentsOf: try fact.line(by: encoder).utf8) }
+    var line = 0
+    do {
+      line += 1
+      data.append(contentsOf: try header.line(by: encoder).utf8)
+      for fact in facts {
+        line += 1
+        data.append(contentsOf: try fact.line(by: encoder).utf8)
+      }
+    } catch {
+      throw LogFileError(line: line, underlying: error)
+    }
     return data
   }
 }
@@ -78,7 +90,8 @@ extension LogFile where State: Decodable, Action: Decodable {
     for (index, line) in lines.enumerated() {
       do {
         if index == 0 {
-          try decoder.decode(LogHeader.self, from: line).check()
+          try decoder.decode(LogVersion.self, from: line).check()
+          _ = try decoder.decode(LogHeader.self, from: line)
         } else {
           facts.append(try decoder.decode(DecodedFact<State, Action>.self, from: line).fact)
         }
@@ -98,6 +111,9 @@ public struct LogFileError: Error, CustomStringConvertible {
   public let underlying: any Error
 
   public var description: String {
+    if case .invalidValue(_, let context)? = underlying as? EncodingError {
+      return describe(context.codingPath, context.debugDescription)
+    }
     guard let error = underlying as? DecodingError else { return "Line \(line): \(underlying)" }
     let context: DecodingError.Context
     switch error {
@@ -106,7 +122,11 @@ public struct LogFileError: Error, CustomStringConvertible {
       context = found
     @unknown default: return "Line \(line): \(error)"
     }
-    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-    return "Line \(line)\(path.isEmpty ? "" : ", \(path.joined())"): \(context.debugDescription)"
+    return describe(context.codingPath, context.debugDescription)
+  }
+
+  private func describe(_ path: [any CodingKey], _ text: String) -> String {
+    let path = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+    return "Line \(line)\(path.isEmpty ? "" : ", \(path.joined())"): \(text)"
   }
 }

@@ -7,6 +7,27 @@ internal import ComposableSharing
   internal import Foundation
 #endif
 
+/// The version of a log's format. It is read alone: another version may have another first line.
+struct LogVersion: Decodable {
+  let version: Int
+
+  enum CodingKeys: String, CodingKey {
+    case version = "log"
+  }
+
+  func check() throws {
+    guard version == LogHeader.currentVersion else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: [],
+          debugDescription: """
+            The log has version \(version) of the format. This program reads version \
+            \(LogHeader.currentVersion).
+            """))
+    }
+  }
+}
+
 /// The first line of a log.
 struct LogHeader: Decodable {
   static let currentVersion = 1
@@ -21,18 +42,6 @@ struct LogHeader: Decodable {
     case action
   }
 
-  func check() throws {
-    guard version == Self.currentVersion else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: [],
-          debugDescription: """
-            The log has version \(version) of the format. This program reads version \
-            \(Self.currentVersion).
-            """))
-    }
-  }
-
   func line(by encoder: JSONEncoder) throws -> String {
     try object(
       ("log", version), ("state", state), ("action", action), by: encoder)
@@ -45,13 +54,12 @@ extension LogFact where State: Encodable, Action: Encodable {
     switch self {
     case .snapshot(let state, let turn):
       try object(("snapshot", state), ("after", turn), by: encoder)
+    case .put(let state, let turn): try object(("put", state), ("in", turn), by: encoder)
     case .turn(let turn, let action):
       try object(("turn", turn.number), ("cause", turn.cause), ("action", action), by: encoder)
     case .wrote(let write, let turn):
-      try object(
-        ("wrote", write.name), ("in", turn),
-        ("value", LogCoding.decoder().decode(JSONValue.self, from: Data(write.value.utf8))),
-        by: encoder)
+      // The value is JSON already. Decoding it would round its numbers.
+      try object(("wrote", write.name), ("in", turn), value: write.value, by: encoder)
     case .started(let effect):
       try object(
         ("started", effect.id), ("name", effect.name), ("at", effect.location),
@@ -66,11 +74,15 @@ extension LogFact where State: Encodable, Action: Encodable {
 }
 
 /// An object of JSON whose keys keep their order, with a newline: an encoder would sort them, or order them at random.
-private func object(_ members: (String, any Encodable)..., by encoder: JSONEncoder) throws -> String
-{
-  let texts = try members.map { key, value in
+///
+/// - Parameter value: the JSON of a last member `value`, if there is one.
+private func object(
+  _ members: (String, any Encodable)..., value: String? = nil, by encoder: JSONEncoder
+) throws -> String {
+  var texts = try members.map { key, value in
     "\"\(key)\":\(String(decoding: try encoder.encode(value), as: UTF8.self))"
   }
+  if let value { texts.append("\"value\":\(value)") }
   return "{\(texts.joined(separator: ","))}\n"
 }
 
@@ -79,10 +91,11 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
   let fact: LogFact<State, Action>
 
   private enum CodingKeys: String, CodingKey {
-    case snapshot, after, turn, cause, action, wrote, value, started, name, at, path, ids, ended,
+    case snapshot, after, put, turn, cause, action, wrote, value, started, name, at, path, ids,
+      ended,
       error, hash
     case end = "as"
-    case turnOfWrite = "in"
+    case turnOfFact = "in"
   }
 
   init(from decoder: any Decoder) throws {
@@ -98,7 +111,7 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
         LoggedWrite(
           name: try line.decode(String.self, forKey: .wrote),
           value: value),
-        in: try line.decode(Int.self, forKey: .turnOfWrite))
+        in: try line.decode(Int.self, forKey: .turnOfFact))
     } else if line.contains(.started) {
       fact = .started(
         LoggedEffect(
@@ -114,6 +127,10 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
       fact = .hash(
         try line.decode(LogHash.self, forKey: .hash),
         after: try line.decode(Int.self, forKey: .after))
+    } else if line.contains(.put) {
+      fact = .put(
+        try line.decode(State.self, forKey: .put),
+        in: try line.decode(Int.self, forKey: .turnOfFact))
     } else if line.contains(.snapshot) {
       fact = .snapshot(
         try line.decode(State.self, forKey: .snapshot),
@@ -123,7 +140,9 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
         .init(
           codingPath: [],
           debugDescription:
-            "The line has none of the keys 'snapshot', 'turn', 'wrote', 'started', 'ended', 'hash'."
+            """
+            The line has none of the keys 'snapshot', 'put', 'turn', 'wrote', 'started', 'ended', 'hash'.
+            """
         ))
     }
   }

@@ -1,7 +1,8 @@
 internal import ComposableArchitecture
+internal import DequeModule
 
-/// The facts of a log, in segments that each begin with a snapshot. The oldest segments are dropped when the limit
-/// is reached.
+/// The facts of a log, in segments that each begin with a state: a snapshot, or one that a tool put. The oldest
+/// segments are dropped when the limit is reached.
 struct Segments<State, Action> {
   private struct Segment {
     var facts: [LogFact<State, Action>]
@@ -12,7 +13,7 @@ struct Segments<State, Action> {
   }
 
   private let byteLimit: Int
-  private var segments: [Segment] = []
+  private var segments: Deque<Segment> = []
   private(set) var byteCount = 0
 
   /// How many turns may follow a snapshot: reducing them again takes some milliseconds.
@@ -31,15 +32,20 @@ struct Segments<State, Action> {
     return last.turns >= turnLimit || last.bytes >= max(byteLimit / 8, last.snapshotBytes)
   }
 
-  /// Begins a segment.
-  mutating func begin(with state: State, after turn: Int) {
-    let bytes = estimatedByteCount(of: state)
-    segments.append(Segment(facts: [.snapshot(state, after: turn)], snapshotBytes: bytes))
+  /// Begins a segment with a fact that has a state.
+  mutating func begin(with fact: LogFact<State, Action>, of state: State) {
+    let bytes =
+      estimatedByteCount(of: state) + MemoryLayout<LogFact<State, Action>>.stride
+      + MemoryLayout<Segment>.stride + arrayHeader
+    segments.append(Segment(facts: [fact], snapshotBytes: bytes))
     byteCount += bytes
     dropOldest()
   }
 
-  /// - Parameter bytes: the size of what the fact holds outside of itself.
+  /// The memory of an array beside its elements.
+  private var arrayHeader: Int { 32 }
+
+  /// - Parameter bytes: the size of what the fact holds.
   mutating func append(_ fact: LogFact<State, Action>, bytes: Int) {
     guard !segments.isEmpty else { return }
     let bytes = bytes + MemoryLayout<LogFact<State, Action>>.stride

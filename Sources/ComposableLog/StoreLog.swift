@@ -1,5 +1,6 @@
 public import ComposableArchitecture
 internal import ComposableSharing
+internal import IssueReporting
 
 /// Records what happens in a store, up to a limit of memory.
 ///
@@ -8,18 +9,20 @@ internal import ComposableSharing
 /// let store = Store(initialState: App.State(), middleware: [log]) { App() }
 /// ```
 ///
-/// It holds actions and states as they are: nothing is encoded until somebody reads it. The first fact is always a
-/// snapshot of a state, and reducing the actions after it gives each later state. When the log reaches its limit,
-/// the oldest facts are dropped up to a later snapshot, which is then the first.
+/// It holds actions and states as they are: nothing is encoded until somebody reads it. The first fact always has a
+/// state, and reducing the actions after it gives each later state, up to one that a tool puts. Shared values are not
+/// part of a state: the log has their writes by reducers, and not what they were before. When the log reaches its limit,
+/// the oldest facts are dropped up to a later snapshot or put state, which is then the first.
 ///
 /// A snapshot shares its storage with the state, so the first action after it copies the arrays that it changes.
 /// Therefore snapshots are rare: there is one when the facts since the last one have taken an eighth of the limit,
-/// and after 10,000 turns. A shared value is encoded at once when a reducer writes it: a copy that the log kept would make
-/// the next write copy all of it. An action costs the estimate of its size, which looks at no more than 64 of its values.
+/// and after 10,000 turns. A shared value is encoded at the end of the turn in which a reducer writes it: a copy that the
+/// log kept would make the next write copy all of it. An action costs the estimate of its size, which looks at no more than 64 of its values.
 ///
 /// Like its store it belongs to an actor, and is not `Sendable`.
 public final class StoreLog<State, Action>: Middleware {
-  /// The maximum size in bytes, as far as it can be estimated: see ``byteCount``.
+  /// The maximum size in bytes, as far as it can be estimated: see ``byteCount``. Facts are dropped when a snapshot is
+  /// taken, so between two of them the log is up to an eighth larger, or by the size of one state if that is more.
   public let byteLimit: Int
 
   private var segments: Segments<State, Action>
@@ -32,7 +35,7 @@ public final class StoreLog<State, Action>: Middleware {
     segments = Segments(byteLimit: byteLimit)
   }
 
-  /// The facts, oldest first. The first is a snapshot; empty before the log is attached to a store.
+  /// The facts, oldest first. The first has a state; empty before the log is attached to a store.
   public var facts: [LogFact<State, Action>] { segments.facts }
 
   /// The log's size in bytes, estimated: strings, arrays and other collections are counted with a sample of their
@@ -40,8 +43,19 @@ public final class StoreLog<State, Action>: Middleware {
   public var byteCount: Int { segments.byteCount }
 
   public func attach(to control: StoreControl<State, Action>) {
+    if self.control?.isAttached == true {
+      reportIssue(
+        """
+        A 'StoreLog' was attached to a second store. Its facts are those of both, and can't be told apart.
+
+        Make a log for each store.
+        """)
+    }
     self.control = control
-    if let state = control.state { segments.begin(with: state, after: 0) }
+    // Not always 0: middleware that was attached before may have sent an action.
+    if let state = control.state {
+      segments.begin(with: .snapshot(state, after: control.turn.number), of: state)
+    }
   }
 
   public func apply(
@@ -49,18 +63,22 @@ public final class StoreLog<State, Action>: Middleware {
   ) -> Effect<Action> {
     let turn = control?.turn ?? StoreTurn(number: 0, cause: .sent)
     segments.append(.turn(turn, action), bytes: estimatedByteCount(of: action))
-    let (effect, writes) = SharedWrite.collect { next(&state, action) }
+    let (effect, writes) = SharedWrite.collect(keepingValuesBefore: false) {
+      next(&state, action)
+    }
     for write in writes {
       let logged = LoggedWrite(write)
       segments.append(.wrote(logged, in: turn.number), bytes: estimatedByteCount(of: logged))
     }
-    if segments.needSnapshot { segments.begin(with: state, after: turn.number) }
+    if segments.needSnapshot {
+      segments.begin(with: .snapshot(state, after: turn.number), of: state)
+    }
     return effect
   }
 
   public func didPut(_ state: State) {
     guard let turn = control?.turn else { return }
-    segments.begin(with: state, after: turn.number)
+    segments.begin(with: .put(state, in: turn.number), of: state)
   }
 
   public func effect(_ event: EffectEvent) {

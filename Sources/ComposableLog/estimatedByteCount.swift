@@ -1,7 +1,13 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// Estimates the memory that a value takes, with the storage that it refers to.
 ///
 /// It looks at no more than 64 values: of a collection at the first eight elements, whose mean stands for the others.
-/// Objects count with their properties if they reflect them.
+/// An object counts with its properties only if it reflects them itself: it may be one that other threads change.
 func estimatedByteCount(of value: Any) -> Int {
   var estimate = ByteEstimate()
   return estimate.size(of: value) + estimate.storage(of: value)
@@ -17,15 +23,19 @@ private struct ByteEstimate {
 
   /// The memory outside of the value itself.
   mutating func storage(of value: Any) -> Int {
+    // Their size is known at once, however many values have been looked at.
+    switch value {
+    case let text as String: return text.utf8.count > 15 ? text.utf8.count + 32 : 0
+    case let data as Data: return data.count > 14 ? data.count + 32 : 0
+    default: break
+    }
     guard budget > 0 else { return 0 }
     budget -= 1
-    if let text = value as? String {
-      // Shorter ones are stored in place.
-      return text.utf8.count > 15 ? text.utf8.count + 32 : 0
-    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection, .set, .dictionary: return storage(of: mirror.children)
+    case nil where value is any Collection: return storage(of: mirror.children)
+    case .class where !(value is any CustomReflectable): return 16
     case .class:
       return mirror.children.reduce(16) { $0 + size(of: $1.value) + storage(of: $1.value) }
     default: return mirror.children.reduce(0) { $0 + storage(of: $1.value) }
@@ -33,7 +43,8 @@ private struct ByteEstimate {
   }
 
   private mutating func storage(of elements: Mirror.Children) -> Int {
-    guard !elements.isEmpty else { return 0 }
+    guard let first = elements.first else { return 0 }
+    guard budget > 0 else { return 32 + size(of: first.value) * elements.count }
     let sample = elements.prefix(8).map { size(of: $0.value) + storage(of: $0.value) }
     return 32 + sample.reduce(0, +) * elements.count / sample.count
   }

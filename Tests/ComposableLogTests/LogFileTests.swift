@@ -109,7 +109,8 @@ import Testing
 
   @Test(arguments: [
     ("{}\n", "Line 1: No value associated with key CodingKeys(stringValue: \"log\""),
-    (#"{"log":2,"state":"","action":""}"# + "\n", "Line 1: The log has version 2"),
+    (#"{"log":2,"types":[]}"# + "\n", "Line 1: The log has version 2"),
+    (header + #"{"put":1,"in":1}"# + "\n", "Line 2, .put: "),
     (header + "no JSON\n", "Line 2: The given data was not valid JSON."),
     (header + "\n", "Line 2: "),
     (header + #"{"other":1}"# + "\n", "Line 2: The line has none of the keys"),

@@ -55,6 +55,18 @@ import Testing
     #expect(read.facts.count == log.facts.count)
   }
 
+  /// As they are, in the file too.
+  @Test(arguments: [
+    "123456789.123456789012345", "0.1", "1e+300", "-0", "18446744073709551615", "[1,2.5,null]",
+  ])
+  func numbersAreExact(value: String) throws {
+    let facts: [LogFact<Int, Int>] = [
+      .snapshot(0, after: 0), .wrote(.init(name: "a", value: value), in: 1),
+    ]
+    let file = try LogFile<Int, Int>(decoding: LogFile(facts).encoded())
+    #expect(file.facts == facts)
+  }
+
   @Test func aStoreInAReducerHasItsOwn() {
     let inner = StoreLog<Feature.State, Feature.Action>()
     let outer = StoreLog<Int, Int>()

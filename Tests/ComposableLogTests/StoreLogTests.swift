@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import ComposableLog
+import Foundation
 import Testing
 
 @MainActor @Suite struct StoreLogTests {
@@ -57,14 +58,62 @@ import Testing
     #expect(state.count == store.count)
   }
 
-  @Test func aPutStateIsASnapshot() {
-    let (store, log) = make()
-    store.send(.add(1))
+  /// No action leads to it, so it is kept where snapshots are not.
+  @Test func aPutStateIsKept() throws {
+    let log = TrackerLog()
     let tool = Tool()
-    let other = Store(initialState: Tracker.State(), middleware: [log, tool]) { Tracker() }
-    other.send(.add(2))
+    let store = Store(initialState: Tracker.State(), middleware: [log, tool]) { Tracker() }
+    store.send(.add(1))
     tool.control?.put(Tracker.State(count: 9))
-    #expect(log.facts.last == .snapshot(Tracker.State(count: 9), after: 2))
+    store.send(.add(1))
+    #expect(log.facts[2] == .put(Tracker.State(count: 9), in: 2))
+    let file = try TrackerFile(decoding: TrackerFile(log).encoded())
+    #expect(file.facts == log.facts)
+  }
+
+  @Test func manyPutStatesAreBounded() {
+    let log = StoreLog<Int, Int>(byteLimit: 100_000)
+    let tool = PuttingTool()
+    let store = Store<Int, Int>(initialState: 0, middleware: [log, tool]) {
+      Reduce { _, _ in .none }
+    }
+    for number in 0..<10_000 { tool.control?.put(number) }
+    #expect(log.facts.count < 2_000 && log.facts.last == .put(9_999, in: 10_000))
+    withExtendedLifetime(store) {}
+  }
+
+  final class PuttingTool: Middleware {
+    var control: StoreControl<Int, Int>?
+    func attach(to control: StoreControl<Int, Int>) { self.control = control }
+    func apply(
+      _ action: Int, to state: inout Int, next: (inout Int, Int) -> Effect<Int>
+    ) -> Effect<Int> { next(&state, action) }
+  }
+
+  /// Middleware that was attached before the log sends an action at once.
+  @Test func theFirstSnapshotHasItsTurn() {
+    final class Restorer: Middleware {
+      func attach(to control: StoreControl<Tracker.State, Tracker.Action>) { control.send(.add(3)) }
+      func apply(
+        _ action: Tracker.Action, to state: inout Tracker.State,
+        next: (inout Tracker.State, Tracker.Action) -> Effect<Tracker.Action>
+      ) -> Effect<Tracker.Action> { next(&state, action) }
+    }
+    let log = TrackerLog()
+    let store = Store(initialState: Tracker.State(), middleware: [Restorer(), log]) { Tracker() }
+    store.send(.add(1))
+    #expect(log.facts[0] == .snapshot(Tracker.State(count: 3), after: 1))
+    #expect(log.facts[1] == .turn(StoreTurn(number: 2, cause: .sent), .add(1)))
+  }
+
+  @Test func aLogOfTwoStoresIsReported() {
+    let (store, log) = make()
+    withKnownIssue {
+      _ = Store(initialState: Tracker.State(), middleware: [log]) { Tracker() }
+    } matching: {
+      "\($0)".contains("A 'StoreLog' was attached to a second store.")
+    }
+    withExtendedLifetime(store) {}
   }
 
   final class Tool: Middleware {
@@ -115,5 +164,22 @@ import Testing
     let before = log.byteCount
     store.send(.name(String(repeating: "a", count: 10_000), as: 1))
     #expect((10_000..<11_000).contains(log.byteCount - before))
+  }
+
+  struct Wide {
+    var numbers = Array(repeating: Row(), count: 20)
+    var data = Data(count: 50_000)
+    var text = String(repeating: "a", count: 50_000)
+
+    struct Row { var (a, b, c, d, e, f, g, h) = (0, 0, 0, 0, 0, 0, 0, 0) }
+  }
+
+  /// Also behind more values than are looked at.
+  @Test func sizesOfDataAndText() {
+    let log = StoreLog<Int, Wide>()
+    let store = Store<Int, Wide>(initialState: 0, middleware: [log]) { Reduce { _, _ in .none } }
+    let before = log.byteCount
+    store.send(Wide())
+    #expect((100_000..<110_000).contains(log.byteCount - before))
   }
 }

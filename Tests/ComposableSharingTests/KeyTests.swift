@@ -21,6 +21,58 @@ import Testing
     #expect(count == 7)
   }
 
+  @Test func loadingAValueInMemoryKeepsIt() async throws {
+    @Shared(.inMemory("count")) var count = 0
+    $count.withLock { $0 = 5 }
+    try await $count.load()
+    #expect(count == 5)
+  }
+
+  /// A default changes neither how long a value lives nor who shares it.
+  @Test func keysWithDefaultsKeepTheirScope() async throws {
+    typealias Key = InMemoryKey<Int>.Default
+    func make(_ key: some SharedKey<Int>) -> Shared<Int> { Shared(wrappedValue: 1, key) }
+    let kept = Key[.inMemory("kept"), default: 0]
+    make(kept).withLock { $0 = 7 }
+    #expect(make(kept).wrappedValue == 7)
+    let ofProcess = Key[
+      .inMemory("KeyTests.keysWithDefaultsKeepTheirScope", scope: .process), default: 0]
+    let outer = make(ofProcess)
+    outer.withLock { $0 = 3 }
+    let inner = try await withDependencies {
+      $0.sharedReferences = SharedReferences()
+    } operation: {
+      try await Shared(require: ofProcess)
+    }
+    #expect(inner.wrappedValue == 3)
+  }
+
+  /// The end of a subscription may read what is being written: it comes after the write.
+  @Test func aSubscriptionEndsAfterTheWriteThatReleasesIt() {
+    struct Ending: SharedKey {
+      let onEnd: @Sendable () -> Void
+      var id: Int { 1 }
+      func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+        continuation.resumeReturningInitialValue()
+      }
+      func subscribe(
+        context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
+      ) -> SharedSubscription { SharedSubscription(onEnd) }
+      func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
+        continuation.resume()
+      }
+    }
+    let list = Shared<[Shared<Int>]>(value: [])
+    let count = Locked(-1)
+    do {
+      let inner = Shared(
+        wrappedValue: 0, Ending { [list] in count.withLock { $0 = list.wrappedValue.count } })
+      list.withLock { $0.append(inner) }
+    }
+    list.withLock { $0.removeAll() }
+    #expect(count.withLock { $0 } == 0)
+  }
+
   @Test func oneNameWithTwoTypes() {
     @Shared(.inMemory("value")) var number = 1
     @Shared(.inMemory("value")) var text = "a"

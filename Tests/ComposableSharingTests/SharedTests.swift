@@ -95,6 +95,21 @@ import Testing
     #expect(reader.wrappedValue == "Blob Sr.")
   }
 
+  /// The value is the last one, also if it was written there, and writes to it go on from there.
+  @Test func optionalsThatBecomeNil() throws {
+    let optional = Shared<Int?>(value: 1)
+    let wrapped = try #require(Shared(optional))
+    optional.withLock { $0 = 5 }
+    #expect(wrapped.wrappedValue == 5)
+    wrapped.withLock { $0 += 1 }
+    optional.withLock { $0 = nil }
+    #expect(wrapped.wrappedValue == 6)
+    wrapped.withLock { $0 += 1 }
+    wrapped.withLock { $0 += 1 }
+    #expect(wrapped.wrappedValue == 8)
+    #expect(optional.wrappedValue == nil)
+  }
+
   @Test func readers() {
     let count = Shared(value: 1)
     let reader = SharedReader(count)

@@ -9,7 +9,8 @@ import IssueReporting
 struct AwaitedWrite: TurnObligation {
   let write: any BindingWrite
   /// The store that received the write; it looks up the field's name for a report.
-  let store: any FieldNaming
+  /// Weak: the engine holds this as long as a tool holds the action.
+  weak var store: (any FieldNaming)?
   let action: Any.Type
   /// The name of the reducer that should apply the write, as written in code.
   let reducer: StaticString
@@ -40,7 +41,7 @@ struct AwaitedWrite: TurnObligation {
 
   private var field: String {
     let text = write.fieldText
-    guard text.contains("<"), let name = store.fieldName(of: write) else { return text }
+    guard text.contains("<"), let name = store?.fieldName(of: write) else { return text }
     return "\(name) (\(text))"
   }
 }
@@ -58,6 +59,7 @@ extension EngineCore {
     _ write: any BindingWrite, in store: any FieldNaming, of action: Any.Type,
     by reducer: StaticString, at location: SourceLocation?
   ) {
+    if tracer?.delivery == .dropped { return }
     turn.expect(
       AwaitedWrite(
         write: write, store: store, action: action, reducer: reducer, location: location,

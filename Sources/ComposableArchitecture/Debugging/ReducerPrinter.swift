@@ -35,7 +35,7 @@ public struct _ReducerPrinter<State, Action> {
         // The state's shared values are the same before and after: they are shown by themselves.
         var changes = [diff(before, after)].compactMap { $0 }
         for write in writes {
-          guard let change = diff(write.before, write.after) else { continue }
+          guard let before = write.before, let change = diff(before, write.after) else { continue }
           changes.append("  Shared value \(write.name):\n\(change)")
         }
         text += changes.isEmpty ? "  (No state changes)\n" : changes.joined(separator: "\n") + "\n"

@@ -8,8 +8,11 @@ protocol EffectHandle: AnyObject, Sendable {
   /// The effect's activity as tests see it.
   var activity: TaskActivity? { get }
 
-  /// Whether a test store observes the effect.
-  var isObserved: Bool { get }
+  /// Identifies the effect for middleware; nil if there is none.
+  var traceID: EffectTrace.ID? { get }
+
+  /// Where its code runs that is on no actor.
+  var pool: EffectPool { get }
 
   /// Whether an enclosing feature is presented.
   var isPresented: Bool { get }
@@ -30,14 +33,13 @@ protocol EffectHandle: AnyObject, Sendable {
 }
 
 extension EffectHandle {
-  /// Runs a part of the effect. A test store that observes the effect then knows whether it is in the global pool.
+  /// Runs a part of the effect. What is on no actor runs where a tool wants it, if there is one, so that it knows of it.
   func observed<Value: Sendable>(
     on isolation: isolated (any Actor)?, operation: () async -> Value
   ) async -> Value {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-      isObserved, let activity
+      let executor = pool.executor(for: activity)
     else { return await operation() }
-    let executor = activity.executor
     defer { withExtendedLifetime(executor) {} }
     return await withTaskExecutorPreference(executor) {
       _ = isolation

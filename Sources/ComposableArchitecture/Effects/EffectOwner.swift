@@ -9,6 +9,10 @@ class EffectOwner {
   /// Notified when an asynchronous effect has ended or has started others: for tests.
   final var effectsObserver: (() -> Void)?
 
+  /// The task executor that the effects prefer; nil for the pool. Not typed, because not all systems that run this
+  /// know the type.
+  final var effectsExecutor: AnyObject?
+
   /// Whether the actor was inferred, and whether an effect has bound the store to it.
   @exclusivity(unchecked) @usableFromInline
   final var inferredActor = InferredActor.none

@@ -267,7 +267,7 @@ final class EffectRunner {
     _ details: EffectDetails
   ) -> EffectToken {
     owner.asynchronousEffectStarts()
-    if isolation == nil { pruneFinished() }
+    if isolation == nil { pruneFinished(of: owner) }
     let token = cancellation.start(ids: context.ids, in: context.scope)
     let effect = RunningEffect(
       work, details, token: token, context: context, isolation: isolation, owner: owner)
@@ -299,9 +299,11 @@ final class EffectRunner {
 
   /// Without an actor, an effect can't report that it finished. Its task releases it then, which is
   /// checked here, rarely enough to cost little for each effect.
-  private func pruneFinished() {
+  private func pruneFinished(of owner: EffectOwner) {
     guard runningCount >= pruneThreshold else { return }
-    for (token, task) in cancellation.running where (task as? UnboundEffect)?.hasEnded == true {
+    for (token, task) in cancellation.running {
+      guard let effect = task as? UnboundEffect, effect.hasEnded else { continue }
+      if let id = effect.traceID { owner.tracer?.forget(id) }
       forget(token)
     }
     pruneThreshold = max(64, runningCount * 2)

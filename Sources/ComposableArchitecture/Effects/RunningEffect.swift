@@ -14,7 +14,7 @@ final class RunningEffect: @unchecked Sendable {
   private let context: EffectContext
   let isolation: (any Actor)?
   let activity: TaskActivity?
-  let isObserved: Bool
+  let pool: EffectPool
   /// Identifies the effect for middleware; nil if there is none.
   let traceID: EffectTrace.ID?
   private let tracer: TurnTracer?
@@ -47,7 +47,7 @@ final class RunningEffect: @unchecked Sendable {
     tracer = owner.tracer
     traceID = context.ordinals?.next()
     activity = .make(for: details, isTraced: traceID != nil)
-    isObserved = owner.effectsObserver != nil
+    pool = owner.effectsPool
     location = details.location
     self.owner = owner
   }
@@ -135,6 +135,7 @@ final class RunningEffect: @unchecked Sendable {
     } catch is CancellationError {
       // The usual end of a cancelled effect.
     } catch  where !Task.isCancelled {
+      fail(error)
       location.report(
         """
         The clock of a delayed effect threw an error, so the effect was not started:

@@ -6,11 +6,13 @@
 /// Unchecked because of that reference, which the runtime synchronizes.
 final class UnboundEffect: CancellableTask, @unchecked Sendable {
   private let task: Task<Void, Never>
+  let traceID: EffectTrace.ID?
   private(set) weak var effect: RunningEffect?
 
   init(_ effect: RunningEffect, task: Task<Void, Never>) {
     self.effect = effect
     self.task = task
+    traceID = effect.traceID
   }
 
   var hasEnded: Bool { effect == nil }

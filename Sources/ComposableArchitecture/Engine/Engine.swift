@@ -121,6 +121,7 @@ final class Engine<State, Action>: EngineCore {
     defer { composable_set_current_turn(outer) }
     var group: EffectGroup?
     phase = .settling
+    queue.tracer?.willStartEffects()
     if let node = effect.node {
       let started = EffectGroup.make()
       start(node, group: started)
@@ -145,6 +146,7 @@ final class Engine<State, Action>: EngineCore {
       phase = .reducing
       let effect = apply(next.action)
       phase = .settling
+      queue.tracer?.willStartEffects()
       if let node = effect.node {
         start(node, group: next.group)
       }
@@ -153,7 +155,8 @@ final class Engine<State, Action>: EngineCore {
     }
     turn.needsSettling = publishesEachAction
     phase = isHolding ? .holding : .idle
-    turn.reportUnmetObligations()
+    // Held actions are still pending.
+    if !isHolding { turn.reportUnmetObligations() }
   }
 
   /// Queues an action behind the pending ones.

@@ -49,10 +49,10 @@ class EngineCore: EffectOwner {
   }
 
   override func settle(_ body: () -> Void) {
-    let isIdle = phase == .idle
-    if isIdle { phase = .settling }
+    let isAtRest = phase == .idle || phase == .holding
+    if isAtRest { phase = .settling }
     body()
-    if isIdle { drain() }
+    if isAtRest { drain() }
   }
 
   /// Lets children without an operator copy their states. Call before an action is applied.

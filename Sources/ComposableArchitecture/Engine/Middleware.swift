@@ -77,9 +77,7 @@ extension Middleware {
   ) -> (inout State, Action) -> Effect<Action> {
     { state, action in
       tracer.begin()
-      let effect = self.apply(action, to: &state, next: reduction)
-      tracer.willStartEffects()
-      return effect
+      return self.apply(action, to: &state, next: reduction)
     }
   }
 }

@@ -63,6 +63,9 @@ public struct EffectTrace: Identifiable {
   /// What the effect waits for at this moment, as far as it is known: sleeps on a `TestClock`, delays. An effect
   /// without known waits is working, or waits for something else: a stream, a continuation, another task.
   public var waits: [String] { activity?.waits.map(\.description) ?? [] }
+
+  /// Whether its task has ended, also if that could not be reported.
+  var hasEnded: Bool { activity?.isFinished ?? false }
 }
 
 /// `3.0`: the first effect of turn 3.

@@ -62,10 +62,10 @@ extension TurnTracer {
     number &+= 1
     cause = nextCause
     nextCause = .sent
-    isStartingEffects = false
   }
 
   /// Call when an action has been reduced, and its effects are about to start.
+  @usableFromInline
   func willStartEffects() {
     isStartingEffects = true
   }
@@ -94,7 +94,12 @@ extension TurnTracer {
 // Effects.
 extension TurnTracer {
   /// The running effects, in the order in which they were returned.
-  var effects: [EffectTrace] { running.values.sorted { $0.id < $1.id } }
+  var effects: [EffectTrace] {
+    running.values.filter { !$0.hasEnded }.sorted { $0.id < $1.id }
+  }
+
+  /// Forgets an effect whose end could not be reported.
+  func forget(_ id: EffectTrace.ID) { running[id] = nil }
 
   func started(_ trace: EffectTrace) {
     running[trace.id] = trace

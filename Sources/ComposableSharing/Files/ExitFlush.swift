@@ -44,7 +44,10 @@ enum ExitFlush {
   }()
 
   private static func flush() {
-    for writes in all.withLock({ $0.values.compactMap(\.writes) }) { writes.flush() }
+    // The process must end, even if the disk does not answer, or a write waits for the thread that ends it.
+    for writes in all.withLock({ $0.values.compactMap(\.writes) }) {
+      writes.flush(limit: .seconds(5))
+    }
   }
 }
 
@@ -83,6 +86,8 @@ enum ExitFlush {
       self.source = source
       for number in unhandled {
         signal(number) { number in
+          // A second signal ends the process at once.
+          signal(number, SIG_DFL)
           var byte = UInt8(truncatingIfNeeded: number)
           write(TerminationSignals.descriptor, &byte, 1)
         }

@@ -32,19 +32,62 @@ public final class FileStorage: Sendable {
   private let lastID = Locked(0)
 
   private struct State {
-    /// The version that this process has read or written last.
-    var stamp: FileStamp?
+    /// The stamp that this process has seen last.
+    private(set) var stamp: FileStamp?
+    private var isKnown = false
     /// Whether the file has contents that could not be read or decoded.
     var isUnreadable = false
-    /// Counts the changes by other programs.
-    var changes = 0
+    /// Counts the versions of the file, whoever wrote them.
+    var version = 0
     var observers: [Int: Observer] = [:]
     /// Kept while there are observers.
     var subscription: SharedSubscription?
+
+    /// Notes the file's stamp. Another one is another version.
+    mutating func see(_ stamp: FileStamp?) {
+      if isKnown, stamp != self.stamp { version += 1 }
+      self.stamp = stamp
+      isKnown = true
+    }
+
+    /// Notes a write.
+    ///
+    /// - Parameters:
+    ///   - owner: who wrote. It has the new version, if it knew the one before.
+    ///   - known: the version when the owner asked for the write.
+    mutating func didWrite(_ stamp: FileStamp, by owner: ObjectIdentifier, after known: Int) {
+      self.stamp = stamp
+      isKnown = true
+      if known == version {
+        for (id, observer) in observers where observer.owner == owner && observer.version == version
+        {
+          observers[id]?.version = version + 1
+        }
+      }
+      version += 1
+    }
+
+    /// Begins a version whose contents are those of the one before. Who writes on the ground of that one is then known
+    /// not to have seen what came with it.
+    mutating func beginVersion() {
+      for id in observers.keys where observers[id]?.version == version {
+        observers[id]?.version = version + 1
+      }
+      version += 1
+    }
+
+    /// The observers that do not have the current version, which they are about to read.
+    mutating func takeOutdated() -> [Observer] {
+      let outdated = observers.filter { $0.value.version < version }.sorted { $0.key < $1.key }
+      for (id, _) in outdated { observers[id]?.version = version }
+      return outdated.map(\.value)
+    }
   }
 
   private struct Observer {
     let owner: ObjectIdentifier
+    /// The version that it has, or is about to read.
+    var version: Int
     let onChange: @Sendable () -> Void
   }
 
@@ -77,11 +120,15 @@ public final class FileStorage: Sendable {
 
 // For keys.
 extension FileStorage {
-  /// Reads a file and decodes it; nil if there is no such file.
+  /// The version of a file, as far as this process has seen it.
+  func version(of path: String) -> Int { states.withLock { $0[path]?.version ?? 0 } }
+
+  /// Reads a file and decodes it; nil if there is no such file. Contents that are about to be written count as written.
   func read<Value>(_ path: String, _ decode: (Data) throws -> Value) throws -> Value? {
+    if let unwritten = try? writes?.unwritten(path)?() { return try decode(unwritten) }
     do {
       let file = try files.read(path)
-      states.withLock { $0[path, default: State()].stamp = file?.stamp }
+      states.withLock { $0[path, default: State()].see(file?.stamp) }
       let value = try file.map { try decode($0.data) }
       states.withLock { $0[path]?.isUnreadable = false }
       return value
@@ -101,22 +148,22 @@ extension FileStorage {
     _ encode: @escaping @Sendable () throws -> Data,
     then done: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
-    let (isRefused, changes) = states.withLock { states in
+    let (isRefused, version) = states.withLock { states in
       if context == .userInitiated { states[path]?.isUnreadable = false }
-      return (states[path]?.isUnreadable ?? false, states[path]?.changes ?? 0)
+      return (states[path]?.isUnreadable ?? false, states[path]?.version ?? 0)
     }
     guard !isRefused else { return done(.failure(UnreadableFileKept(path: path))) }
     let write: @Sendable () throws -> Void = { [self] in
+      let before = files.stamp(of: path)
+      states.withLock { $0[path, default: State()].see(before) }
       try files.write(encode(), to: path) { stamp in
         // Set before the observer can take this for another program's write.
-        states.withLock { $0[path, default: State()].stamp = stamp }
+        states.withLock { $0[path, default: State()].didWrite(stamp, by: owner, after: version) }
       }
-      // If another program's change came meanwhile, the owner may have it.
-      let hasChanged = states.withLock { $0[path]?.changes ?? 0 } != changes
-      notify(path, except: hasChanged ? nil : owner)
+      notifyOutdated(path)
     }
     if let writes {
-      writes.add(path, atOnce: context == .userInitiated, write, then: done)
+      writes.add(path, atOnce: context == .userInitiated, encode, write, then: done)
     } else {
       done(Result(catching: write))
     }
@@ -131,8 +178,10 @@ extension FileStorage {
       return id
     }
     let isFirst = states.withLock { states in
-      states[path, default: State()].observers[id] = Observer(owner: owner, onChange: onChange)
-      return states[path]?.observers.count == 1
+      var state = states[path] ?? State()
+      state.observers[id] = Observer(owner: owner, version: state.version, onChange: onChange)
+      states[path] = state
+      return state.observers.count == 1
     }
     if isFirst {
       let subscription = files.watch(path) { [weak self] in self?.fileMayHaveChanged(path) }
@@ -154,22 +203,20 @@ extension FileStorage {
     // Where files are written, so that neither comes in between.
     let check: @Sendable () -> Void = { [self] in
       let stamp = files.stamp(of: path)
-      let isOwn = states.withLock { $0[path].map { $0.stamp == stamp } ?? false }
-      // A value that is about to be written wins.
-      guard !isOwn, writes?.isPending(path) != true else { return }
-      // Counted twice, so that a write which is added meanwhile is noticed.
-      states.withLock { $0[path]?.changes += 1 }
-      notify(path, except: nil)
-      states.withLock { $0[path]?.changes += 1 }
+      states.withLock { $0[path]?.see(stamp) }
+      // A value that is about to be written wins. Its write notifies of both.
+      if writes?.unwritten(path) == nil { notifyOutdated(path) }
     }
     if let writes { writes.perform(check) } else { check() }
   }
 
-  private func notify(_ path: String, except owner: ObjectIdentifier?) {
-    let observers = states.withLock { states in
-      states[path]?.observers.sorted { $0.key < $1.key }.map(\.value) ?? []
-    }
-    for observer in observers where observer.owner != owner { observer.onChange() }
+  /// Notifies the observers that do not have the current version.
+  private func notifyOutdated(_ path: String) {
+    let outdated = states.withLock { $0[path]?.takeOutdated() ?? [] }
+    guard !outdated.isEmpty else { return }
+    for observer in outdated { observer.onChange() }
+    // A write that was added meanwhile may come from an observer that has just taken an older value.
+    states.withLock { $0[path]?.beginVersion() }
   }
 }
 

@@ -51,6 +51,10 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   }
 }
 
+extension FileStorageKey: VersionedKey {
+  var version: Int { storage.version(of: path) }
+}
+
 extension FileStorageKey: CustomStringConvertible {
   public var description: String { #".fileStorage("\#(path)")"# }
 }

@@ -93,7 +93,9 @@ enum FileWatch {
         // A second watch of one directory is the first one. Under the lock, so that it is not removed meanwhile.
         let watch = inotify_add_watch(
           descriptor, directory,
-          UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE))
+          // Attributes too: a file that could not be read may be made readable.
+          UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE)
+            | UInt32(IN_ATTRIB))
         guard watch >= 0 else { return nil }
         content.lastID += 1
         content.subscribers[content.lastID] = Subscriber(

@@ -2,11 +2,18 @@ internal import ComposableClocks
 internal import ComposableLocks
 internal import Dispatch
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// The writes of a ``FileStorage``: one after the other on a queue, and each file at most once in an interval.
 final class FileWrites: Sendable {
   typealias Done = @Sendable (Result<Void, any Error>) -> Void
 
   private struct Pending {
+    let encode: @Sendable () throws -> Data
     let write: @Sendable () throws -> Void
     var done: [Done]
     /// Whether it does not wait for the end of the interval.
@@ -15,6 +22,8 @@ final class FileWrites: Sendable {
 
   private struct Path {
     var pending: Pending?
+    /// The write that is being performed.
+    var current: Pending?
     /// Whether the interval after the last write is not over.
     var isWaiting = false
   }
@@ -36,35 +45,49 @@ final class FileWrites: Sendable {
   ///
   /// - Parameters:
   ///   - atOnce: whether it does not wait for the interval.
+  ///   - encode: the contents that will be written.
+  ///   - write: writes them.
   ///   - done: receives the result of the write that contains this one.
   func add(
-    _ path: String, atOnce: Bool, _ write: @escaping @Sendable () throws -> Void,
-    then done: @escaping Done
+    _ path: String, atOnce: Bool, _ encode: @escaping @Sendable () throws -> Data,
+    _ write: @escaping @Sendable () throws -> Void, then done: @escaping Done
   ) {
     ExitFlush.add(self)
     let isDue = paths.withLock { paths in
       let earlier = paths[path]?.pending
       let isDue = atOnce || paths[path]?.isWaiting != true || earlier?.isDue == true
       paths[path, default: Path()].pending = Pending(
-        write: write, done: (earlier?.done ?? []) + [done], isDue: isDue)
+        encode: encode, write: write, done: (earlier?.done ?? []) + [done], isDue: isDue)
       return isDue
     }
     if isDue { queue.async { self.perform(path) } }
   }
 
-  func isPending(_ path: String) -> Bool { paths.withLock { $0[path]?.pending != nil } }
+  /// What a file is about to contain; nil if it is written.
+  func unwritten(_ path: String) -> (@Sendable () throws -> Data)? {
+    paths.withLock { paths in (paths[path]?.pending ?? paths[path]?.current)?.encode }
+  }
 
   /// Runs a closure between the writes.
   func perform(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
-  /// Performs all pending writes.
-  func flush() {
-    let performAll = { [self] in
+  /// Performs all pending writes, before it returns.
+  ///
+  /// - Parameter limit: how long to wait for them; nil for as long as it takes.
+  func flush(limit: DispatchTimeInterval? = nil) {
+    let performAll: @Sendable () -> Void = { [self] in
       for path in paths.withLock({ $0.keys.sorted() }) { perform(path, isForced: true) }
     }
     // A closure that encodes may end the process.
     if DispatchQueue.getSpecific(key: queueKey) != nil {
       performAll()
+    } else if let limit {
+      let isDone = DispatchSemaphore(value: 0)
+      queue.async {
+        performAll()
+        isDone.signal()
+      }
+      _ = isDone.wait(timeout: .now() + limit)
     } else {
       queue.sync(execute: performAll)
     }
@@ -76,11 +99,13 @@ final class FileWrites: Sendable {
       // A write that was due may have been performed already, and another have come.
       guard let content = paths[path], let pending = content.pending, pending.isDue || isForced
       else { return nil }
-      paths[path] = Path(pending: nil, isWaiting: true)
+      paths[path] = Path(pending: nil, current: pending, isWaiting: true)
       return (pending, !content.isWaiting)
     }
     guard let taken else { return }
     let result = Result(catching: taken.pending.write)
+    let written = paths.withLock { paths in paths[path]?.current.take() }
+    withExtendedLifetime(written) {}
     if taken.isFirst { wait(path) }
     for done in taken.pending.done { done(result) }
   }

@@ -14,10 +14,24 @@ struct SystemFiles: Files {
 
   func watch(_ path: String, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
     let url = URL(filePath: path)
-    let directory = url.deletingLastPathComponent().path
     // Only a directory that is there can be watched. If it can't be made, the first save says so.
-    try? Self.makeDirectory(directory)
-    return FileWatch.start(directory: directory, name: url.lastPathComponent, onChange)
+    try? Self.makeDirectory(url.deletingLastPathComponent().path)
+    let target = url.resolvingSymlinksInPath()
+    let watch = Self.watch(url, onChange)
+    guard target.standardizedFileURL != url.standardizedFileURL else { return watch }
+    // The link may be replaced, and what it points to.
+    let targetWatch = Self.watch(target, onChange)
+    return SharedSubscription {
+      watch.cancel()
+      targetWatch.cancel()
+    }
+  }
+
+  private static func watch(
+    _ url: URL, _ onChange: @escaping @Sendable () -> Void
+  ) -> SharedSubscription {
+    FileWatch.start(
+      directory: url.deletingLastPathComponent().path, name: url.lastPathComponent, onChange)
   }
 
   static func makeDirectory(_ path: String) throws {

@@ -7,6 +7,8 @@ internal import ComposableLocks
 ///
 /// Unchecked: the weak reference is set once, and the key's functions are `Sendable`.
 final class KeyPersistence<Key: SharedReaderKey>: Persistence, @unchecked Sendable {
+  private final class Owner: Sendable {}
+
   private struct Status {
     var loads = 0
     var isSubscriptionLoading = false
@@ -22,6 +24,11 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence, @unchecked Sendab
   }
 
   private let key: Key
+  /// Identifies it among those that write. An object of its own, which lives as long as a write of it is pending: another
+  /// would have the address of this one else.
+  private let owner = Owner()
+  /// The version before the first load, if the key has versions.
+  @exclusivity(unchecked) private var loadedVersion: Int?
   private let initialValue: Key.Value
   private let status = Locked(Status())
   /// Saves a value; nil if the key can only load.
@@ -51,12 +58,13 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence, @unchecked Sendab
 extension KeyPersistence {
   /// Loads the first value. What comes before this returns is there at once.
   func loadFirst() {
+    loadedVersion = version
     load(.initialValue(initialValue)) { _ in }
   }
 
   /// Begins to follow the value's changes elsewhere.
   func subscribe() {
-    let subscriber = SharedSubscriber<Key.Value>(owner: ObjectIdentifier(self)) {
+    let subscriber = SharedSubscriber<Key.Value>(owner: ObjectIdentifier(owner)) {
       [weak self] result in
       self?.receive(result)
     } setLoading: { [weak self] isLoading in
@@ -68,9 +76,15 @@ extension KeyPersistence {
       return status.hasEnded
     }
     if isLate { subscription.cancel() }
+    // Changed between the load and the subscription.
+    if let loadedVersion, version != loadedVersion { load(.initialValue(initialValue)) { _ in } }
   }
 
+  private var version: Int? { (key.innermost as? any VersionedKey)?.version }
+
   func load() async throws {
+    // The reference itself holds the value.
+    if key.innermost is any KeepsReference { return }
     try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
       load(.userInitiated) { waiting.resume(with: $0) }
     }
@@ -147,9 +161,9 @@ extension KeyPersistence {
         status.isOutdated = false
         return status.waiting
       }
-      let continuation = SaveContinuation(name, owner: ObjectIdentifier(self)) {
-        [weak self] result in
-        self?.saved(result)
+      let continuation = SaveContinuation(name, owner: ObjectIdentifier(owner)) {
+        [weak self, owner] result in
+        withExtendedLifetime(owner) { self?.saved(result) }
         for done in waiting { done(result) }
       }
       saving(

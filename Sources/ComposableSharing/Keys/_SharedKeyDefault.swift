@@ -42,6 +42,10 @@ extension _SharedKeyDefault: SharedKey where Base: SharedKey {
   }
 }
 
+extension _SharedKeyDefault: WrappingKey {
+  var wrappedKey: any SharedReaderKey { base }
+}
+
 extension _SharedKeyDefault: CustomStringConvertible {
   public var description: String { "\(base)" }
 }

@@ -32,7 +32,9 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   public var id: ID { ID(name: name, store: ObjectIdentifier(store)) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try store.value(of: name).flatMap(decode) })
+    let isFresh = if case .userInitiated = context { true } else { false }
+    continuation.resume(
+      with: Result { try store.value(of: name, isFresh: isFresh).flatMap(decode) })
   }
 
   public func subscribe(
@@ -52,6 +54,10 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
       continuation.resume(throwing: error)
     }
   }
+}
+
+extension AppStorageKey: VersionedKey {
+  var version: Int { store.version }
 }
 
 extension AppStorageKey: CustomStringConvertible {

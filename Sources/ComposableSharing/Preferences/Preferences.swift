@@ -23,6 +23,10 @@ public final class Preferences: Sendable {
   private struct Content {
     var values: [String: JSONValue] = [:]
     var isLoaded = false
+    /// Counts the changes of values.
+    var version = 0
+    /// Whether the user wants a file to be replaced that can't be read.
+    var replacesUnreadable = false
     /// What this program has set since the file was written.
     var changes: [String: JSONValue] = [:]
     var observers: [Int: Observer] = [:]
@@ -75,10 +79,15 @@ public final class Preferences: Sendable {
 
 // Reading.
 extension Preferences {
+  /// Changes when a value changes.
+  var version: Int { content.withLock { $0.version } }
+
   /// The value of a name; nil if there is none.
-  func value(of name: String) throws -> JSONValue? {
-    let isLoaded = content.withLock { $0.isLoaded }
-    if !isLoaded { read() }
+  ///
+  /// - Parameter isFresh: whether to read the file also while it is watched.
+  func value(of name: String, isFresh: Bool = false) throws -> JSONValue? {
+    let isCurrent = content.withLock { $0.isLoaded && $0.subscription != nil }
+    if !isCurrent || isFresh { read() }
     let (value, error) = content.withLock { ($0.values[name], $0.error) }
     if let error { throw error }
     return value
@@ -98,6 +107,7 @@ extension Preferences {
       }
       let isFirst = !content.isLoaded
       content.isLoaded = true
+      if !isFirst, content.values != before { content.version += 1 }
       if isFirst { return [] as [@Sendable () -> Void] }
       return content.observers.sorted { $0.key < $1.key }.map(\.value)
         .filter { content.error != nil || content.values[$0.name] != before[$0.name] }
@@ -148,16 +158,27 @@ extension Preferences {
     then done: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
     let written: @Sendable (Result<Void, any Error>) -> Void = { [self] result in
-      if case .success = result {
+      let isSettled =
+        switch result {
+        case .success: true
+        // The file wins, as soon as somebody has mended it.
+        case .failure(let error): error is UnreadableFileKept
+        }
+      content.withLock { content in
+        if case .success = result { content.replacesUnreadable = false }
         // Unless another value was set meanwhile.
-        content.withLock { if $0.changes[name] == value { $0.changes[name] = nil } }
+        if isSettled, content.changes[name] == value { content.changes[name] = nil }
       }
       done(result)
     }
     let others = content.withLock { content in
       content.values[name] = value == .null ? nil : value
       content.changes[name] = value
-      if context == .userInitiated { content.error = nil }
+      content.version += 1
+      if context == .userInitiated {
+        content.error = nil
+        content.replacesUnreadable = true
+      }
       return content.observers.sorted { $0.key < $1.key }.map(\.value)
         .filter { $0.name == name && $0.owner != owner }
     }
@@ -167,10 +188,18 @@ extension Preferences {
   }
 
   private func encode() throws -> Data {
-    // What other programs have set stays. A file that can't be decoded is about to be replaced: the user wants it.
-    let file = try? storage.files.read(path).map { try Self.decode($0.data) }
-    let changes = content.withLock { $0.changes }
-    let values = (file ?? [:]).merging(changes) { $1 }.filter { $0.value != .null }
+    let (known, changes, replacesUnreadable) = content.withLock {
+      ($0.values, $0.changes, $0.replacesUnreadable)
+    }
+    var file: [String: JSONValue]
+    do {
+      // What other programs have set stays.
+      file = try storage.files.read(path).map { try Self.decode($0.data) } ?? [:]
+    } catch {
+      guard replacesUnreadable else { throw UnreadableFileKept(path: path) }
+      file = known
+    }
+    let values = file.merging(changes) { $1 }.filter { $0.value != .null }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(values)

@@ -31,7 +31,8 @@ package class RootReference: Observable, @unchecked Sendable {
 
   deinit {
     registration?.end(of: self)
-    persistence?.end()
+    // The end of a subscription is the user's code, which must not run under the locks of a write.
+    if let persistence { writeLock.afterWrite { persistence.end() } }
     listeners?.finish()
   }
 
@@ -137,24 +138,27 @@ extension RootReference: _TurnListener {
   /// Notifies the observers.
   @usableFromInline
   package final func turnDidEnd() {
+    let isMainActor = MainActor.isCurrent
     lock.lock()
     let listeners = notification.hasNewValue ? listeners : nil
     notification.hasNewValue = false
-    let place = notification.place
+    // Taken in the same moment: a reader on the main actor may come right after it.
+    let isScheduled = notification.place == .mainActor && !isMainActor
+    let isRequested = isScheduled ? notification.schedule() : notification.take()
     lock.unlock()
     listeners?.notify()
-    switch place {
-    case nil: break
-    case .mainActor where !MainActor.isCurrent:
-      if withLock({ notification.schedule() }) { Task { @MainActor in notifyRequested() } }
-    case .anywhere, .mainActor: notifyRequested()
+    guard isRequested else { return }
+    if isScheduled {
+      Task { @MainActor in
+        if withLock({ notification.take() }) { notifyReaders() }
+      }
+    } else {
+      notifyReaders()
     }
   }
 
-  private func notifyRequested() {
-    if withLock({ notification.take() }) {
-      registrar.withMutation(of: self, keyPath: observedValue) {}
-    }
+  private func notifyReaders() {
+    registrar.withMutation(of: self, keyPath: observedValue) {}
   }
 
   /// A stream that yields after each change; changes between two reads yield once.

@@ -36,7 +36,7 @@ public final class SharedReferences: Sendable {
 
   /// The references that a key is registered in, here.
   static func current(for key: some SharedReaderKey) -> SharedReferences {
-    if let key = key as? any ScopedKey, key.registersInProcess { return ofProcess }
+    if let key = key.innermost as? any ScopedKey, key.registersInProcess { return ofProcess }
     return DependencyValues._current.sharedReferences
   }
 
@@ -88,7 +88,7 @@ public final class SharedReferences: Sendable {
     as entry: Key
   ) -> StoredReference<SomeKey.Value> {
     made.bind(to: persistence, Registration(references: self, key: entry))
-    let isKept = key is any KeepsReference
+    let isKept = key.innermost is any KeepsReference
     let first = entries.withLock { entries in
       if let first = entries[entry]?.reference { return first }
       entries[entry] = Entry(reference: made, kept: isKept ? made : nil)

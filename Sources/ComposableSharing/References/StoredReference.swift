@@ -38,7 +38,10 @@ final class StoredReference<Value>: RootReference, SharedReference, @unchecked S
 
   /// Replaces the value with one that its key has loaded.
   func load(_ value: Value) {
-    change(.key) { $0 = value }
+    var value = value
+    change(.key) { swap(&$0, &value) }
+    // The previous value is released here, without the locks: it may have deinitializers.
+    withExtendedLifetime(value) {}
   }
 
   @inlinable
@@ -73,16 +76,14 @@ extension StoredReference {
     }
     let observers = SharedWriteObservers.current
     guard !observers.isEmpty else { return try change(.program, body) }
+    let needsValues = observers.contains { $0.needsValues(of: self) }
     // Under one lock, so that what an observer sees is what this write did.
-    var (before, after): (Value?, Value?) = (nil, nil)
-    defer {
-      if let before, let after {
+    return try change(.program) { value in
+      let before = needsValues ? value : nil
+      defer {
+        let after = needsValues ? value : nil
         for observer in observers { observer.didWrite(self, from: before, to: after) }
       }
-    }
-    return try change(.program) { value in
-      before = value
-      defer { after = value }
       return try body(&value)
     }
   }

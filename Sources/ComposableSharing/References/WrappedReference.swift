@@ -20,16 +20,19 @@ final class WrappedReference<Value>: SharedReference {
   var unobservedValue: Value { optional.unobservedValue ?? last.value }
 
   func write<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    // Otherwise the write would copy what it changes.
-    last.forget()
-    return try optional.write { optional in
+    try optional.write { optional in
       // Taken out, so that it is changed in place.
       guard var value = optional.take() else {
         var value = last.value
         defer { last.value = value }
         return try body(&value)
       }
-      defer { optional = value }
+      // Otherwise the write would copy what it changes.
+      last.forget()
+      defer {
+        last.value = value
+        optional = value
+      }
       return try body(&value)
     }
   }

@@ -15,8 +15,16 @@ final class WriteLock: @unchecked Sendable {
   /// The references that were written within another write.
   @exclusivity(unchecked) private var inner: [(reference: RootReference, origin: WriteOrigin)] = []
 
+  /// What has to be done when the lock is released.
+  @exclusivity(unchecked) private var deferred: [() -> Void] = []
+
   /// Whether this thread holds the lock.
   static var isHeld: Bool { composable_write_depth() > 0 }
+
+  /// Calls a closure when this thread holds the lock no longer; at once if it does not.
+  func afterWrite(_ body: @escaping () -> Void) {
+    if Self.isHeld { deferred.append(body) } else { body() }
+  }
 
   func take() {
     let depth = composable_write_depth()
@@ -34,12 +42,14 @@ final class WriteLock: @unchecked Sendable {
       if let origin { inner.append((reference, origin)) }
       return
     }
-    if inner.isEmpty {
+    if inner.isEmpty, deferred.isEmpty {
       lock.unlock()
     } else {
-      let writes = inner
+      let (writes, deferred) = (inner, deferred)
       inner = []
+      self.deferred = []
       lock.unlock()
+      for body in deferred { body() }
       for write in writes { write.reference.wasWritten(write.origin) }
     }
     if let origin { reference.wasWritten(origin) }

@@ -4,8 +4,13 @@ public import ComposableThreads
 
 /// Observes the writes of shared values.
 package protocol SharedWriteObserver: AnyObject, Sendable {
-  /// Notifies of a write, while its locks are held: the observer must only note it.
-  func didWrite(_ reference: RootReference, from before: Any, to after: Any)
+  /// Whether it needs the value before the next write of a reference, and the value after it. A copy makes the write
+  /// copy what it changes.
+  func needsValues(of reference: RootReference) -> Bool
+
+  /// Notifies of a write, while its locks are held: the observer must only note it. The values are nil if no observer
+  /// needs them.
+  func didWrite(_ reference: RootReference, from before: Any?, to after: Any?)
 }
 
 /// Who observes the writes of shared values. Until somebody does in this process, a write pays nothing for it but the

@@ -38,7 +38,10 @@ final class SharedChanges: SharedWriteObserver {
 
   private let content = Locked(Content())
 
-  func didWrite(_ reference: RootReference, from before: Any, to after: Any) {
+  func needsValues(of reference: RootReference) -> Bool { true }
+
+  func didWrite(_ reference: RootReference, from before: Any?, to after: Any?) {
+    guard let before, let after else { return }
     content.withLock { content in
       let id = ObjectIdentifier(reference)
       guard var entry = content.entries[id] else {

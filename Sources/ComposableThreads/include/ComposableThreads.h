@@ -20,6 +20,9 @@ static inline void composable_set_current_turn(void *_Nullable turn) {
   composable_current_turn_storage = turn;
 }
 
+// A number that the calling thread has as long as it runs: no other thread has it meanwhile.
+static inline uintptr_t composable_thread(void) { return (uintptr_t)&composable_current_turn_storage; }
+
 /// How many writes of shared values, one within another, this thread is in.
 extern _Thread_local int composable_write_depth_storage;
 

@@ -133,6 +133,91 @@ import Testing
       ])
   }
 
+  /// Also after an action that had nothing to settle.
+  @Test func whatIsHeldWasSent() {
+    let (store, log, control) = make()
+    store.send(.add(1))
+    control.delivery = .held
+    store.send(.add(2))
+    control.delivery = .live
+    #expect(log.lines == ["1 add(1): sent", "2 add(2): sent"])
+  }
+
+  @Test func anObserverOfAPutStateSends() {
+    let (store, log, control) = make()
+    store.send(.add(1))
+    let counts = observe {
+      if store.count == 5 { store.send(.add(1)) }
+      return store.count
+    }
+    control.put(Counter.State(count: 5))
+    #expect(counts.elements.last == 6)
+    #expect(log.lines == ["1 add(1): sent", "3 add(1): sent"])
+  }
+
+  /// The start of an effect ends the hold: what it lets go is applied before what is sent next.
+  @Test func deliveredByTheStartOfAnEffect() async {
+    final class Waiting: Middleware {
+      var control: StoreControl<[Int], Int>?
+      func attach(to control: StoreControl<[Int], Int>) { self.control = control }
+      func apply(
+        _ action: Int, to state: inout [Int], next: (inout [Int], Int) -> Effect<Int>
+      ) -> Effect<Int> { next(&state, action) }
+      func effect(_ event: EffectEvent) {
+        if case .started(let trace) = event, trace.name == "second" { control?.delivery = .live }
+      }
+    }
+    let middleware = Waiting()
+    let store = Store<[Int], Int>(initialState: [], middleware: [middleware]) {
+      Reduce { state, action in
+        state.append(action)
+        switch action {
+        case 1: return .concatenate(.run { _ in }, .run(name: "second") { _ in })
+        case 2: return .merge(.send(3), .run { _ in })
+        default: return .none
+        }
+      }
+    }
+    let first = store.send(1)
+    middleware.control?.delivery = .held
+    let second = store.send(2)
+    await first.finish()
+    await second.finish()
+    #expect(middleware.control?.delivery == .live)
+    #expect(store.state == [1, 2, 3])
+    store.send(4)
+    #expect(store.state == [1, 2, 3, 4])
+  }
+
+  @Reducer struct Form {
+    @ObservableState struct State: Equatable { var isOn = false }
+    enum Action: BindableAction { case binding(BindingAction<State>) }
+    var body: some ReducerOf<Self> { BindingReducer() }
+  }
+
+  /// They are still pending, or nobody wants them: that is no mistake of the app.
+  @Test func bindingsWhileHeldOrDropped() {
+    let log = TraceLog<Form.State, Form.Action>()
+    let store = Store(initialState: Form.State(), middleware: [log]) { Form() }
+    log.control?.delivery = .held
+    store.isOn = true
+    log.control?.put(Form.State())
+    #expect(!store.isOn)
+    log.control?.delivery = .dropped
+    store.isOn = false
+    log.control?.delivery = .live
+    #expect(store.isOn)
+  }
+
+  @Test func aHeldBindingDoesNotKeepTheStoreAlive() {
+    let log = TraceLog<Form.State, Form.Action>()
+    var store: StoreOf<Form>? = Store(initialState: Form.State(), middleware: [log]) { Form() }
+    log.control?.delivery = .held
+    store?.isOn = true
+    store = nil
+    #expect(log.control?.isAttached == false)
+  }
+
   @Test func droppedActionsAreNotApplied() async {
     let (store, _, control) = make()
     control.delivery = .held
