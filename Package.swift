@@ -24,7 +24,8 @@ let package = Package(
   ],
   products: [
     "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
-    "ComposableCombine", "ComposableConcurrency", "ComposableDependencies", "ComposableLog",
+    "ComposableCombine", "ComposableConcurrency", "ComposableDependencies",
+    "ComposableExploration", "ComposableLog",
     "ComposableSharing", "ComposableTerminal", "ComposableTesting", "ComposableUI",
     "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
   ].map { .library(name: $0, targets: [$0]) },
@@ -151,6 +152,15 @@ let package = Package(
       ]
     ),
     .target(
+      name: "ComposableExploration",
+      dependencies: [
+        "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableIssues",
+        "ComposableLocks", "ComposableThreads", customDump, issueReporting,
+        issueReportingTestSupport,
+        .product(name: "DequeModule", package: "swift-collections"),
+      ]
+    ),
+    .target(
       name: "ComposableViewsTesting",
       dependencies: [
         "ComposableIssues", "ComposableViews", issueReporting, issueReportingTestSupport,
@@ -196,6 +206,7 @@ package.targets += [
   tests(of: "ComposableCollections", with: "ComposableLocks", "RandomSupport"),
   tests(of: "ComposableConcurrency"),
   tests(of: "ComposableDependencies", with: "ComposableLocks"),
+  tests(of: "ComposableExploration", with: "ComposableArchitecture"),
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
   tests(
     of: "ComposableSharing", with: "ComposableArchitecture", "ComposableClocks",

@@ -16,6 +16,7 @@ let layers: [(target: String, rooms: [String])] = [
       "Debugging",
     ]
   ),
+  ("ComposableExploration", ["Control", "User", "Properties", "Searching", "Telling"]),
   ("ComposableTerminal", ["Input", "Cells", "Layout", "Drawing", "Screen", "Terminal"]),
   ("ComposableWeb", ["Protocol", "Markup", "Page", "Client", "Session"]),
 ]

@@ -9,6 +9,11 @@ enum EffectPool {
   /// On an executor of a tool's own. Not typed, because not all systems that run this know the type.
   case executor(AnyObject)
 
+  var isOfTool: Bool {
+    if case .executor = self { return true }
+    return false
+  }
+
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func executor(for activity: TaskActivity?) -> (any TaskExecutor)? {
     switch self {

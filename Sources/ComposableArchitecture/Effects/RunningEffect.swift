@@ -102,7 +102,13 @@ final class RunningEffect: @unchecked Sendable {
             _ = isolation
             await perform(run, on: isolation)
           }
-        case .start(let node, let delay): await start(node, after: delay, on: isolation)
+        case .start(let node, let delay):
+          // A delay is no work that a test waits for, but a tool's executor has to see its clock.
+          guard pool.isOfTool else { return await start(node, after: delay, on: isolation) }
+          await observed(on: isolation) {
+            _ = isolation
+            await start(node, after: delay, on: isolation)
+          }
         }
       }
     }

@@ -1,0 +1,43 @@
+/// A stream whose elements arrive when the explorer lets them.
+protocol ElementwiseStream {
+  func elementwise(name: String, in control: RunControl) -> Self
+}
+
+extension AsyncStream: ElementwiseStream {
+  func elementwise(name: String, in control: RunControl) -> Self {
+    let source = StreamSource(makeAsyncIterator())
+    return AsyncStream {
+      let effect = EffectTrace.ID.current
+      if case .cancelled = await control.wait(for: "\(name).next") { return nil }
+      let element = await source.iterator.next()
+      control.record(in: effect) { combine(element as Any, into: &$0) }
+      return element
+    }
+  }
+}
+
+extension AsyncThrowingStream: ElementwiseStream where Failure == any Error {
+  func elementwise(name: String, in control: RunControl) -> Self {
+    let source = StreamSource(makeAsyncIterator())
+    return AsyncThrowingStream {
+      let effect = EffectTrace.ID.current
+      switch await control.wait(for: "\(name).next", failureCount: 1) {
+      case .cancelled: return nil
+      case .fails: throw ExploredFailure()
+      case .returns: break
+      }
+      let element = try await source.iterator.next()
+      control.record(in: effect) { combine(element as Any, into: &$0) }
+      return element
+    }
+  }
+}
+
+/// Unchecked because a stream asks for one element at a time, on the thread that explores.
+private final class StreamSource<Iterator>: @unchecked Sendable {
+  var iterator: Iterator
+
+  init(_ iterator: Iterator) {
+    self.iterator = iterator
+  }
+}

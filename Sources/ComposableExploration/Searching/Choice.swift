@@ -1,0 +1,99 @@
+/// One step of a run: what happens next, where several things could.
+struct Choice: Hashable {
+  enum Kind: Hashable {
+    /// The user does an action: a step of a strand.
+    case user(strand: Int, step: Int)
+    /// A pending call returns, or throws the failure at an index.
+    case call(effect: EffectTrace.ID?, position: Int, failure: Int?)
+    /// The clock wakes a sleep.
+    case wake(effect: EffectTrace.ID?, position: Int)
+  }
+
+  let kind: Kind
+  /// The call, the same in runs that differ in what came before; 0 for the user.
+  let identity: Int
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.kind == rhs.kind }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+  /// Whether this is the same step as another, in a run with other steps before it.
+  func resembles(_ other: Self) -> Bool {
+    switch (kind, other.kind) {
+    case (.user, _), (_, .user): kind == other.kind
+    case (.call(_, _, let failure), .call(_, _, let otherFailure)):
+      identity == other.identity && failure == otherFailure
+    case (.wake, .wake): identity == other.identity
+    case (.call, .wake), (.wake, .call): false
+    }
+  }
+
+  var isUser: Bool {
+    if case .user = kind { return true }
+    return false
+  }
+
+  var isFailure: Bool {
+    if case .call(_, _, .some) = kind { return true }
+    return false
+  }
+
+  /// The same call, which returns.
+  var succeeding: Self? {
+    guard case .call(let effect, let position, .some) = kind else { return nil }
+    return Choice(
+      kind: .call(effect: effect, position: position, failure: nil), identity: identity)
+  }
+}
+
+/// As in a schedule: `user0`, `user0.1` (the second step of a strand), `1.0` (the first call of that effect that is
+/// pending), `1.0#1` (the second), `1.0!` (it fails), `1.0!2` (with the third failure), `~1.0` (the clock wakes it).
+extension Choice.Kind: CustomStringConvertible, LosslessStringConvertible {
+  var description: String {
+    switch self {
+    case .user(let strand, 0): "user\(strand)"
+    case .user(let strand, let step): "user\(strand).\(step)"
+    case .call(let effect, let position, let failure):
+      Self.text(effect, position)
+        + (failure.map { $0 == 0 ? "!" : "!\($0)" } ?? "")
+    case .wake(let effect, let position): "~" + Self.text(effect, position)
+    }
+  }
+
+  private static func text(_ effect: EffectTrace.ID?, _ position: Int) -> String {
+    (effect.map { "\($0)" } ?? "task") + (position == 0 ? "" : "#\(position)")
+  }
+
+  init?(_ description: String) {
+    var rest = Substring(description)
+    if rest.hasPrefix("user") {
+      let numbers = rest.dropFirst(4).split(separator: ".", omittingEmptySubsequences: false)
+      guard let strand = Int(numbers[0]), numbers.count <= 2 else { return nil }
+      guard let step = numbers.count == 1 ? 0 : Int(numbers[1]) else { return nil }
+      self = .user(strand: strand, step: step)
+      return
+    }
+    let isWake = rest.hasPrefix("~")
+    if isWake { rest = rest.dropFirst() }
+    var failure: Int?
+    if let mark = rest.firstIndex(of: "!") {
+      let text = rest[rest.index(after: mark)...]
+      guard let index = text.isEmpty ? 0 : Int(text) else { return nil }
+      failure = index
+      rest = rest[..<mark]
+    }
+    var position = 0
+    if let mark = rest.firstIndex(of: "#") {
+      guard let index = Int(rest[rest.index(after: mark)...]) else { return nil }
+      position = index
+      rest = rest[..<mark]
+    }
+    let effect = EffectTrace.ID(String(rest))
+    guard effect != nil || rest == "task" else { return nil }
+    if isWake, failure != nil { return nil }
+    self =
+      isWake
+      ? .wake(effect: effect, position: position)
+      : .call(effect: effect, position: position, failure: failure)
+  }
+}

@@ -1,0 +1,31 @@
+/// What happened in an exploration: each kind of action, call and outcome.
+struct Coverage {
+  private(set) var actions: Set<String> = []
+  private(set) var effects: Set<String> = []
+  private(set) var calls: [String: Set<String>] = [:]
+  /// The indices of the `Sometimes` that held.
+  var witnessed: Set<Int> = []
+
+  mutating func add(action: Any) { actions.insert(caseName(of: action)) }
+
+  mutating func add(_ effect: ExploredEffect) { effects.insert(effect.label) }
+
+  mutating func add(_ call: PendingCall, _ outcome: PendingCall.Outcome) {
+    let text =
+      switch outcome {
+      case .returns: "returned"
+      case .fails: "failed"
+      case .cancelled: "was cancelled"
+      }
+    calls[call.name, default: []].insert(text)
+  }
+
+  /// The names of the case and of the cases in it, up to the first value that is no enum.
+  private func caseName(of action: Any) -> String {
+    let mirror = Mirror(reflecting: action)
+    guard mirror.displayStyle == .enum else { return "" }
+    guard let payload = mirror.children.first, let label = payload.label else { return "\(action)" }
+    let inner = caseName(of: payload.value)
+    return inner.isEmpty ? label : "\(label).\(inner)"
+  }
+}

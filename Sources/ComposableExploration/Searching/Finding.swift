@@ -1,0 +1,28 @@
+/// What an exploration has found.
+enum Finding: Hashable {
+  /// A property does not hold.
+  case property(String, Kind)
+  /// An issue was reported during the run.
+  case issue(String)
+  /// An effect waits for something that can't come.
+  case deadlock(String)
+  /// Two orders end in different states.
+  case divergence
+
+  enum Kind: Hashable { case always, eventually, leadsTo }
+
+  var text: String {
+    switch self {
+    case .property(let name, .always): "\"\(name)\" does not hold."
+    case .property(let name, .eventually): "\"\(name)\" does not hold where nothing is pending."
+    case .property(let name, .leadsTo): "\"\(name)\": the first did not lead to the second."
+    case .issue(let message): "An issue was reported:\n\n\(message)"
+    case .deadlock(let effect):
+      """
+      A deadlock: \(effect) waits for something that can't come. Nothing else is pending, and the user can do nothing.
+      """
+    case .divergence:
+      "Two orders in which the same calls return end in different states."
+    }
+  }
+}

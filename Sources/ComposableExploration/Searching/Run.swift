@@ -1,0 +1,231 @@
+internal import IssueReporting
+
+/// One run of a feature, step by step. Used on the thread that explores.
+final class Run<State: Equatable, Action> {
+  let control: RunControl
+  let subject: Subject<State, Action>
+  private(set) var progress: UserProgress
+  private(set) var finding: Finding?
+  /// The obligations of `LeadsTo`: the indices of properties whose consequence is still to come.
+  private(set) var obligations: Set<Int> = []
+  /// The indices of `Sometimes` that held.
+  private(set) var witnessed: Set<Int> = []
+  /// A hash of what the user did and what failed, in order.
+  private(set) var history = 0
+  private(set) var wakes = 0
+  private let issues = IssueCollector()
+  private var store: Store<State, Action>?
+  private var recorder: TurnObserver<State, Action>?
+
+  /// Notified of each applied action, and of the events of calls.
+  var onTurn: ((StoreTurn, Action) -> Void)?
+
+  init(
+    _ subject: Subject<State, Action>, on home: ExplorationActor, queue: JobQueue,
+    distinguishesStates: Bool
+  ) {
+    control = RunControl(queue: queue, distinguishesStates: distinguishesStates)
+    self.subject = subject
+    progress = UserProgress(strandCount: subject.user.strands.count)
+    let recorder = TurnObserver<State, Action>(control, needsStateBefore: subject.needsStateBefore)
+    self.recorder = recorder
+    perform {
+      store = subject.makeStore(control, home, recorder)
+      recorder.onTurn = { [unowned self] turn, before, action, after in
+        onTurn?(turn, action)
+        check(before, action, after)
+      }
+    }
+    check(nil, nil, state)
+  }
+
+  deinit {
+    // What is cancelled at the end is no part of the run.
+    control.onEvent = nil
+    // The last reference to the store: its effects are cancelled, and end.
+    perform { store = nil }
+    recorder = nil
+  }
+
+  var state: State { store!.withState { $0 } }
+
+  /// The step that could be taken now, in the order in which they would be by themselves: the oldest call first.
+  var choices: [Choice] {
+    var result: [Choice] = []
+    var failures: [Choice] = []
+    var positions: [EffectTrace.ID?: Int] = [:]
+    var sleeps: [(deadline: Duration, choice: Choice)] = []
+    for call in control.pending {
+      let position = positions[call.effect, default: 0]
+      positions[call.effect] = position + 1
+      if let deadline = call.deadline {
+        let wake = Choice.Kind.wake(effect: call.effect, position: position)
+        sleeps.append((deadline, Choice(kind: wake, identity: call.identity)))
+        continue
+      }
+      func choice(_ failure: Int?) -> Choice {
+        Choice(
+          kind: .call(effect: call.effect, position: position, failure: failure),
+          identity: call.identity)
+      }
+      result.append(choice(nil))
+      for failure in 0..<call.failureCount { failures.append(choice(failure)) }
+    }
+    for (strand, step, _) in progress.choices(of: subject.user, in: state) {
+      result.append(Choice(kind: .user(strand: strand, step: step), identity: 0))
+    }
+    if wakes < subject.clockSteps, let next = sleeps.map(\.deadline).min() {
+      result += sleeps.filter { $0.deadline == next }.map(\.choice)
+    }
+    return result + failures
+  }
+
+  /// Whether no call and no sleep is pending.
+  var isAtRest: Bool { control.pending.isEmpty }
+
+  /// Takes a step.
+  ///
+  /// - Returns: whether it can be taken.
+  func perform(_ choice: Choice) -> Bool {
+    switch choice.kind {
+    case .user(let strand, let step):
+      let known = progress.choices(of: subject.user, in: state)
+      guard let action = known.first(where: { $0.strand == strand && $0.step == step })?.action
+      else { return false }
+      progress.take(step, in: strand)
+      note(choice)
+      perform { store?.send(action) }
+    case .call(let effect, let position, let failure):
+      guard let call = call(effect, position), call.deadline == nil else { return false }
+      if failure != nil { note(choice) }
+      perform { control.end(call, failure.map { .fails($0) } ?? .returns) }
+    case .wake(let effect, let position):
+      guard let call = call(effect, position), call.deadline != nil else { return false }
+      wakes += 1
+      perform { control.end(call, .returns) }
+    }
+    return true
+  }
+
+  private func call(_ effect: EffectTrace.ID?, _ position: Int) -> PendingCall? {
+    control.pending.lazy.filter { $0.effect == effect }.dropFirst(position).first
+  }
+
+  private func note(_ choice: Choice) {
+    var hasher = Hasher()
+    hasher.combine(history)
+    if choice.isUser { hasher.combine(choice.kind) }
+    hasher.combine(choice.identity)
+    history = hasher.finalize()
+  }
+
+  /// Runs a step, and everything that it makes ready.
+  private func perform(_ step: () -> Void) {
+    control.queue.asCurrent {
+      RunControl.$current.withValue(control) {
+        withIssueReporters([issues]) { step() }
+        control.runAll()
+      }
+    }
+    noteIssues()
+  }
+
+  /// Goes on after other threads have made jobs ready.
+  func resume() { perform {} }
+
+  private func noteIssues() {
+    guard finding == nil, let issue = issues.first else { return }
+    finding = .issue(issue)
+  }
+
+  // Properties.
+
+  private func check(_ before: State?, _ action: Action?, _ after: State) {
+    for (index, property) in subject.properties.enumerated() {
+      switch property.kind {
+      case .always(let condition):
+        if !condition(after) { fail(property, .always) }
+      case .step(let condition):
+        if let before, let action, !condition(before, action, after) { fail(property, .always) }
+      case .eventually: break
+      case .leadsTo(let cause, let consequence):
+        if consequence(after) {
+          obligations.remove(index)
+        } else if cause(after) {
+          obligations.insert(index)
+        }
+      case .sometimes(let condition):
+        if !witnessed.contains(index), condition(after) { witnessed.insert(index) }
+      }
+    }
+  }
+
+  /// Checks what has to hold where nothing is pending.
+  func checkAtRest() {
+    guard isAtRest else { return }
+    for (index, property) in subject.properties.enumerated() {
+      switch property.kind {
+      case .eventually(let condition): if !condition(state) { fail(property, .eventually) }
+      case .leadsTo: if obligations.contains(index) { fail(property, .leadsTo) }
+      case .always, .step, .sometimes: break
+      }
+    }
+  }
+
+  /// Checks where nothing can happen anymore.
+  func checkAtEnd() {
+    guard finding == nil, !subject.allowsWaitingForever, isAtRest else { return }
+    if let effect = control.adrift.min(by: { $0.trace.id < $1.trace.id }) {
+      finding = .deadlock("\(effect.trace)")
+    }
+  }
+
+  private func fail(_ property: Property<State, Action>, _ kind: Finding.Kind) {
+    if finding == nil { finding = .property(property.name, kind) }
+  }
+
+  /// A hash of all but the state that decides what can happen from here.
+  func key(withHistory: Bool) -> Int {
+    var hasher = Hasher()
+    hasher.combine(control.effectsHash)
+    hasher.combine(progress)
+    if !obligations.isEmpty { hasher.combine(obligations) }
+    for call in control.pending {
+      if let deadline = call.deadline {
+        hasher.combine(call.identity)
+        hasher.combine(deadline - control.now)
+      }
+    }
+    if control.isTimeRead { hasher.combine(control.now) }
+    hasher.combine(control.draws)
+    if withHistory { hasher.combine(history) }
+    return hasher.finalize()
+  }
+}
+
+/// Observes the turns of the store that is explored.
+private final class TurnObserver<State, Action>: Middleware {
+  private let control: RunControl
+  private let needsStateBefore: Bool
+  private var store: StoreControl<State, Action>?
+  var onTurn: ((StoreTurn, State?, Action, State) -> Void)?
+
+  init(_ control: RunControl, needsStateBefore: Bool) {
+    self.control = control
+    self.needsStateBefore = needsStateBefore
+  }
+
+  func attach(to control: StoreControl<State, Action>) { store = control }
+
+  func apply(
+    _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    let before = needsStateBefore ? state : nil
+    let effect = next(&state, action)
+    control.beginTurn(action, state)
+    if let turn = store?.turn { onTurn?(turn, before, action, state) }
+    return effect
+  }
+
+  func effect(_ event: EffectEvent) { control.observe(event) }
+}

@@ -1,0 +1,24 @@
+/// A run of a feature in which something does not hold.
+public struct Counterexample: Sendable, CustomStringConvertible {
+  /// What does not hold.
+  public let message: String
+
+  /// The steps as one line, to be passed as `replay:`.
+  public let schedule: String
+
+  /// What happened, with a column for the user and one for each effect.
+  public let table: String
+
+  /// How many steps it has: actions of the user, calls that return, sleeps that end.
+  public let stepCount: Int
+
+  public var description: String {
+    """
+    \(message)
+
+    \(table)
+
+    Run it again with 'replay: "\(schedule)"'.
+    """
+  }
+}

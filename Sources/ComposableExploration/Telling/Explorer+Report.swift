@@ -1,0 +1,120 @@
+internal import ComposableIssues
+
+extension Explorer {
+  /// Explores or replays, and reports what was found.
+  func report(replaying schedule: String?, at location: SourceLocation) async -> Exploration {
+    if let schedule { return await replay(schedule, at: location) }
+    guard let (found, finding) = await explore() else {
+      let exploration = Exploration(result, of: subject, nil)
+      for name in exploration.unmet {
+        location.report("\"\(name)\" held in none of \(result.states) states.\n\n\(exploration)")
+      }
+      for text in exploration.uncontrolled { location.report(text) }
+      return exploration
+    }
+    let seen = result
+    let steps = await shrink(found, finding)
+    let (counterexample, _) = await tell(steps.map(\.kind), finding)
+    let exploration = Exploration(seen, of: subject, counterexample)
+    location.report("\(counterexample)\n\n\(exploration)")
+    return exploration
+  }
+
+  private func replay(_ text: String, at location: SourceLocation) async -> Exploration {
+    var schedule: Schedule
+    do {
+      schedule = try Schedule(text)
+    } catch {
+      location.report(
+        """
+        '\(error.word)' is no step of a schedule.
+
+        Steps are actions of the user ('user0'), calls that return ('1.0') or fail ('1.0!'), and sleeps that end \
+        ('~1.0').
+        """)
+      return Exploration(result, of: subject, nil)
+    }
+    let (counterexample, taken) = await tell(schedule.steps, nil)
+    if taken < schedule.steps.count {
+      location.report(
+        """
+        The schedule does not fit: its step \(taken + 1), '\(schedule.steps[taken])', is not possible there.
+
+        \(counterexample.table)
+        """)
+      return Exploration(result, of: subject, nil)
+    }
+    guard !counterexample.message.isEmpty else { return Exploration(result, of: subject, nil) }
+    let exploration = Exploration(result, of: subject, counterexample)
+    location.report("\(counterexample)")
+    return exploration
+  }
+
+  /// Runs the steps once more, and writes down what happens.
+  ///
+  /// - Parameter finding: what was found, if the run alone does not show it.
+  /// - Returns: the run, with an empty message if nothing is wrong, and how many of the steps were possible.
+  private func tell(
+    _ steps: [Choice.Kind], _ finding: Finding?
+  ) async -> (Counterexample, Int) {
+    let recorder = TableRecorder()
+    let run = await makeRun(observing: recorder.observe)
+    var taken: [Choice] = []
+    for step in steps {
+      guard let choice = run.choices.first(where: { $0.kind == step }),
+        await take(choice, in: run)
+      else { break }
+      taken.append(choice)
+    }
+    run.checkAtRest()
+    if run.choices.allSatisfy(\.isUser) { run.checkAtEnd() }
+    let counterexample = Counterexample(
+      message: (run.finding ?? finding)?.text ?? "", schedule: "\(Schedule(taken))",
+      table: recorder.table.text, stepCount: taken.count)
+    return (counterexample, taken.count)
+  }
+}
+
+extension Exploration {
+  fileprivate init<State, Action>(
+    _ result: ExplorationResult, of subject: Subject<State, Action>,
+    _ counterexample: Counterexample?
+  ) {
+    self.counterexample = counterexample
+    isExhaustive = result.isExhaustive && result.uncontrolled.isEmpty && counterexample == nil
+    stateCount = result.states
+    runCount = result.runs
+    stepCount = result.steps
+    depth = result.depth
+    duration = result.duration
+    actions = result.coverage.actions.sorted()
+    effects = result.coverage.effects.sorted()
+    calls = result.coverage.calls
+      .map { "\($0): \($1.sorted().joined(separator: ", "))" }.sorted()
+    unmet = subject.properties.enumerated().compactMap { index, property in
+      guard case .sometimes = property.kind, !result.coverage.witnessed.contains(index) else {
+        return nil
+      }
+      return property.name
+    }
+    uncontrolled = result.uncontrolled.sorted()
+    var limits: [String] = []
+    if !result.isExhaustive, counterexample == nil {
+      if result.untried > 0 { limits.append("At least \(result.untried) steps were not tried.") }
+      if result.randomSteps > 0 {
+        limits.append(
+          """
+          \(result.randomRuns) runs at random after that: \(result.knownRandomSteps) of \(result.randomSteps) states in \
+          them were known. This is no proof.
+          """)
+      }
+    }
+    if result.needsToDistinguishStates {
+      limits.append(
+        """
+        Effects depend on the states in which they were made, so they were told apart by them: there are more states.
+        """)
+    }
+    self.limits = limits
+  }
+}

@@ -1,0 +1,77 @@
+internal import CustomDump
+
+/// A run as a table: a column for the user, and one for each effect.
+struct RunTable {
+  private struct Row {
+    var column: Int
+    var text: String
+  }
+
+  private var columns: [EffectTrace.ID?] = [nil]
+  private var titles = ["user"]
+  private var rows: [Row] = []
+
+  mutating func userDid(_ action: Any) { add(nil, "\(text(of: action))") }
+
+  mutating func turn(_ turn: StoreTurn, _ action: Any) {
+    switch turn.cause {
+    case .sent: add(nil, text(of: action))
+    case .effect(let id): add(id, "sends \(text(of: action))")
+    case .turn, .put: add(nil, "→ \(text(of: action))")
+    }
+  }
+
+  mutating func called(_ call: PendingCall, by effect: ExploredEffect?) {
+    add(call.effect, call.deadline == nil ? "calls \(call.text)" : call.text, effect)
+  }
+
+  mutating func ended(_ call: PendingCall, _ outcome: PendingCall.Outcome) {
+    switch outcome {
+    case .returns: add(call.effect, call.deadline == nil ? "\(call.name) returns" : "wakes")
+    case .fails: add(call.effect, "\(call.name) fails")
+    case .cancelled: add(call.effect, "\(call.name) is cancelled")
+    }
+  }
+
+  private mutating func add(_ id: EffectTrace.ID?, _ text: String, _ effect: ExploredEffect? = nil)
+  {
+    var column = columns.firstIndex(of: id)
+    if column == nil {
+      columns.append(id)
+      titles.append("effect \(id.map { "\($0)" } ?? "")\(effect.map { ", \($0.label)" } ?? "")")
+      column = columns.count - 1
+    }
+    rows.append(Row(column: column ?? 0, text: text))
+  }
+
+  private func text(of action: Any) -> String {
+    let dump = String(customDumping: action).split(separator: "\n").map {
+      $0.drop { $0 == " " }
+    }
+    let line = dump.joined(separator: " ")
+    // Without the name of the type.
+    let start = line.firstIndex(of: ".") ?? line.startIndex
+    return String(line[start...].prefix(100))
+  }
+
+  /// Columns as wide as their longest text.
+  var text: String {
+    let widths = titles.indices.map { column in
+      max(
+        titles[column].count,
+        rows.filter { $0.column == column }.map(\.text.count).max() ?? 0)
+    }
+    func line(_ cells: [String]) -> String {
+      let padded = zip(cells, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      let line = padded.joined(separator: " │ ")
+      return String(line.reversed().drop { $0 == " " || $0 == "│" }.reversed())
+    }
+    let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: "─┼─")
+    let body = rows.map { row in
+      line(titles.indices.map { $0 == row.column ? row.text : "" })
+    }
+    return ([line(titles), rule] + body).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,57 @@
+/// An action that the user may do once, at any time.
+///
+/// ```swift
+/// Once(.saveButtonTapped).when(\.isSaveEnabled)
+/// ```
+public struct Once<State, Action> {
+  var step: UserStep<State, Action>
+
+  public init(_ action: @autoclosure @escaping () -> Action) {
+    step = UserStep(limit: 1) { _ in action() }
+  }
+
+  /// - Parameter action: returns the action in a state, such as the tap on a row that is there; nil if the user can't do
+  ///   it there.
+  public init(_ action: @escaping (_ state: State) -> Action?) {
+    step = UserStep(limit: 1, action: action)
+  }
+
+  /// The same action, only where a condition holds: while a button is enabled.
+  public func when(_ condition: @escaping (_ state: State) -> Bool) -> Self {
+    var copy = self
+    copy.step = step.when(condition)
+    return copy
+  }
+}
+
+/// Actions that the user may do up to a number of times, at any time and in any order.
+public struct Often<State, Action> {
+  var steps: [UserStep<State, Action>]
+
+  /// - Parameters:
+  ///   - limit: how often each action may be done.
+  ///   - actions: the actions.
+  public init(_ limit: Int, @UserBuilder<State, Action> _ actions: () -> User<State, Action>) {
+    steps = actions().strands.flatMap(\.steps).map {
+      var step = $0
+      step.limit = limit
+      return step
+    }
+  }
+
+  /// The same actions, only where a condition holds.
+  public func when(_ condition: @escaping (_ state: State) -> Bool) -> Self {
+    var copy = self
+    copy.steps = steps.map { $0.when(condition) }
+    return copy
+  }
+}
+
+/// Actions that the user does one after the other; at any time, among others.
+public struct InOrder<State, Action> {
+  var steps: [UserStep<State, Action>]
+
+  public init(@UserBuilder<State, Action> _ actions: () -> User<State, Action>) {
+    steps = actions().strands.flatMap(\.steps)
+  }
+}

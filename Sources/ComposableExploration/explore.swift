@@ -1,0 +1,124 @@
+public import ComposableDependencies
+internal import ComposableIssues
+internal import ComposableLocks
+internal import IssueReporting
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Runs a feature in every order in which its effects can come back and its user can act, and reports a run in which
+/// something does not hold.
+///
+/// ```swift
+/// await explore(Search.State()) {
+///   Search()
+/// } withDependencies: {
+///   $0.weather.search = explored("search") { query in [City(name: query)] }
+/// } user: {
+///   InOrder {
+///     Once(.queryChanged("a"))
+///     Once(.queryChanged("ab"))
+///   }
+/// } properties: {
+///   Eventually("the results are those of the query") { $0.results.allSatisfy { $0.name == state.query } }
+/// }
+/// ```
+///
+/// The feature runs with its real effects, on an executor on which nothing runs by itself. Wherever several things could
+/// be next, each is tried: which pending call returns, and with what, or which sleep ends, or what the user does.
+/// Between two such steps everything runs that is ready, first in, first out. Calls of endpoints made with
+/// `explored` and sleeps on `continuousClock` and `suspendingClock` are under its control; dates,
+/// uuids and random numbers are deterministic. Overrides of these in `prepareDependencies` win.
+///
+/// An issue that is reported in a run is a finding too: an action for a child that is gone, an endpoint without an
+/// implementation. So is an effect that waits while nothing is pending anymore, unless `allowsWaitingForever` is true.
+///
+/// What leaves the control (a task of its own, a thread, a real clock) is reported: then orders may have been missed.
+/// The program's hash seeds differ in each process, so a feature whose behavior depends on the order of a `Set` or a
+/// `Dictionary` can't be replayed in another.
+///
+/// - Parameters:
+///   - initialState: the state to start with; evaluated for each run.
+///   - budget: when to stop.
+///   - isConfluent: whether runs must end in equal states if the user did the same and the same calls failed.
+///   - allowsWaitingForever: whether effects may wait for something that the exploration does not control.
+///   - seed: of the random runs, if the budget does not suffice.
+///   - schedule: the schedule of a ``Counterexample``, to run that alone.
+///   - feature: the feature; made for each run.
+///   - prepareDependencies: overrides dependencies; called for each run.
+///   - user: what the user may do; nothing by default.
+///   - properties: what must hold.
+/// - Returns: what was found, for a test that looks closer.
+@discardableResult
+public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
+  _ initialState: @autoclosure @escaping () -> State,
+  budget: ExplorationBudget = ExplorationBudget(),
+  confluent isConfluent: Bool = false,
+  allowsWaitingForever: Bool = false,
+  seed: UInt64 = 0,
+  replay schedule: String? = nil,
+  @ReducerBuilder<State, Action> feature: @escaping () -> R,
+  withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in },
+  @UserBuilder<State, Action> user: () -> User<State, Action> = { User() },
+  @PropertyBuilder<State, Action> properties: () -> [Property<State, Action>] = { [] },
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async -> Exploration {
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let subject = Subject<State, Action>(
+    makeStore: { control, home, middleware in
+      let dependencies = DependencyValues._current._updated {
+        $0.prepare(for: control)
+        prepareDependencies(&$0)
+      }
+      return DependencyValues._withValues(dependencies) {
+        let reduction = feature()._reduction()
+        let store = Store<State, Action>(
+          initialState: initialState(), on: home, middleware: [middleware]
+        ) { state, action in
+          DependencyValues._withValues(dependencies) { reduction(&state, action) }
+        }
+        store.runEffects(preferring: control.freeExecutor)
+        return store
+      }
+    },
+    user: user(), properties: properties(), clockSteps: budget.clockSteps,
+    allowsWaitingForever: allowsWaitingForever)
+  let explorer = Explorer(subject, budget: budget, isConfluent: isConfluent, seed: seed)
+  return await explorer.report(replaying: schedule, at: location)
+}
+
+extension DependencyValues {
+  /// Puts time, dates, ids and random numbers under the control of an exploration.
+  fileprivate mutating func prepare(for control: RunControl) {
+    let clock = ExplorationClock(control: control)
+    continuousClock = clock
+    suspendingClock = clock
+    date = DateGenerator {
+      control.isTimeRead = true
+      return Date(timeIntervalSince1970: control.now.seconds)
+    }
+    uuid = UUIDGenerator {
+      defer { control.draws += 1 }
+      return UUID(control.draws)
+    }
+    withRandomNumberGenerator = WithRandomNumberGenerator(
+      CountedGenerator(control: control, base: SplitMix(seed: 0)))
+  }
+}
+
+/// Counts what is drawn from it. Unchecked because it is used on the thread that explores.
+private struct CountedGenerator: RandomNumberGenerator, @unchecked Sendable {
+  let control: RunControl
+  var base: SplitMix
+
+  mutating func next() -> UInt64 {
+    control.draws += 1
+    return base.next()
+  }
+}

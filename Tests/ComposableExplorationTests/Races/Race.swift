@@ -1,0 +1,71 @@
+import ComposableExploration
+import Testing
+
+/// A feature with a mistake that only some orders show, and its mended twin.
+struct Race: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The number of steps of the shortest counterexample, found by hand.
+  let minimum: Int
+  let explore:
+    @Sendable (_ isMended: Bool, _ budget: ExplorationBudget, _ seed: UInt64) async -> Exploration
+
+  var testDescription: String { name }
+
+  /// - Parameters:
+  ///   - name: what goes wrong.
+  ///   - minimum: the number of steps of the shortest counterexample.
+  ///   - state: the initial state.
+  ///   - feature: the feature, with the mistake or mended.
+  ///   - prepareDependencies: the endpoints.
+  ///   - user: what the user may do.
+  ///   - properties: what has to hold.
+  init<R: Reducer & Sendable>(
+    _ name: String, minimum: Int, _ state: @escaping @Sendable () -> R.State,
+    _ feature: @escaping @Sendable (_ isMended: Bool) -> R,
+    server: @escaping @Sendable (inout Server) -> Void = { _ in },
+    @UserBuilder<R.State, R.Action> user: @escaping @Sendable () -> User<R.State, R.Action>,
+    @PropertyBuilder<R.State, R.Action> properties:
+      @escaping @Sendable () -> [Property<
+        R.State, R.Action
+      >]
+  ) where R.State: Equatable {
+    self.name = name
+    self.minimum = minimum
+    explore = { isMended, budget, seed in
+      await ComposableExploration.explore(state(), budget: budget, seed: seed) {
+        feature(isMended)
+      } withDependencies: {
+        server(&$0.server)
+      } user: {
+        user()
+      } properties: {
+        properties()
+      }
+    }
+  }
+}
+
+/// The endpoints of all races. By default each call returns its argument, and can't fail.
+struct Server: Sendable {
+  var load: @Sendable (String) async throws -> String = explored("load", failures: []) { $0 }
+  var save: @Sendable (String) async throws -> String = explored("save", failures: []) { $0 }
+  var refresh: @Sendable () async throws -> Int = explored("refresh", failures: []) { 1 }
+  var changes: @Sendable () -> AsyncStream<Int> = explored("changes") {
+    AsyncStream {
+      $0.yield(1)
+      $0.yield(2)
+      $0.finish()
+    }
+  }
+}
+
+private enum ServerKey: TestDependencyKey {
+  static var testValue: Server { Server() }
+}
+
+extension DependencyValues {
+  var server: Server {
+    get { self[ServerKey.self] }
+    set { self[ServerKey.self] = newValue }
+  }
+}
