@@ -1,0 +1,140 @@
+import ComposableExploration
+import Testing
+
+/// What an exploration finds beside broken invariants, and what it says when it has not tried every order.
+@Suite struct FindingTests {
+  /// Two loads, of which the second to come back stays.
+  @Reducer struct LastWins {
+    struct State: Equatable { var text = "" }
+    enum Action {
+      case appeared
+      case loaded(String)
+    }
+    @Dependency(\.server.load) var load
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .appeared:
+          return .merge(
+            ["a", "b"].map { name in
+              .run { send in await send(.loaded(try await load(name))) }
+            })
+        case .loaded(let text):
+          state.text = text
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test func ordersThatEndInDifferentStates() async {
+    await withKnownIssue {
+      let exploration = await explore(LastWins.State(), confluent: true) {
+        LastWins()
+      } user: {
+        Once(.appeared)
+      }
+      #expect(exploration.counterexample?.stepCount == 3)
+    } matching: {
+      "\($0)".contains("Two orders in which the same calls return end in different states.")
+    }
+    let exploration = await explore(LastWins.State()) {
+      LastWins()
+    } user: {
+      Once(.appeared)
+    }
+    #expect(exploration.isExhaustive)
+  }
+
+  @Test func whatLeadsToNothing() async {
+    await withKnownIssue {
+      let exploration = await explore(LastWins.State()) {
+        LastWins()
+      } user: {
+        Once(.appeared)
+      } properties: {
+        LeadsTo("an 'a' is followed by a 'b'") {
+          $0.text == "a"
+        } _: {
+          $0.text == "b"
+        }
+      }
+      #expect(exploration.counterexample?.schedule == "user0 1.1 1.0")
+    } matching: {
+      "\($0)".contains("the first did not lead to the second")
+    }
+  }
+
+  @Test func aStateThatIsNeverReached() async {
+    await withKnownIssue {
+      let exploration = await explore(LastWins.State()) {
+        LastWins()
+      } user: {
+        Once(.appeared)
+      } properties: {
+        Sometimes("there is a 'c'") { $0.text == "c" }
+      }
+      #expect(exploration.unmet == ["there is a 'c'"])
+    } matching: {
+      "\($0)".contains("held in none of")
+    }
+  }
+
+  /// Its stream has no end.
+  @Reducer struct Listener {
+    struct State: Equatable { var count = 0 }
+    enum Action { case appeared }
+
+    var body: some ReducerOf<Self> {
+      Reduce { _, _ in
+        .run { _ in
+          for await _ in AsyncStream<Int>.never {}
+        }
+      }
+    }
+  }
+
+  @Test func anEffectThatWaitsForNothing() async {
+    await withKnownIssue {
+      let exploration = await explore(Listener.State()) {
+        Listener()
+      } user: {
+        Once(.appeared)
+      }
+      #expect(exploration.counterexample?.stepCount == 1)
+    } matching: {
+      "\($0)".contains("A deadlock: effect 1.0")
+    }
+    let exploration = await explore(Listener.State(), allowsWaitingForever: true) {
+      Listener()
+    } user: {
+      Once(.appeared)
+    }
+    #expect(exploration.isExhaustive)
+  }
+
+  @Test func beyondTheBudgetItIsNoProof() async {
+    let budget = ExplorationBudget(states: 5, time: .milliseconds(100))
+    let exploration = await explore(
+      Parallel.State(progress: [0, 0, 0]), budget: budget
+    ) {
+      Parallel()
+    } withDependencies: {
+      $0.stepCall = explored("step") { _, _ in }
+    } user: {
+      Once(.start)
+    }
+    #expect(!exploration.isExhaustive)
+    #expect(exploration.description.contains("This is no proof."))
+  }
+
+  @Test(arguments: ["user", "1.0?", "user0 x", "~1.0!"])
+  func whatIsNoSchedule(_ text: String) async {
+    await withKnownIssue {
+      await explore(LastWins.State(), replay: text) { LastWins() }
+    } matching: {
+      "\($0)".contains("is no step of a schedule")
+    }
+  }
+}
