@@ -51,7 +51,9 @@ extension DependencyValues {
 @Suite struct InterleavingTests {
   static func explore(effects: Int, failing: Bool) async -> Exploration {
     await ComposableExploration.explore(
-      Parallel.State(progress: Array(repeating: 0, count: effects))
+      Parallel.State(progress: Array(repeating: 0, count: effects)),
+      // Not a matter of time, also under a sanitizer.
+      budget: ExplorationBudget(time: .seconds(600))
     ) {
       Parallel()
     } withDependencies: {
