@@ -38,11 +38,14 @@ public struct Exploration: Sendable, CustomStringConvertible {
 
   /// A summary of several lines.
   public var description: String {
-    let rounded = (duration.seconds * 100).rounded() / 100
+    let seconds = duration.seconds
+    let time =
+      seconds < 1
+      ? "\(Int((seconds * 1_000).rounded(.up))) ms" : "\((seconds * 10).rounded() / 10) s"
     var lines = [
       """
       \(isExhaustive ? "Every order was tried" : "Not every order was tried"): \(stateCount) states, \(runCount) runs, \
-      \(stepCount) steps, at most \(depth) in a run, \(rounded) s.
+      \(stepCount) steps, at most \(depth) in a run, \(time).
       """
     ]
     lines += limits

@@ -12,12 +12,17 @@ public struct ExplorationBudget: Sendable {
   /// How long it may work. The time in which other tasks have their turn does not count.
   public var time: Duration
 
+  /// How many runs at random there are when the budget does not suffice; nil for as many as fit in a quarter of `time`.
+  public var randomRuns: Int?
+
   public init(
-    steps: Int = 200, clockSteps: Int = 20, states: Int = 200_000, time: Duration = .seconds(20)
+    steps: Int = 200, clockSteps: Int = 20, states: Int = 200_000, time: Duration = .seconds(20),
+    randomRuns: Int? = nil
   ) {
     self.steps = steps
     self.clockSteps = clockSteps
     self.states = states
     self.time = time
+    self.randomRuns = randomRuns
   }
 }

@@ -152,7 +152,7 @@ final class Explorer<State: Equatable, Action> {
   private func searchAtRandom() async -> (steps: [Choice], finding: Finding)? {
     var generator = SplitMix(seed: seed)
     let end = time.passed + budget.time / 4
-    while time.passed < end {
+    while budget.randomRuns.map({ result.randomRuns < $0 }) ?? (time.passed < end) {
       let run = await makeRun()
       var steps: [Choice] = []
       result.randomRuns += 1

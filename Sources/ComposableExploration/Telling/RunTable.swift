@@ -44,14 +44,21 @@ struct RunTable {
     rows.append(Row(column: column ?? 0, text: text))
   }
 
+  /// The action on one line.
   private func text(of action: Any) -> String {
-    let dump = String(customDumping: action).split(separator: "\n").map {
-      $0.drop { $0 == " " }
+    var line = ""
+    for part in String(customDumping: action).split(separator: "\n") {
+      // Without indentation, and elements without their offset.
+      let part = part.trimmingPrefix(/\ *(\[\d+\]: )?/)
+      let isTight =
+        line.isEmpty || line.hasSuffix("(") || line.hasSuffix("[") || part.first == ")"
+        || part.first == "]"
+      line += isTight ? part : " \(part)"
     }
-    let line = dump.joined(separator: " ")
-    // Without the name of the type.
-    let start = line.firstIndex(of: ".") ?? line.startIndex
-    return String(line[start...].prefix(100))
+    guard Mirror(reflecting: action).displayStyle == .enum else { return String(line.prefix(100)) }
+    // Without the name of the type: the case is what follows the last dot before its values.
+    let head = line[..<(line.firstIndex(of: "(") ?? line.endIndex)]
+    return String(line[(head.lastIndex(of: ".") ?? line.startIndex)...].prefix(100))
   }
 
   /// Columns as wide as their longest text.
