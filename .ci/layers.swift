@@ -11,12 +11,13 @@ let layers: [(target: String, rooms: [String])] = [
   (
     "ComposableArchitecture",
     [
-      "Observation", "Tracing", "Effects", "Engine", "Reducers", "Scoping", "Binding", "Navigation",
+      "Observation", "Tracing", "Properties", "Effects", "Engine", "Reducers", "Scoping", "Binding",
+      "Navigation",
       "Functions",
       "Debugging",
     ]
   ),
-  ("ComposableExploration", ["Control", "User", "Properties", "Searching", "Telling"]),
+  ("ComposableExploration", ["Control", "User", "Searching", "Telling"]),
   ("ComposableTerminal", ["Input", "Cells", "Layout", "Drawing", "Screen", "Terminal"]),
   ("ComposableWeb", ["Protocol", "Markup", "Page", "Client", "Session"]),
 ]

@@ -45,12 +45,31 @@ public protocol Reducer<State, Action>: SendableMetatype {
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
+  /// What must hold of the feature; nothing by default.
+  ///
+  /// ```swift
+  /// var properties: PropertiesOf<Self> {
+  ///   Always("the count is not negative") { $0.count >= 0 }
+  /// }
+  /// ```
+  ///
+  /// Explorations, test stores, and in debug builds all stores check them, also those of features inside others: of
+  /// a child from its first action on, of a collection for each element after each action. A store reports what does
+  /// not hold once. In a release build nothing is checked, unless by ``checkingProperties()``.
+  @FeaturePropertyBuilder<State, Action>
+  var properties: [FeatureProperty<State, Action>] { get }
+
   /// The reducer as one function, with `body` evaluated and every key path resolved.
   ///
   /// A store runs this function. It is a function and not a value because a function made in inlinable
   /// code keeps the concrete types it was made with, even where the store has erased them; a class or
   /// an existential would go through witness tables for each action.
-  func _reduction() -> (inout State, Action) -> Effect<Action>
+  ///
+  /// - Parameter properties: collects the properties of the feature and of those inside it; nil if nobody checks
+  ///   them.
+  func _reduction(
+    collecting properties: _FeatureProperties<State, Action>?
+  ) -> (inout State, Action) -> Effect<Action>
 
   /// The only case of the action that the reducer handles: for any other action it does nothing and
   /// returns no effect. Nil where there is no such case, or where it is unknown.
@@ -60,6 +79,15 @@ public protocol Reducer<State, Action>: SendableMetatype {
 extension Reducer {
   @inlinable
   public var _actionCase: PartialCaseKeyPath<Action>? { nil }
+
+  @inlinable
+  public var properties: [FeatureProperty<State, Action>] { [] }
+
+  /// The reducer as one function, without its properties.
+  @inlinable
+  public func _reduction() -> (inout State, Action) -> Effect<Action> {
+    _reduction(collecting: nil)
+  }
 }
 
 /// A reducer of the same state and action as `R`: `var body: some ReducerOf<Self>`.
@@ -77,8 +105,11 @@ extension Reducer where Body == _NoBody {
   public var body: _NoBody { _NoBody() }
 
   @inlinable
-  public func _reduction() -> (inout State, Action) -> Effect<Action> {
-    { state, action in self.reduce(into: &state, action: action) }
+  public func _reduction(
+    collecting properties: _FeatureProperties<State, Action>?
+  ) -> (inout State, Action) -> Effect<Action> {
+    properties?.add(self.properties)
+    return { state, action in self.reduce(into: &state, action: action) }
   }
 }
 
@@ -93,7 +124,10 @@ extension Reducer where Body: Reducer<State, Action> {
   }
 
   @inlinable
-  public func _reduction() -> (inout State, Action) -> Effect<Action> {
-    body._reduction()
+  public func _reduction(
+    collecting properties: _FeatureProperties<State, Action>?
+  ) -> (inout State, Action) -> Effect<Action> {
+    properties?.add(self.properties)
+    return body._reduction(collecting: properties)
   }
 }

@@ -54,11 +54,13 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
+    let checks = PropertyChecks<State, Action>.ofStore()
+    defer { checks?.observe(self) }
     guard let dependencies = DependencyValues.ofStore(preparedBy: prepareDependencies) else {
       self.init(
         engine: Engine(
           initialState: initialState(),
-          reduction: reducer()._reduction(),
+          reduction: reducer()._reduction(checkedBy: checks),
           middleware: middleware,
           isolation: isolation
         ))
@@ -68,7 +70,7 @@ public final class Store<State, Action> {
       engine: DependencyValues._withValues(dependencies) {
         Engine(
           initialState: initialState(),
-          reduction: dependencies.around(reducer()._reduction()),
+          reduction: dependencies.around(reducer()._reduction(checkedBy: checks)),
           middleware: middleware,
           isolation: isolation
         )

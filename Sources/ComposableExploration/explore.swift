@@ -63,7 +63,9 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
   @ReducerBuilder<State, Action> feature: @escaping () -> R,
   withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in },
   @UserBuilder<State, Action> user: () -> User<State, Action> = { User() },
-  @PropertyBuilder<State, Action> properties: () -> [Property<State, Action>] = { [] },
+  @FeaturePropertyBuilder<State, Action> properties: () -> [FeatureProperty<State, Action>] = {
+    []
+  },
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -71,13 +73,13 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
 ) async -> Exploration {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let subject = Subject<State, Action>(
-    makeStore: { control, home, middleware in
+    makeStore: { control, home, middleware, properties in
       let dependencies = DependencyValues._current._updated {
         $0.prepare(for: control)
         prepareDependencies(&$0)
       }
       return DependencyValues._withValues(dependencies) {
-        let reduction = feature()._reduction()
+        let reduction = feature()._reduction(collecting: properties)
         let store = Store<State, Action>(
           initialState: initialState(), on: home, middleware: [middleware]
         ) { state, action in

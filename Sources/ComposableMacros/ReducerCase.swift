@@ -134,6 +134,7 @@
         ) {
           \(make)
         }
+        __cases.append(\(variable))
         """
     }
 

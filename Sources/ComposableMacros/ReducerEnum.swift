@@ -100,8 +100,8 @@
         """,
         """
         \(raw: access)static var body: \(raw: module).Reduce<Self.State, Self.Action> {
-        \(raw: mirrored { $0.preparation(as: variable(for: $0), number: number(of: $0)) })
-        return \(raw: module).Reduce<Self.State, Self.Action> {
+        \(raw: hasReducer ? cases : "")\(raw: mirrored { $0.preparation(as: variable(for: $0), number: number(of: $0)) })
+        return \(raw: module).Reduce<Self.State, Self.Action>\(raw: hasReducer ? "(_cases: __cases)" : "") {
         (\(raw: hasReducer ? "state" : "_"): inout Self.State, action: Self.Action) \
         -> \(raw: module).Effect<Self.Action> in
         switch action {
@@ -111,6 +111,11 @@
         }
         """,
       ]
+    }
+
+    /// The reducers of the cases, from which `Reduce` collects properties.
+    private var cases: String {
+      "var __cases: [any \(module)._CaseReducing<Self.State, Self.Action>] = []\n"
     }
 
     private var caseScope: DeclSyntax {

@@ -16,10 +16,14 @@
       if let nested = member.as(EnumDeclSyntax.self) {
         return attributes(for: nested)
       }
-      if let property = member.as(VariableDeclSyntax.self), property.isComputedBody,
-        !property.attributes.contains(named: "ReducerBuilder")
-      {
+      guard let property = member.as(VariableDeclSyntax.self) else { return [] }
+      if property.isComputed("body"), !property.attributes.contains(named: "ReducerBuilder") {
         return ["@\(raw: module).ReducerBuilder<Self.State, Self.Action>"]
+      }
+      if property.isComputed("properties"), property.hasType("PropertiesOf"),
+        !property.attributes.contains(named: "FeaturePropertyBuilder")
+      {
+        return ["@\(raw: module).FeaturePropertyBuilder<Self.State, Self.Action>"]
       }
       return []
     }
@@ -39,11 +43,15 @@
   }
 
   extension VariableDeclSyntax {
-    /// Whether this is `body` with a getter: a result builder can only build that.
-    fileprivate var isComputedBody: Bool {
+    /// Whether this is the property with a getter: a result builder can only build that.
+    fileprivate func isComputed(_ name: String) -> Bool {
       guard bindings.count == 1, let binding = bindings.first else { return false }
-      return binding.pattern.isIdentifier("body") && binding.accessorBlock != nil
+      return binding.pattern.isIdentifier(name) && binding.accessorBlock != nil
         && binding.initializer == nil
+    }
+
+    fileprivate func hasType(_ name: String) -> Bool {
+      bindings.first?.typeAnnotation?.type.lastName == name
     }
   }
 

@@ -109,8 +109,9 @@ public final class TestStore<State, Action> {
     }
     let events = EventCount()
     let recorder = ActionRecorder<State, Action>(dependencies: dependencies, events: events)
+    let checks = PropertyChecks<State, Action>()
     let (state, reduction) = DependencyValues._withValues(recorder.recorded.ofFeature) {
-      (initialState(), reducer()._reduction())
+      (initialState(), checks.reduction(of: reducer()))
     }
     self.state = state
     self.events = events
@@ -126,6 +127,7 @@ public final class TestStore<State, Action> {
     }
     origin = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     store.onEffectsChange { events.advance() }
+    checks.observe(store)
     dismissal.onDismiss = { [weak store] in store?.cancelEffects() }
   }
 

@@ -51,7 +51,9 @@ where State == ViewAction.State {
   }
 
   @inlinable
-  public func _reduction() -> (inout State, Action) -> Effect<Action> {
+  public func _reduction(
+    collecting properties: _FeatureProperties<State, Action>?
+  ) -> (inout State, Action) -> Effect<Action> {
     let extract = makeExtraction()
     return { state, action in
       extract(action)?.apply(to: &state)

@@ -10,8 +10,8 @@ extension Reducer {
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump, to output: ((String) -> Void)? = nil
   ) -> some Reducer<State, Action> {
-    let reduction = _reduction()
-    return Reduce<State, Action>(
-      printer.map { ChangePrinter($0, to: output).around(reduction) } ?? reduction)
+    _Wrapped(base: self) { reduction in
+      printer.map { ChangePrinter($0, to: output).around(reduction) } ?? reduction
+    }
   }
 }

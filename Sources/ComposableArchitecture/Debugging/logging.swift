@@ -53,7 +53,7 @@ public func logging<State, Action>(
   _ reducer: some Reducer<State, Action>,
   to printer: @escaping @Sendable (String) -> Void = { print($0) }
 ) -> some Reducer<State, Action> {
-  Reduce(logging(reducer._reduction(), to: printer))
+  _Wrapped(base: reducer) { logging($0, to: printer) }
 }
 
 private func logEntry<Value, Action>(action: Action, value: Value) -> String {

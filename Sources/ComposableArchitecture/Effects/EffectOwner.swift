@@ -9,6 +9,9 @@ class EffectOwner {
   /// Notified when an asynchronous effect has ended or has started others: for tests.
   final var effectsObserver: (() -> Void)?
 
+  /// Notified when an asynchronous effect has ended: for the properties of features.
+  final var endOfEffectObserver: (() -> Void)?
+
   /// The task executor that the effects prefer; nil for the pool. Not typed, because not all systems that run this
   /// know the type.
   final var effectsExecutor: AnyObject?
@@ -105,5 +108,6 @@ class EffectOwner {
       }
     }
     effectsObserver?()
+    endOfEffectObserver?()
   }
 }

@@ -4,23 +4,45 @@
 /// functions up front would then never end.
 @usableFromInline
 final class LazyReduction<State, Action> {
-  @usableFromInline let make: () -> (inout State, Action) -> Effect<Action>
+  @usableFromInline
+  let make: (_FeatureProperties<State, Action>?) -> (inout State, Action) -> Effect<Action>
 
   // Read and written at once, never held: accesses can't overlap, and checking them would cost as much
   // as the call.
   @exclusivity(unchecked) @usableFromInline
   var made: StoredReduction<State, Action>?
 
+  /// The child's properties; nil if nobody checks them.
+  private var properties: _FeatureProperties<State, Action>?
+
   @inlinable
-  init(_ make: @escaping () -> (inout State, Action) -> Effect<Action>) {
+  init(
+    _ make:
+      @escaping (_FeatureProperties<State, Action>?) -> (inout State, Action) -> Effect<Action>
+  ) {
     self.make = make
   }
 
   @inlinable
   func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
     if let made { return made.function(&state, action) }
-    let made = StoredReduction(make())
+    return makeNow().function(&state, action)
+  }
+
+  /// Collects the child's properties. Call it before the first action.
+  ///
+  /// - Returns: the properties; none until the first action.
+  @usableFromInline
+  func collectProperties() -> _FeatureProperties<State, Action> {
+    let properties = _FeatureProperties<State, Action>()
+    self.properties = properties
+    return properties
+  }
+
+  @usableFromInline
+  func makeNow() -> StoredReduction<State, Action> {
+    let made = StoredReduction(make(properties))
     self.made = made
-    return made.function(&state, action)
+    return made
   }
 }

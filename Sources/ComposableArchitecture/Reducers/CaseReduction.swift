@@ -30,7 +30,7 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
   ) {
     self.state = state
     self.action = action
-    self.child = LazyReduction { child()._reduction() }
+    self.child = LazyReduction { child()._reduction(collecting: $0) }
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     // All cases have the same line, that of the macro.
     effects = ChildEffects(
@@ -49,5 +49,21 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
     }
     guard !effect.isNone else { return .none }
     return effects.scope(effect.embedded(by: self.action))
+  }
+}
+
+/// What ``_CaseReduction`` is for all types of children.
+public protocol _CaseReducing<State, Action> {
+  associatedtype State
+  associatedtype Action
+
+  /// Adds the properties of the case's reducer.
+  func _collect(_ properties: _FeatureProperties<State, Action>)
+}
+
+extension _CaseReduction: _CaseReducing {
+  public func _collect(_ properties: _FeatureProperties<State, Action>) {
+    properties.add(
+      of: child.collectProperties(), state: state.extract(from:), action: action.extract(from:))
   }
 }

@@ -25,7 +25,9 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   }
 
   @inlinable
-  public func _reduction() -> (inout State, Action) -> Effect<Action> {
-    reducers._reduction()
+  public func _reduction(
+    collecting properties: _FeatureProperties<State, Action>?
+  ) -> (inout State, Action) -> Effect<Action> {
+    reducers._reduction(collecting: properties)
   }
 }

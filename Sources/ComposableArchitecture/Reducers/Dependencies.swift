@@ -59,12 +59,14 @@ public struct _Dependencies<Base: Reducer>: Reducer {
     _reduction()(&state, action)
   }
 
-  public func _reduction() -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
+  public func _reduction(
+    collecting properties: _FeatureProperties<Base.State, Base.Action>?
+  ) -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
     var around = DependencyValues._current
     var values = around._updated(by: update)
     // The base's reduction is created in this scope, so that dependencies it captures are the overridden ones.
     let reduction = StoredReduction(
-      DependencyValues._withValues(values) { base._reduction() })
+      DependencyValues._withValues(values) { base._reduction(collecting: properties) })
     return { [update] state, action in
       // The surrounding values are usually the same as the last time.
       let current = DependencyValues._current

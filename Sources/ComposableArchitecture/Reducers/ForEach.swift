@@ -1,6 +1,7 @@
 public import ComposableCasePaths
 public import ComposableCollections
 public import ComposableIssues
+public import OrderedCollections
 
 extension Reducer {
   /// Runs a reducer on the elements of a collection, for the elements' actions.
@@ -76,9 +77,18 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
   }
 
   @inlinable
-  public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let parent = parent._reduction()
-    let element = LazyReduction { [element] in element._reduction() }
+  public func _reduction(
+    collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let parent = parent._reduction(collecting: properties)
+    let element = LazyReduction { [element] in element._reduction(collecting: $0) }
+    properties?.add(
+      ofElements: element.collectProperties(), ids: { [state] in state.get($0).ids.elements },
+      element: { [state] in state.get($0)[id: $1] },
+      action: { [action] in
+        guard case .element(let id, let action)? = action.extract(from: $0) else { return nil }
+        return (id, action)
+      })
     let effects = ChildEffects(of: state.keyPath, at: location)
     // The position of the last element. The next action is often for the same one, and trying its position
     // first saves hashing its id.

@@ -72,9 +72,13 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
   }
 
   @inlinable
-  public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let parent = parent._reduction()
-    let child = LazyReduction { [child] in child._reduction() }
+  public func _reduction(
+    collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let parent = parent._reduction(collecting: properties)
+    let child = LazyReduction { [child] in child._reduction(collecting: $0) }
+    properties?.add(
+      of: child.collectProperties(), state: state.extract(from:), action: action.extract(from:))
     let effects = ChildEffects(of: part, at: location)
     let identity = ChildIdentity<Child.State>.ofOptional()
     return { [stateCase = state, path = self.action, location] state, action in

@@ -123,7 +123,9 @@ public struct _IfLet<Parent: Reducer, Child: _SlotReducer>: Reducer {
   }
 
   @inlinable
-  public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    child._reduction(at: site)
+  public func _reduction(
+    collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    child._reduction(at: site, collecting: properties)
   }
 }

@@ -105,8 +105,10 @@ public struct _OnChange<Base: Reducer, Value>: Reducer {
   }
 
   @inlinable
-  public func _reduction() -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
-    let base = base._reduction()
+  public func _reduction(
+    collecting properties: _FeatureProperties<Base.State, Base.Action>?
+  ) -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
+    let base = base._reduction(collecting: properties)
     return { [toValue, isDuplicate, change] state, action in
       let old = toValue(state)
       let effect = base(&state, action)

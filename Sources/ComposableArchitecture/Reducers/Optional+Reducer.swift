@@ -8,7 +8,9 @@ extension Optional: Reducer where Wrapped: Reducer {
   }
 
   @inlinable
-  public func _reduction() -> (inout Wrapped.State, Wrapped.Action) -> Effect<Wrapped.Action> {
-    self?._reduction() ?? { _, _ in .none }
+  public func _reduction(
+    collecting properties: _FeatureProperties<Wrapped.State, Wrapped.Action>?
+  ) -> (inout Wrapped.State, Wrapped.Action) -> Effect<Wrapped.Action> {
+    self?._reduction(collecting: properties) ?? { _, _ in .none }
   }
 }

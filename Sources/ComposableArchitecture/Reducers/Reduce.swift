@@ -2,11 +2,27 @@
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline
   let function: (inout State, Action) -> Effect<Action>
+  /// Adds the properties of the reducers that the function calls; nil if there are none.
+  @usableFromInline
+  let collect: ((_FeatureProperties<State, Action>) -> Void)?
 
   /// - Parameter reduce: changes the state in place for an action, and returns an effect.
   @inlinable
   public init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {
     function = reduce
+    collect = nil
+  }
+
+  /// Dispatches the actions of a `CaseReducer` to its cases. For the code that the macro `@Reducer` generates.
+  @inlinable
+  public init(
+    _cases cases: [any _CaseReducing<State, Action>],
+    _ reduce: @escaping (inout State, Action) -> Effect<Action>
+  ) {
+    function = reduce
+    collect = { properties in
+      for reducer in cases { reducer._collect(properties) }
+    }
   }
 
   /// Erases the type of another reducer: `Reduce(reducer)` puts an `any Reducer` into a body.
@@ -14,8 +30,9 @@ public struct Reduce<State, Action>: Reducer {
   // and report the first `return .none` instead.
   @inlinable
   public init(_ reducer: any Reducer<State, Action>) {
-    let reduction = LazyReduction { reducer._reduction() }
+    let reduction = LazyReduction { reducer._reduction(collecting: $0) }
     function = { state, action in reduction(&state, action) }
+    collect = { $0.add(reduction.collectProperties()) }
   }
 
   @inlinable
@@ -24,7 +41,10 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   @inlinable
-  public func _reduction() -> (inout State, Action) -> Effect<Action> {
-    function
+  public func _reduction(
+    collecting properties: _FeatureProperties<State, Action>?
+  ) -> (inout State, Action) -> Effect<Action> {
+    if let properties { collect?(properties) }
+    return function
   }
 }

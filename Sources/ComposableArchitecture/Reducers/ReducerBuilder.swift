@@ -118,10 +118,12 @@ public enum ReducerBuilder<State, Action> {
     }
 
     @inlinable
-    public func _reduction() -> (inout First.State, First.Action) -> Effect<First.Action> {
+    public func _reduction(
+      collecting properties: _FeatureProperties<First.State, First.Action>?
+    ) -> (inout First.State, First.Action) -> Effect<First.Action> {
       switch self {
-      case .first(let first): first._reduction()
-      case .second(let second): second._reduction()
+      case .first(let first): first._reduction(collecting: properties)
+      case .second(let second): second._reduction(collecting: properties)
       }
     }
   }

@@ -11,13 +11,14 @@ public struct _ReducerList<State, Action>: Reducer {
   /// One reducer, until its function is needed.
   @usableFromInline
   struct Element {
-    @usableFromInline let make: () -> (inout State, Action) -> Effect<Action>
+    @usableFromInline let make:
+      (_FeatureProperties<State, Action>?) -> (inout State, Action) -> Effect<Action>
     /// The case to which the reducer is bound, if any; see ``CaseDispatch``.
     @usableFromInline let actionCase: PartialCaseKeyPath<Action>?
 
     @inlinable
     init<R: Reducer>(_ reducer: R) where R.State == State, R.Action == Action {
-      make = { reducer._reduction() }
+      make = { reducer._reduction(collecting: $0) }
       actionCase = reducer._actionCase
     }
   }
@@ -29,21 +30,23 @@ public struct _ReducerList<State, Action>: Reducer {
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    elements.reduce(.none) { $0.merge(with: $1.make()(&state, action)) }
+    elements.reduce(.none) { $0.merge(with: $1.make(nil)(&state, action)) }
   }
 
   @inlinable
-  public func _reduction() -> (inout State, Action) -> Effect<Action> {
+  public func _reduction(
+    collecting properties: _FeatureProperties<State, Action>?
+  ) -> (inout State, Action) -> Effect<Action> {
     // Most bodies have two reducers and need no loop.
     if elements.count == 2 {
-      let first = elements[0].make()
-      let second = elements[1].make()
+      let first = elements[0].make(properties)
+      let second = elements[1].make(properties)
       return { state, action in
         let effect = first(&state, action)
         return effect.merge(with: second(&state, action))
       }
     }
-    let reductions = elements.map { StoredReduction($0.make()) }
+    let reductions = elements.map { StoredReduction($0.make(properties)) }
     if let dispatch = CaseDispatch(reductions, boundTo: elements.map { $0.actionCase }) {
       return { state, action in
         var effect = Effect<Action>.none

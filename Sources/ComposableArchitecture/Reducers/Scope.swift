@@ -109,22 +109,18 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public func reduce(into state: inout ParentState, action: ParentAction)
     -> Effect<ParentAction>
   {
-    reduction { child._reduction() }(&state, action)
+    _reduction()(&state, action)
   }
 
   @inlinable
-  public func _reduction() -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
-    reduction { [child] in child._reduction() }
-  }
-
-  @inlinable
-  func reduction(
-    _ make: @escaping () -> (inout Child.State, Child.Action) -> Effect<Child.Action>
+  public func _reduction(
+    collecting properties: _FeatureProperties<ParentState, ParentAction>?
   ) -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
-    let child = LazyReduction(make)
+    let child = LazyReduction { [child] in child._reduction(collecting: $0) }
     let effects = ChildEffects(of: part, at: location)
     switch state {
     case .property(let part):
+      properties?.add(of: child.collectProperties(), state: part.get, action: action.extract(from:))
       return { [path = self.action] state, action in
         guard let childAction = path.extract(from: action) else { return .none }
         let effect = part.modify(&state) { child(&$0, childAction) }
@@ -132,6 +128,9 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
         return effects.scope(effect.embedded(by: path))
       }
     case .case(let stateCase):
+      properties?.add(
+        of: child.collectProperties(), state: stateCase.extract(from:),
+        action: action.extract(from:))
       return { [path = self.action, location] state, action in
         guard let childAction = path.extract(from: action) else { return .none }
         let effect = stateCase.modify(&state) { child(&$0, childAction) }

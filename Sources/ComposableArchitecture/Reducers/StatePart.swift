@@ -23,6 +23,10 @@ struct StatePart<Root, Part> {
     self.offset = offset ?? observed?.offset
   }
 
+  /// Returns a copy of the part.
+  @inlinable
+  func get(_ root: Root) -> Part { root[keyPath: keyPath] }
+
   /// Changes the part in place.
   @inlinable
   func modify<Result>(_ root: inout Root, _ body: (inout Part) -> Result) -> Result {

@@ -3,8 +3,12 @@ struct Coverage {
   private(set) var actions: Set<String> = []
   private(set) var effects: Set<String> = []
   private(set) var calls: [String: Set<String>] = [:]
-  /// The indices of the `Sometimes` that held.
-  var witnessed: Set<Int> = []
+  /// The names of the `Sometimes`, and whether each has held.
+  private(set) var sometimes: [String: Bool] = [:]
+
+  mutating func add(sometimes: [String: Bool]) {
+    self.sometimes.merge(sometimes) { $0 || $1 }
+  }
 
   mutating func add(action: Any) { actions.insert(caseName(of: action)) }
 

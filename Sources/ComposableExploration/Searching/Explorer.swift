@@ -137,7 +137,7 @@ final class Explorer<State: Equatable, Action> {
   }
 
   private func finding(of run: Run<State, Action>, at node: Node<State>) -> Finding? {
-    result.coverage.witnessed.formUnion(run.witnessed)
+    result.coverage.add(sometimes: run.sometimes)
     if let finding = run.finding { return finding }
     guard isConfluent, node.choices.isEmpty else { return nil }
     if let other = ends[run.history] {
@@ -166,7 +166,7 @@ final class Explorer<State: Equatable, Action> {
         result.randomSteps += 1
         if known.contains(where: { $0.state == run.state }) { result.knownRandomSteps += 1 }
       }
-      result.coverage.witnessed.formUnion(run.witnessed)
+      result.coverage.add(sometimes: run.sometimes)
       await pauseIfDue()
     }
     return nil

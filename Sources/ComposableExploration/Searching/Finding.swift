@@ -1,7 +1,7 @@
 /// What an exploration has found.
 enum Finding: Hashable {
   /// A property does not hold.
-  case property(String, Kind)
+  case property(PropertyFailure)
   /// An issue was reported during the run.
   case issue(String)
   /// An effect waits for something that can't come.
@@ -9,13 +9,9 @@ enum Finding: Hashable {
   /// Two orders end in different states.
   case divergence
 
-  enum Kind: Hashable { case always, eventually, leadsTo }
-
   var text: String {
     switch self {
-    case .property(let name, .always): "\"\(name)\" does not hold."
-    case .property(let name, .eventually): "\"\(name)\" does not hold where nothing is pending."
-    case .property(let name, .leadsTo): "\"\(name)\": the first did not lead to the second."
+    case .property(let failure): failure.text
     case .issue(let message): "An issue was reported:\n\n\(message)"
     case .deadlock(let effect):
       """

@@ -6,14 +6,11 @@ final class Run<State: Equatable, Action> {
   let subject: Subject<State, Action>
   private(set) var progress: UserProgress
   private(set) var finding: Finding?
-  /// The obligations of `LeadsTo`: the indices of properties whose consequence is still to come.
-  private(set) var obligations: Set<Int> = []
-  /// The indices of `Sometimes` that held.
-  private(set) var witnessed: Set<Int> = []
   /// A hash of what the user did and what failed, in order.
   private(set) var history = 0
   private(set) var wakes = 0
   private let issues = IssueCollector()
+  private let properties: PropertyChecker<State, Action>
   private var store: Store<State, Action>?
   private var recorder: TurnObserver<State, Action>?
 
@@ -27,10 +24,13 @@ final class Run<State: Equatable, Action> {
     control = RunControl(queue: queue, distinguishesStates: distinguishesStates)
     self.subject = subject
     progress = UserProgress(strandCount: subject.user.strands.count)
-    let recorder = TurnObserver<State, Action>(control, needsStateBefore: subject.needsStateBefore)
+    let collected = _FeatureProperties<State, Action>()
+    collected.add(subject.properties)
+    properties = PropertyChecker(collected)
+    let recorder = TurnObserver<State, Action>(control, properties)
     self.recorder = recorder
     perform {
-      store = subject.makeStore(control, home, recorder)
+      store = subject.makeStore(control, home, recorder, collected)
       recorder.onTurn = { [unowned self] turn, before, action, after in
         onTurn?(turn, action)
         check(before, action, after)
@@ -140,36 +140,22 @@ final class Run<State: Equatable, Action> {
 
   // Properties.
 
+  /// The names of the `Sometimes`, and whether each has held.
+  var sometimes: [String: Bool] { properties.sometimes }
+
   private func check(_ before: State?, _ action: Action?, _ after: State) {
-    for (index, property) in subject.properties.enumerated() {
-      switch property.kind {
-      case .always(let condition):
-        if !condition(after) { fail(property, .always) }
-      case .step(let condition):
-        if let before, let action, !condition(before, action, after) { fail(property, .always) }
-      case .eventually: break
-      case .leadsTo(let cause, let consequence):
-        if consequence(after) {
-          obligations.remove(index)
-        } else if cause(after) {
-          obligations.insert(index)
-        }
-      case .sometimes(let condition):
-        if !witnessed.contains(index), condition(after) { witnessed.insert(index) }
-      }
-    }
+    note(properties.check(before: before, action: action, after: after))
   }
 
   /// Checks what has to hold where nothing is pending.
   func checkAtRest() {
     guard isAtRest else { return }
-    for (index, property) in subject.properties.enumerated() {
-      switch property.kind {
-      case .eventually(let condition): if !condition(state) { fail(property, .eventually) }
-      case .leadsTo: if obligations.contains(index) { fail(property, .leadsTo) }
-      case .always, .step, .sometimes: break
-      }
-    }
+    note(properties.checkAtRest(state))
+  }
+
+  private func note(_ failures: [PropertyFailure]) {
+    guard finding == nil, let failure = failures.first else { return }
+    finding = .property(failure)
   }
 
   /// Checks where nothing can happen anymore.
@@ -180,16 +166,12 @@ final class Run<State: Equatable, Action> {
     }
   }
 
-  private func fail(_ property: Property<State, Action>, _ kind: Finding.Kind) {
-    if finding == nil { finding = .property(property.name, kind) }
-  }
-
   /// A hash of all but the state that decides what can happen from here.
   func key(withHistory: Bool) -> Int {
     var hasher = Hasher()
     hasher.combine(control.effectsHash)
     hasher.combine(progress)
-    if !obligations.isEmpty { hasher.combine(obligations) }
+    if properties.hasObligations { properties.hashObligations(into: &hasher) }
     for call in control.pending {
       if let deadline = call.deadline {
         hasher.combine(call.identity)
@@ -206,13 +188,13 @@ final class Run<State: Equatable, Action> {
 /// Observes the turns of the store that is explored.
 private final class TurnObserver<State, Action>: Middleware {
   private let control: RunControl
-  private let needsStateBefore: Bool
+  private let properties: PropertyChecker<State, Action>
   private var store: StoreControl<State, Action>?
   var onTurn: ((StoreTurn, State?, Action, State) -> Void)?
 
-  init(_ control: RunControl, needsStateBefore: Bool) {
+  init(_ control: RunControl, _ properties: PropertyChecker<State, Action>) {
     self.control = control
-    self.needsStateBefore = needsStateBefore
+    self.properties = properties
   }
 
   func attach(to control: StoreControl<State, Action>) { store = control }
@@ -220,7 +202,7 @@ private final class TurnObserver<State, Action>: Middleware {
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
-    let before = needsStateBefore ? state : nil
+    let before = properties.needsStateBefore ? state : nil
     let effect = next(&state, action)
     control.beginTurn(action, state)
     if let turn = store?.turn { onTurn?(turn, before, action, state) }

@@ -91,12 +91,7 @@ extension Exploration {
     effects = result.coverage.effects.sorted()
     calls = result.coverage.calls
       .map { "\($0): \($1.sorted().joined(separator: ", "))" }.sorted()
-    unmet = subject.properties.enumerated().compactMap { index, property in
-      guard case .sometimes = property.kind, !result.coverage.witnessed.contains(index) else {
-        return nil
-      }
-      return property.name
-    }
+    unmet = result.coverage.sometimes.filter { !$1 }.keys.sorted()
     uncontrolled = result.uncontrolled.sorted()
     var limits: [String] = []
     if !result.isExhaustive, counterexample == nil {

@@ -24,10 +24,8 @@ struct Race: Sendable, CustomTestStringConvertible {
     _ feature: @escaping @Sendable (_ isMended: Bool) -> R,
     server: @escaping @Sendable (inout Server) -> Void = { _ in },
     @UserBuilder<R.State, R.Action> user: @escaping @Sendable () -> User<R.State, R.Action>,
-    @PropertyBuilder<R.State, R.Action> properties:
-      @escaping @Sendable () -> [Property<
-        R.State, R.Action
-      >]
+    @FeaturePropertyBuilder<R.State, R.Action> properties:
+      @escaping @Sendable () -> PropertiesOf<R>
   ) where R.State: Equatable {
     self.name = name
     self.minimum = minimum

@@ -38,22 +38,26 @@ import Testing
           typealias Body = ComposableArchitecture.Reduce<Self.State, Self.Action>
 
           static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            var __cases: [any ComposableArchitecture._CaseReducing<Self.State, Self.Action>] = []
             let _edit = ComposableArchitecture._CaseReduction(
               0, Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
             ) {
               Edit()
             }
+            __cases.append(_edit)
             let _share = ComposableArchitecture._CaseReduction(
               1, Self.State.allCasePaths.share, Self.Action.allCasePaths.share
             ) {
               Sharing.Share<Int>()
             }
+            __cases.append(_share)
             let _default = ComposableArchitecture._CaseReduction(
               2, Self.State.allCasePaths.`default`, Self.Action.allCasePaths.`default`
             ) {
               Edit()
             }
-            return ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            __cases.append(_default)
+            return ComposableArchitecture.Reduce<Self.State, Self.Action>(_cases: __cases) {
             (state: inout Self.State, action: Self.Action) -> ComposableArchitecture.Effect<Self.Action> in
               switch action {
               case .edit(let action):
@@ -290,22 +294,26 @@ import Testing
           typealias Body = ComposableArchitecture.Reduce<Self.State, Self.Action>
 
           static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            var __cases: [any ComposableArchitecture._CaseReducing<Self.State, Self.Action>] = []
             let _step = ComposableArchitecture._CaseReduction(
               0, Self.State.allCasePaths.step, Self.Action.allCasePaths.step
             ) {
               Counter(step: 10)
             }
+            __cases.append(_step)
             let _labelled = ComposableArchitecture._CaseReduction(
               1, Self.State.allCasePaths.labelled, Self.Action.allCasePaths.labelled
             ) {
               Counter()
             }
+            __cases.append(_labelled)
             let _nested = ComposableArchitecture._CaseReduction(
               2, Self.State.allCasePaths.nested, Self.Action.allCasePaths.nested
             ) {
               Path.body
             }
-            return ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            __cases.append(_nested)
+            return ComposableArchitecture.Reduce<Self.State, Self.Action>(_cases: __cases) {
             (state: inout Self.State, action: Self.Action) -> ComposableArchitecture.Effect<Self.Action> in
               switch action {
               case .step(let action):
@@ -396,17 +404,20 @@ import Testing
           public typealias Body = ComposableArchitecture.Reduce<Self.State, Self.Action>
 
           public static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            var __cases: [any ComposableArchitecture._CaseReducing<Self.State, Self.Action>] = []
             let _left = ComposableArchitecture._CaseReduction(
               0, Self.State.allCasePaths.left, Self.Action.allCasePaths.left
             ) {
               Path.body
             }
+            __cases.append(_left)
             let _right = ComposableArchitecture._CaseReduction(
               1, Self.State.allCasePaths.right, Self.Action.allCasePaths.right
             ) {
               Path.body
             }
-            return ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            __cases.append(_right)
+            return ComposableArchitecture.Reduce<Self.State, Self.Action>(_cases: __cases) {
             (state: inout Self.State, action: Self.Action) -> ComposableArchitecture.Effect<Self.Action> in
               switch action {
               case .left(let action):
@@ -484,12 +495,14 @@ import Testing
           typealias Body = ComposableArchitecture.Reduce<Self.State, Self.Action>
 
           static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            var __cases: [any ComposableArchitecture._CaseReducing<Self.State, Self.Action>] = []
             let _next = ComposableArchitecture._CaseReduction(
               0, Self.State.allCasePaths.next, Self.Action.allCasePaths.next
             ) {
               Path.body
             }
-            return ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            __cases.append(_next)
+            return ComposableArchitecture.Reduce<Self.State, Self.Action>(_cases: __cases) {
             (state: inout Self.State, action: Self.Action) -> ComposableArchitecture.Effect<Self.Action> in
               switch action {
               case .next(let action):
@@ -575,20 +588,23 @@ import Testing
           typealias Body = ComposableArchitecture.Reduce<Self.State, Self.Action>
 
           static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            var __cases: [any ComposableArchitecture._CaseReducing<Self.State, Self.Action>] = []
             let _edit = ComposableArchitecture._CaseReduction(
               0, Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
             ) {
               Edit()
             }
+            __cases.append(_edit)
             #if DEBUG
             let _log = ComposableArchitecture._CaseReduction(
               1, Self.State.allCasePaths.log, Self.Action.allCasePaths.log
             ) {
               Log()
             }
+            __cases.append(_log)
             #elseif os(Linux)
             #endif
-            return ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            return ComposableArchitecture.Reduce<Self.State, Self.Action>(_cases: __cases) {
             (state: inout Self.State, action: Self.Action) -> ComposableArchitecture.Effect<Self.Action> in
               switch action {
               case .edit(let action):
@@ -678,12 +694,14 @@ import Testing
           typealias Body = ComposableArchitecture.Reduce<Self.State, Self.Action>
 
           static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            var __cases: [any ComposableArchitecture._CaseReducing<Self.State, Self.Action>] = []
             let _edit = ComposableArchitecture._CaseReduction(
               0, Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
             ) {
               Edit()
             }
-            return ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            __cases.append(_edit)
+            return ComposableArchitecture.Reduce<Self.State, Self.Action>(_cases: __cases) {
             (state: inout Self.State, action: Self.Action) -> ComposableArchitecture.Effect<Self.Action> in
               switch action {
               case .edit(let action):
@@ -891,12 +909,14 @@ import Testing
           typealias Body = ComposableArchitecture.Reduce<Self.State, Self.Action>
 
           static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            var __cases: [any ComposableArchitecture._CaseReducing<Self.State, Self.Action>] = []
             let _edit = ComposableArchitecture._CaseReduction(
               0, Self.State.allCasePaths.edit, Self.Action.allCasePaths.edit
             ) {
               Edit()
             }
-            return ComposableArchitecture.Reduce<Self.State, Self.Action> {
+            __cases.append(_edit)
+            return ComposableArchitecture.Reduce<Self.State, Self.Action>(_cases: __cases) {
             (state: inout Self.State, action: Self.Action) -> ComposableArchitecture.Effect<Self.Action> in
               switch action {
               case .edit(let action):

@@ -38,6 +38,57 @@ import Testing
         """)
   }
 
+  @Test("Properties get their builder, and another property of that name does not")
+  func properties() {
+    assertReducerExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          typealias State = Int
+          typealias Action = Int
+          var properties: PropertiesOf<Self> {
+            Always("positive") { $0 > 0 }
+          }
+          let body = EmptyReducer<Int, Int>()
+        }
+        """,
+      to: """
+        struct Feature {
+          typealias State = Int
+          typealias Action = Int
+          @ComposableArchitecture.FeaturePropertyBuilder<Self.State, Self.Action>
+          var properties: PropertiesOf<Self> {
+            Always("positive") { $0 > 0 }
+          }
+          let body = EmptyReducer<Int, Int>()
+        }
+
+        extension Feature: ComposableArchitecture.Reducer {
+        }
+        """)
+    assertReducerExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          typealias State = Int
+          typealias Action = Int
+          var properties: [String] { [] }
+          let body = EmptyReducer<Int, Int>()
+        }
+        """,
+      to: """
+        struct Feature {
+          typealias State = Int
+          typealias Action = Int
+          var properties: [String] { [] }
+          let body = EmptyReducer<Int, Int>()
+        }
+
+        extension Feature: ComposableArchitecture.Reducer {
+        }
+        """)
+  }
+
   @Test("A struct that declares nothing")
   func empty() {
     assertReducerExpansion(

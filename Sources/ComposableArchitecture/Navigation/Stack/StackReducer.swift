@@ -1,5 +1,6 @@
 public import ComposableCasePaths
 public import ComposableIssues
+public import OrderedCollections
 
 extension Reducer {
   /// Runs a reducer on the features on a stack, and pushes and pops features.
@@ -98,9 +99,18 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   }
 
   @inlinable
-  public func _reduction() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let parent = parent._reduction()
-    let element = LazyReduction { [element] in element._reduction() }
+  public func _reduction(
+    collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let parent = parent._reduction(collecting: properties)
+    let element = LazyReduction { [element] in element._reduction(collecting: $0) }
+    properties?.add(
+      ofElements: element.collectProperties(), ids: { [state] in state.get($0).ids.elements },
+      element: { [state] in state.get($0)[id: $1] },
+      action: { [action] in
+        guard case .element(let id, let action)? = action.extract(from: $0) else { return nil }
+        return (id, action)
+      })
     let effects = ChildEffects(of: state.keyPath, at: location)
     let ephemeral = EphemeralStates<Element.State>()
     // As in `_ForEach`.

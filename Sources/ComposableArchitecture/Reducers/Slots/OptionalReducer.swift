@@ -14,10 +14,13 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
 
   @inlinable
   public func _reduction<Parent: Reducer>(
-    at site: _ChildSite<Parent, Slot, SlotAction>
+    at site: _ChildSite<Parent, Slot, SlotAction>,
+    collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let parent = site.parent._reduction()
-    let child = LazyReduction { [child] in child._reduction() }
+    let parent = site.parent._reduction(collecting: properties)
+    let child = LazyReduction { [child] in child._reduction(collecting: $0) }
+    properties?.add(
+      of: child.collectProperties(), state: site.state.get, action: site.action.extract(from:))
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let identity = ChildIdentity<Child.State>.ofOptional()
     let ephemeral = EphemeralStates<Child.State>()

@@ -12,6 +12,7 @@ public protocol _SlotReducer<Slot, SlotAction> {
 
   /// Returns a reduction that runs the parent's reducer, and the child's while the child is present.
   func _reduction<Parent: Reducer>(
-    at site: _ChildSite<Parent, Slot, SlotAction>
+    at site: _ChildSite<Parent, Slot, SlotAction>,
+    collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
 }

@@ -5,9 +5,10 @@ public struct _UnfittingReducer<Slot, SlotAction>: _SlotReducer {
   private init() {}
 
   public func _reduction<Parent: Reducer>(
-    at site: _ChildSite<Parent, Slot, SlotAction>
+    at site: _ChildSite<Parent, Slot, SlotAction>,
+    collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    site.parent._reduction()
+    site.parent._reduction(collecting: properties)
   }
 }
 

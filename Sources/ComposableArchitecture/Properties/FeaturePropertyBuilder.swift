@@ -1,7 +1,7 @@
 /// Builds the properties of a feature.
 @resultBuilder
-public enum PropertyBuilder<State, Action> {
-  public typealias Properties = [Property<State, Action>]
+public enum FeaturePropertyBuilder<State, Action> {
+  public typealias Properties = [FeatureProperty<State, Action>]
 
   public static func buildExpression(_ always: Always<State, Action>) -> Properties {
     [always.property]

@@ -1,0 +1,17 @@
+/// A reducer with another function around its own.
+struct _Wrapped<Base: Reducer>: Reducer {
+  typealias Function = (inout Base.State, Base.Action) -> Effect<Base.Action>
+
+  let base: Base
+  let wrap: (@escaping Function) -> Function
+
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    _reduction()(&state, action)
+  }
+
+  func _reduction(
+    collecting properties: _FeatureProperties<Base.State, Base.Action>?
+  ) -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
+    wrap(base._reduction(collecting: properties))
+  }
+}
