@@ -20,6 +20,9 @@ where Element == PartialCaseKeyPath<Root>, Iterator == IndexingIterator<[Element
   /// The key paths of all cases, in the order of their declaration.
   static var _keyPaths: [PartialCaseKeyPath<Root>] { get }
 
+  /// The names of all cases, in the same order; none if they are unknown.
+  static var _caseNames: [String] { get }
+
   /// The key path of the value's case.
   static func _keyPath(of root: Root) -> PartialCaseKeyPath<Root>
 
@@ -28,6 +31,8 @@ where Element == PartialCaseKeyPath<Root>, Iterator == IndexingIterator<[Element
 }
 
 extension CasePathReflectable {
+  public static var _caseNames: [String] { [] }
+
   public static func _position(of root: Root) -> Int? { nil }
 }
 

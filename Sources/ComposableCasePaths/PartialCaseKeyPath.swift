@@ -49,4 +49,12 @@ extension CasePathable {
   package static var caseKeyPaths: [PartialCaseKeyPath<Self>] {
     (AllCasePaths.self as? any CasePathReflectable<Self>.Type)?._keyPaths ?? []
   }
+
+  /// The name of each case with the type of its payload; none if they are not known.
+  package static var casesByName: [(name: String, payload: Any.Type)] {
+    guard let paths = AllCasePaths.self as? any CasePathReflectable<Self>.Type else { return [] }
+    return zip(paths._caseNames, paths._keyPaths).compactMap { name, path in
+      path.payloadType.map { (name, $0) }
+    }
+  }
 }

@@ -39,9 +39,13 @@
   /// An optional closure, a closure behind a type alias and one with ``DependencyEndpointIgnored()``
   /// are ordinary properties. The macro can't see whether a type alias stands for a closure, so spell
   /// the closure type out.
+  ///
+  /// The struct also conforms to ``InterceptableClient``, so that tools can receive its calls, unless it is private in
+  /// another type. Declare the conformance yourself to replace the generated one.
   @attached(member, names: named(init))
   @attached(memberAttribute)
   @attached(peer)
+  @attached(extension, conformances: InterceptableClient, names: named(intercepted))
   public macro DependencyClient() =
     #externalMacro(module: "ComposableMacros", type: "DependencyClientMacro")
 

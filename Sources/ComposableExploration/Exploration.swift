@@ -22,6 +22,10 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The cases of actions that were applied, sorted.
   public let actions: [String]
 
+  /// The cases of actions that were never applied, sorted: `.destination` if none of a child's was, and else
+  /// `.destination.presented.saveTapped`. Known for actions with case paths by macros, as those of `@Reducer` types.
+  public let unreachedActions: [String]
+
   /// The effects that made calls, sorted.
   public let effects: [String]
 
@@ -50,6 +54,9 @@ public struct Exploration: Sendable, CustomStringConvertible {
     ]
     lines += limits
     lines.append("Actions: \(actions.joined(separator: ", "))")
+    if !unreachedActions.isEmpty {
+      lines.append("Never applied: \(unreachedActions.joined(separator: ", "))")
+    }
     if !effects.isEmpty { lines.append("Effects: \(effects.joined(separator: ", "))") }
     if !calls.isEmpty { lines.append("Calls: \(calls.joined(separator: "; "))") }
     if !unmet.isEmpty { lines.append("Never held: \(unmet.joined(separator: ", "))") }

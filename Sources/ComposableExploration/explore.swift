@@ -45,6 +45,7 @@ internal import IssueReporting
 ///   - budget: when to stop.
 ///   - isConfluent: whether runs must end in equal states if the user did the same and the same calls failed.
 ///   - allowsWaitingForever: whether effects may wait for something that the exploration does not control.
+///   - requiresEveryAction: whether an action that is never applied is reported. The summary names them in any case.
 ///   - seed: of the random runs, if the budget does not suffice.
 ///   - schedule: the schedule of a ``Counterexample``, to run that alone.
 ///   - feature: the feature; made for each run.
@@ -58,6 +59,7 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
   budget: ExplorationBudget = ExplorationBudget(),
   confluent isConfluent: Bool = false,
   allowsWaitingForever: Bool = false,
+  everyAction requiresEveryAction: Bool = false,
   seed: UInt64 = 0,
   replay schedule: String? = nil,
   @ReducerBuilder<State, Action> feature: @escaping () -> R,
@@ -90,7 +92,7 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
       }
     },
     user: user(), properties: properties(), clockSteps: budget.clockSteps,
-    allowsWaitingForever: allowsWaitingForever)
+    allowsWaitingForever: allowsWaitingForever, requiresEveryAction: requiresEveryAction)
   let explorer = Explorer(subject, budget: budget, isConfluent: isConfluent, seed: seed)
   return await explorer.report(replaying: schedule, at: location)
 }

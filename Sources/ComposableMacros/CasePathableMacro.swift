@@ -126,7 +126,7 @@
           \(elements.mirrored { $0.ifAvailable("paths.append(\\.\($0.name))") })
           return paths
         }
-        \(attribute)\(access)static func _keyPath(of root: \(root)) -> \(path) {
+        \(names(of: elements, access: access))\(attribute)\(access)static func _keyPath(of root: \(root)) -> \(path) {
           switch root {
           \(elements.mirrored { element in
             let name = element.name
@@ -135,6 +135,18 @@
           })
           }
         }\(position(of: elements, root: root, access: access))
+        """
+    }
+
+    /// The names of the cases, which key paths don't know on every platform.
+    private static func names(of elements: EnumCaseElements, access: String) -> String {
+      guard elements.areUnconditional else { return "" }
+      let names = elements.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      return """
+        \(access)static var _caseNames: [String] {
+          [\(names)]
+        }
+
         """
     }
 

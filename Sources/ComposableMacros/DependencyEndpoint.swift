@@ -10,7 +10,8 @@
     let type: EndpointFunctionType
     /// The name as written, with backticks if it needs them.
     let name: String
-    private let baseName: String
+    /// The name without backticks.
+    let label: String
     /// What an endpoint does by default, in the user's words.
     let initialValue: ExprSyntax?
 
@@ -26,15 +27,15 @@
       self.syntax = syntax
       self.type = type
       name = identifier.text
-      baseName = identifier.identifier?.name ?? identifier.text
+      label = identifier.identifier?.name ?? identifier.text
       initialValue = binding.initializer?.value
     }
 
     /// The name of the property that stores the closure.
-    var storageName: String { "_\(baseName)" }
+    var storageName: String { "_\(label)" }
 
     /// The name of the static property that returns the unimplemented closure.
-    var unimplementedName: String { "_$\(baseName)" }
+    var unimplementedName: String { "_$\(label)" }
 
     /// The closure that reports that the endpoint is not implemented; nil if there is no way for it to
     /// continue after the report.
@@ -44,7 +45,7 @@
     ///
     /// - Parameter client: the client's name in the report.
     func unimplemented(in client: String) -> String? {
-      let report = "\(Self.module)._unimplemented(\"\(client)\", \"\(baseName)\")"
+      let report = "\(Self.module)._unimplemented(\"\(client)\", \"\(label)\")"
       if let initialValue {
         // A default of this kind reports by itself.
         if initialValue.isCallOfUnimplemented { return initialValue.trimmedDescription }

@@ -62,6 +62,12 @@
       return ["Error", "UnimplementedEndpoint"].contains(error.lastNameOfAny)
     }
 
+    /// Whether its result is an ordinary value, as `Never` and a `sending` result are not.
+    var canBeReturnedByInterceptor: Bool {
+      returnType.as(AttributedTypeSyntax.self)?.specifiers.isEmpty != false
+        && returnType.lastNameOfAny != "Never"
+    }
+
     /// The marks of a call: `try await `, one of the two, or nothing.
     var callMarks: String { "\(canThrow ? "try " : "")\(isAsync ? "await " : "")" }
 
@@ -109,6 +115,9 @@
       let type = withoutParentheses
       return type.as(SomeOrAnyTypeSyntax.self)?.constraint.lastName ?? type.lastName
     }
+
+    /// Whether this is spelled out as a function type.
+    var isFunction: Bool { withoutParentheses.is(FunctionTypeSyntax.self) }
 
     /// Whether this is `Void`, in any spelling.
     var isVoid: Bool {

@@ -23,6 +23,14 @@
 
     var isPack: Bool { syntax.type.is(PackExpansionTypeSyntax.self) }
 
+    /// Whether the argument is a value that can be kept: passed as it is, and no closure that does not escape.
+    var isPlainValue: Bool {
+      guard !isVariadic, !isPack else { return false }
+      guard let attributed else { return !syntax.type.isFunction }
+      guard attributed.specifiers.isEmpty else { return false }
+      return !attributed.baseType.isFunction || attributed.attributes.contains(named: "escaping")
+    }
+
     /// The parameter of a closure, with its type.
     func typed(_ name: String) -> String {
       "\(name): \(syntax.type.trimmedDescription)\(syntax.ellipsis?.text ?? "")"

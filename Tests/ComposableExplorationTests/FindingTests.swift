@@ -137,4 +137,70 @@ import Testing
       "\($0)".contains("is no step of a schedule")
     }
   }
+
+  /// A list whose rows can be renamed and removed, one of which is edited in a sheet.
+  @Reducer struct Parent {
+    @ObservableState struct State: Equatable {
+      var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 0)]
+      @Presents var sheet: Row.State?
+    }
+    enum Action {
+      case rows(IdentifiedActionOf<Row>)
+      case sheet(PresentationAction<Row.Action>)
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer()
+        .forEach(\.rows, action: \.rows) { Row() }
+        .ifLet(\.$sheet, action: \.sheet) { Row() }
+    }
+  }
+
+  @Reducer struct Row {
+    @ObservableState struct State: Equatable, Identifiable {
+      let id: Int
+      var isOn = false
+    }
+    enum Action {
+      case removed
+      case toggled
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .toggled = action { state.isOn.toggle() }
+        return .none
+      }
+    }
+  }
+
+  @Test func actionsThatAreNeverApplied() async {
+    let exploration = await explore(Parent.State()) {
+      Parent()
+    } user: {
+      Once(.rows(.element(id: 0, action: .toggled)))
+    }
+    #expect(exploration.isExhaustive)
+    #expect(exploration.actions == ["rows.element.toggled"])
+    #expect(exploration.unreachedActions == ["rows.element.removed", "sheet"])
+
+    await withKnownIssue {
+      await explore(Parent.State(), everyAction: true) {
+        Parent()
+      } user: {
+        Once(.rows(.element(id: 0, action: .toggled)))
+      }
+    } matching: {
+      "\($0)".contains("Actions that were never applied: rows.element.removed, sheet.")
+    }
+  }
+
+  @Test func everyActionIsApplied() async {
+    let exploration = await explore(LastWins.State(), everyAction: true) {
+      LastWins()
+    } user: {
+      Once(.appeared)
+    }
+    #expect(exploration.unreachedActions == [])
+  }
 }

@@ -46,6 +46,10 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
 where R.State: Identifiable, R.State.ID: Sendable
 
+extension IdentifiedAction: ActionOfElements {
+  package static var elementAction: Any.Type { Action.self }
+}
+
 extension IdentifiedAction: Equatable where Action: Equatable {}
 extension IdentifiedAction: Hashable where Action: Hashable {}
 extension IdentifiedAction: Sendable where Action: Sendable {}

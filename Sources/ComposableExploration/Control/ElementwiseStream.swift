@@ -21,9 +21,9 @@ extension AsyncThrowingStream: ElementwiseStream where Failure == any Error {
     let source = StreamSource(makeAsyncIterator())
     return AsyncThrowingStream {
       let effect = EffectTrace.ID.current
-      switch await control.wait(for: "\(name).next", failureCount: 1) {
+      switch await control.wait(for: "\(name).next", alternatives: [.failure]) {
       case .cancelled: return nil
-      case .fails: throw ExploredFailure()
+      case .alternative: throw ExploredFailure()
       case .returns: break
       }
       let element = try await source.iterator.next()

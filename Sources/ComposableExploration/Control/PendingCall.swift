@@ -2,17 +2,23 @@
 final class PendingCall {
   enum Outcome {
     case returns
-    /// Throws the failure at an index.
-    case fails(Int)
+    /// Does what the alternative at an index says.
+    case alternative(Int)
     case cancelled
+  }
+
+  /// What a call may do instead of returning its answer.
+  enum Alternative {
+    case failure
+    /// Returns another value, which has this text.
+    case value(String)
   }
 
   /// The effect that called; nil for code that belongs to none.
   let effect: EffectTrace.ID?
   let name: String
   let arguments: [Any]
-  /// How many failures it may throw instead of returning.
-  let failureCount: Int
+  let alternatives: [Alternative]
   /// When the clock may wake it; nil for a call that is no sleep.
   let deadline: Duration?
   /// What was called with what, and by which effect after what: the same in two runs that differ in the order of other
@@ -21,13 +27,13 @@ final class PendingCall {
   private var continuation: UnsafeContinuation<Outcome, Never>?
 
   init(
-    effect: EffectTrace.ID?, name: String, arguments: [Any], failureCount: Int,
+    effect: EffectTrace.ID?, name: String, arguments: [Any], alternatives: [Alternative],
     deadline: Duration?, identity: Int, continuation: UnsafeContinuation<Outcome, Never>
   ) {
     self.effect = effect
     self.name = name
     self.arguments = arguments
-    self.failureCount = failureCount
+    self.alternatives = alternatives
     self.deadline = deadline
     self.identity = identity
     self.continuation = continuation

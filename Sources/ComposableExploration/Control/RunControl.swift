@@ -25,6 +25,8 @@ final class RunControl: @unchecked Sendable {
   var isTimeRead = false
   /// Cancelled calls that have to be resumed, outside of the cancellation handler.
   private var cancelled: [PendingCall] = []
+  /// Endpoints of intercepted clients whose calls can't be intercepted.
+  var uncontrolledEndpoints: Set<String> = []
   private let escapes = Locked<[String]>([])
   var onEvent: ((Event) -> Void)?
 
@@ -98,7 +100,8 @@ final class RunControl: @unchecked Sendable {
 
   /// Waits until the explorer lets a call return.
   func wait(
-    for name: String, arguments: [Any] = [], failureCount: Int = 0, until deadline: Duration? = nil
+    for name: String, arguments: [Any] = [], alternatives: [PendingCall.Alternative] = [],
+    until deadline: Duration? = nil
   ) async -> PendingCall.Outcome {
     guard queue.isCurrent else {
       escapes.withLock { $0.append(name) }
@@ -115,7 +118,7 @@ final class RunControl: @unchecked Sendable {
         }
         let identity = effect.flatMap { effects[$0]?.history } ?? 0
         let pendingCall = PendingCall(
-          effect: effect, name: name, arguments: arguments, failureCount: failureCount,
+          effect: effect, name: name, arguments: arguments, alternatives: alternatives,
           deadline: deadline, identity: identity, continuation: continuation)
         call.call = pendingCall
         pending.append(pendingCall)
@@ -137,7 +140,11 @@ final class RunControl: @unchecked Sendable {
     if let deadline = call.deadline { now = max(now, deadline) }
     record(in: call.effect) { hasher in
       hasher.combine(call.identity)
-      if case .fails(let index) = outcome { hasher.combine(index) } else { hasher.combine(-1) }
+      if case .alternative(let index) = outcome {
+        hasher.combine(index)
+      } else {
+        hasher.combine(-1)
+      }
     }
     onEvent?(.ended(call, outcome))
     call.end(outcome)

@@ -3,7 +3,7 @@ struct Choice: Hashable {
   enum Kind: Hashable {
     /// The user does an action: a step of a strand.
     case user(strand: Int, step: Int)
-    /// A pending call returns, or throws the failure at an index.
+    /// A pending call returns its answer, or does what the alternative at an index says: it fails, or returns another value.
     case call(effect: EffectTrace.ID?, position: Int, failure: Int?)
     /// The clock wakes a sleep.
     case wake(effect: EffectTrace.ID?, position: Int)
@@ -47,7 +47,8 @@ struct Choice: Hashable {
 }
 
 /// As in a schedule: `user0`, `user0.1` (the second step of a strand), `1.0` (the first call of that effect that is
-/// pending), `1.0#1` (the second), `1.0!` (it fails), `1.0!2` (with the third failure), `~1.0` (the clock wakes it).
+/// pending), `1.0#1` (the second), `1.0!` (it fails, or its other outcome), `1.0!2` (its third alternative), `~1.0` (the
+/// clock wakes it).
 extension Choice.Kind: CustomStringConvertible, LosslessStringConvertible {
   var description: String {
     switch self {

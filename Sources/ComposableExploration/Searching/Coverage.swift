@@ -10,7 +10,7 @@ struct Coverage {
     self.sometimes.merge(sometimes) { $0 || $1 }
   }
 
-  mutating func add(action: Any) { actions.insert(caseName(of: action)) }
+  mutating func add(action: Any) { actions.insert(ActionNames.name(of: action)) }
 
   mutating func add(_ effect: ExploredEffect) { effects.insert(effect.label) }
 
@@ -18,18 +18,13 @@ struct Coverage {
     let text =
       switch outcome {
       case .returns: "returned"
-      case .fails: "failed"
+      case .alternative(let index):
+        switch call.alternatives[index] {
+        case .failure: "failed"
+        case .value(let text): "returned \(text)"
+        }
       case .cancelled: "was cancelled"
       }
     calls[call.name, default: []].insert(text)
-  }
-
-  /// The names of the case and of the cases in it, up to the first value that is no enum.
-  private func caseName(of action: Any) -> String {
-    let mirror = Mirror(reflecting: action)
-    guard mirror.displayStyle == .enum else { return "" }
-    guard let payload = mirror.children.first, let label = payload.label else { return "\(action)" }
-    let inner = caseName(of: payload.value)
-    return inner.isEmpty ? label : "\(label).\(inner)"
   }
 }

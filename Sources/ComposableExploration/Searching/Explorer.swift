@@ -229,6 +229,13 @@ final class Explorer<State: Equatable, Action> {
         "\(lost.trace) left the executors of the exploration, and came back by itself.")
       run.resume()
     }
+    for endpoint in run.control.uncontrolledEndpoints {
+      result.uncontrolled.insert(
+        """
+        '\(endpoint)' answers at once: the way in which it takes its parameters keeps its calls from being intercepted. \
+        Give it an endpoint that is made by 'explored'.
+        """)
+    }
     for call in run.control.escapedCalls {
       result.uncontrolled.insert(
         "'\(call)' was called by a task that the exploration does not control.")

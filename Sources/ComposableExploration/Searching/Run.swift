@@ -69,7 +69,7 @@ final class Run<State: Equatable, Action> {
           identity: call.identity)
       }
       result.append(choice(nil))
-      for failure in 0..<call.failureCount { failures.append(choice(failure)) }
+      for failure in call.alternatives.indices { failures.append(choice(failure)) }
     }
     for (strand, step, _) in progress.choices(of: subject.user, in: state) {
       result.append(Choice(kind: .user(strand: strand, step: step), identity: 0))
@@ -98,7 +98,7 @@ final class Run<State: Equatable, Action> {
     case .call(let effect, let position, let failure):
       guard let call = call(effect, position), call.deadline == nil else { return false }
       if failure != nil { note(choice) }
-      perform { control.end(call, failure.map { .fails($0) } ?? .returns) }
+      perform { control.end(call, failure.map { .alternative($0) } ?? .returns) }
     case .wake(let effect, let position):
       guard let call = call(effect, position), call.deadline != nil else { return false }
       wakes += 1

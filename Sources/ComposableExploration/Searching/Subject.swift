@@ -7,4 +7,5 @@ struct Subject<State, Action> {
   let properties: [FeatureProperty<State, Action>]
   let clockSteps: Int
   let allowsWaitingForever: Bool
+  let requiresEveryAction: Bool
 }

@@ -10,6 +10,16 @@ extension Explorer {
         location.report("\"\(name)\" held in none of \(result.states) states.\n\n\(exploration)")
       }
       for text in exploration.uncontrolled { location.report(text) }
+      if subject.requiresEveryAction, !exploration.unreachedActions.isEmpty {
+        location.report(
+          """
+          Actions that were never applied: \(exploration.unreachedActions.joined(separator: ", ")).
+
+          Let the user do more, or let calls have other outcomes; or remove the actions.
+
+          \(exploration)
+          """)
+      }
       return exploration
     }
     let seen = result
@@ -88,6 +98,7 @@ extension Exploration {
     depth = result.depth
     duration = result.duration
     actions = result.coverage.actions.sorted()
+    unreachedActions = ActionNames.unreached(of: Action.self, reached: result.coverage.actions)
     effects = result.coverage.effects.sorted()
     calls = result.coverage.calls
       .map { "\($0): \($1.sorted().joined(separator: ", "))" }.sorted()

@@ -28,7 +28,11 @@ struct RunTable {
   mutating func ended(_ call: PendingCall, _ outcome: PendingCall.Outcome) {
     switch outcome {
     case .returns: add(call.effect, call.deadline == nil ? "\(call.name) returns" : "wakes")
-    case .fails: add(call.effect, "\(call.name) fails")
+    case .alternative(let index):
+      switch call.alternatives[index] {
+      case .failure: add(call.effect, "\(call.name) fails")
+      case .value(let text): add(call.effect, "\(call.name) returns \(text)")
+      }
     case .cancelled: add(call.effect, "\(call.name) is cancelled")
     }
   }

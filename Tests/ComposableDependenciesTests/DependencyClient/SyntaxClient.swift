@@ -1,5 +1,5 @@
 #if Macros
-  import ComposableDependencies
+  public import ComposableDependencies
 
   /// The syntax that closure types can use.
   @DependencyClient

@@ -35,6 +35,9 @@ import Testing
               paths.append(\.reset)
               return paths
             }
+            public static var _caseNames: [String] {
+              ["reset"]
+            }
             public static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
               switch root {
               case .reset:
@@ -86,6 +89,9 @@ import Testing
               paths.append(\.reset)
               return paths
             }
+            package static var _caseNames: [String] {
+              ["reset"]
+            }
             package static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
               switch root {
               case .reset:
@@ -136,6 +142,9 @@ import Testing
               paths.reserveCapacity(1)
               paths.append(\.reset)
               return paths
+            }
+            static var _caseNames: [String] {
+              ["reset"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
               switch root {
@@ -190,6 +199,9 @@ import Testing
                 paths.reserveCapacity(1)
                 paths.append(\.reset)
                 return paths
+              }
+              public static var _caseNames: [String] {
+                ["reset"]
               }
               public static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
                 switch root {
@@ -258,6 +270,9 @@ import Testing
               paths.append(\.insert)
               paths.append(\.replace)
               return paths
+            }
+            static var _caseNames: [String] {
+              ["insert", "replace"]
             }
             static func _keyPath(of root: Edit) -> ComposableCasePaths.PartialCaseKeyPath<Edit> {
               switch root {
@@ -344,6 +359,9 @@ import Testing
               paths.reserveCapacity(1)
               paths.append(\.reset)
               return paths
+            }
+            static var _caseNames: [String] {
+              ["reset"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
               switch root {
@@ -449,6 +467,9 @@ import Testing
               paths.append(\.d)
               paths.append(\.e)
               return paths
+            }
+            static var _caseNames: [String] {
+              ["a", "b", "c", "d", "e"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
               switch root {

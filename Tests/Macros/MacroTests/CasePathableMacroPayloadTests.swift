@@ -34,6 +34,9 @@ import Testing
               paths.append(\.alert)
               return paths
             }
+            static var _caseNames: [String] {
+              ["alert"]
+            }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
               switch root {
               case .alert:
@@ -131,6 +134,9 @@ import Testing
               paths.append(\.several)
               return paths
             }
+            static var _caseNames: [String] {
+              ["counter", "reset", "named", "several"]
+            }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
               switch root {
               case .counter:
@@ -220,6 +226,9 @@ import Testing
               paths.append(\.unwrapped)
               return paths
             }
+            static var _caseNames: [String] {
+              ["callback", "parent", "unwrapped"]
+            }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
               switch root {
               case .callback:
@@ -274,6 +283,9 @@ import Testing
               paths.reserveCapacity(1)
               paths.append(\.`default`)
               return paths
+            }
+            static var _caseNames: [String] {
+              ["`default`"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
               switch root {

@@ -56,6 +56,9 @@ public enum PresentationAction<Action>: CasePathable {
       [\.dismiss, \.presented]
     }
 
+    /// The names of both cases.
+    public static var _caseNames: [String] { ["dismiss", "presented"] }
+
     /// Returns the key path of the value's case.
     public static func _keyPath(
       of root: PresentationAction

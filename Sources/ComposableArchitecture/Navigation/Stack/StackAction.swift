@@ -68,6 +68,9 @@ public enum StackAction<State, Action>: CasePathable {
       [\.element, \.popFrom, \.push]
     }
 
+    /// The names of all cases.
+    public static var _caseNames: [String] { ["element", "popFrom", "push"] }
+
     /// Returns the key path of the value's case.
     public static func _keyPath(of root: StackAction) -> PartialCaseKeyPath<StackAction> {
       switch root {
@@ -81,6 +84,10 @@ public enum StackAction<State, Action>: CasePathable {
 
 /// The actions of a stack of features that run the reducer `R`: `case path(StackActionOf<Path>)`.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
+
+extension StackAction: ActionOfElements {
+  package static var elementAction: Any.Type { Action.self }
+}
 
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
 extension StackAction: Hashable where State: Hashable, Action: Hashable {}

@@ -1,0 +1,30 @@
+/// A client whose calls a tool can intercept. `@DependencyClient` generates the conformance.
+///
+/// A client that is written by hand conforms with one line for each endpoint:
+///
+/// ```swift
+/// struct Weather: Sendable {
+///   var search: @Sendable (_ query: String) async throws -> [String]
+///   var cached: @Sendable () -> String?
+/// }
+///
+/// extension Weather: InterceptableClient {
+///   func intercepted(by interceptor: any EndpointInterceptor) -> Weather {
+///     Weather(
+///       search: { [search] query in
+///         try await interceptor.call(
+///           EndpointCall(EndpointName("Weather", "search"), [EndpointCall.Argument("query", query)])
+///         ) { try await search(query) }
+///       },
+///       cached: { [cached] in
+///         interceptor.callSynchronously(EndpointCall(EndpointName("Weather", "cached"))) { cached() }
+///       })
+///   }
+/// }
+/// ```
+public protocol InterceptableClient {
+  /// Returns a copy of the client whose endpoints pass their calls to an interceptor.
+  ///
+  /// - Parameter interceptor: Receives the calls.
+  func intercepted(by interceptor: any EndpointInterceptor) -> Self
+}
