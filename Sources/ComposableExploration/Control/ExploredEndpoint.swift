@@ -1,4 +1,4 @@
-/// An endpoint whose calls the explorer lets return.
+/// An endpoint whose calls the explorer, or a test, lets return.
 struct ExploredEndpoint: Sendable {
   let name: String
   let failures: [any Error]
@@ -6,11 +6,11 @@ struct ExploredEndpoint: Sendable {
   func call<Value, Failure: Error>(
     _ arguments: [Any], answer: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    guard let control = RunControl.current else { return try await answer() }
+    guard let control = currentCallControl else { return try await answer() }
     let failures = failures.compactMap { $0 as? Failure }
     let effect = EffectTrace.ID.current
     let outcome = await control.wait(
-      for: name, arguments: arguments, failureCount: failures.count)
+      for: name, arguments: arguments, failureCount: failures.count, until: nil)
     switch outcome {
     case .fails(let index): throw failures[index]
     case .cancelled:

@@ -39,7 +39,9 @@ final class PendingCall {
   }
 
   /// `search("a")`, or `sleep until 0.3 seconds`.
-  var text: String {
+  var text: String { Self.text(name, arguments, until: deadline) }
+
+  static func text(_ name: String, _ arguments: [Any], until deadline: Duration?) -> String {
     if let deadline { return "sleep until \(deadline)" }
     return "\(name)(\(arguments.map { String(reflecting: $0) }.joined(separator: ", ")))"
   }
