@@ -206,7 +206,9 @@ package.targets += [
   tests(of: "ComposableCollections", with: "ComposableLocks", "RandomSupport"),
   tests(of: "ComposableConcurrency"),
   tests(of: "ComposableDependencies", with: "ComposableLocks"),
-  tests(of: "ComposableExploration", with: "ComposableArchitecture"),
+  tests(
+    of: "ComposableExploration", with: "ComposableArchitecture", "ComposableCollections",
+    "ComposableTesting"),
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
   tests(
     of: "ComposableSharing", with: "ComposableArchitecture", "ComposableClocks",

@@ -23,6 +23,8 @@ struct Sleeper: Sendable {
 struct SleepOrigin: Sendable, CustomStringConvertible {
   let activity: TaskActivity?
   let location: (fileID: StaticString, line: UInt)?
+  /// What it waits for, if that is no sleep.
+  var name: String?
 
   var description: String {
     let place = location.map { "at \($0.fileID):\($0.line)" }

@@ -53,12 +53,23 @@ extension TestClock {
     try await sleep(until: now.advanced(by: duration), location: (fileID, line))
   }
 
+  /// Waits for the clock to reach a deadline, for something that is no sleep.
+  ///
+  /// - Parameters:
+  ///   - deadline: when to go on.
+  ///   - name: what the task waits for, for messages.
+  @_InPlaceActor
+  package func wait(until deadline: Instant, for name: String) async throws {
+    try await sleep(until: deadline, location: nil, waitingFor: name)
+  }
+
   @_InPlaceActor
   private func sleep(
-    until deadline: Instant, location: (fileID: StaticString, line: UInt)?
+    until deadline: Instant, location: (fileID: StaticString, line: UInt)?,
+    waitingFor name: String? = nil
   ) async throws {
     let task = TaskIdentity.current
-    let origin = SleepOrigin(activity: TaskActivity.current, location: location)
+    let origin = SleepOrigin(activity: TaskActivity.current, location: location, name: name)
     let id = state.withLock { $0.begin() }
     if deadline >= now { beginWatch(for: task) }
     let parked = ParkedTask { body in
@@ -87,6 +98,7 @@ extension TestClock {
       let wait = TaskActivity.Wait(
         task: sleeper.task,
         describe: { [weak self] in
+          if let name = sleeper.origin.name { return name }
           let now = self.map { " (now \($0.now.offset))" } ?? ""
           return "a TestClock\(now) until \(deadline.offset)"
         },

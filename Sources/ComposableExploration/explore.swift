@@ -3,12 +3,6 @@ internal import ComposableIssues
 internal import ComposableLocks
 internal import IssueReporting
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// Runs a feature in every order in which its effects can come back and its user can act, and reports a run in which
 /// something does not hold.
 ///
@@ -95,34 +89,4 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
     allowsWaitingForever: allowsWaitingForever, requiresEveryAction: requiresEveryAction)
   let explorer = Explorer(subject, budget: budget, isConfluent: isConfluent, seed: seed)
   return await explorer.report(replaying: schedule, at: location)
-}
-
-extension DependencyValues {
-  /// Puts time, dates, ids and random numbers under the control of an exploration.
-  fileprivate mutating func prepare(for control: RunControl) {
-    let clock = ExplorationClock(control: control)
-    continuousClock = clock
-    suspendingClock = clock
-    date = DateGenerator {
-      control.isTimeRead = true
-      return Date(timeIntervalSince1970: control.now.seconds)
-    }
-    uuid = UUIDGenerator {
-      defer { control.draws += 1 }
-      return UUID(control.draws)
-    }
-    withRandomNumberGenerator = WithRandomNumberGenerator(
-      CountedGenerator(control: control, base: SplitMix(seed: 0)))
-  }
-}
-
-/// Counts what is drawn from it. Unchecked because it is used on the thread that explores.
-private struct CountedGenerator: RandomNumberGenerator, @unchecked Sendable {
-  let control: RunControl
-  var base: SplitMix
-
-  mutating func next() -> UInt64 {
-    control.draws += 1
-    return base.next()
-  }
 }

@@ -49,6 +49,8 @@ extension TestStore {
     if let applied {
       compare(applied, updateExpectedState, .sent(action), at: location)
       await letEffectsGoOn(upTo: nil, isolation: isolation)
+      // An action without effects leaves nothing pending, and no effect ends after it.
+      exclusively { checks.checkAtRest() }
     } else {
       location.report(
         """

@@ -62,6 +62,7 @@ public final class TestStore<State, Action> {
   let store: Store<State, Action>
   let recorder: ActionRecorder<State, Action>
   let comparison = StateComparison<State>()
+  let checks: PropertyChecks<State, Action>
   let events: EventCount
   /// Effects that still ran in the global pool when a `receive` had waited for its whole timeout. They
   /// are not waited for again.
@@ -114,6 +115,7 @@ public final class TestStore<State, Action> {
       (initialState(), checks.reduction(of: reducer()))
     }
     self.state = state
+    self.checks = checks
     self.events = events
     self.dismissal = dismissal
     self.callersActor = callersActor

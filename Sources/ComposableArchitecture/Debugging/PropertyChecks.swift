@@ -55,13 +55,23 @@ package final class PropertyChecks<State, Action> {
   package func observe(_ store: Store<State, Action>) {
     guard let engine = store.core as? Engine<State, Action> else { return }
     self.engine = engine
-    if checker.hasProperties {
-      report(checker.check(before: nil, action: nil, after: engine.state.pointee))
-    }
-    engine.endOfEffectObserver = { [weak self] in self?.effectEnded() }
+    checkState()
+    engine.endOfEffectObserver = { [weak self] in self?.checkAtRest() }
   }
 
-  private func effectEnded() {
+  /// Adds properties that the features don't declare, and checks the state at this moment.
+  package func add(_ others: [FeatureProperty<State, Action>]) {
+    properties.add(others)
+    checkState()
+  }
+
+  private func checkState() {
+    guard let engine, checker.hasProperties else { return }
+    report(checker.check(before: nil, action: nil, after: engine.state.pointee))
+  }
+
+  /// Checks what holds where nothing is pending, if no effect is running.
+  package func checkAtRest() {
     guard let engine, engine.phase == .idle, checker.hasProperties, engine.runningEffects.isEmpty
     else { return }
     report(checker.checkAtRest(engine.state.pointee))

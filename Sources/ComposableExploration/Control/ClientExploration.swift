@@ -13,7 +13,7 @@ struct ClientExploration: EndpointInterceptor {
     _ call: EndpointCall, _ endpoint: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let value = try endpoint()
-    guard let control = RunControl.current else { return value }
+    guard let control = currentCallControl else { return value }
     return control.received(value, from: "\(call.endpoint)", by: EffectTrace.ID.current)
   }
 

@@ -1,14 +1,18 @@
 /// A stream whose elements arrive when the explorer lets them.
 protocol ElementwiseStream {
-  func elementwise(name: String, in control: RunControl) -> Self
+  func elementwise(name: String, in control: any CallControl) -> Self
 }
 
 extension AsyncStream: ElementwiseStream {
-  func elementwise(name: String, in control: RunControl) -> Self {
+  func elementwise(name: String, in control: any CallControl) -> Self {
     let source = StreamSource(makeAsyncIterator())
     return AsyncStream {
       let effect = EffectTrace.ID.current
-      if case .cancelled = await control.wait(for: "\(name).next") { return nil }
+      if case .cancelled = await control.wait(
+        for: "\(name).next", arguments: [], alternatives: [], until: nil)
+      {
+        return nil
+      }
       let element = await source.iterator.next()
       control.record(in: effect) { combine(element as Any, into: &$0) }
       return element
@@ -17,11 +21,13 @@ extension AsyncStream: ElementwiseStream {
 }
 
 extension AsyncThrowingStream: ElementwiseStream where Failure == any Error {
-  func elementwise(name: String, in control: RunControl) -> Self {
+  func elementwise(name: String, in control: any CallControl) -> Self {
     let source = StreamSource(makeAsyncIterator())
     return AsyncThrowingStream {
       let effect = EffectTrace.ID.current
-      switch await control.wait(for: "\(name).next", alternatives: [.failure]) {
+      switch await control.wait(
+        for: "\(name).next", arguments: [], alternatives: [.failure], until: nil)
+      {
       case .cancelled: return nil
       case .alternative: throw ExploredFailure()
       case .returns: break
@@ -33,7 +39,7 @@ extension AsyncThrowingStream: ElementwiseStream where Failure == any Error {
   }
 }
 
-/// Unchecked because a stream asks for one element at a time, on the thread that explores.
+/// Unchecked because a stream asks for one element at a time.
 private final class StreamSource<Iterator>: @unchecked Sendable {
   var iterator: Iterator
 

@@ -12,7 +12,7 @@ struct ExplorationClock: Clock {
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
 
-  let control: RunControl
+  let control: any CallControl
 
   var now: Instant { Instant(offset: control.now) }
 
@@ -22,7 +22,9 @@ struct ExplorationClock: Clock {
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     guard deadline >= now else { return }
-    if case .cancelled = await control.wait(for: "sleep", until: deadline.offset) {
+    if case .cancelled = await control.wait(
+      for: "sleep", arguments: [], alternatives: [], until: deadline.offset)
+    {
       throw CancellationError()
     }
   }

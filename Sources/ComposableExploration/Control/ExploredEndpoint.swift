@@ -1,4 +1,4 @@
-/// An endpoint whose calls the explorer lets return.
+/// An endpoint whose calls the explorer, or a test, lets return.
 struct ExploredEndpoint: Sendable {
   let name: String
   let failures: [any Error]
@@ -10,12 +10,13 @@ struct ExploredEndpoint: Sendable {
   func call<Value, Failure: Error>(
     _ arguments: [Any], others: [Value] = [], answer: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    guard let control = RunControl.current else { return try await answer() }
+    guard let control = currentCallControl else { return try await answer() }
     let failures = failures.compactMap { $0 as? Failure }
     let effect = EffectTrace.ID.current
     let outcome = await control.wait(
       for: name, arguments: arguments,
-      alternatives: others.map { .value(String(reflecting: $0)) } + failures.map { _ in .failure })
+      alternatives: others.map { .value(String(reflecting: $0)) } + failures.map { _ in .failure },
+      until: nil)
     switch outcome {
     case .alternative(let index) where index >= others.count: throw failures[index - others.count]
     case .alternative(let index): return control.received(others[index], from: name, by: effect)
@@ -27,7 +28,7 @@ struct ExploredEndpoint: Sendable {
   }
 }
 
-extension RunControl {
+extension CallControl {
   /// Notes what an effect received from a call.
   ///
   /// - Returns: the value; a stream's elements arrive one by one.

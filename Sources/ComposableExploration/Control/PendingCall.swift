@@ -12,6 +12,11 @@ final class PendingCall {
     case failure
     /// Returns another value, which has this text.
     case value(String)
+
+    var isFailure: Bool {
+      if case .failure = self { return true }
+      return false
+    }
   }
 
   /// The effect that called; nil for code that belongs to none.
@@ -45,7 +50,9 @@ final class PendingCall {
   }
 
   /// `search("a")`, or `sleep until 0.3 seconds`.
-  var text: String {
+  var text: String { Self.text(name, arguments, until: deadline) }
+
+  static func text(_ name: String, _ arguments: [Any], until deadline: Duration?) -> String {
     if let deadline { return "sleep until \(deadline)" }
     return "\(name)(\(arguments.map { String(reflecting: $0) }.joined(separator: ", ")))"
   }

@@ -4,7 +4,7 @@ internal import ComposableLocks
 ///
 /// Unchecked because it is used on the thread that explores alone; calls from other threads are told, and not
 /// controlled.
-final class RunControl: @unchecked Sendable {
+final class RunControl: CallControl, @unchecked Sendable {
   @TaskLocal static var current: RunControl?
 
   let queue: JobQueue
@@ -20,9 +20,9 @@ final class RunControl: @unchecked Sendable {
   /// Whether effects are told apart by the states in which they were made.
   private let distinguishesStates: Bool
   /// How often the run has drawn from each generator of values, which go on where they are.
-  var draws = 0
+  private(set) var draws = 0
   /// Whether something read the time itself, and not only durations.
-  var isTimeRead = false
+  private(set) var isTimeRead = false
   /// Cancelled calls that have to be resumed, outside of the cancellation handler.
   private var cancelled: [PendingCall] = []
   /// Endpoints of intercepted clients whose calls can't be intercepted.
@@ -51,6 +51,16 @@ final class RunControl: @unchecked Sendable {
 
   /// Calls that left the explorer's executors.
   var escapedCalls: [String] { escapes.withLock { $0 } }
+
+  func readTime() -> Duration {
+    isTimeRead = true
+    return now
+  }
+
+  func draw() -> Int {
+    defer { draws += 1 }
+    return draws
+  }
 
   /// Runs what is ready, until every effect waits.
   func runAll() {
@@ -100,8 +110,8 @@ final class RunControl: @unchecked Sendable {
 
   /// Waits until the explorer lets a call return.
   func wait(
-    for name: String, arguments: [Any] = [], alternatives: [PendingCall.Alternative] = [],
-    until deadline: Duration? = nil
+    for name: String, arguments: [Any], alternatives: [PendingCall.Alternative],
+    until deadline: Duration?
   ) async -> PendingCall.Outcome {
     guard queue.isCurrent else {
       escapes.withLock { $0.append(name) }

@@ -12,7 +12,7 @@
 /// The answer is computed when the call returns, not when it is made. If the calling task is cancelled first, the call
 /// throws a `CancellationError` at once, or returns its answer if it can't throw.
 ///
-/// Outside of an exploration the result calls `answer`, and nothing else.
+/// Outside of an exploration, and of a test with ``ExploredCalls``, the result calls `answer`, and nothing else.
 ///
 /// - Parameters:
 ///   - name: the endpoint's name, for counterexamples.
@@ -61,7 +61,7 @@ public func explored<each Argument: Sendable, Element: Sendable>(
 ) -> @Sendable (repeat each Argument) -> AsyncStream<Element> {
   { (argument: repeat each Argument) in
     let stream = answer(repeat each argument)
-    guard let control = RunControl.current else { return stream }
+    guard let control = currentCallControl else { return stream }
     return stream.elementwise(name: name, in: control)
   }
 }

@@ -1,0 +1,41 @@
+internal import ComposableDependencies
+
+/// Decides when the calls of explored endpoints return: an exploration, or a test.
+protocol CallControl: AnyObject, Sendable {
+  /// The time of its clock.
+  var now: Duration { get }
+
+  /// The same, for something that reads the time itself and not only durations.
+  func readTime() -> Duration
+
+  /// Counts a value that is drawn from a generator.
+  ///
+  /// - Returns: how many were drawn before.
+  func draw() -> Int
+
+  /// Waits until a call may return, or a sleep may end.
+  ///
+  /// - Parameters:
+  ///   - name: the endpoint's name.
+  ///   - arguments: the arguments of the call.
+  ///   - alternatives: what it may do instead of returning its answer.
+  ///   - deadline: the end of a sleep; nil for a call.
+  func wait(
+    for name: String, arguments: [Any], alternatives: [PendingCall.Alternative],
+    until deadline: Duration?
+  ) async -> PendingCall.Outcome
+
+  /// Records what an effect has learned.
+  func record(in effect: EffectTrace.ID?, _ event: (inout Hasher) -> Void)
+}
+
+/// Whoever decides when the calls of the running code return; nil if they return by themselves.
+var currentCallControl: (any CallControl)? {
+  RunControl.current ?? DependencyValues._current[ExploredCallsKey.self]
+}
+
+/// The calls of a test store's feature.
+enum ExploredCallsKey: DependencyKey {
+  static let liveValue: ExploredCalls? = nil
+  static let testValue: ExploredCalls? = nil
+}

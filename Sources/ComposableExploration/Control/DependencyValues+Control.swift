@@ -1,0 +1,52 @@
+public import ComposableDependencies
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+extension DependencyValues {
+  /// Lets a test decide when calls return and sleeps end, as an exploration does.
+  ///
+  /// ```swift
+  /// let calls = ExploredCalls()
+  /// let store = TestStore(initialState: Search.State()) {
+  ///   Search()
+  /// } withDependencies: {
+  ///   $0.explore(by: calls)
+  ///   $0.weather.search = explored("search") { query in [City(name: query)] }
+  /// }
+  /// ```
+  ///
+  /// Calls of endpoints made with `explored`, and sleeps on `continuousClock` and `suspendingClock`, wait for the test.
+  /// Dates, uuids and random numbers are those of an exploration. Overrides that follow win.
+  ///
+  /// - Parameter calls: the calls.
+  public mutating func explore(by calls: ExploredCalls) {
+    self[ExploredCallsKey.self] = calls
+    prepare(for: calls)
+  }
+
+  /// Puts time, dates, ids and random numbers under control.
+  mutating func prepare(for control: any CallControl) {
+    let clock = ExplorationClock(control: control)
+    continuousClock = clock
+    suspendingClock = clock
+    date = DateGenerator { Date(timeIntervalSince1970: control.readTime().seconds) }
+    uuid = UUIDGenerator { UUID(control.draw()) }
+    withRandomNumberGenerator = WithRandomNumberGenerator(
+      CountedGenerator(control: control, base: SplitMix(seed: 0)))
+  }
+}
+
+/// Counts what is drawn from it.
+private struct CountedGenerator: RandomNumberGenerator, Sendable {
+  let control: any CallControl
+  var base: SplitMix
+
+  mutating func next() -> UInt64 {
+    _ = control.draw()
+    return base.next()
+  }
+}
