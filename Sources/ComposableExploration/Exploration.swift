@@ -22,6 +22,9 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The cases of actions that were applied, sorted.
   public let actions: [String]
 
+  /// What the user did on a screen, sorted: `press "Save"`.
+  public let deeds: [String]
+
   /// The effects that made calls, sorted.
   public let effects: [String]
 
@@ -50,6 +53,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
     ]
     lines += limits
     lines.append("Actions: \(actions.joined(separator: ", "))")
+    if !deeds.isEmpty { lines.append("User: \(deeds.joined(separator: ", "))") }
     if !effects.isEmpty { lines.append("Effects: \(effects.joined(separator: ", "))") }
     if !calls.isEmpty { lines.append("Calls: \(calls.joined(separator: "; "))") }
     if !unmet.isEmpty { lines.append("Never held: \(unmet.joined(separator: ", "))") }

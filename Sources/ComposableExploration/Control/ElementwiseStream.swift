@@ -7,7 +7,7 @@ extension AsyncStream: ElementwiseStream {
   func elementwise(name: String, in control: RunControl) -> Self {
     let source = StreamSource(makeAsyncIterator())
     return AsyncStream {
-      let effect = EffectTrace.ID.current
+      let effect = RunControl.currentEffect
       if case .cancelled = await control.wait(for: "\(name).next") { return nil }
       let element = await source.iterator.next()
       control.record(in: effect) { combine(element as Any, into: &$0) }
@@ -20,7 +20,7 @@ extension AsyncThrowingStream: ElementwiseStream where Failure == any Error {
   func elementwise(name: String, in control: RunControl) -> Self {
     let source = StreamSource(makeAsyncIterator())
     return AsyncThrowingStream {
-      let effect = EffectTrace.ID.current
+      let effect = RunControl.currentEffect
       switch await control.wait(for: "\(name).next", failureCount: 1) {
       case .cancelled: return nil
       case .fails: throw ExploredFailure()

@@ -8,7 +8,7 @@ struct ExploredEndpoint: Sendable {
   ) async throws(Failure) -> Value {
     guard let control = RunControl.current else { return try await answer() }
     let failures = failures.compactMap { $0 as? Failure }
-    let effect = EffectTrace.ID.current
+    let effect = RunControl.currentEffect
     let outcome = await control.wait(
       for: name, arguments: arguments, failureCount: failures.count)
     switch outcome {
