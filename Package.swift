@@ -27,7 +27,8 @@ let package = Package(
     "ComposableCombine", "ComposableConcurrency", "ComposableDependencies",
     "ComposableExploration", "ComposableLog",
     "ComposableSharing", "ComposableTerminal", "ComposableTesting", "ComposableUI",
-    "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
+    "ComposableViews", "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
+    "ComposableWebServer",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     .trait(
@@ -161,6 +162,10 @@ let package = Package(
       ]
     ),
     .target(
+      name: "ComposableViewsExploration",
+      dependencies: ["ComposableExploration", "ComposableViews", "ComposableViewsTesting"]
+    ),
+    .target(
       name: "ComposableViewsTesting",
       dependencies: [
         "ComposableIssues", "ComposableViews", issueReporting, issueReportingTestSupport,
@@ -221,6 +226,7 @@ package.targets += [
   tests(
     of: "ComposableViews", with: "AllocationCounter", "ComposableViewsTesting", "RandomSupport",
     customDump),
+  tests(of: "ComposableViewsExploration", with: "ComposableUI"),
   tests(
     of: "ComposableWeb", with: "ComposableSharing", "ComposableViews", "ComposableViewsTesting",
     "RandomSupport"),

@@ -74,6 +74,7 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
         $0.prepare(for: control)
         prepareDependencies(&$0)
       }
+      control.dependencies = dependencies
       return DependencyValues._withValues(dependencies) {
         let reduction = feature()._reduction(collecting: properties)
         let store = Store<State, Action>(

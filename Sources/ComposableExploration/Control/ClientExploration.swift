@@ -14,7 +14,7 @@ struct ClientExploration: EndpointInterceptor {
   ) throws(Failure) -> Value {
     let value = try endpoint()
     guard let control = currentCallControl else { return value }
-    return control.received(value, from: "\(call.endpoint)", by: EffectTrace.ID.current)
+    return control.received(value, from: "\(call.endpoint)", by: RunControl.currentEffect)
   }
 
   func didLeaveOut(_ endpoint: EndpointName) {

@@ -7,7 +7,7 @@ extension AsyncStream: ElementwiseStream {
   func elementwise(name: String, in control: any CallControl) -> Self {
     let source = StreamSource(makeAsyncIterator())
     return AsyncStream {
-      let effect = EffectTrace.ID.current
+      let effect = RunControl.currentEffect
       if case .cancelled = await control.wait(
         for: "\(name).next", arguments: [], alternatives: [], until: nil)
       {
@@ -24,7 +24,7 @@ extension AsyncThrowingStream: ElementwiseStream where Failure == any Error {
   func elementwise(name: String, in control: any CallControl) -> Self {
     let source = StreamSource(makeAsyncIterator())
     return AsyncThrowingStream {
-      let effect = EffectTrace.ID.current
+      let effect = RunControl.currentEffect
       switch await control.wait(
         for: "\(name).next", arguments: [], alternatives: [.failure], until: nil)
       {

@@ -12,7 +12,7 @@ struct ExploredEndpoint: Sendable {
   ) async throws(Failure) -> Value {
     guard let control = currentCallControl else { return try await answer() }
     let failures = failures.compactMap { $0 as? Failure }
-    let effect = EffectTrace.ID.current
+    let effect = RunControl.currentEffect
     let outcome = await control.wait(
       for: name, arguments: arguments,
       alternatives: others.map { .value(String(reflecting: $0)) } + failures.map { _ in .failure },

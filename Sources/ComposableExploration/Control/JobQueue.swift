@@ -68,13 +68,19 @@ final class JobQueue: @unchecked Sendable {
   }
 
   /// Runs all jobs that are ready, and those that become ready meanwhile. Call within `asCurrent`.
-  func runAll() {
+  ///
+  /// - Returns: whether there were any.
+  @discardableResult
+  func runAll() -> Bool {
+    var hasRun = false
     while let job = takeFirst() {
+      hasRun = true
       switch job {
       case .isolated(let job, let executor): job.runSynchronously(on: executor)
       case .free(let run): run()
       }
     }
+    return hasRun
   }
 
   private func takeFirst() -> Job? {

@@ -19,6 +19,10 @@ final class RunControl: CallControl, @unchecked Sendable {
   private var turnHash: Int?
   /// Whether effects are told apart by the states in which they were made.
   private let distinguishesStates: Bool
+  /// How many tasks the screens have started.
+  private var taskCount = 0
+  /// Those of the feature, for what views read.
+  var dependencies: DependencyValues?
   /// How often the run has drawn from each generator of values, which go on where they are.
   private(set) var draws = 0
   /// Whether something read the time itself, and not only durations.
@@ -63,12 +67,17 @@ final class RunControl: CallControl, @unchecked Sendable {
   }
 
   /// Runs what is ready, until every effect waits.
-  func runAll() {
+  ///
+  /// - Returns: whether anything was ready.
+  @discardableResult
+  func runAll() -> Bool {
+    var hasRun = false
     repeat {
       for call in cancelled { call.end(.cancelled) }
       cancelled = []
-      queue.runAll()
+      if queue.runAll() { hasRun = true }
     } while !cancelled.isEmpty
+    return hasRun
   }
 
   // Effects.
@@ -106,6 +115,24 @@ final class RunControl: CallControl, @unchecked Sendable {
   /// A hash of all running effects, whatever their order.
   var effectsHash: Int { effects.values.reduce(0) { $0 &+ $1.history } }
 
+  // Tasks of a screen.
+
+  /// The effect or the task of a screen whose code is running.
+  static var currentEffect: EffectTrace.ID? { EffectTrace.ID.current ?? currentTask }
+
+  /// The task of a screen whose code is running.
+  @TaskLocal static var currentTask: EffectTrace.ID?
+
+  /// Treats what a task of a screen does like an effect. No turn has the number 0.
+  func beginTask(of screen: String) -> EffectTrace.ID {
+    let id = EffectTrace.ID(turn: 0, ordinal: taskCount)
+    taskCount += 1
+    effects[id] = ExploredEffect(taskOf: screen, id: id, turnHash: hashOfTurn())
+    return id
+  }
+
+  func endTask(_ id: EffectTrace.ID) { effects[id] = nil }
+
   // Calls.
 
   /// Waits until the explorer lets a call return.
@@ -117,7 +144,7 @@ final class RunControl: CallControl, @unchecked Sendable {
       escapes.withLock { $0.append(name) }
       return .returns
     }
-    let effect = EffectTrace.ID.current
+    let effect = Self.currentEffect
     let call = LateCall()
     return await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in

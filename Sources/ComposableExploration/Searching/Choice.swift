@@ -3,6 +3,8 @@ struct Choice: Hashable {
   enum Kind: Hashable {
     /// The user does an action: a step of a strand.
     case user(strand: Int, step: Int)
+    /// The user does something on a screen.
+    case deed(Deed)
     /// A pending call returns its answer, or does what the alternative at an index says: it fails, or returns another value.
     case call(effect: EffectTrace.ID?, position: Int, failure: Int?)
     /// The clock wakes a sleep.
@@ -20,7 +22,7 @@ struct Choice: Hashable {
   /// Whether this is the same step as another, in a run with other steps before it.
   func resembles(_ other: Self) -> Bool {
     switch (kind, other.kind) {
-    case (.user, _), (_, .user): kind == other.kind
+    case (.user, _), (_, .user), (.deed, _), (_, .deed): kind == other.kind
     case (.call(_, _, let failure), .call(_, _, let otherFailure)):
       identity == other.identity && failure == otherFailure
     case (.wake, .wake): identity == other.identity
@@ -29,8 +31,10 @@ struct Choice: Hashable {
   }
 
   var isUser: Bool {
-    if case .user = kind { return true }
-    return false
+    switch kind {
+    case .user, .deed: true
+    case .call, .wake: false
+    }
   }
 
   var isFailure: Bool {
@@ -48,12 +52,13 @@ struct Choice: Hashable {
 
 /// As in a schedule: `user0`, `user0.1` (the second step of a strand), `1.0` (the first call of that effect that is
 /// pending), `1.0#1` (the second), `1.0!` (it fails, or its other outcome), `1.0!2` (its third alternative), `~1.0` (the
-/// clock wakes it).
+/// clock wakes it), `press'Save'` (on a screen).
 extension Choice.Kind: CustomStringConvertible, LosslessStringConvertible {
   var description: String {
     switch self {
     case .user(let strand, 0): "user\(strand)"
     case .user(let strand, let step): "user\(strand).\(step)"
+    case .deed(let deed): deed.description
     case .call(let effect, let position, let failure):
       Self.text(effect, position)
         + (failure.map { $0 == 0 ? "!" : "!\($0)" } ?? "")
@@ -66,6 +71,10 @@ extension Choice.Kind: CustomStringConvertible, LosslessStringConvertible {
   }
 
   init?(_ description: String) {
+    if let deed = Deed(description) {
+      self = .deed(deed)
+      return
+    }
     var rest = Substring(description)
     if rest.hasPrefix("user") {
       let numbers = rest.dropFirst(4).split(separator: ".", omittingEmptySubsequences: false)

@@ -13,6 +13,8 @@ struct ExplorationResult {
   var knownRandomSteps = 0
   /// Whether effects turned out to depend on the states in which they were made.
   var needsToDistinguishStates = false
+  /// How many things the user did on a screen, where there were more.
+  var reachedLimits: Set<Int> = []
   var uncontrolled: Set<String> = []
   var coverage = Coverage()
   var duration = Duration.zero

@@ -132,6 +132,7 @@ final class Explorer<State: Equatable, Action> {
     result.depth = max(result.depth, node.depth)
     for choice in choices.dropFirst(origin == nil ? 0 : 1) { frontier.insert(choice, from: node) }
     run.checkAtRest()
+    if let limit = run.reachedLimit { result.reachedLimits.insert(limit) }
     if choices.isEmpty { run.checkAtEnd() }
     return (node, true)
   }
@@ -183,12 +184,14 @@ final class Explorer<State: Equatable, Action> {
     } else {
       observe(run)
     }
+    run.showScreens()
     await settle(run)
     return run
   }
 
   private func observe(_ run: Run<State, Action>) {
     run.onTurn = { [unowned self] _, action in result.coverage.add(action: action) }
+    run.onDeed = { [unowned self] deed in result.coverage.add(deed) }
     run.control.onEvent = { [unowned self, unowned run] event in
       switch event {
       case .called(let call):
@@ -226,7 +229,7 @@ final class Explorer<State: Equatable, Action> {
         break
       }
       result.uncontrolled.insert(
-        "\(lost.trace) left the executors of the exploration, and came back by itself.")
+        "\(lost) left the executors of the exploration, and came back by itself.")
       run.resume()
     }
     for endpoint in run.control.uncontrolledEndpoints {

@@ -5,7 +5,9 @@ enum Finding: Hashable {
   /// An issue was reported during the run.
   case issue(String)
   /// An effect waits for something that can't come.
-  case deadlock(String)
+  ///
+  /// - Parameter limit: how many things the user has done on a screen, if it could go on.
+  case deadlock(String, limit: Int? = nil)
   /// Two orders end in different states.
   case divergence
 
@@ -13,9 +15,14 @@ enum Finding: Hashable {
     switch self {
     case .property(let failure): failure.text
     case .issue(let message): "An issue was reported:\n\n\(message)"
-    case .deadlock(let effect):
+    case .deadlock(let effect, nil):
       """
       A deadlock: \(effect) waits for something that can't come. Nothing else is pending, and the user can do nothing.
+      """
+    case .deadlock(let effect, let limit?):
+      """
+      A deadlock: \(effect) waits, and nothing else is pending. The user does nothing anymore ('atMost: \(limit)'). If what \
+      it waits for may come from there, pass 'allowsWaitingForever: true'.
       """
     case .divergence:
       "Two orders in which the same calls return end in different states."

@@ -9,13 +9,17 @@ final class Run<State: Equatable, Action> {
   /// A hash of what the user did and what failed, in order.
   private(set) var history = 0
   private(set) var wakes = 0
+  private var screens = ShownScreens()
   private let issues = IssueCollector()
   private let properties: PropertyChecker<State, Action>
+  private let home: ExplorationActor
   private var store: Store<State, Action>?
   private var recorder: TurnObserver<State, Action>?
 
   /// Notified of each applied action, and of the events of calls.
   var onTurn: ((StoreTurn, Action) -> Void)?
+  /// Notified of what the user does on a screen, before it is done.
+  var onDeed: ((Deed) -> Void)?
 
   init(
     _ subject: Subject<State, Action>, on home: ExplorationActor, queue: JobQueue,
@@ -23,6 +27,7 @@ final class Run<State: Equatable, Action> {
   ) {
     control = RunControl(queue: queue, distinguishesStates: distinguishesStates)
     self.subject = subject
+    self.home = home
     progress = UserProgress(strandCount: subject.user.strands.count)
     let collected = _FeatureProperties<State, Action>()
     collected.add(subject.properties)
@@ -39,11 +44,27 @@ final class Run<State: Equatable, Action> {
     check(nil, nil, state)
   }
 
+  /// Shows the store on the user's screens, which may send actions as they appear. Call it once.
+  func showScreens() {
+    guard let store, !subject.user.screens.isEmpty else { return }
+    let tasks = ScreenTasks(control)
+    perform {
+      screens = ShownScreens(
+        subject.user.screens, ScreenSource.Context(store: store, home: home, tasks: tasks))
+    }
+  }
+
   deinit {
     // What is cancelled at the end is no part of the run.
     control.onEvent = nil
+    // A task that has left the exploration may keep the store, and come back later.
+    recorder?.onTurn = nil
     // The last reference to the store: its effects are cancelled, and end.
-    perform { store = nil }
+    perform {
+      screens.remove()
+      screens = ShownScreens()
+      store = nil
+    }
     recorder = nil
   }
 
@@ -74,6 +95,7 @@ final class Run<State: Equatable, Action> {
     for (strand, step, _) in progress.choices(of: subject.user, in: state) {
       result.append(Choice(kind: .user(strand: strand, step: step), identity: 0))
     }
+    for deed in screens.deeds { result.append(Choice(kind: .deed(deed), identity: 0)) }
     if wakes < subject.clockSteps, let next = sleeps.map(\.deadline).min() {
       result += sleeps.filter { $0.deadline == next }.map(\.choice)
     }
@@ -95,6 +117,8 @@ final class Run<State: Equatable, Action> {
       progress.take(step, in: strand)
       note(choice)
       perform { store?.send(action) }
+    case .deed(let deed):
+      return perform(deed, as: choice)
     case .call(let effect, let position, let failure):
       guard let call = call(effect, position), call.deadline == nil else { return false }
       if failure != nil { note(choice) }
@@ -106,6 +130,23 @@ final class Run<State: Equatable, Action> {
     }
     return true
   }
+
+  private func perform(_ deed: Deed, as choice: Choice) -> Bool {
+    let (stateBefore, keyBefore) = (state, key(withHistory: false))
+    onDeed?(deed)
+    var screen: Int?
+    perform { screen = screens.perform(deed) }
+    guard let screen else { return false }
+    // What changes nothing leads back to a known state, and does not count.
+    if state != stateBefore || key(withHistory: false) != keyBefore {
+      screens.count(on: screen)
+      note(choice)
+    }
+    return true
+  }
+
+  /// How many things the user may do on a screen, if there are more, and only that limit is in the way.
+  var reachedLimit: Int? { screens.reachedLimit }
 
   private func call(_ effect: EffectTrace.ID?, _ position: Int) -> PendingCall? {
     control.pending.lazy.filter { $0.effect == effect }.dropFirst(position).first
@@ -123,11 +164,35 @@ final class Run<State: Equatable, Action> {
   private func perform(_ step: () -> Void) {
     control.queue.asCurrent {
       RunControl.$current.withValue(control) {
-        withIssueReporters([issues]) { step() }
+        withIssueReporters([issues]) { withDependencies(step) }
         control.runAll()
+        updateScreens()
       }
     }
     noteIssues()
+  }
+
+  /// Shows the new state, and runs what that starts, until nothing changes anymore.
+  private func updateScreens() {
+    guard !screens.isEmpty else { return }
+    var rounds = 0
+    repeat {
+      rounds += 1
+      withIssueReporters([issues]) {
+        withDependencies { screens.update() }
+        if rounds == 1_000 {
+          reportIssue(
+            "The tasks of a screen changed what it shows 1,000 times, and start again each time.")
+        }
+      }
+    } while control.runAll() && rounds < 1_000
+  }
+
+  private func withDependencies(_ body: () -> Void) {
+    guard !subject.user.screens.isEmpty, let dependencies = control.dependencies else {
+      return body()
+    }
+    DependencyValues._withValues(dependencies, operation: body)
   }
 
   /// Goes on after other threads have made jobs ready.
@@ -161,9 +226,11 @@ final class Run<State: Equatable, Action> {
   /// Checks where nothing can happen anymore.
   func checkAtEnd() {
     guard finding == nil, !subject.allowsWaitingForever, isAtRest else { return }
-    if let effect = control.adrift.min(by: { $0.trace.id < $1.trace.id }) {
-      finding = .deadlock("\(effect.trace)")
+    // Tasks of screens may wait for effects, so these come first.
+    let effect = control.adrift.min {
+      $0.isTask == $1.isTask ? $0.id < $1.id : $1.isTask
     }
+    if let effect { finding = .deadlock("\(effect)", limit: screens.limit) }
   }
 
   /// A hash of all but the state that decides what can happen from here.
@@ -171,6 +238,7 @@ final class Run<State: Equatable, Action> {
     var hasher = Hasher()
     hasher.combine(control.effectsHash)
     hasher.combine(progress)
+    screens.hash(into: &hasher)
     if properties.hasObligations { properties.hashObligations(into: &hasher) }
     for call in control.pending {
       if let deadline = call.deadline {

@@ -18,7 +18,13 @@ public struct Counterexample: Sendable, CustomStringConvertible {
 
     \(table)
 
-    Run it again with 'replay: "\(schedule)"'.
+    Run it again with 'replay: "\(literal)"'.
     """
+  }
+
+  /// The schedule as it stands in a string of Swift.
+  private var literal: String {
+    schedule.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
+      "\n", with: "\\n")
   }
 }

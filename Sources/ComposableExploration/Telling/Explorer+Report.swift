@@ -39,7 +39,7 @@ extension Explorer {
         """
         '\(error.word)' is no step of a schedule.
 
-        Steps are actions of the user ('user0'), calls that return ('1.0') or fail ('1.0!'), and sleeps that end \
+        Steps are actions of the user ('user0', 'press'Save''), calls that return ('1.0') or fail ('1.0!'), and sleeps that end \
         ('~1.0').
         """)
       return Exploration(result, of: subject, nil)
@@ -99,6 +99,7 @@ extension Exploration {
     duration = result.duration
     actions = result.coverage.actions.sorted()
     unreachedActions = ActionNames.unreached(of: Action.self, reached: result.coverage.actions)
+    deeds = result.coverage.deeds.sorted()
     effects = result.coverage.effects.sorted()
     calls = result.coverage.calls
       .map { "\($0): \($1.sorted().joined(separator: ", "))" }.sorted()
@@ -114,6 +115,12 @@ extension Exploration {
           them were known. This is no proof.
           """)
       }
+    }
+    for limit in result.reachedLimits.sorted() {
+      limits.append(
+        """
+        The user did at most \(limit) things on the screen in a run, and could have gone on ('atMost: \(limit)').
+        """)
     }
     if result.needsToDistinguishStates {
       limits.append(

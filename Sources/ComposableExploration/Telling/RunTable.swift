@@ -11,11 +11,15 @@ struct RunTable {
   private var titles = ["user"]
   private var rows: [Row] = []
 
-  mutating func userDid(_ action: Any) { add(nil, "\(text(of: action))") }
+  /// Whether the user acts on a screen, and the screen sends actions.
+  var hasScreen = false
 
-  mutating func turn(_ turn: StoreTurn, _ action: Any) {
+  mutating func userDid(_ deed: Deed) { add(nil, deed.text) }
+
+  /// - Parameter task: the task of a screen that sent the action.
+  mutating func turn(_ turn: StoreTurn, _ action: Any, by task: ExploredEffect?) {
     switch turn.cause {
-    case .sent: add(nil, text(of: action))
+    case .sent: add(task?.id, (hasScreen ? "sends " : "") + text(of: action), task)
     case .effect(let id): add(id, "sends \(text(of: action))")
     case .turn, .put: add(nil, "→ \(text(of: action))")
     }
@@ -42,7 +46,8 @@ struct RunTable {
     var column = columns.firstIndex(of: id)
     if column == nil {
       columns.append(id)
-      titles.append("effect \(id.map { "\($0)" } ?? "")\(effect.map { ", \($0.label)" } ?? "")")
+      let kind = effect?.isTask == true ? "task" : "effect"
+      titles.append("\(kind) \(id.map { "\($0)" } ?? "")\(effect.map { ", \($0.label)" } ?? "")")
       column = columns.count - 1
     }
     rows.append(Row(column: column ?? 0, text: text))

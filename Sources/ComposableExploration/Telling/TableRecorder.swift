@@ -3,7 +3,11 @@ final class TableRecorder {
   private(set) var table = RunTable()
 
   func observe<State, Action>(_ run: Run<State, Action>) {
-    run.onTurn = { [self] turn, action in table.turn(turn, action) }
+    table.hasScreen = !run.subject.user.screens.isEmpty
+    run.onDeed = { [self] deed in table.userDid(deed) }
+    run.onTurn = { [self, unowned control = run.control] turn, action in
+      table.turn(turn, action, by: RunControl.currentTask.flatMap { control.effects[$0] })
+    }
     run.control.onEvent = { [self, unowned control = run.control] event in
       switch event {
       case .called(let call): table.called(call, by: call.effect.flatMap { control.effects[$0] })

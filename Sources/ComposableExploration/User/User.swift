@@ -6,14 +6,21 @@ public struct User<State, Action> {
   }
 
   var strands: [Strand]
+  var screens: [ScreenSource<State, Action>] = []
 
   /// A user who does nothing.
   public init() {
     strands = []
   }
 
-  init(strands: [Strand]) {
+  init(strands: [Strand], screens: [ScreenSource<State, Action>] = []) {
     self.strands = strands
+    self.screens = screens
+  }
+
+  /// A user who does what a screen offers.
+  package init(on screen: ScreenSource<State, Action>) {
+    self.init(strands: [], screens: [screen])
   }
 }
 
@@ -40,7 +47,7 @@ public enum UserBuilder<State, Action> {
   public static func buildExpression(_ user: User<State, Action>) -> User<State, Action> { user }
 
   public static func buildBlock(_ users: User<State, Action>...) -> User<State, Action> {
-    User(strands: users.flatMap(\.strands))
+    User(strands: users.flatMap(\.strands), screens: users.flatMap(\.screens))
   }
 
   public static func buildOptional(_ user: User<State, Action>?) -> User<State, Action> {
@@ -52,6 +59,6 @@ public enum UserBuilder<State, Action> {
   public static func buildEither(second: User<State, Action>) -> User<State, Action> { second }
 
   public static func buildArray(_ users: [User<State, Action>]) -> User<State, Action> {
-    User(strands: users.flatMap(\.strands))
+    User(strands: users.flatMap(\.strands), screens: users.flatMap(\.screens))
   }
 }

@@ -14,6 +14,13 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
     if let child { body(child) }
   }
 
+  override func forEachState(_ body: (Any) -> Void) { properties.forEachState(body) }
+
+  override var viewName: String? {
+    guard !(Content.self is any NamelessView.Type) else { return nil }
+    return String("\(Content.self)".prefix { $0 != "<" })
+  }
+
   override func update(_ view: Content, _ inherited: Inherited) {
     if !tracking.isDirty, inherited.isSame(as: self.inherited), isSame(view, self.view) { return }
     self.view = view

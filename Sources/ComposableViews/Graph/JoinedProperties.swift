@@ -16,6 +16,11 @@ struct JoinedProperties {
     }
   }
 
+  /// Calls a closure with each value that the properties keep.
+  func forEachState(_ body: (Any) -> Void) {
+    for case let location as any StateKeeping in slots { body(location.keptValue) }
+  }
+
   private mutating func join(in value: Any, of node: Node, _ next: inout Int) {
     for child in Mirror(reflecting: value).children {
       if let property = child.value as? any JoinedProperty {
@@ -28,4 +33,10 @@ struct JoinedProperties {
       }
     }
   }
+}
+
+/// The storage of a property with a value.
+protocol StateKeeping: AnyObject {
+  /// The value. Reading it registers no observer.
+  var keptValue: Any { get }
 }

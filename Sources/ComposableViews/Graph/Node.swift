@@ -32,6 +32,12 @@ public class _Node {
   /// Calls a closure with each direct child, in order.
   func forEachChild(_ body: (Node) -> Void) {}
 
+  /// Calls a closure with each value that the node keeps for its view.
+  func forEachState(_ body: (Any) -> Void) {}
+
+  /// The name of its view, if it has a body, for diagnostics.
+  var viewName: String? { nil }
+
   /// Appends the elements that it adds to the enclosing element.
   func appendElements(to records: inout [ElementRecord]) {
     if let record {
@@ -121,6 +127,9 @@ public class _Node {
 }
 
 typealias Node = _Node
+
+/// A view with a body whose name means nothing to users.
+protocol NamelessView {}
 
 /// The node of a view with a known type.
 ///

@@ -72,16 +72,35 @@ public final class ViewGraph {
   ///   doesn't accept, changes nothing.
   @discardableResult
   public func send(_ event: Event, to id: ElementID) -> EventResult {
-    guard let record = core.record(id), record.isShown, record.node.isAlive else { return .gone }
-    // Activating an option selects it in its picker.
-    let chooser = event == .activate ? record.chooser : nil
-    let target = chooser ?? record
-    let event = chooser == nil ? event : .choose(id)
+    guard let (target, event) = target(of: event, to: id) else { return .gone }
     guard isEnabled(target, event), isReachable(target) else { return .disabled }
     let result = handle(event, target)
     if result == .handled { core.expect(event, of: target) }
     update()
     return result
+  }
+
+  /// Whether the user can send an event to an element now: it is there, enabled, and nothing covers it.
+  package func isPossible(_ event: Event, on id: ElementID) -> Bool {
+    guard let (target, event) = target(of: event, to: id) else { return false }
+    return isEnabled(target, event) && isReachable(target)
+  }
+
+  /// - Returns: nil if the element is gone.
+  private func target(of event: Event, to id: ElementID) -> (ElementRecord, Event)? {
+    guard let record = core.record(id), record.isShown, record.node.isAlive else { return nil }
+    // Activating an option selects it in its picker.
+    guard event == .activate, let chooser = record.chooser else { return (record, event) }
+    return (chooser, .choose(id))
+  }
+
+  /// Calls a closure with each value that views keep in `@State`, in the order of the views.
+  package func visitStates(_ body: (Any) -> Void) {
+    func visit(_ node: Node) {
+      node.forEachState(body)
+      node.forEachChild(visit)
+    }
+    visit(root)
   }
 
   /// Whether an element accepts an event. Rows are elements of any kind, most of which can't be

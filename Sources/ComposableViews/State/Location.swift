@@ -31,6 +31,10 @@ final class StateLocation<Value>: Location<Value>, Observable {
   }
 }
 
+extension StateLocation: StateKeeping {
+  var keptValue: Any { stored }
+}
+
 /// A value that closures read and write.
 final class ComputedLocation<Value>: Location<Value> {
   private let get: () -> Value

@@ -1,0 +1,27 @@
+/// Starts the tasks of views instead of their graph, for a tool that controls what they do.
+package struct ViewTaskStarter {
+  /// Starts a task. Receives the name of the view, and the task's priority and body.
+  package let start:
+    (_ view: String, _ priority: TaskPriority?, _ action: @escaping () async -> Void) ->
+      Task<Void, Never>?
+
+  package init(
+    start:
+      @escaping (_ view: String, _ priority: TaskPriority?, _ action: @escaping () async -> Void)
+      -> Task<Void, Never>?
+  ) {
+    self.start = start
+  }
+}
+
+extension EnvironmentValues {
+  /// Starts the tasks of the views; nil for the graph itself.
+  package var viewTaskStarter: ViewTaskStarter? {
+    get { self[ViewTaskStarterKey.self] }
+    set { self[ViewTaskStarterKey.self] = newValue }
+  }
+}
+
+private enum ViewTaskStarterKey: EnvironmentKey {
+  static var defaultValue: ViewTaskStarter? { nil }
+}

@@ -1,0 +1,175 @@
+internal import ComposableExploration
+internal import ComposableViews
+
+/// What a user can do with the elements on a screen, in their order; what closes them comes last.
+///
+/// Elements behind a layer, on covered pages and in other tabs are left out. Whether the graph accepts what is done is
+/// checked there.
+struct ScreenDeeds {
+  private let tree: ElementTree
+  private let texts: [String]
+  private(set) var all: [ScreenDeed] = []
+
+  /// - Parameters:
+  ///   - tree: the elements on the screen.
+  ///   - texts: what the user types into each field.
+  init(_ tree: ElementTree, typing texts: [String]) {
+    self.tree = tree
+    self.texts = texts
+    visit(tree.layers.last ?? .screen)
+  }
+
+  private mutating func visit(_ id: ElementID) {
+    guard let element = tree[id] else { return }
+    addUses(of: id, element)
+    for child in tree.shownChildren(of: id) { visit(child) }
+    addEdits(ofRow: id, element.traits)
+    addWaysOut(of: id, element.kind)
+  }
+
+  private mutating func add(_ parts: Deed.Part..., events: Event..., to id: ElementID) {
+    all.append(ScreenDeed(Deed(parts), events, to: id))
+  }
+
+  // Controls.
+
+  private mutating func addUses(of id: ElementID, _ element: Element) {
+    switch element.kind {
+    case .button: add(.word("press"), name(of: id), events: .activate, to: id)
+    case .link: add(.word("follow"), name(of: id), events: .activate, to: id)
+    case .navigationLink: add(.word("open"), name(of: id), events: .activate, to: id)
+    case .toggle(let isOn):
+      add(.word(isOn ? "turn off" : "turn on"), name(of: id), events: .setOn(!isOn), to: id)
+    case .textField(let text, _, _): addTexts(into: id, text, element.traits)
+    case .stepper(let canIncrement, let canDecrement):
+      if canIncrement { add(.word("increment"), name(of: id), events: .increment, to: id) }
+      if canDecrement { add(.word("decrement"), name(of: id), events: .decrement, to: id) }
+    case .slider(let value, let bounds, let step): addSteps(of: id, value, bounds, step)
+    case .picker(let selection):
+      for option in choices(in: id) where option != selection {
+        add(
+          .word("choose"), .text(tree.text(in: option)), .word("in"), name(of: id),
+          events: .choose(option), to: id)
+      }
+    case .tabView(let selection):
+      for tab in choices(in: id) where tab != selection {
+        add(.word("show"), name(of: tab), events: .choose(tab), to: id)
+      }
+    case .screen, .text, .symbol, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list,
+      .form, .section, .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem,
+      .tab, .sheet, .alert, .confirmationDialog:
+      break
+    }
+  }
+
+  private mutating func addTexts(
+    into id: ElementID, _ current: String, _ traits: Element.Traits
+  ) {
+    for text in texts where text != current {
+      let deed = Deed([.word("type"), .text(text), .word("into"), name(of: id)])
+      // A field gets the focus before it gets a text, if a view observes it.
+      let focus: [Event] = traits.isFocused == false ? [.setFocus(true)] : []
+      all.append(ScreenDeed(deed, focus + [.setText(text)], to: id))
+    }
+    add(.word("submit"), name(of: id), events: .submit, to: id)
+  }
+
+  /// One step up and one down. A slider without steps moves by a quarter of its length.
+  private mutating func addSteps(
+    of id: ElementID, _ value: Double, _ bounds: ClosedRange<Double>, _ step: Double
+  ) {
+    let step = step > 0 ? step : (bounds.upperBound - bounds.lowerBound) / 4
+    if value < bounds.upperBound {
+      let next = min(value + step, bounds.upperBound)
+      add(.word("move up"), name(of: id), events: .setNumber(next), to: id)
+    }
+    if value > bounds.lowerBound {
+      let next = max(value - step, bounds.lowerBound)
+      add(.word("move down"), name(of: id), events: .setNumber(next), to: id)
+    }
+  }
+
+  /// The options of a picker or the tabs of a tab view, also those in sections.
+  private func choices(in id: ElementID) -> [ElementID] {
+    tree.children(of: id).flatMap { child -> [ElementID] in
+      switch tree[child]?.kind.category {
+      case .slot, nil: []
+      case .section: choices(in: child)
+      case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .scrollView,
+        .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+        [child]
+      }
+    }
+  }
+
+  // Rows.
+
+  private mutating func addEdits(ofRow id: ElementID, _ traits: Element.Traits) {
+    let name = Deed.Part.text(text(ofRow: id))
+    if traits.canBeDeleted { add(.word("delete"), name, events: .delete, to: id) }
+    guard traits.canBeMoved, let (offset, count) = offsetOfRow(id) else { return }
+    if offset > 0 { add(.word("move up"), name, events: .move(to: offset - 1), to: id) }
+    if offset < count - 1 { add(.word("move down"), name, events: .move(to: offset + 2), to: id) }
+  }
+
+  /// The texts of a row, without those of its controls if there are others.
+  private func text(ofRow id: ElementID) -> String {
+    func texts(in id: ElementID) -> [String] {
+      switch tree[id]?.kind {
+      case .text(let text): [text.string]
+      case let kind? where kind.category == .control: []
+      default: tree.children(of: id).flatMap(texts)
+      }
+    }
+    let own = texts(in: id).filter { !$0.isEmpty }
+    return own.isEmpty ? tree.text(in: id) : own.joined(separator: " ")
+  }
+
+  /// The offset of a row among those that can be moved, and how many these are.
+  private func offsetOfRow(_ id: ElementID) -> (offset: Int, count: Int)? {
+    guard let parent = tree.parent(of: id) else { return nil }
+    let siblings = tree.children(of: parent)
+    guard let index = siblings.firstIndex(of: id) else { return nil }
+    func isFixed(_ id: ElementID) -> Bool { !(tree[id]?.traits.canBeMoved ?? false) }
+    let start = siblings[..<index].lastIndex(where: isFixed).map { $0 + 1 } ?? 0
+    let end = siblings[index...].firstIndex(where: isFixed) ?? siblings.endIndex
+    return (index - start, end - start)
+  }
+
+  // Ways out.
+
+  private mutating func addWaysOut(of id: ElementID, _ kind: Element.Kind) {
+    switch kind {
+    case .sheet: add(.word("dismiss sheet"), events: .dismiss, to: id)
+    case .confirmationDialog:
+      // With a button to cancel it, that is the same.
+      if !tree.children(of: id).contains(where: { tree[$0]?.kind == .button(role: .cancel) }) {
+        add(.word("dismiss"), name(of: id), events: .dismiss, to: id)
+      }
+    case .page:
+      let pages = tree.parent(of: id).map { tree.children(of: $0) } ?? []
+      if pages.count > 1 { add(.word("go back"), events: .dismiss, to: id) }
+    // To dismiss an alert is to press one of its buttons.
+    case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+      .stepper, .slider, .picker, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list,
+      .form, .section, .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem,
+      .tabView, .tab:
+      break
+    }
+  }
+
+  // Names.
+
+  /// What an element is called: for the user, or else in tests, or else by its symbol or its kind.
+  private func name(of id: ElementID) -> Deed.Part {
+    if let name = tree.name(of: id), !name.isEmpty { return .text(name) }
+    guard let element = tree[id] else { return .text("") }
+    if let identifier = element.traits.accessibilityIdentifier { return .text(identifier) }
+    if case .textField(_, let prompt, _) = element.kind, !prompt.isEmpty { return .text(prompt) }
+    var symbol: String?
+    tree.visit(id) { _, element in
+      if case .symbol(let name) = element.kind, symbol == nil { symbol = name }
+    }
+    return .text(symbol ?? element.kind.name.rawValue)
+  }
+}

@@ -1,0 +1,39 @@
+internal import ComposableViews
+
+extension ElementTree {
+  /// Hashes what is on the screen, also what is covered: the same for two graphs that show the same, whatever ids their
+  /// elements have.
+  func hashContent(into hasher: inout Hasher) {
+    var positions: [ElementID: Int] = [:]
+    visit { id, _ in positions[id] = positions.count }
+    visit { id, element in
+      hasher.combine(children(of: id).count)
+      hasher.combine(element.decorations)
+      hasher.combine(element.traits)
+      switch element.kind {
+      case .picker(let selection), .tabView(let selection):
+        hasher.combine(element.kind.name)
+        hasher.combine(selection.flatMap { positions[$0] })
+      case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
+        .slider, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list, .form, .section,
+        .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet,
+        .alert, .confirmationDialog:
+        hasher.combine(element.kind)
+      }
+    }
+  }
+}
+
+extension Hasher {
+  /// Combines a value that a view keeps, by its hash or else by its text. An object counts by its type: its identity
+  /// differs in each run.
+  mutating func combine(state value: Any) {
+    if type(of: value) is AnyClass {
+      combine(String(describing: type(of: value)))
+    } else if let value = value as? any Hashable {
+      value.hash(into: &self)
+    } else {
+      combine(String(describing: value))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import ComposableExploration
+internal import ComposableViews
+internal import ComposableViewsTesting
+
+/// A view of the store of one run, shown in memory.
+final class ViewScreen: ExploredScreen {
+  private let host: RecordingHost
+  private let graph: ViewGraph
+  private let texts: [String]
+
+  init<State, Action, Content: View>(
+    _ context: ScreenSource<State, Action>.Context, typing texts: [String],
+    environment: EnvironmentValues, view: @escaping (Store<State, Action>) -> Content
+  ) {
+    self.texts = texts
+    host = RecordingHost()
+    var environment = environment
+    environment.viewTaskStarter = Self.starter(on: context.home, context.tasks)
+    let content = { [store = context.store] in view(store) }
+    let carried = ActorBound((host, environment, content))
+    graph =
+      context.home.assumeIsolated { home in
+        let (host, environment, content) = carried.value
+        return ActorBound(
+          ViewGraph(host: host, environment: environment, isolation: home, content: content))
+      }.value
+  }
+
+  /// Tasks run on the store's actor, where the exploration controls what they do.
+  private static func starter(on home: any Actor, _ tasks: ScreenTasks) -> ViewTaskStarter {
+    ViewTaskStarter { view, priority, action in
+      let carried = ActorBound((tasks, action))
+      return home.assumeIsolated { home in
+        Task(priority: priority) {
+          let (tasks, action) = carried.value
+          await tasks.run(of: view, isolation: home, action)
+        }
+      }
+    }
+  }
+
+  // The tree is the same until the next update, so the deeds keep their indices.
+
+  var deeds: [Deed] { screenDeeds.map(\.deed) }
+
+  private var screenDeeds: [ScreenDeed] {
+    ScreenDeeds(host.tree, typing: texts).all.filter { deed in
+      deed.events.allSatisfy { graph.isPossible($0, on: deed.element) }
+    }
+  }
+
+  func perform(at index: Int) -> Bool {
+    let deed = screenDeeds[index]
+    return deed.events.allSatisfy { graph.send($0, to: deed.element) == .handled }
+  }
+
+  func update() {
+    graph.update()
+    _ = host.takeOperations()
+  }
+
+  func hash(into hasher: inout Hasher) {
+    host.tree.hashContent(into: &hasher)
+    graph.visitStates { hasher.combine(state: $0) }
+  }
+
+  func remove() { graph.remove() }
+}

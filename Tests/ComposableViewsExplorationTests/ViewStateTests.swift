@@ -1,0 +1,253 @@
+import ComposableUI
+import ComposableViewsExploration
+import Testing
+
+#if Macros
+  /// What views keep and do by themselves is a part of what can happen.
+  @Suite struct ViewStateTests {
+    @Reducer struct Feature {
+      @ObservableState struct State: Equatable {
+        var text = ""
+        var log: [String] = []
+      }
+      enum Action {
+        case appeared
+        case did(String)
+        case loaded(String)
+      }
+      @Dependency(\.server.load) var load
+
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .appeared: return .run { send in await send(.loaded(try await load("text"))) }
+          case .did(let text): state.log.append(text)
+          case .loaded(let text): state.text = text
+          }
+          return .none
+        }
+      }
+    }
+
+    // State that no element shows.
+
+    struct HiddenStateView: View {
+      let store: StoreOf<Feature>
+      @State private var last = ""
+
+      var body: some View {
+        Button("A") { last = "A" }
+        Button("B") { last = "B" }
+        Button("Send") { store.send(.did(last)) }
+      }
+    }
+
+    @Test func hiddenStateTellsStatesApart() async {
+      let exploration = await explore(Feature.State()) {
+        Feature()
+      } user: {
+        .anything(on: { HiddenStateView(store: $0) }, atMost: 3)
+      } properties: {
+        Sometimes("A was the last") { $0.log == ["A"] }
+        Sometimes("B was the last") { $0.log == ["B"] }
+        Sometimes("none was") { $0.log == [""] }
+      }
+      #expect(exploration.isExhaustive)
+    }
+
+    struct VisibleStateView: View {
+      let store: StoreOf<Feature>
+      @State private var isOpen = false
+
+      var body: some View {
+        Toggle("Open", isOn: $isOpen)
+        if isOpen { Button("Send") { store.send(.did("sent")) } }
+      }
+    }
+
+    /// Twice on and off is where it began, so that fewer states are left than things that the user can do.
+    @Test func aStateThatComesBack() async {
+      let exploration = await explore(Feature.State()) {
+        Feature()
+      } user: {
+        .anything(on: { VisibleStateView(store: $0) }, atMost: 2)
+      } properties: {
+        Sometimes("it was sent") { $0.log == ["sent"] }
+      }
+      #expect(exploration.isExhaustive)
+      #expect(exploration.stateCount == 4)
+    }
+
+    // Callbacks and tasks.
+
+    struct TaskView: View {
+      let store: StoreOf<Feature>
+
+      var body: some View {
+        Text(store.text).task { await store.send(.appeared).finish() }
+      }
+    }
+
+    struct AppearingView: View {
+      let store: StoreOf<Feature>
+
+      var body: some View {
+        Text(store.text).onAppear { store.send(.appeared) }
+      }
+    }
+
+    @Test func aTaskOfAView() async {
+      let exploration = await explore(Feature.State()) {
+        Feature()
+      } user: {
+        .anything(on: { TaskView(store: $0) })
+      } properties: {
+        Eventually("it is loaded") { $0.text == "text" }
+      }
+      #expect(exploration.isExhaustive)
+      #expect(exploration.uncontrolled == [])
+      #expect(exploration.calls == ["load: returned"])
+      #expect(exploration.actions == ["appeared", "loaded"])
+      #expect(exploration.stateCount == 2)
+    }
+
+    @Test func aCallbackOfAView() async {
+      let exploration = await explore(Feature.State()) {
+        Feature()
+      } user: {
+        .anything(on: { AppearingView(store: $0) })
+      } properties: {
+        Eventually("it is loaded") { $0.text == "text" }
+      }
+      #expect(exploration.isExhaustive)
+      #expect(exploration.actions == ["appeared", "loaded"])
+    }
+
+    /// A task that calls an endpoint by itself, without an effect.
+    struct CallingView: View {
+      let store: StoreOf<Feature>
+      @Dependency(\.server.load) var load
+      @State private var isShown = true
+
+      var body: some View {
+        Button("Hide") { isShown = false }.disabled(!isShown)
+        if isShown {
+          Text(store.text).task { [load] in
+            guard let first = try? await load("1") else { return }
+            guard let second = try? await load("2") else { return }
+            store.send(.did(first + second))
+          }
+        }
+      }
+    }
+
+    @Test func aTaskThatCallsAnEndpoint() async {
+      let exploration = await explore(Feature.State()) {
+        Feature()
+      } user: {
+        .anything(on: { CallingView(store: $0) })
+      } properties: {
+        Sometimes("both have returned") { $0.log == ["12"] }
+      }
+      #expect(exploration.isExhaustive)
+      #expect(exploration.uncontrolled == [])
+      #expect(exploration.effects == ["a task of CallingView"])
+      #expect(exploration.calls == ["load: returned, was cancelled"])
+      await withKnownIssue {
+        let exploration = await explore(Feature.State()) {
+          Feature()
+        } user: {
+          .anything(on: { CallingView(store: $0) })
+        } properties: {
+          Unreachable("both have returned") { $0.log == ["12"] }
+        }
+        #expect(exploration.counterexample?.schedule == "0.0 0.0")
+        #expect(
+          exploration.counterexample?.table.contains("task 0.0, a task of CallingView") == true)
+      } matching: {
+        "\($0)".contains("\"both have returned\"")
+      }
+    }
+
+    /// A task that waits for what the exploration does not control.
+    struct WaitingView: View {
+      let store: StoreOf<Feature>
+
+      var body: some View {
+        Text(store.text).task {
+          try? await Task.sleep(for: .seconds(1_000))
+          store.send(.did("late"))
+        }
+      }
+    }
+
+    @Test func aTaskThatWaitsForSomethingElse() async {
+      await withKnownIssue {
+        _ = await explore(Feature.State()) {
+          Feature()
+        } user: {
+          .anything(on: { WaitingView(store: $0) })
+        }
+      } matching: {
+        "\($0)".contains("A deadlock: the task 0.0 of WaitingView waits")
+      }
+      let exploration = await explore(Feature.State(), allowsWaitingForever: true) {
+        Feature()
+      } user: {
+        .anything(on: { WaitingView(store: $0) })
+      }
+      #expect(exploration.counterexample == nil)
+    }
+
+    /// A task of its own in a task of a view leaves the exploration.
+    struct EscapingView: View {
+      let store: StoreOf<Feature>
+      @Dependency(\.server.load) var load
+
+      var body: some View {
+        Text(store.text).task { [load] in
+          let text = await Task.detached { try? await load("detached") }.value
+          store.send(.did(text ?? ""))
+        }
+      }
+    }
+
+    @Test func aTaskThatLeaves() async {
+      await withKnownIssue {
+        let exploration = await explore(Feature.State()) {
+          Feature()
+        } user: {
+          .anything(on: { EscapingView(store: $0) })
+        }
+        #expect(!exploration.isExhaustive)
+      } matching: {
+        "\($0)".contains("left the executors of the exploration, and came back by itself")
+          || "\($0)".contains("was called by a task that the exploration does not control")
+      }
+    }
+
+    /// An `onChange` that sends is settled before the user goes on.
+    struct ChangingView: View {
+      let store: StoreOf<Feature>
+
+      var body: some View {
+        Button("Do") { store.send(.did("button")) }
+          .onChange(of: store.log.count) { _, count in
+            if count == 1 { store.send(.did("change")) }
+          }
+      }
+    }
+
+    @Test func aChange() async {
+      let exploration = await explore(Feature.State()) {
+        Feature()
+      } user: {
+        .anything(on: { ChangingView(store: $0) }, atMost: 2)
+      } properties: {
+        Always("the change is second") { $0.log.count < 2 || $0.log[1] == "change" }
+        Sometimes("the user went on") { $0.log.count == 3 }
+      }
+      #expect(exploration.isExhaustive)
+    }
+  }
+#endif
