@@ -10,6 +10,8 @@ let server: Target.Dependency = .product(name: "ComposableWebServer", package: "
 let testing: [Target.Dependency] = [
   .product(name: "ComposableTesting", package: "composable"),
   .product(name: "ComposableViewsTesting", package: "composable"),
+  .product(name: "ComposableExploration", package: "composable"),
+  .product(name: "ComposableViewsExploration", package: "composable"),
 ]
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
