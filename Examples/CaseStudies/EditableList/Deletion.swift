@@ -16,6 +16,9 @@ public struct Deletion: Codable, Equatable, Sendable {
     }
   }
 
+  /// The ids of the rows.
+  var ids: [Todo.State.ID] { removed.map(\.row.id) }
+
   public init(_ removed: [Removed]) {
     self.removed = removed
   }
@@ -30,6 +33,11 @@ public struct Deletion: Codable, Equatable, Sendable {
       removed.append(Removed(position: position, row: row))
     }
     for removed in removed { rows.remove(id: removed.row.id) }
+  }
+
+  /// Counts a row that was added on top of the list.
+  mutating func makeRoomOnTop() {
+    removed = removed.map { Removed(position: $0.position + 1, row: $0.row) }
   }
 
   /// Restores the rows at their positions, or as near as the list's length allows.

@@ -2,9 +2,28 @@ import ComposableArchitecture
 import Foundation
 
 extension EditableList.State {
+  /// Adds a row on top.
+  mutating func add(_ row: Todo.State) {
+    rows.insert(row, at: 0)
+    deletion?.makeRoomOnTop()
+  }
+
   /// Deletes rows and remembers them for undo. An earlier deletion is forgotten.
   mutating func delete(_ ids: some Sequence<Todo.State.ID>) {
     deletion = Deletion(of: ids, from: &rows)
+  }
+
+  /// Moves the rows that are done to the end.
+  ///
+  /// The deleted rows take part: an undo must put them back into a sorted list, and no sort follows it.
+  mutating func sortDone() {
+    guard let deletion else {
+      rows.partition(by: \.isDone)
+      return
+    }
+    deletion.undo(in: &rows)
+    rows.partition(by: \.isDone)
+    delete(deletion.ids)
   }
 
   /// Moves visible rows before another visible row, or behind the last one.

@@ -45,11 +45,28 @@ public struct EditableList: Sendable {
 
   public init() {}
 
+  public var properties: PropertiesOf<Self> {
+    Always("a row is in the list, or can be put back into it") { before, action, after in
+      let rest = Set(after.rows.map(\.id) + (after.deletion?.ids ?? []))
+      return switch action {
+      // The deletion replaces the one before.
+      case .clearDoneButtonTapped, .delete: rest.isSuperset(of: before.rows.map(\.id))
+      case .addButtonTapped, .filterChanged, .move, .rows, .sortDone, .undoButtonTapped:
+        rest.isSuperset(of: before.rows.map(\.id) + (before.deletion?.ids ?? []))
+      }
+    }
+    Unreachable("a deleted row that is in the list, or awaits a suggestion") { state in
+      state.deletion?.removed.contains {
+        state.rows[id: $0.row.id] != nil || $0.row.suggestion == .awaited
+      } ?? false
+    }
+  }
+
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .addButtonTapped:
-        state.rows.insert(Todo.State(id: uuid()), at: 0)
+        state.add(Todo.State(id: uuid()))
         return .none
 
       case .clearDoneButtonTapped:
@@ -78,7 +95,7 @@ public struct EditableList: Sendable {
         return .none
 
       case .sortDone:
-        state.rows.partition(by: \.isDone)
+        state.sortDone()
         return .none
 
       case .undoButtonTapped:

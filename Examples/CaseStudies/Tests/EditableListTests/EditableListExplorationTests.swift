@@ -1,0 +1,90 @@
+import ComposableExploration
+import ComposableUI
+import ComposableViewsExploration
+import EditableList
+import Foundation
+import Testing
+
+/// Every order in which suggestions come and fail, the pause before the sorting ends, and rows are edited, deleted and
+/// put back.
+struct EditableListExplorationTests {
+  /// Suggests a text with a mark, or none.
+  static let suggestion = exploredOutcomes("suggestion") { (text: String) in
+    ["\(text)!", nil] as [String?]
+  }
+
+  static let list = EditableList.State(rows: [
+    Todo.State(id: UUID(101), text: "a"), Todo.State(id: UUID(102), text: "b"),
+  ])
+
+  @Test func suggestionsBelongToTheTexts() async {
+    let exploration = await explore(
+      Self.list, budget: ExplorationBudget(time: .seconds(600))
+    ) {
+      EditableList()
+    } withDependencies: {
+      $0.suggester = Suggester(suggestion: Self.suggestion)
+    } user: {
+      for id in [UUID(101), UUID(102)] {
+        Once(.rows(.element(id: id, action: .lookUpButtonTapped))).when { $0.rows[id: id] != nil }
+      }
+      Once(.rows(.element(id: UUID(101), action: .textChanged("x"))))
+        .when { $0.rows[id: UUID(101)] != nil }
+      Once(.rows(.element(id: UUID(101), action: .acceptButtonTapped)))
+        .when { $0.rows[id: UUID(101)]?.suggestion.is(\.some) == true }
+      Once(.delete([0])).when { !$0.rows.isEmpty }
+      Once(.undoButtonTapped).when { $0.deletion != nil }
+    } properties: {
+      Always("a suggestion is for the text of its row") {
+        $0.rows.allSatisfy { row in
+          row.suggestion[case: \.some].map { $0 == "\(row.text)!" } ?? true
+        }
+      }
+      Sometimes("both are awaited") { $0.rows.allSatisfy { $0.suggestion == .awaited } }
+      Sometimes("a row came back without waiting") {
+        $0.deletion == nil && $0.rows.first?.suggestion == .notAsked
+          && $0.rows.last?.suggestion == .awaited
+      }
+      Sometimes("one is accepted") { $0.rows.first?.text == "a!" }
+    }
+    #expect(exploration.isExhaustive)
+  }
+
+  @Test func doneRowsGoToTheEnd() async {
+    let exploration = await explore(
+      Self.list, budget: ExplorationBudget(time: .seconds(600))
+    ) {
+      EditableList()
+    } user: {
+      for id in [UUID(101), UUID(102)] {
+        Often(2) { Once(.rows(.element(id: id, action: .doneToggled))) }
+          .when { $0.rows[id: id] != nil }
+      }
+      Often(2) { Once(.delete([0])) }.when { !$0.rows.isEmpty }
+      Often(2) { Once(.undoButtonTapped) }.when { $0.deletion != nil }
+      Once(.addButtonTapped)
+    } properties: {
+      Eventually("those that are done are at the end") {
+        !$0.rows.drop { !$0.isDone }.contains { !$0.isDone }
+      }
+      Sometimes("one is on its way there") { $0.rows.map(\.isDone) == [true, false] }
+    }
+    #expect(exploration.isExhaustive)
+  }
+
+  @Test func anythingOnTheScreen() async {
+    let exploration = await explore(
+      Self.list, budget: ExplorationBudget(time: .seconds(600))
+    ) {
+      EditableList()
+    } withDependencies: {
+      $0.suggester = Suggester(suggestion: Self.suggestion)
+    } user: {
+      .anything(on: { EditableListView(store: $0) }, typing: ["x"], atMost: 2)
+    } properties: {
+      Sometimes("a row is deleted") { $0.deletion != nil }
+      Sometimes("a suggestion is accepted") { $0.rows.first?.text == "a!" }
+    }
+    #expect(exploration.isExhaustive)
+  }
+}
