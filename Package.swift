@@ -156,7 +156,7 @@ let package = Package(
       name: "ComposableExploration",
       dependencies: [
         "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableIssues",
-        "ComposableLocks", "ComposableThreads", customDump, issueReporting,
+        "ComposableLocks", "ComposableSharing", "ComposableThreads", customDump, issueReporting,
         issueReportingTestSupport,
         .product(name: "DequeModule", package: "swift-collections"),
       ]

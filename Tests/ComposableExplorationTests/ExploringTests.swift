@@ -31,6 +31,31 @@ import Testing
     }
   }
 
+  @Test func actionsInOrderWhereAConditionHolds() async {
+    let exploration = await explore(Search.State()) {
+      Search(isMended: true)
+    } withDependencies: {
+      $0.searchCities = explored("search", failures: []) { ["\($0)-city"] }
+    } user: {
+      Once(.queryChanged("a"))
+      InOrder {
+        Once(.queryChanged("b"))
+        Once(.queryChanged("bc"))
+      }
+      .when { !$0.query.isEmpty }
+    } properties: {
+      Always("'a' comes first") { before, action, _ in
+        if case .queryChanged(let query) = action {
+          before.query.isEmpty == (query == "a")
+        } else {
+          true
+        }
+      }
+      Sometimes("all are typed") { $0.results == ["bc-city"] }
+    }
+    #expect(exploration.isExhaustive)
+  }
+
   @Test func theMendedSearch() async {
     let exploration = await exploreSearch(isMended: true)
     #expect(exploration.counterexample == nil)

@@ -1,4 +1,5 @@
 public import ComposableDependencies
+internal import ComposableSharing
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -37,6 +38,14 @@ extension DependencyValues {
     uuid = UUIDGenerator { UUID(control.draw()) }
     withRandomNumberGenerator = WithRandomNumberGenerator(
       CountedGenerator(control: control, base: SplitMix(seed: 0)))
+  }
+
+  /// Gives a run places of its own for `@Shared` values: each begins with none.
+  mutating func isolateSharedValues(in control: RunControl) {
+    sharedWriteObserver = control.sharedLog
+    defaultInMemoryStorage = InMemoryStorage()
+    defaultAppStorage = .inMemory
+    defaultFileStorage = .inMemory
   }
 }
 

@@ -8,6 +8,7 @@ final class RunControl: CallControl, @unchecked Sendable {
   @TaskLocal static var current: RunControl?
 
   let queue: JobQueue
+  let sharedLog = SharedLog()
   private(set) var effects: [EffectTrace.ID: ExploredEffect] = [:]
   /// Calls that have not returned, oldest first.
   private(set) var pending: [PendingCall] = []

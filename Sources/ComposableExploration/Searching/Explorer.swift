@@ -122,7 +122,7 @@ final class Explorer<State: Equatable, Action> {
   private func insert(
     _ run: Run<State, Action>, from origin: (node: Node<State>, choice: Choice)?
   ) -> (node: Node<State>, isNew: Bool) {
-    let state = run.state
+    let state = run.reachedState
     let key = run.key(withHistory: isConfluent)
     if let known = nodes[key]?.first(where: { $0.state == state }) { return (known, false) }
     let choices = run.finding == nil ? run.choices : []
@@ -164,8 +164,9 @@ final class Explorer<State: Equatable, Action> {
         if run.choices.isEmpty { run.checkAtEnd() }
         if let finding = run.finding { return (steps, finding) }
         let known = nodes[run.key(withHistory: isConfluent)] ?? []
+        let state = run.reachedState
         result.randomSteps += 1
-        if known.contains(where: { $0.state == run.state }) { result.knownRandomSteps += 1 }
+        if known.contains(where: { $0.state == state }) { result.knownRandomSteps += 1 }
       }
       result.coverage.add(sometimes: run.sometimes)
       await pauseIfDue()
@@ -253,7 +254,9 @@ final class Explorer<State: Equatable, Action> {
       let same = run.choices.first(where: { $0.resembles(first) })
     else { return }
     guard await take(same, in: run) else { return }
-    if run.finding == nil, run.state != known.state { result.needsToDistinguishStates = true }
+    if run.finding == nil, run.reachedState != known.state {
+      result.needsToDistinguishStates = true
+    }
   }
 
   /// Repeats a run, and compares.
@@ -263,7 +266,7 @@ final class Explorer<State: Equatable, Action> {
       guard await take(step, in: second) else { return }
     }
     guard second.key(withHistory: isConfluent) == run.key(withHistory: isConfluent),
-      second.state == run.state
+      second.reachedState == run.reachedState
     else {
       result.uncontrolled.insert(
         "The same steps led to different states: \(Schedule(node.path)). Something depends on chance or time."

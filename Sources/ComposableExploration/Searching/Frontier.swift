@@ -2,7 +2,7 @@ internal import DequeModule
 
 /// The steps that are still to be tried, those with the fewest deviations first. So the first counterexample is close to
 /// the order in which things happen by themselves, and short.
-struct Frontier<State> {
+struct Frontier<State: Equatable> {
   private var levels: [Deque<(node: Node<State>, choice: Choice)>] = []
   private(set) var count = 0
 

@@ -1,6 +1,6 @@
 /// A state that the exploration has reached, with everything that decides what can happen from there.
-final class Node<State> {
-  let state: State
+final class Node<State: Equatable> {
+  let state: ReachedState<State>
   /// The step that led here first, and from where; nil for the root.
   let origin: (node: Node, choice: Choice)?
   /// The steps that can be taken from here.
@@ -11,7 +11,7 @@ final class Node<State> {
   /// Where the first choice leads, once that was tried.
   var next: Node?
 
-  init(_ state: State, origin: (node: Node, choice: Choice)?, choices: [Choice]) {
+  init(_ state: ReachedState<State>, origin: (node: Node, choice: Choice)?, choices: [Choice]) {
     self.state = state
     self.origin = origin
     self.choices = choices

@@ -70,6 +70,9 @@ final class Run<State: Equatable, Action> {
 
   var state: State { store!.withState { $0 } }
 
+  /// The state, for comparisons after the run has gone on.
+  var reachedState: ReachedState<State> { ReachedState(state, control.sharedLog) }
+
   /// The step that could be taken now, in the order in which they would be by themselves: the oldest call first.
   var choices: [Choice] {
     var result: [Choice] = []

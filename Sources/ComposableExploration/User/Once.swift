@@ -54,4 +54,11 @@ public struct InOrder<State, Action> {
   public init(@UserBuilder<State, Action> _ actions: () -> User<State, Action>) {
     steps = actions().strands.flatMap(\.steps)
   }
+
+  /// The same actions, each only where a condition holds: while their screen is there.
+  public func when(_ condition: @escaping (_ state: State) -> Bool) -> Self {
+    var copy = self
+    copy.steps = steps.map { $0.when(condition) }
+    return copy
+  }
 }

@@ -1,0 +1,35 @@
+internal import ComposableSharing
+
+/// A state, with its shared values as they were when it was reached.
+struct ReachedState<State: Equatable> {
+  private let state: State
+  private let shared: SharedLog
+  private let moment: Int
+
+  init(_ state: State, _ shared: SharedLog) {
+    self.state = state
+    self.shared = shared
+    moment = shared.moment
+  }
+}
+
+extension ReachedState: Equatable {
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    let (left, right) = (lhs.shared.values(at: lhs.moment), rhs.shared.values(at: rhs.moment))
+    if left.isEmpty, right.isEmpty { return lhs.state == rhs.state }
+    // Two moments of one run have the same references, which are equal to themselves.
+    if lhs.shared === rhs.shared, lhs.moment != rhs.moment {
+      guard left.allSatisfy({ id, value in right[id].map { areEqual(value, $0) } ?? false }) else {
+        return false
+      }
+    }
+    return SharedExpectation(left.merging(right) { left, _ in left })
+      .assert { lhs.state == rhs.state }.result
+  }
+}
+
+/// Values that are not `Equatable` count as different.
+private func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+  func open<Value: Equatable>(_ lhs: Value) -> Bool { lhs == rhs as? Value }
+  return (lhs as? any Equatable).map { open($0) } ?? false
+}
