@@ -26,6 +26,17 @@ public struct LoginFlow: Sendable {
 
   public init() {}
 
+  public var properties: PropertiesOf<Self> {
+    Always("the way back keeps the address, and nothing else") { before, _, after in
+      switch (before, after) {
+      case (.code(let entry), .form(let form)):
+        form == LoginForm.State(email: entry.challenge.email)
+      case (.home(let home), .form(let form)): form == LoginForm.State(email: home.user.email)
+      default: true
+      }
+    }
+  }
+
   public var body: some ReducerOf<Self> {
     // The home starts no effects, so nothing has to be cancelled on leaving it, and `Scope` suffices.
     Scope(state: \.home, action: \.home) {

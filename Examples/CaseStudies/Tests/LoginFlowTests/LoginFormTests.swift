@@ -10,10 +10,11 @@ struct LoginFormTests {
   let server = FakeServer()
 
   func form(
-    email: String = "blob@example.org", password: String = "secret"
+    email: String = "blob@example.org", password: String = "secret", failure: String? = nil
   ) -> TestStoreOf<LoginForm> {
     var state = LoginForm.State(email: email)
     state.password = password
+    state.failure = failure
     return TestStore(initialState: state) {
       LoginForm()
     } withDependencies: {
@@ -72,8 +73,7 @@ struct LoginFormTests {
 
   @Test(arguments: [LoginForm.Action.passwordChanged("other"), .emailChanged("other@example.org")])
   func theFailureGoesAsSoonAsSomethingIsDoneAboutIt(action: LoginForm.Action) async {
-    let form = form()
-    await form.send(.logInFailed("Wrong password.")) { $0.failure = "Wrong password." }
+    let form = form(failure: "Wrong password.")
     await form.send(action) {
       $0.failure = nil
       if let email = action[case: \.emailChanged] { $0.email = email }
