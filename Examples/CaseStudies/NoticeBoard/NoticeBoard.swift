@@ -20,6 +20,13 @@ public struct NoticeBoard: Sendable {
 
   public init() {}
 
+  public var properties: PropertiesOf<Self> {
+    Always("all features have the same user and the same settings") {
+      $0.notices.user == $0.profile.user && $0.settings.user == $0.profile.user
+        && $0.notices.settings == $0.settings.settings
+    }
+  }
+
   public var body: some ReducerOf<Self> {
     Scope(state: \.notices, action: \.notices) { Notices() }
     Scope(state: \.profile, action: \.profile) { Profile() }

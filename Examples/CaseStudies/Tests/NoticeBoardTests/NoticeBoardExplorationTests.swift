@@ -1,0 +1,24 @@
+import ComposableExploration
+import ComposableUI
+import ComposableViewsExploration
+import NoticeBoard
+import Testing
+
+/// Everything that can be done on the three tabs.
+struct NoticeBoardExplorationTests {
+  @Test func anythingOnTheTabs() async {
+    let exploration = await explore(
+      NoticeBoard.State(), budget: ExplorationBudget(time: .seconds(600))
+    ) {
+      NoticeBoard()
+    } user: {
+      .anything(on: { NoticeBoardView(store: $0) }, typing: ["a"], atMost: 8)
+    } properties: {
+      Sometimes("a notice outlives its user's visit") {
+        !$0.notices.notices.isEmpty && $0.profile.user == nil
+      }
+      Sometimes("the settings are not the first ones") { !$0.settings.settings.isNewestFirst }
+    }
+    #expect(exploration.isExhaustive)
+  }
+}
