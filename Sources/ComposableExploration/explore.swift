@@ -25,7 +25,7 @@ internal import IssueReporting
 /// be next, each is tried: which pending call returns, and with what, or which sleep ends, or what the user does.
 /// Between two such steps everything runs that is ready, first in, first out. Calls of endpoints made with
 /// `explored` and sleeps on `continuousClock` and `suspendingClock` are under its control; dates,
-/// uuids and random numbers are deterministic. `@Shared` values in memory, in preferences and in files are the run's own:
+/// uuids, the ids of elements on stacks and random numbers are deterministic. `@Shared` values in memory, in preferences and in files are the run's own:
 /// each begins with the defaults. Overrides of these in `prepareDependencies` win.
 ///
 /// An issue that is reported in a run is a finding too: an action for a child that is gone, an endpoint without an
@@ -73,7 +73,7 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
     makeStore: { control, home, middleware, properties in
       let dependencies = DependencyValues._current._updated {
         $0.prepare(for: control)
-        $0.isolateSharedValues(in: control)
+        $0.isolate(control)
         prepareDependencies(&$0)
       }
       control.dependencies = dependencies

@@ -56,6 +56,20 @@ import Testing
     #expect(exploration.isExhaustive)
   }
 
+  @Test func idsOnAStackBeginWithZeroInEachRun() async {
+    let exploration = await explore(Pages.State()) {
+      Pages()
+    } user: {
+      Often(2) { Once(.pushTapped) }
+      Once { $0.path.ids.last.map { .path(.popFrom(id: $0)) } }
+    } properties: {
+      Always("the first two ids") { $0.path.ids.allSatisfy { [0, 1].contains($0) } }
+      Sometimes("both are there") { $0.path.count == 2 }
+    }
+    #expect(exploration.isExhaustive)
+    #expect(exploration.stateCount == 6)
+  }
+
   @Test func theMendedSearch() async {
     let exploration = await exploreSearch(isMended: true)
     #expect(exploration.counterexample == nil)
@@ -73,5 +87,30 @@ import Testing
     } matching: {
       "\($0)".contains("its step 2, '3.0', is not possible there")
     }
+  }
+}
+
+@Reducer
+private struct Pages {
+  @Reducer
+  struct Page {
+    struct State: Equatable {}
+    enum Action {}
+  }
+
+  @ObservableState
+  struct State: Equatable { var path = StackState<Page.State>() }
+
+  enum Action {
+    case path(StackActionOf<Page>)
+    case pushTapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .pushTapped = action { state.path.append(Page.State()) }
+      return .none
+    }
+    .forEach(\.path, action: \.path) { Page() }
   }
 }

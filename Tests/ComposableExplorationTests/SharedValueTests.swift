@@ -44,6 +44,52 @@ import Testing
     #expect(exploration.stateCount == 27)
   }
 
+  /// An effect writes, and sends nothing.
+  @Reducer
+  struct Saver {
+    @ObservableState
+    struct State: Equatable {
+      @Shared(.inMemory("file")) var file = ""
+    }
+
+    enum Action { case saveTapped }
+
+    let save: @Sendable (String) async throws -> Void
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        .run { [file = state.$file] _ in
+          try await save("text")
+          file.withLock { $0 = "text" }
+        } catch: { _, _ in
+        }
+      }
+    }
+  }
+
+  @Test func whatAnEffectWritesIsChecked() async {
+    let exploration = await explore(Saver.State()) {
+      Saver(save: explored("save") { _ in })
+    } user: {
+      Once(.saveTapped)
+    } properties: {
+      Sometimes("it is saved") { $0.file == "text" }
+    }
+    #expect(exploration.isExhaustive)
+    #expect(exploration.stateCount == 4)
+    await withKnownIssue {
+      await explore(Saver.State()) {
+        Saver(save: explored("save") { _ in })
+      } user: {
+        Once(.saveTapped)
+      } properties: {
+        Always("the file is empty") { $0.file.isEmpty }
+      }
+    } matching: {
+      "\($0)".contains("\"the file is empty\" does not hold.")
+    }
+  }
+
   /// A value that is computed in an order.
   @Reducer
   struct Sum {

@@ -1,3 +1,4 @@
+internal import ComposableArchitecture
 public import ComposableDependencies
 internal import ComposableSharing
 
@@ -40,8 +41,9 @@ extension DependencyValues {
       CountedGenerator(control: control, base: SplitMix(seed: 0)))
   }
 
-  /// Gives a run places of its own for `@Shared` values: each begins with none.
-  mutating func isolateSharedValues(in control: RunControl) {
+  /// Gives a run what is counted or kept beside it: ids on stacks begin with 0, and `@Shared` values with their defaults.
+  mutating func isolate(_ control: RunControl) {
+    stackElementID = StackElementIDGenerator { StackElementID(control.draw()) }
     sharedWriteObserver = control.sharedLog
     defaultInMemoryStorage = InMemoryStorage()
     defaultAppStorage = .inMemory

@@ -13,6 +13,8 @@ final class Run<State: Equatable, Action> {
   private let issues = IssueCollector()
   private let properties: PropertyChecker<State, Action>
   private let home: ExplorationActor
+  /// The moment of the shared values that were checked last.
+  private var checkedMoment = 0
   private var store: Store<State, Action>?
   private var recorder: TurnObserver<State, Action>?
 
@@ -172,6 +174,7 @@ final class Run<State: Equatable, Action> {
         updateScreens()
       }
     }
+    checkSharedValues()
     noteIssues()
   }
 
@@ -208,10 +211,17 @@ final class Run<State: Equatable, Action> {
 
   // Properties.
 
+  /// Effects and views write shared values without an action.
+  private func checkSharedValues() {
+    guard store != nil, control.sharedLog.moment != checkedMoment else { return }
+    check(nil, nil, state)
+  }
+
   /// The names of the `Sometimes`, and whether each has held.
   var sometimes: [String: Bool] { properties.sometimes }
 
   private func check(_ before: State?, _ action: Action?, _ after: State) {
+    checkedMoment = control.sharedLog.moment
     note(properties.check(before: before, action: action, after: after))
   }
 
