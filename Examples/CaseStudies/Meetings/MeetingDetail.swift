@@ -50,6 +50,12 @@ public struct MeetingDetail: Sendable {
 
   public init() {}
 
+  public var properties: PropertiesOf<Self> {
+    Always("the form edits this meeting") { state in
+      state.destination?.edit.map { $0.meeting.id == state.meeting.id } ?? true
+    }
+  }
+
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {

@@ -55,6 +55,18 @@ public struct MeetingForm: Sendable {
 
   public init() {}
 
+  public var properties: PropertiesOf<Self> {
+    Always("the focused field exists") {
+      guard case .attendee(let id) = $0.focus else { return true }
+      return $0.meeting.attendees[id: id] != nil
+    }
+    Always("a saved meeting has a title, and attendees with names") { _, action, _ in
+      guard case .delegate(.saved(let meeting)) = action else { return true }
+      return !meeting.title.isBlank && !meeting.attendees.isEmpty
+        && meeting.attendees.allSatisfy { !$0.name.isBlank }
+    }
+  }
+
   public var body: some ReducerOf<Self> {
     BindingReducer()
     Reduce { state, action in

@@ -58,17 +58,16 @@ public struct Meetings: Sendable {
         case .list, .path:
           break
         case .savingFailed(let message):
-          state.list.destination = .alert(
-            .failed("The meetings were not saved", message: message))
+          state.list.show(.notSaved(message: message))
         }
         return .none
       }
       .forEach(\.path, action: \.path)
     }
-    .onChange(of: \.list.meetings) { _, meetings in
+    .onChange(of: \.list.settledMeetings) { _, meetings in
       Reduce { _, action in
-        // The list already has the loaded meetings: do not save them again.
-        action.is(\.list.loaded) ? .none : save(meetings)
+        // Do not save what was loaded, unless it was changed meanwhile.
+        action[case: \.list.loaded] == meetings.elements ? .none : save(meetings)
       }
     }
   }

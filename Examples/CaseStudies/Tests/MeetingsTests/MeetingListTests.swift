@@ -12,8 +12,11 @@ struct MeetingListTests {
     } withDependencies: {
       $0.meetingsClient = Storage([.planning, .review]).client
     }
-    await store.send(.appeared)
-    await store.receive(.loaded([.planning, .review])) { $0.meetings = [.planning, .review] }
+    await store.send(.appeared) { $0.meetingsBeforeLoading = [] }
+    await store.receive(.loaded([.planning, .review])) {
+      $0.meetings = [.planning, .review]
+      $0.meetingsBeforeLoading = nil
+    }
   }
 
   @Test func showsWhyNothingWasLoaded() async {
@@ -22,12 +25,16 @@ struct MeetingListTests {
     } withDependencies: {
       $0.meetingsClient.load = { throw Full() }
     }
-    await store.send(.appeared)
+    await store.send(.appeared) { $0.meetingsBeforeLoading = [] }
     await store.receive(.loadingFailed(message: "The disk is full.")) {
-      $0.destination = .alert(
-        .failed("The meetings were not loaded", message: "The disk is full."))
+      $0.destination = .alert(.notLoaded(message: "The disk is full."))
     }
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    store.dependencies.meetingsClient.load = { [.planning] }
+    await store.send(.destination(.presented(.alert(.loadAgain)))) { $0.destination = nil }
+    await store.receive(.loaded([.planning])) {
+      $0.meetings = [.planning]
+      $0.meetingsBeforeLoading = nil
+    }
   }
 
   @Test func aNewMeetingIsAddedFromItsForm() async {

@@ -23,8 +23,11 @@ struct MeetingsTests {
 
   @Test func fromTheListToAMeetingThatIsHeldAndSaved() async {
     let store = app()
-    await store.send(.list(.appeared))
-    await store.receive(.list(.loaded([.planning]))) { $0.list.meetings = [.planning] }
+    await store.send(.list(.appeared)) { $0.list.meetingsBeforeLoading = [] }
+    await store.receive(.list(.loaded([.planning]))) {
+      $0.list.meetings = [.planning]
+      $0.list.meetingsBeforeLoading = nil
+    }
     await store.send(.list(.meetingTapped(UUID(100))))
     await store.receive(.list(.delegate(.selected(.planning)))) {
       $0.path[id: 0] = .detail(MeetingDetail.State(meeting: .planning))
@@ -172,8 +175,7 @@ struct MeetingsTests {
     await store.send(\.path[id: 0].detail.delegate.deleted, UUID(200)) { $0.list.meetings = [] }
     await clock.advance(by: .seconds(1))
     await store.receive(.savingFailed(message: "The disk is full.")) {
-      $0.list.destination = .alert(
-        .failed("The meetings were not saved", message: "The disk is full."))
+      $0.list.destination = .alert(.notSaved(message: "The disk is full."))
     }
     await store.send(\.list.destination.dismiss) { $0.list.destination = nil }
   }

@@ -295,7 +295,7 @@ struct MeetingsViewTests {
     await applied.wait { $0.is(\.list.loadingFailed) }
     #expect(screen.contains("The meetings were not loaded"))
     #expect(screen.contains("The disk is full."))
-    screen.tap("OK")
+    screen.tap("Start without them")
     #expect(screen.contains("There are no meetings yet."))
   }
 

@@ -1,0 +1,117 @@
+import ComposableExploration
+import ComposableUI
+import ComposableViewsExploration
+import Foundation
+import Meetings
+import Testing
+
+/// Every order in which meetings are loaded and saved, the clock ticks, and the user moves between the screens.
+struct MeetingsExplorationTests {
+  /// The app, and the file that it loads and saves.
+  @Reducer
+  struct Device {
+    @ObservableState
+    struct State: Equatable {
+      var app = Meetings.State()
+      @Shared(.file) var file
+    }
+
+    enum Action {
+      case app(Meetings.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.app, action: \.app) { Meetings() }
+    }
+  }
+
+  static let client = MeetingsClient(
+    load: {
+      @Shared(.file) var file
+      return file
+    },
+    save: { meetings in
+      @Shared(.file) var file
+      $file.withLock { $0 = meetings }
+    })
+
+  @Test func aMeetingIsMadeWhileTheOthersAreLoaded() async {
+    var new = Meeting(id: UUID(0))
+    new.title = "New"
+    new.attendees = [Attendee(id: UUID(1), name: "Ada")]
+    let meeting = new
+    let exploration = await explore(
+      Device.State(), budget: ExplorationBudget(time: .seconds(600))
+    ) {
+      Device()
+    } withDependencies: {
+      $0.meetingsClient = Self.client.explored
+    } user: {
+      InOrder {
+        Once(.app(.list(.appeared)))
+        Once(.app(.list(.addButtonTapped))).when { $0.app.list.destination == nil }
+        Once(.app(.list(.destination(.presented(.add(.set(\.meeting, meeting)))))))
+          .when { $0.app.list.destination?.is(\.add) == true }
+        Once(.app(.list(.destination(.presented(.add(.saveButtonTapped))))))
+          .when { $0.app.list.destination?.is(\.add) == true }
+      }
+      Once(.app(.list(.destination(.dismiss)))).when { $0.app.list.destination?.is(\.add) == true }
+      for button in [MeetingList.Destination.Alert.loadAgain, .startWithoutThem] {
+        Once(.app(.list(.destination(.presented(.alert(button)))))).when {
+          $0.app.list.destination?.is(\.alert) == true && $0.app.list.meetingsBeforeLoading != nil
+        }
+      }
+    } properties: {
+      Eventually("what is saved is what is shown, unless a failure says otherwise") { state in
+        let list = state.app.list
+        return state.file == list.meetings.elements || list.destination?.is(\.alert) == true
+          || list.postponedFailure != nil || list.meetings.isEmpty
+      }
+      Always("what was saved before stays, until the user starts without it") { state in
+        state.file.contains(.review)
+          || state.app.list.meetingsBeforeLoading == nil
+            && !state.app.list.meetings.contains(.review)
+      }
+      Sometimes("the user starts without the others") { $0.file == [meeting] }
+      Sometimes("both are saved") { $0.file == [.review, meeting] }
+      Sometimes("the new one was not saved") {
+        $0.app.list.meetings.contains(meeting) && $0.file == [.review]
+      }
+    }
+    #expect(exploration.isExhaustive)
+  }
+
+  @Test func anythingOnTheScreens() async {
+    let exploration = await explore(
+      Device.State(), budget: ExplorationBudget(clockSteps: 4, time: .seconds(600))
+    ) {
+      Device()
+    } withDependencies: {
+      $0.meetingsClient = Self.client.explored(failures: [])
+    } user: {
+      .anything(
+        on: { MeetingsView(store: $0.scope(state: \.app, action: \.app)) }, typing: [], atMost: 3)
+    } properties: {
+      Eventually("what is saved is what is shown") { $0.file == $0.app.list.meetings.elements }
+      Eventually("the screens show the meetings of the list") { state in
+        state.app.path.allSatisfy { screen in
+          screen.detail.map { state.app.list.meetings[id: $0.meeting.id] == $0.meeting } ?? true
+        }
+      }
+      Always("a meeting is recorded once") { before, _, after in
+        after.app.list.meetings.allSatisfy { meeting in
+          meeting.history.count
+            <= (before.app.list.meetings[id: meeting.id]?.history.count ?? 0) + 1
+        }
+      }
+      Sometimes("a meeting was held and saved") { $0.file.first?.history.isEmpty == false }
+      Sometimes("the only meeting is deleted") { $0.file.isEmpty }
+    }
+    #expect(exploration.isExhaustive)
+  }
+}
+
+extension SharedKey where Self == InMemoryKey<[Meeting]>.Default {
+  /// The content of the file.
+  fileprivate static var file: Self { Self[.inMemory("file"), default: [.review]] }
+}
