@@ -54,6 +54,21 @@ public struct Counter: Sendable {
     self.search = search
   }
 
+  public var properties: PropertiesOf<Self> {
+    Unreachable("the result of a search beside another search") {
+      $0.search != nil && $0.alert != nil
+    }
+    Always("an answer comes to the last question") { before, action, _ in
+      switch action {
+      case .nthPrimeFailed(let n, _), .nthPrimeFound(let n, _): before.search == n
+      case .alert, .cancelNthPrimeButtonTapped, .decrTapped, .delegate, .incrTapped,
+        .isPrimeButtonTapped, .nthPrimeButtonTapped:
+        true
+      }
+    }
+    Eventually("the search ends") { $0.search == nil }
+  }
+
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {

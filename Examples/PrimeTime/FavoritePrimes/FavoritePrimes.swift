@@ -38,11 +38,24 @@ public struct FavoritePrimes: Sendable {
     case savingFailed(message: String)
   }
 
+  private enum CancelID { case load, save }
+
   private let file: FavoritesFile
 
   /// - Parameter file: stores the favorites.
   public init(file: FavoritesFile) {
     self.file = file
+  }
+
+  public var properties: PropertiesOf<Self> {
+    Always("only a file and a deletion change the list") { before, action, after in
+      switch action {
+      case .deleteFavoritePrimes, .loadedFavoritePrimes: true
+      case .alert, .loadButtonTapped, .loadingFailed, .saveButtonTapped, .savedFavoritePrimes,
+        .savingFailed:
+        after.primes == before.primes
+      }
+    }
   }
 
   public var body: some ReducerOf<Self> {
@@ -60,6 +73,8 @@ public struct FavoritePrimes: Sendable {
         } catch: { error, send in
           await send(.loadingFailed(message: "\(error)"))
         }
+        // A second tap replaces the first: an older answer must not come after a newer one.
+        .cancellable(id: CancelID.load, cancelInFlight: true)
 
       case .loadedFavoritePrimes(let primes):
         state.primes = primes
@@ -78,6 +93,7 @@ public struct FavoritePrimes: Sendable {
         } catch: { error, send in
           await send(.savingFailed(message: "\(error)"))
         }
+        .cancellable(id: CancelID.save, cancelInFlight: true)
 
       case .alert, .savedFavoritePrimes:
         return .none

@@ -43,6 +43,13 @@ public struct PrimeModal: Sendable {
 
   public init() {}
 
+  public var properties: PropertiesOf<Self> {
+    Always("only a prime is added") { _, action, after in
+      guard case .delegate(.saved(let number)) = action else { return true }
+      return number == after.number && number.isPrime
+    }
+  }
+
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {

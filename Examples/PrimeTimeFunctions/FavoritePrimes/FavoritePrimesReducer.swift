@@ -59,6 +59,7 @@ private func favoritePrimesReducer(
   }
 }
 
+/// A second tap replaces the first: an older answer must not come after a newer one.
 private func saveEffect(_ primes: [Int], to file: FavoritesFile) -> Effect<FavoritePrimesAction> {
   .run { send in
     try await file.save(primes)
@@ -66,6 +67,7 @@ private func saveEffect(_ primes: [Int], to file: FavoritesFile) -> Effect<Favor
   } catch: { error, send in
     await send(.savingFailed(message: "\(error)"))
   }
+  .cancellable(id: CancelID.save, cancelInFlight: true)
 }
 
 private func loadEffect(from file: FavoritesFile) -> Effect<FavoritePrimesAction> {
@@ -74,7 +76,10 @@ private func loadEffect(from file: FavoritesFile) -> Effect<FavoritePrimesAction
   } catch: { error, send in
     await send(.loadingFailed(message: "\(error)"))
   }
+  .cancellable(id: CancelID.load, cancelInFlight: true)
 }
+
+private enum CancelID { case load, save }
 
 extension Alert {
   fileprivate static func noFavorite(at offset: Int, of count: Int) -> Self {

@@ -1,0 +1,89 @@
+import ComposableArchitecture
+import ComposableExploration
+import FavoritePrimes
+import FavoritesFiles
+import Testing
+
+/// Every order in which the favorites are loaded and saved, and the user deletes some.
+struct FavoritePrimesExplorationTests {
+  /// The list, and which calls of the file were answered. A call has a number, which its answer and its failure tell.
+  @Reducer
+  struct Numbered {
+    @ObservableState
+    struct State: Equatable {
+      var favorites = FavoritePrimes.State(primes: [2, 3])
+      /// The numbers of the last calls that were answered.
+      var answeredLoad = 0
+      var answeredSave = 0
+    }
+
+    enum Action {
+      case favorites(FavoritePrimes.Action)
+    }
+
+    let file: FavoritesFile
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.favorites, action: \.favorites) { FavoritePrimes(file: file) }
+      Reduce { state, action in
+        switch action {
+        case .favorites(.loadedFavoritePrimes(let primes)): state.answeredLoad = primes[0]
+        case .favorites(.loadingFailed(let message)): state.answeredLoad = Int(message) ?? 0
+        case .favorites(.savingFailed(let message)): state.answeredSave = Int(message) ?? 0
+        case .favorites: break
+        }
+        return .none
+      }
+    }
+  }
+
+  @Test func theLastAnswerCounts() async {
+    let load = exploredOutcomes("load", failures: []) { (call: Int) in
+      [.success([call]), .failure(Failure(call: call))] as [Result<[Int], Failure>]
+    }
+    let save = exploredOutcomes("save", failures: []) { (call: Int, primes: [Int]) in
+      [.success(primes), .failure(Failure(call: call))] as [Result<[Int], Failure>]
+    }
+    let exploration = await explore(
+      Numbered.State(), budget: ExplorationBudget(time: .seconds(600))
+    ) {
+      let (loads, saves) = (Calls(), Calls())
+      return Numbered(
+        file: FavoritesFile(
+          name: "file",
+          save: { primes in _ = try await save(saves.next(), primes).get() },
+          load: { try await load(loads.next()).get() }))
+    } user: {
+      Often(2) {
+        Once(.favorites(.loadButtonTapped))
+        Once(.favorites(.saveButtonTapped))
+      }
+      Once(.favorites(.deleteFavoritePrimes([0]))).when { !$0.favorites.primes.isEmpty }
+    } properties: {
+      Always("no answer comes after that to a later call") { before, _, after in
+        after.answeredLoad >= before.answeredLoad && after.answeredSave >= before.answeredSave
+      }
+      Sometimes("a second load fails") { $0.answeredLoad == 2 && $0.favorites.alert != nil }
+      Sometimes("a second save fails") { $0.answeredSave == 2 }
+      Sometimes("what was loaded is deleted") {
+        $0.answeredLoad == 2 && $0.favorites.primes.isEmpty
+      }
+    }
+    #expect(exploration.isExhaustive)
+  }
+
+  /// Counts from 1.
+  private actor Calls {
+    var count = 0
+
+    func next() -> Int {
+      count += 1
+      return count
+    }
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let call: Int
+    var description: String { "\(call)" }
+  }
+}

@@ -1,0 +1,60 @@
+import Activities
+import ComposableExploration
+import ComposableUI
+import ComposableViewsExploration
+import Counter
+import FavoritePrimes
+import FavoritesFiles
+import PrimeTime
+import Testing
+
+/// Everything that can be done on the pages, in every order with the answers of the search and of the file.
+struct PrimeTimeExplorationTests {
+  static let file = FavoritesFile(
+    name: "file", save: explored("save") { _ in }, load: explored("load") { [3, 3] })
+  static let search = explored("search") { (n: Int) in n * 100 }
+
+  @Test func anythingAtTheCounter() async {
+    let exploration = await explore(
+      PrimeTime.State(counter: Counter.State(count: 2)),
+      budget: ExplorationBudget(time: .seconds(600))
+    ) {
+      PrimeTime(file: Self.file, search: Self.search)
+    } user: {
+      .anything(on: { PrimeTimeView(store: $0) }, atMost: 4)
+    } properties: {
+      Sometimes("an answer is for a number that was counted on from") {
+        $0.counter.alert != nil && $0.counter.count == 4
+      }
+      Sometimes("a favorite is removed again") { $0.activityFeed == [.added(2), .removed(2)] }
+    }
+    #expect(exploration.isExhaustive)
+  }
+
+  @Test func anythingAtTheFavorites() async {
+    let exploration = await explore(
+      PrimeTime.State(page: .favorites), budget: ExplorationBudget(time: .seconds(600))
+    ) {
+      PrimeTime(file: Self.file, search: Self.search)
+    } user: {
+      .anything(on: { PrimeTimeView(store: $0) }, atMost: 4)
+    } properties: {
+      Always("the feed explains the favorites") { state in
+        var primes: [Int] = []
+        for activity in state.activityFeed {
+          switch activity {
+          case .added(let prime): primes.append(prime)
+          case .loaded(let loaded): primes = loaded
+          case .removed(let prime): primes.firstIndex(of: prime).map { _ = primes.remove(at: $0) }
+          }
+        }
+        return primes == state.favoritePrimes.primes
+      }
+      Sometimes("one of two is deleted") { $0.favoritePrimes.primes == [3] }
+      Sometimes("a failure is shown on another page") {
+        $0.page == .home && $0.favoritePrimes.alert != nil
+      }
+    }
+    #expect(exploration.isExhaustive)
+  }
+}
