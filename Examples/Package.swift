@@ -12,6 +12,7 @@ let testing: [Target.Dependency] = [
   .product(name: "ComposableViewsTesting", package: "composable"),
   .product(name: "ComposableExploration", package: "composable"),
   .product(name: "ComposableViewsExploration", package: "composable"),
+  "ExplorationSupport",
 ]
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -137,6 +138,9 @@ let package = Package(
   ],
   targets: caseStudies + primeTime + primeTimeFunctions + [
     // Shared with the tests of the library.
+    module(
+      "ExplorationSupport", at: "Support/ExplorationSupport",
+      needs: .product(name: "ComposableExploration", package: "composable")),
     module("RandomSupport", at: "Support/RandomSupport"),
     module("TypecheckSupport", at: "Support/TypecheckSupport"),
     tests(

@@ -2,6 +2,7 @@ import ComposableExploration
 import ComposableUI
 import ComposableViewsExploration
 import EditableList
+import ExplorationSupport
 import Foundation
 import Testing
 
@@ -19,7 +20,7 @@ struct EditableListExplorationTests {
 
   @Test func suggestionsBelongToTheTexts() async {
     let exploration = await explore(
-      Self.list, budget: ExplorationBudget(time: .seconds(600))
+      Self.list, budget: .bounded()
     ) {
       EditableList()
     } withDependencies: {
@@ -52,7 +53,7 @@ struct EditableListExplorationTests {
 
   @Test func doneRowsGoToTheEnd() async {
     let exploration = await explore(
-      Self.list, budget: ExplorationBudget(time: .seconds(600))
+      Self.list, budget: .bounded()
     ) {
       EditableList()
     } user: {
@@ -74,7 +75,7 @@ struct EditableListExplorationTests {
 
   @Test func anythingOnTheScreen() async {
     let exploration = await explore(
-      Self.list, budget: ExplorationBudget(time: .seconds(600))
+      Self.list, budget: .bounded()
     ) {
       EditableList()
     } withDependencies: {

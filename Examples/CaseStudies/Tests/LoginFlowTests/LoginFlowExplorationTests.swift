@@ -1,6 +1,7 @@
 import ComposableExploration
 import ComposableUI
 import ComposableViewsExploration
+import ExplorationSupport
 import LoginFlow
 import Testing
 
@@ -25,7 +26,7 @@ struct LoginFlowExplorationTests {
     form.password = "x"
     let start = form
     let exploration = await explore(
-      LoginFlow.State.form(start), budget: ExplorationBudget(time: .seconds(600))
+      LoginFlow.State.form(start), budget: .bounded()
     ) {
       LoginFlow()
     } withDependencies: {
@@ -59,7 +60,7 @@ struct LoginFlowExplorationTests {
   @Test func anythingOnTheScreen() async {
     let exploration = await explore(
       LoginFlow.State.form(LoginForm.State(email: "a@b")),
-      budget: ExplorationBudget(time: .seconds(600))
+      budget: .bounded()
     ) {
       LoginFlow()
     } withDependencies: {
@@ -78,7 +79,7 @@ struct LoginFlowExplorationTests {
   @Test func anythingAtHome() async {
     let exploration = await explore(
       LoginFlow.State.home(Home.State(user: User(name: "a", email: "a@b"))),
-      budget: ExplorationBudget(time: .seconds(600))
+      budget: .bounded()
     ) {
       LoginFlow()
     } withDependencies: {

@@ -1,6 +1,7 @@
 import ComposableExploration
 import ComposableUI
 import ComposableViewsExploration
+import ExplorationSupport
 import Foundation
 import Meetings
 import Testing
@@ -41,7 +42,7 @@ struct MeetingsExplorationTests {
     new.attendees = [Attendee(id: UUID(1), name: "Ada")]
     let meeting = new
     let exploration = await explore(
-      Device.State(), budget: ExplorationBudget(time: .seconds(600))
+      Device.State(), budget: .bounded()
     ) {
       Device()
     } withDependencies: {
@@ -83,7 +84,12 @@ struct MeetingsExplorationTests {
 
   @Test func anythingOnTheScreens() async {
     let exploration = await explore(
-      Device.State(), budget: ExplorationBudget(clockSteps: 4, time: .seconds(600))
+      // On the screen of the meeting, while the list is loaded.
+      Device.State(
+        app: Meetings.State(
+          list: MeetingList.State(meetings: [.review]),
+          path: StackState([.detail(MeetingDetail.State(meeting: .review))]))),
+      budget: .bounded(clockSteps: 4)
     ) {
       Device()
     } withDependencies: {

@@ -1,6 +1,7 @@
 import ComposableExploration
 import ComposableUI
 import ComposableViewsExploration
+import ExplorationSupport
 import NoticeBoard
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct NoticeBoardExplorationTests {
   @Test func anythingOnTheTabs() async {
     let exploration = await explore(
-      NoticeBoard.State(), budget: ExplorationBudget(time: .seconds(600))
+      NoticeBoard.State(), budget: .bounded()
     ) {
       NoticeBoard()
     } user: {

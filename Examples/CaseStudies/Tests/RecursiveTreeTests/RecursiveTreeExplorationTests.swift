@@ -1,6 +1,7 @@
 import ComposableExploration
 import ComposableUI
 import ComposableViewsExploration
+import ExplorationSupport
 import Foundation
 import RecursiveTree
 import Testing
@@ -16,7 +17,7 @@ struct RecursiveTreeExplorationTests {
       Node.State(
         id: UUID(100), name: "r",
         children: [Node.State(id: child, name: "c", children: [Node.State(id: grandchild)])]),
-      budget: ExplorationBudget(time: .seconds(600))
+      budget: .bounded()
     ) {
       Node()
     } withDependencies: {
@@ -59,7 +60,7 @@ struct RecursiveTreeExplorationTests {
 
   @Test func anythingOnTheScreen() async {
     let exploration = await explore(
-      Node.State(id: UUID(100), name: "r"), budget: ExplorationBudget(time: .seconds(600))
+      Node.State(id: UUID(100), name: "r"), budget: .bounded()
     ) {
       Node()
     } withDependencies: {

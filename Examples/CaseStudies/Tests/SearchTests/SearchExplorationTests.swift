@@ -1,4 +1,5 @@
 import ComposableExploration
+import ExplorationSupport
 import Search
 import Testing
 
@@ -15,7 +16,7 @@ struct SearchExplorationTests {
         as [Result<[String], Refusal>]
     }
     let exploration = await explore(
-      Search.State(), budget: ExplorationBudget(time: .seconds(600)), everyAction: true
+      Search.State(), budget: .bounded(), everyAction: true
     ) {
       Search(backoff: Backoff(attempts: 2))
     } withDependencies: {

@@ -1,4 +1,5 @@
 import ComposableExploration
+import ExplorationSupport
 import Foundation
 import Testing
 import Timers
@@ -13,7 +14,7 @@ struct TimersExplorationTests {
   @Test func oneCountdown() async {
     let exploration = await explore(
       TimerRow.State(id: UUID(2), countdown: .milliseconds(250)),
-      budget: ExplorationBudget(time: .seconds(600))
+      budget: .bounded()
     ) {
       TimerRow()
     } user: {
@@ -32,7 +33,7 @@ struct TimersExplorationTests {
   @Test func twoRows() async {
     // A stopwatch never ends, so the clock is what limits the runs.
     let exploration = await explore(
-      Self.rows, budget: ExplorationBudget(clockSteps: 4, time: .seconds(600))
+      Self.rows, budget: .bounded(clockSteps: 4)
     ) {
       Timers()
     } user: {

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import ComposableExploration
+import ExplorationSupport
 import FavoritePrimes
 import FavoritesFiles
 import Testing
@@ -45,7 +46,7 @@ struct FavoritePrimesExplorationTests {
       [.success(primes), .failure(Failure(call: call))] as [Result<[Int], Failure>]
     }
     let exploration = await explore(
-      Numbered.State(), budget: ExplorationBudget(time: .seconds(600))
+      Numbered.State(), budget: .bounded()
     ) {
       let (loads, saves) = (Calls(), Calls())
       return Numbered(

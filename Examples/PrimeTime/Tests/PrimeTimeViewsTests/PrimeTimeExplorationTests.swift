@@ -3,6 +3,7 @@ import ComposableExploration
 import ComposableUI
 import ComposableViewsExploration
 import Counter
+import ExplorationSupport
 import FavoritePrimes
 import FavoritesFiles
 import PrimeTime
@@ -17,7 +18,7 @@ struct PrimeTimeExplorationTests {
   @Test func anythingAtTheCounter() async {
     let exploration = await explore(
       PrimeTime.State(counter: Counter.State(count: 2)),
-      budget: ExplorationBudget(time: .seconds(600))
+      budget: .bounded()
     ) {
       PrimeTime(file: Self.file, search: Self.search)
     } user: {
@@ -33,7 +34,7 @@ struct PrimeTimeExplorationTests {
 
   @Test func anythingAtTheFavorites() async {
     let exploration = await explore(
-      PrimeTime.State(page: .favorites), budget: ExplorationBudget(time: .seconds(600))
+      PrimeTime.State(page: .favorites), budget: .bounded()
     ) {
       PrimeTime(file: Self.file, search: Self.search)
     } user: {
