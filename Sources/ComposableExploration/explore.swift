@@ -36,7 +36,8 @@ internal import IssueReporting
 /// `Dictionary` can't be replayed in another.
 ///
 /// - Parameters:
-///   - initialState: the state to start with; evaluated for each run.
+///   - initialState: the state to start with; evaluated for each run. Make it there: copies of one state, such as a
+///     `static let`, share their observers, so that the views of explorations side by side would be notified of each other.
 ///   - budget: when to stop.
 ///   - isConfluent: whether runs must end in equal states if the user did the same and the same calls failed.
 ///   - allowsWaitingForever: whether effects may wait for something that the exploration does not control.

@@ -14,9 +14,12 @@ struct EditableListExplorationTests {
     ["\(text)!", nil] as [String?]
   }
 
-  static let list = EditableList.State(rows: [
-    Todo.State(id: UUID(101), text: "a"), Todo.State(id: UUID(102), text: "b"),
-  ])
+  /// Made for each run, because copies of a state share their observers, and other explorations run beside this one.
+  static var list: EditableList.State {
+    EditableList.State(rows: [
+      Todo.State(id: UUID(101), text: "a"), Todo.State(id: UUID(102), text: "b"),
+    ])
+  }
 
   @Test func suggestionsBelongToTheTexts() async {
     let exploration = await explore(

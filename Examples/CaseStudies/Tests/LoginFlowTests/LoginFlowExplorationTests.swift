@@ -22,11 +22,13 @@ struct LoginFlowExplorationTests {
   }()
 
   @Test func theSecretThatIsShownIsTheOneThatLetsIn() async {
-    var form = LoginForm.State(email: "a@b")
-    form.password = "x"
-    let start = form
+    func start() -> LoginFlow.State {
+      var form = LoginForm.State(email: "a@b")
+      form.password = "x"
+      return .form(form)
+    }
     let exploration = await explore(
-      LoginFlow.State.form(start), budget: .bounded()
+      start(), budget: .bounded()
     ) {
       LoginFlow()
     } withDependencies: {

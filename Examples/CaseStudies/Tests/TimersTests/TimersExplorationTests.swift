@@ -7,9 +7,11 @@ import Timers
 /// Every order in which the ticks arrive, the countdowns end, and the user presses buttons.
 struct TimersExplorationTests {
   /// Two rows: a stopwatch with the id 1, and a countdown of a quarter of a second with the id 2.
-  static let rows = Timers.State(rows: [
-    TimerRow.State(id: UUID(1)), TimerRow.State(id: UUID(2), countdown: .milliseconds(250)),
-  ])
+  static var rows: Timers.State {
+    Timers.State(rows: [
+      TimerRow.State(id: UUID(1)), TimerRow.State(id: UUID(2), countdown: .milliseconds(250)),
+    ])
+  }
 
   @Test func oneCountdown() async {
     let exploration = await explore(
