@@ -123,7 +123,6 @@ public final class Store<State, Action> {
   /// Calls a closure with the state, and returns its result.
   ///
   /// For code that reads several properties, or that passes a function: `store.withState(\.count)`.
-  @inlinable
   public func withState<Result>(_ body: (_ state: State) -> Result) -> Result {
     body(state)
   }
