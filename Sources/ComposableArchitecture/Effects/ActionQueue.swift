@@ -12,7 +12,7 @@ class PendingActions {
   @exclusivity(unchecked) @usableFromInline
   final var tracer: TurnTracer?
 
-  @inlinable
+  @usableFromInline
   init() {}
 
   /// The same actions with their type, for an effect that knows it.
@@ -29,7 +29,7 @@ class PendingActions {
 final class ActionQueue<Action>: PendingActions {
   @usableFromInline var actions: Deque<QueuedAction<Action>> = []
 
-  @inlinable
+  @usableFromInline
   override init() {}
 
   @inlinable

@@ -30,6 +30,7 @@ final class Engine<State, Action>: EngineCore {
     initialState: consuming State,
     reduction: @escaping (inout State, Action) -> Effect<Action>,
     middleware: [any Middleware<State, Action>],
+    submission: @escaping (EngineCore) -> StoreTask,
     isolation: (any Actor)?
   ) {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
@@ -53,14 +54,14 @@ final class Engine<State, Action>: EngineCore {
     super.init(
       notifiesByProperty: rootIdentity != nil,
       isRootEnum: rootIdentity.map { $0(state).extentOfStruct == nil } ?? false,
-      pendingActions: queue, isolation: isolation ?? inferredActor)
+      pendingActions: queue, submission: submission, isolation: isolation ?? inferredActor)
     if inferredActor != nil { self.inferredActor = .open }
     for layer in middleware { layer.attach(to: StoreControl(of: self)) }
   }
 
   deinit {
     let teardown = EngineTeardown(
-      state: state, effects: effects, others: (reduction, queue, incoming, submission, middleware))
+      state: state, effects: effects, others: (reduction, queue, incoming, middleware))
     // If the actor was only inferred, the store may be on another.
     teardown.run(on: inferredActor == .open ? nil : effects.isolation)
   }
@@ -105,11 +106,13 @@ final class Engine<State, Action>: EngineCore {
     return effect
   }
 
-  /// The action that a child store has routed here.
+  /// Applies the action that a child store has routed here.
   @inlinable
-  func takeIncoming() -> Action {
-    defer { incoming = nil }
-    return incoming!
+  static func submit(to core: EngineCore) -> StoreTask {
+    let engine = unsafeDowncast(core, to: Self.self)
+    let action = engine.incoming!
+    engine.incoming = nil
+    return engine.send(action)
   }
 
   /// Finishes a turn that has effects to start, observers to notify or actions pending.
