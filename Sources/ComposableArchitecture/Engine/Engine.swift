@@ -146,20 +146,30 @@ final class Engine<State, Action>: EngineCore {
   override func drain() {
     while queue.count > 0, !isHolding {
       let next = queue.takeFirst()
-      phase = .reducing
-      let effect = apply(next.action)
-      phase = .settling
-      queue.tracer?.willStartEffects()
-      if let node = effect.node {
-        start(node, group: next.group)
+      if let surroundings = next.surroundings {
+        queue.apply(within: surroundings) { applyQueued(next) }
+      } else {
+        applyQueued(next)
       }
-      queue.tracer?.hasStartedEffects()
-      notifyObservers()
     }
     turn.needsSettling = publishesEachAction
     phase = isHolding ? .holding : .idle
     // Held actions are still pending.
     if !isHolding { turn.reportUnmetObligations() }
+  }
+
+  /// Applies an action that was pending.
+  @inlinable
+  func applyQueued(_ next: QueuedAction<Action>) {
+    phase = .reducing
+    let effect = apply(next.action)
+    phase = .settling
+    queue.tracer?.willStartEffects()
+    if let node = effect.node {
+      start(node, group: next.group)
+    }
+    queue.tracer?.hasStartedEffects()
+    notifyObservers()
   }
 
   /// Queues an action behind the pending ones.

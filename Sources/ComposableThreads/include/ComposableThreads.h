@@ -20,6 +20,17 @@ static inline void composable_set_current_turn(void *_Nullable turn) {
   composable_current_turn_storage = turn;
 }
 
+/// The transaction of the changes of state that the code on this thread makes, if any. Not retained.
+extern _Thread_local void *_Nullable composable_current_transaction_storage;
+
+static inline void *_Nullable composable_current_transaction(void) {
+  return composable_current_transaction_storage;
+}
+
+static inline void composable_set_current_transaction(void *_Nullable transaction) {
+  composable_current_transaction_storage = transaction;
+}
+
 // A number that the calling thread has as long as it runs: no other thread has it meanwhile.
 static inline uintptr_t composable_thread(void) { return (uintptr_t)&composable_current_turn_storage; }
 
