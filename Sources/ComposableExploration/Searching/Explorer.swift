@@ -224,7 +224,11 @@ final class Explorer<State: Equatable, Action> {
   /// Waits for effects that have left the explorer's executors.
   private func settle(_ run: Run<State, Action>) async {
     while let lost = run.control.adrift.first(where: { !patience.contains($0.history) }) {
-      guard await queue.waitForForeignJob(upTo: .milliseconds(100)) else {
+      // Other tasks may have their turn for long meanwhile.
+      let hasReturned = await time.pause { [queue] in
+        await queue.waitForForeignJob(upTo: .milliseconds(100))
+      }
+      guard hasReturned else {
         for effect in run.control.adrift { patience.insert(effect.history) }
         break
       }
