@@ -11,6 +11,7 @@ let testing: [Target.Dependency] = [
   .product(name: "ComposableTesting", package: "composable"),
   .product(name: "ComposableViewsExploration", package: "composable"),
   .product(name: "ComposableViewsTesting", package: "composable"),
+  .product(name: "ComposableExploration", package: "composable"),
 ]
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")

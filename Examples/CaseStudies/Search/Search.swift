@@ -25,6 +25,14 @@ public struct Search: Sendable {
       /// The last attempt failed, too.
       case failed(String)
       case found([String])
+
+      /// Whether an answer is awaited.
+      var isUnderWay: Bool {
+        switch self {
+        case .searching, .retrying: true
+        case .failed, .found, .idle: false
+        }
+      }
     }
 
     public init() {}
@@ -53,6 +61,19 @@ public struct Search: Sendable {
   public init(quiet: Duration = .milliseconds(300), backoff: Backoff = Backoff()) {
     self.quiet = quiet
     self.backoff = backoff
+  }
+
+  public var properties: PropertiesOf<Self> {
+    Always("there is a search if there is a query") {
+      ($0.phase == .idle) == terms(of: $0).isEmpty
+    }
+    Always("only a search that is under way is answered") { before, action, _ in
+      switch action {
+      case .attemptFailed, .failed, .found: before.phase.isUnderWay
+      case .queryChanged, .retryButtonTapped: true
+      }
+    }
+    Eventually("the search ends") { !$0.phase.isUnderWay }
   }
 
   public var body: some ReducerOf<Self> {

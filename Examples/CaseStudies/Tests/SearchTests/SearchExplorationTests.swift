@@ -1,0 +1,47 @@
+import ComposableExploration
+import Search
+import Testing
+
+/// Every order in which the searches return and fail, the pauses end, and the user types.
+struct SearchExplorationTests {
+  /// An error that says which query it is for.
+  struct Refusal: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  @Test func whatIsShownBelongsToTheQuery() async {
+    let find = exploredOutcomes("find", failures: []) { (query: String) in
+      [.success(["\(query)!"]), .failure(Refusal(description: "No \(query)."))]
+        as [Result<[String], Refusal>]
+    }
+    let exploration = await explore(
+      Search.State(), budget: ExplorationBudget(time: .seconds(600)), everyAction: true
+    ) {
+      Search(backoff: Backoff(attempts: 2))
+    } withDependencies: {
+      $0.searchClient.find = { query in try await find(query).get() }
+    } user: {
+      InOrder {
+        Once(.queryChanged("a"))
+        Once(.queryChanged("ab"))
+        // The same query.
+        Once(.queryChanged("ab "))
+        Once(.queryChanged(""))
+      }
+      Often(2) { Once(.retryButtonTapped) }
+    } properties: {
+      Always("the results and the failures are those of the query") { state in
+        let query = state.query.trimmingPrefix(" ").prefix { $0 != " " }
+        return switch state.phase {
+        case .failed(let failure), .retrying(_, let failure): failure == "No \(query)."
+        case .found(let texts): texts == ["\(query)!"]
+        case .idle, .searching: true
+        }
+      }
+      Sometimes("there are results") { $0.phase.is(\.found) }
+      Sometimes("it fails in the end") { $0.phase.is(\.failed) }
+      Sometimes("it is tried again") { $0.phase.is(\.retrying) }
+    }
+    #expect(exploration.isExhaustive)
+  }
+}

@@ -1,0 +1,61 @@
+import ComposableExploration
+import Foundation
+import Testing
+import Timers
+
+/// Every order in which the ticks arrive, the countdowns end, and the user presses buttons.
+struct TimersExplorationTests {
+  /// Two rows: a stopwatch with the id 1, and a countdown of a quarter of a second with the id 2.
+  static let rows = Timers.State(rows: [
+    TimerRow.State(id: UUID(1)), TimerRow.State(id: UUID(2), countdown: .milliseconds(250)),
+  ])
+
+  @Test func oneCountdown() async {
+    let exploration = await explore(
+      TimerRow.State(id: UUID(2), countdown: .milliseconds(250)),
+      budget: ExplorationBudget(time: .seconds(600))
+    ) {
+      TimerRow()
+    } user: {
+      Often(3) { Once(.startButtonTapped) }
+      Often(2) { Once(.pauseButtonTapped) }
+      Once(.resetButtonTapped)
+    } properties: {
+      Sometimes("it has run to its end") { $0.remaining == .zero && !$0.isRunning }
+      Sometimes("it stands still between two ticks") {
+        !$0.isRunning && $0.elapsed == .milliseconds(100)
+      }
+    }
+    #expect(exploration.isExhaustive)
+  }
+
+  @Test func twoRows() async {
+    // A stopwatch never ends, so the clock is what limits the runs.
+    let exploration = await explore(
+      Self.rows, budget: ExplorationBudget(clockSteps: 4, time: .seconds(600))
+    ) {
+      Timers()
+    } user: {
+      for id in [UUID(1), UUID(2)] {
+        Once(.rows(.element(id: id, action: .startButtonTapped))).when { $0.rows[id: id] != nil }
+      }
+      Once(.rows(.element(id: UUID(2), action: .removeButtonTapped)))
+      Once(.rows(.element(id: UUID(1), action: .lapButtonTapped)))
+        .when { $0.rows[id: UUID(1)]?.isRunning == true }
+      Once(.pauseAllButtonTapped)
+    } properties: {
+      Always("all rows stop at once") { _, action, after in
+        guard case .pauseAllButtonTapped = action else { return true }
+        return after.rows.allSatisfy { !$0.isRunning }
+      }
+      Sometimes("both run") { $0.rows.count == 2 && $0.rows.allSatisfy(\.isRunning) }
+      Sometimes("both stand still in the middle") {
+        $0.rows.count == 2 && $0.rows.allSatisfy { !$0.isRunning && $0.elapsed > .zero }
+      }
+      Sometimes("one row goes on without the other") {
+        $0.rows.map(\.id) == [UUID(1)] && $0.rows[0].elapsed == .milliseconds(300)
+      }
+    }
+    #expect(exploration.isExhaustive)
+  }
+}
