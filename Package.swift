@@ -118,7 +118,10 @@ let package = Package(
     ),
 
     // Views, and the hosts that show them.
-    .target(name: "ComposableViews", dependencies: ["ComposableLocks", issueReporting]),
+    .target(
+      name: "ComposableViews",
+      dependencies: ["ComposableLocks", "ComposableThreads", issueReporting]
+    ),
     .target(
       name: "ComposableUI",
       dependencies: [

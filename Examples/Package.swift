@@ -9,9 +9,9 @@ let terminal: Target.Dependency = .product(name: "ComposableTerminal", package: 
 let server: Target.Dependency = .product(name: "ComposableWebServer", package: "composable")
 let testing: [Target.Dependency] = [
   .product(name: "ComposableTesting", package: "composable"),
+  .product(name: "ComposableViewsExploration", package: "composable"),
   .product(name: "ComposableViewsTesting", package: "composable"),
   .product(name: "ComposableExploration", package: "composable"),
-  .product(name: "ComposableViewsExploration", package: "composable"),
   "ExplorationSupport",
 ]
 let arguments: Target.Dependency = .product(

@@ -39,7 +39,7 @@ enum Reading<State> {
   /// How to read a part of the state.
   ///
   /// - Parameter offset: the part's offset in the state, if it is stored there.
-  @inlinable
+  @usableFromInline
   func part<Part>(_ keyPath: KeyPath<State, Part>, at offset: Int?) -> Reading<Part> {
     guard let offset else { return computedPart(keyPath) }
     switch self {
@@ -52,13 +52,13 @@ enum Reading<State> {
     }
   }
 
-  @inlinable
+  @usableFromInline
   func computedPart<Part>(_ keyPath: KeyPath<State, Part>) -> Reading<Part> {
     .computed { value(at: keyPath) }
   }
 
   /// The value stored at an offset in the state; nil where only copies of the state are available.
-  @inlinable
+  @usableFromInline
   func part<Part>(at offset: Int, as _: Part.Type) -> Reading<Part>? {
     switch self {
     case .stored(let pointer): .stored(Self.part(of: pointer, at: offset))
@@ -67,7 +67,7 @@ enum Reading<State> {
     }
   }
 
-  @inlinable
+  @usableFromInline
   static func part<Part>(
     of state: UnsafePointer<State>, at offset: Int
   ) -> UnsafePointer<Part> {

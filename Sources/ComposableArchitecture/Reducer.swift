@@ -77,10 +77,8 @@ public protocol Reducer<State, Action>: SendableMetatype {
 }
 
 extension Reducer {
-  @inlinable
   public var _actionCase: PartialCaseKeyPath<Action>? { nil }
 
-  @inlinable
   public var properties: [FeatureProperty<State, Action>] { [] }
 
   /// The reducer as one function, without its properties.
@@ -101,7 +99,6 @@ public struct _NoBody {
 
 extension Reducer where Body == _NoBody {
   /// A reducer that implements `reduce(into:action:)` has no body.
-  @inlinable
   public var body: _NoBody { _NoBody() }
 
   @inlinable

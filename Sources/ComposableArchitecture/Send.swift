@@ -16,7 +16,7 @@
 /// written; see `Decisions/0028`.
 public actor Send<Action> {
   nonisolated let home: any Actor
-  private nonisolated let deliver: @Sendable (Action) -> Void
+  private nonisolated let deliver: @Sendable (Action, AnyActionSurroundings?) -> Void
 
   /// The executor of the store's actor, so switching between the two costs no hop.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { home.unownedExecutor }
@@ -30,13 +30,17 @@ public actor Send<Action> {
     isolation: isolated (any Actor)? = #isolation,
     send deliver: @escaping @Sendable (_ action: Action) -> Void
   ) {
-    self.init(on: isolation ?? PoolActor(), deliver: deliver)
+    self.init(on: isolation ?? PoolActor()) { action, surroundings in
+      if let surroundings { surroundings.apply { deliver(action) } } else { deliver(action) }
+    }
   }
 
   /// - Parameters:
   ///   - home: the store's actor.
-  ///   - deliver: applies an action; called on that actor.
-  init(on home: any Actor, deliver: @escaping @Sendable (Action) -> Void) {
+  ///   - deliver: applies an action in its surroundings; called on that actor.
+  init(
+    on home: any Actor, deliver: @escaping @Sendable (Action, AnyActionSurroundings?) -> Void
+  ) {
     self.home = home
     self.deliver = deliver
   }
@@ -47,7 +51,15 @@ public actor Send<Action> {
   /// reported and dropped.
   public func callAsFunction(_ action: Action) async {
     guard !Task.isCancelled else { return }
-    deliver(action)
+    deliver(action, nil)
+  }
+
+  /// Sends an action that is applied within surroundings, instead of the effect's own.
+  package func callAsFunction(
+    _ action: Action, within surroundings: some ActionSurroundings
+  ) async {
+    guard !Task.isCancelled else { return }
+    deliver(action, AnyActionSurroundings(surroundings))
   }
 }
 

@@ -10,7 +10,8 @@ extension Store {
   ) {
     self.init(
       engine: Engine(
-        initialState: initialState, reduction: reduction, middleware: middleware, isolation: actor))
+        initialState: initialState, reduction: reduction, middleware: middleware,
+        submission: { Engine<State, Action>.submit(to: $0) }, isolation: actor))
   }
 
   /// The running asynchronous effects, in the order they were started.

@@ -28,8 +28,10 @@ public final class Store<State, Action> {
   /// Makes an action the next one that the root applies: each store on the way turns it into its
   /// parent's.
   @usableFromInline let route: (Action) -> Void
-  /// Applies an action at once. Nil for a child, which routes its actions to the root.
-  @usableFromInline let apply: ((Action) -> StoreTask)?
+  /// Applies an action at once. Only of a store that does not route its actions to another.
+  // Not an optional: to call a function that is in one, Swift retains and releases what it captures.
+  @usableFromInline let apply: (Action) -> StoreTask
+  @usableFromInline let appliesActions: Bool
   @usableFromInline var children = ChildStores()
 
   /// Creates a root store.
@@ -62,6 +64,7 @@ public final class Store<State, Action> {
           initialState: initialState(),
           reduction: reducer()._reduction(checkedBy: checks),
           middleware: middleware,
+          submission: { Engine<State, Action>.submit(to: $0) },
           isolation: isolation
         ))
       return
@@ -72,6 +75,7 @@ public final class Store<State, Action> {
           initialState: initialState(),
           reduction: dependencies.around(reducer()._reduction(checkedBy: checks)),
           middleware: middleware,
+          submission: { Engine<State, Action>.submit(to: $0) },
           isolation: isolation
         )
       })
@@ -79,11 +83,6 @@ public final class Store<State, Action> {
 
   @inlinable
   convenience init(engine: Engine<State, Action>) {
-    // Unretained: the engine stores this closure itself.
-    let unretained = Unmanaged.passUnretained(engine)
-    engine.submission = {
-      unretained._withUnsafeGuaranteedRef { $0.send($0.takeIncoming()) }
-    }
     self.init(
       core: engine, reading: .stored(UnsafePointer(engine.state)), link: nil,
       route: { engine.incoming = $0 }, apply: { engine.send($0) })
@@ -98,7 +97,8 @@ public final class Store<State, Action> {
     self.reading = reading
     self.link = link
     self.route = route
-    self.apply = apply
+    self.apply = apply ?? { _ in StoreTask(group: nil) }
+    appliesActions = apply != nil
   }
 
   /// The current state. Reading it while the store's reducer is changing it is a fatal error, and is
@@ -123,7 +123,6 @@ public final class Store<State, Action> {
   /// Calls a closure with the state, and returns its result.
   ///
   /// For code that reads several properties, or that passes a function: `store.withState(\.count)`.
-  @inlinable
   public func withState<Result>(_ body: (_ state: State) -> Result) -> Result {
     body(state)
   }
@@ -134,7 +133,7 @@ public final class Store<State, Action> {
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    if let apply { return apply(action) }
+    if appliesActions { return apply(action) }
     // While a reducer is changing the state, the child can't be looked up, and the action is queued;
     // the reducer finds out whether the child is still present.
     if let link, core.phase != .reducing, !link.isReachable(in: core.turn) {
@@ -142,7 +141,7 @@ public final class Store<State, Action> {
       return StoreTask(group: nil)
     }
     route(action)
-    return core.submission()
+    return core.submission(core)
   }
 
   /// Call before the state is read.

@@ -28,7 +28,6 @@ extension IdentifiedArray {
   }
 
   /// Whether the array has, or once had, a version; nil if that isn't known.
-  @inlinable
   public func _hasHad(_ version: UInt64) -> Bool? {
     if version == _version { return true }
     guard let first = _changes?.versions.first, first <= version else { return nil }
@@ -50,7 +49,6 @@ extension IdentifiedArray {
   /// doesn't know the observers of the previous one. Each write then costs one more comparison.
   ///
   /// - Parameter identity: The identity of an element.
-  @inlinable
   public mutating func _watchIdentities(_ identity: @escaping (UnsafePointer<Element>) -> UInt64) {
     guard _identity == nil else { return }
     _identity = identity

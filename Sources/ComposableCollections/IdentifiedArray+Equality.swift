@@ -1,6 +1,5 @@
 extension IdentifiedArray: Equatable where Element: Equatable {
   /// Whether two arrays have equal elements in the same order.
-  @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs._elements == rhs._elements
   }
@@ -8,7 +7,6 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 
 extension IdentifiedArray: Hashable where Element: Hashable {
   /// Feeds the elements, in order, to a hasher.
-  @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(_elements)
   }

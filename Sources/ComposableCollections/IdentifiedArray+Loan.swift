@@ -94,7 +94,7 @@ extension IdentifiedArray {
     }
   }
 
-  @inlinable
+  @usableFromInline
   mutating func _endHeld(_ loan: _Loan) {
     defer { loan.slot.deallocate() }
     guard let element = loan.slot.move() else {
@@ -109,7 +109,7 @@ extension IdentifiedArray {
     _checkID(at: loan.position)
   }
 
-  @inlinable
+  @usableFromInline
   @inline(never)
   mutating func _endAbsence(_ slot: UnsafeMutablePointer<Element?>) {
     let absence = UnsafeMutableRawPointer(slot).assumingMemoryBound(to: _Absence.self)
@@ -130,7 +130,7 @@ extension IdentifiedArray {
   // An array can't remove a place that holds nothing, so the place is filled with a copy of a neighbor
   // and then removed. An only element has no neighbor: therefore it is never lent in place, and the
   // array is empty here if it had only one.
-  @inlinable
+  @usableFromInline
   mutating func _closeHole(at position: Int) {
     // The element is already gone: the caller that set the loan to nil consumed it.
     _noteRemoval(of: position..<(position + 1))

@@ -14,7 +14,6 @@ extension IdentifiedArray {
   /// Removes the element with the id of another element, in time proportional to the count.
   ///
   /// - Returns: The removed element, or `nil` if there was none.
-  @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
     remove(id: _id(of: element))
@@ -55,7 +54,6 @@ extension IdentifiedArray {
   /// Removes all elements.
   ///
   /// - Parameter keepCapacity: Whether to keep the memory for later elements.
-  @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     _willRemove(0..<count)
     _ids.removeAll(keepingCapacity: keepCapacity)
@@ -63,7 +61,6 @@ extension IdentifiedArray {
   }
 
   /// Removes the elements in a range of positions.
-  @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     let bounds = bounds.relative(to: self)
     _willRemove(bounds)
@@ -72,14 +69,12 @@ extension IdentifiedArray {
   }
 
   /// Removes the first element of an array that is not empty.
-  @inlinable
   @discardableResult
   public mutating func removeFirst() -> Element {
     remove(at: 0)
   }
 
   /// Removes a number of elements from the start. The array must have that many.
-  @inlinable
   public mutating func removeFirst(_ n: Int) {
     removeSubrange(0..<n)
   }
@@ -94,13 +89,11 @@ extension IdentifiedArray {
   }
 
   /// Removes a number of elements from the end. The array must have that many.
-  @inlinable
   public mutating func removeLast(_ n: Int) {
     removeSubrange((count - n)..<count)
   }
 
   /// Removes and returns the first element, or returns `nil` if the array is empty.
-  @inlinable
   public mutating func popFirst() -> Element? {
     isEmpty ? nil : removeFirst()
   }

@@ -6,7 +6,6 @@ public import OrderedCollections
 
 extension IdentifiedArray {
   /// Exchanges the elements at two positions. Constant time.
-  @inlinable
   public mutating func swapAt(_ i: Int, _ j: Int) {
     _ids.swapAt(i, j)
     _elements.swapAt(i, j)
@@ -22,7 +21,6 @@ extension IdentifiedArray {
   }
 
   /// Reverses the order of the elements.
-  @inlinable
   public mutating func reverse() {
     _ids.reverse()
     _elements.reverse()

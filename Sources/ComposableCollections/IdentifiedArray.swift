@@ -80,7 +80,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   nonisolated(unsafe) let _identify: (UnsafePointer<Element>) -> ID
 
-  @inlinable
+  @usableFromInline
   init(
     ids: OrderedSet<ID>,
     elements: [Element],

@@ -1,4 +1,4 @@
-public import ComposableThreads
+internal import ComposableThreads
 internal import OrderedCollections
 
 /// The turn of a store that runs on a thread, as the modules below the store see it: `ComposableThreads` stores the
@@ -53,7 +53,7 @@ public protocol _TurnListener: AnyObject {
 
 extension IdentifiedArray {
   /// Call before removing elements, within a turn or not.
-  @inlinable
+  @usableFromInline
   func _announceRemoval(of positions: Range<Int>) {
     guard let turn = composable_current_turn() else { return }
     // The thread doesn't retain the turn: an observer is retained while it runs one.

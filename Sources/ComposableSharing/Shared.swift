@@ -152,6 +152,9 @@ extension Shared {
 
   /// Creates a reference to the value of a key once it is loaded.
   ///
+  /// If another declaration of the key is alive, its value is the value, also while the key itself has none: the initial
+  /// one of that declaration, for instance. If that is still being loaded, this waits for it.
+  ///
   /// - Throws: the error of the key; or one that says so if the key has no value.
   public init(require key: some SharedKey<Value>) async throws {
     self.init(try await SharedReferences.current(for: key).reference(requiring: key))

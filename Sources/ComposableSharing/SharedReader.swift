@@ -97,6 +97,9 @@ extension SharedReader {
 
   /// Creates a reader of the value of a key once it is loaded.
   ///
+  /// If another declaration of the key is alive, its value is the value, also while the key itself has none: the initial
+  /// one of that declaration, for instance. If that is still being loaded, this waits for it.
+  ///
   /// - Throws: the error of the key; or one that says so if the key has no value.
   public init(require key: some SharedReaderKey<Value>) async throws {
     self.init(try await SharedReferences.current(for: key).reference(requiring: key))

@@ -14,7 +14,8 @@ public struct SharedValues<Value>: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     private let reader: SharedReader<Value>
     private var changes: AsyncStream<Void>.Iterator
-    private var isFirst = true
+    /// That of the last value.
+    private var version: Int?
 
     fileprivate init(_ reader: SharedReader<Value>) {
       self.reader = reader
@@ -25,12 +26,19 @@ public struct SharedValues<Value>: AsyncSequence {
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async -> Value? {
-      if isFirst {
-        isFirst = false
-        return reader.wrappedValue
+      if version == nil { return read() }
+      while await changes.next(isolation: actor) != nil {
+        // A write between the registration and a read is notified after the read that has seen it.
+        if let value = read() { return value }
       }
-      guard await changes.next(isolation: actor) != nil else { return nil }
-      return reader.wrappedValue
+      return nil
+    }
+
+    /// - Returns: the current value; nil if it is the last one.
+    private mutating func read() -> Value? {
+      let (value, version) = reader.reference.versionedValue
+      defer { self.version = version }
+      return version == self.version ? nil : value
     }
 
     /// - Returns: the current value after the next change; nil if the task was cancelled.

@@ -1,5 +1,12 @@
 #include "ComposableThreads.h"
 
+#if defined(_WIN32)
+#include <windows.h>
+#elif !defined(__wasi__)
+#include <sched.h>
+#include <time.h>
+#endif
+
 typedef struct {
   void *identity;
   void *implementation;
@@ -36,9 +43,36 @@ bool composable_is_current_executor(const void *executor) {
 #endif
 
 _Thread_local void *composable_current_turn_storage = NULL;
+_Thread_local void *composable_current_transaction_storage = NULL;
 _Thread_local int composable_write_depth_storage = 0;
 bool composable_writes_are_observed_storage = false;
 unsigned long long composable_stamp_storage = 0;
+
+bool composable_word_try(uint32_t *word) {
+  uint32_t released = 0;
+  return __atomic_compare_exchange_n(
+    word, &released, 1, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED);
+}
+
+void composable_word_take(uint32_t *word) {
+  for (int tries = 0; !composable_word_try(word); tries += 1) {
+    // The other thread may have been suspended meanwhile.
+    if (tries < 100) continue;
+#if defined(_WIN32)
+    Sleep(tries < 200 ? 0 : 1);
+#elif !defined(__wasi__)
+    // Sleeps at last: yielding does not let threads of a lower priority run.
+    struct timespec pause = {0, 50000};
+    if (tries < 200) {
+      sched_yield();
+    } else {
+      nanosleep(&pause, NULL);
+    }
+#endif
+  }
+}
+
+void composable_word_release(uint32_t *word) { __atomic_store_n(word, 0, __ATOMIC_RELEASE); }
 
 void *composable_once_get(void *const *slot) {
   return __atomic_load_n(slot, __ATOMIC_ACQUIRE);

@@ -49,9 +49,10 @@ final class ViewScreen: ExploredScreen {
     }
   }
 
-  func perform(at index: Int) -> Bool {
+  func perform(at index: Int) {
     let deed = screenDeeds[index]
-    return deed.events.allSatisfy { graph.send($0, to: deed.element) == .handled }
+    // An event that is not handled, as by an option without a tag, does nothing.
+    for event in deed.events { graph.send(event, to: deed.element) }
   }
 
   func update() {

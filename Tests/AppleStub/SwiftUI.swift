@@ -54,6 +54,11 @@ public struct Text: View, Equatable, Sendable {
   public init(verbatim content: String) {}
   public var body: Never { fatalError() }
   public func font(_ font: Font?) -> Text { self }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  public func foregroundColor(_ color: Color?) -> Text { self }
+  public func kerning(_ kerning: Double) -> Text { self }
+  public func tracking(_ tracking: Double) -> Text { self }
+  public func baselineOffset(_ baselineOffset: Double) -> Text { self }
   public func bold() -> Text { self }
   public func italic() -> Text { self }
   public func underline(_ isActive: Bool = true) -> Text { self }
@@ -62,12 +67,53 @@ public struct Text: View, Equatable, Sendable {
 }
 
 public struct Font: Hashable, Sendable {
-  public enum TextStyle: Sendable { case body }
-  public enum Design: Hashable, Sendable { case monospaced }
-  public enum Weight: Hashable, Sendable { case bold }
+  public enum TextStyle: Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
+    case caption2
+  }
+  public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+  public struct Weight: Hashable, Sendable {
+    public static let ultraLight = Weight()
+    public static let thin = Weight()
+    public static let light = Weight()
+    public static let regular = Weight()
+    public static let medium = Weight()
+    public static let semibold = Weight()
+    public static let bold = Weight()
+    public static let heavy = Weight()
+    public static let black = Weight()
+  }
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font { fatalError() }
+}
+
+public struct Color: Hashable, Sendable {
+  public enum RGBColorSpace: Sendable { case sRGB }
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {}
+  private static let any = Color(red: 0, green: 0, blue: 0)
+  public static var primary: Color { any }
+  public static var secondary: Color { any }
+  public static var accentColor: Color { any }
+  public static var red: Color { any }
+  public static var orange: Color { any }
+  public static var yellow: Color { any }
+  public static var green: Color { any }
+  public static var mint: Color { any }
+  public static var teal: Color { any }
+  public static var cyan: Color { any }
+  public static var blue: Color { any }
+  public static var indigo: Color { any }
+  public static var purple: Color { any }
+  public static var pink: Color { any }
+  public static var brown: Color { any }
+  public static var white: Color { any }
+  public static var gray: Color { any }
+  public static var black: Color { any }
+  public static var clear: Color { any }
 }
 
 public struct ButtonRole: Equatable, Sendable {
@@ -89,6 +135,36 @@ extension Button where Label == Text {
 public enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic, visible, hidden
 }
+
+// MARK: - Animation
+
+public struct Animation: Hashable, Sendable {
+  public static let `default` = Animation()
+  public static func easeInOut(duration: Double) -> Animation { Animation() }
+}
+
+// Like SwiftUI's it is not `Sendable`.
+public struct Transaction {
+  public init(animation: Animation?) {}
+  public var animation: Animation? {
+    get { nil }
+    set {}
+  }
+  public var disablesAnimations: Bool {
+    get { false }
+    set {}
+  }
+}
+
+@available(*, unavailable) extension Transaction: Sendable {}
+
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
 
 // MARK: - State
 

@@ -89,6 +89,38 @@ struct ChildView: View {
   }
 }
 
+struct AnimatedView: View {
+  let store: StoreOf<Feature>
+
+  var body: some View {
+    Button("On") { store.send(.isOnChanged(true), animation: .default) }
+    Button("Off") {
+      store.send(.isOnChanged(false), transaction: Transaction(animation: .default))
+    }
+  }
+}
+
+struct AnimatedFeature: Reducer {
+  @Dependency(\.dismiss) var dismiss
+
+  var body: some Reducer<AlertState<Int>?, Bool> {
+    Reduce { state, action in
+      state = AlertState {
+        TextState("On?").font(.headline).foregroundColor(.red)
+      } actions: {
+        ButtonState(action: .send(1, animation: .easeInOut(duration: 1))) { TextState("Yes") }
+        ButtonState(role: .cancel) { TextState("No").bold() }
+      }
+      guard action else { return .send(true, animation: .default) }
+      return .run { send in
+        await send(true, animation: .default)
+        await dismiss(animation: nil)
+      }
+      .animation()
+    }
+  }
+}
+
 struct Switch: View {
   @Binding var isOn: Bool
   var body: some View { Text(verbatim: "\(isOn)") }

@@ -38,15 +38,16 @@ import Testing
   /// The test of a counterexample passes on the mended feature, which has cancelled a call.
   @Test(arguments: [false, true])
   func whatIsNotPendingIsSkipped(isMended: Bool) async {
-    let store = makeSearch(isMended: isMended)
-    store.exhaustivity = .off
-    store.mustHold {
-      Eventually("the results are those of the query") { $0.results == ["\($0.query)-city"] }
-    }
-    await store.send(.queryChanged("a"))
-    await store.send(.queryChanged("ab"))
-    #expect(await calls.returnIfPending(#"search("ab")"#))
+    // Around all of it, because a task belongs to the test's surroundings in which it was created.
     await withKnownIssue {
+      let store = makeSearch(isMended: isMended)
+      store.exhaustivity = .off
+      store.mustHold {
+        Eventually("the results are those of the query") { $0.results == ["\($0.query)-city"] }
+      }
+      await store.send(.queryChanged("a"))
+      await store.send(.queryChanged("ab"))
+      #expect(await calls.returnIfPending(#"search("ab")"#))
       #expect(await calls.returnIfPending(#"search("a")"#) == !isMended)
     } when: {
       !isMended

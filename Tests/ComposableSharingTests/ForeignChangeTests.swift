@@ -125,6 +125,35 @@ import Testing
     #expect(first.wrappedValue == Array(0..<20))
   }
 
+  /// Sessions that write and read a file at the same moment. Which write wins is not determined; that all of them end
+  /// with it is.
+  @Test func ownersThatWriteAtTheSameMoment() async throws {
+    let owners = (0..<4).map { _ in counts() }
+    try await withThrowingTaskGroup { group in
+      for (number, owner) in owners.enumerated() {
+        group.addTask {
+          for count in 0..<50 {
+            owner.withLock { $0 = [number, count] }
+            if count.isMultiple(of: 10) { try await owner.save() }
+            if count.isMultiple(of: 7) { try await owner.load() }
+            let value = owner.wrappedValue
+            #expect(value.count == 2 && value[1] < 50)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    storage.flush()
+    for owner in owners { try await owner.load() }
+    let written = try JSONDecoder().decode([Int].self, from: Data(contentsOf: file))
+    #expect(owners.map(\.wrappedValue) == Array(repeating: written, count: 4))
+    #expect(written[1] == 49)
+    // And they still follow one another.
+    owners[2].withLock { $0 = [7, 7] }
+    try await owners[2].save()
+    #expect(owners.map(\.wrappedValue) == Array(repeating: [7, 7], count: 4))
+  }
+
   /// The link stays, and the file that it points to is replaced.
   @Test func theTargetOfALinkIsReplacedByAnother() async throws {
     let target = directory.url.appending(path: "target/counts.json")

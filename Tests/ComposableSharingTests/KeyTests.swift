@@ -220,6 +220,30 @@ import Testing
     #expect(place.content.withLock { $0.loads } == 3, "there is a reference already")
   }
 
+  /// Another declaration has begun to load it.
+  @Test func aRequiredValueThatIsBeingLoaded() async throws {
+    let place = PlaceKey<Int>.Place(4)
+    let key = PlaceKey(place)
+    place.content.withLock { $0.isHolding = true }
+    @Shared(key) var count = 1
+    #expect($count.isLoading)
+    async let required = Shared(require: key).wrappedValue
+    // It waits, whether it has begun to or not.
+    await Task.megaYield()
+    #expect(count == 1)
+    place.content.withLock { $0.loading.removeFirst() }.resume(returning: 4)
+    #expect(try await required == 4)
+
+    // And for a load that fails, or that a subscription announces.
+    let subscriber = try #require(place.content.withLock { $0.subscriber })
+    subscriber.yieldLoading()
+    let failing = Task { try await Shared(require: key).wrappedValue }
+    await Task.megaYield()
+    subscriber.yield(throwing: Failure())
+    await #expect(throws: Failure.self) { try await failing.value }
+    #expect(place.content.withLock { $0.loads } == 1)
+  }
+
   @Test func aContinuationThatIsNotResumed() async {
     struct Forgetful: SharedKey {
       struct ID: Hashable {}

@@ -165,6 +165,26 @@ extension SharedTests {
     #expect(await values.next() == 3, "the last of two")
   }
 
+  /// A write between the iterator's creation and its first value is in that value, and not in another.
+  @Test func valuesYieldEachWriteOnce() async {
+    let count = Shared(value: 0)
+    var values = count.values.makeAsyncIterator()
+    count.withLock { $0 = 1 }
+    #expect(await values.next() == 1)
+    count.withLock { $0 = 2 }
+    #expect(await values.next() == 2)
+    // The same of a part, and of an optional's value.
+    let pair = Shared(value: (first: 0, second: Int?.some(0)))
+    var firsts = pair.first.values.makeAsyncIterator()
+    var seconds = Shared(pair.second)?.values.makeAsyncIterator()
+    pair.withLock { $0 = (1, 1) }
+    #expect(await firsts.next() == 1)
+    #expect(await seconds?.next() == 1)
+    pair.withLock { $0 = (2, 2) }
+    #expect(await firsts.next() == 2)
+    #expect(await seconds?.next() == 2)
+  }
+
   @Test func valuesEndWithTheirTask() async {
     let count = Shared(value: 0)
     let task = Task {

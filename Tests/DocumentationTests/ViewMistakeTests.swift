@@ -27,16 +27,16 @@ import TypecheckSupport
     @Test("A mistake in a view of 75 lines", arguments: chosen)
     func mistake(_ mistake: Mistake) throws {
       let text = TrackerText().text(with: mistake)
-      let check = try SwiftTypecheck(text, countsScopes: true)
-      #expect(mistake.isNamed(by: check.output), "\(check.output)")
+      let check = try SwiftTypecheck(text.text, countsScopes: true)
+      #expect(mistake.isNamed(by: check.output, in: text), "\(check.output)")
       #expect(check.scopes < 8_000)
     }
 
     @Test("A mistake in a view of 290 lines", arguments: TrackerText.mistakes.prefix(2))
     func mistakeInLongView(_ mistake: Mistake) throws {
       let text = TrackerText(sections: 8).text(with: mistake)
-      let check = try SwiftTypecheck(text, countsScopes: true)
-      #expect(mistake.isNamed(by: check.output), "\(check.output)")
+      let check = try SwiftTypecheck(text.text, countsScopes: true)
+      #expect(mistake.isNamed(by: check.output, in: text), "\(check.output)")
       #expect(check.scopes < 20_000)
     }
   }

@@ -12,8 +12,10 @@ extension ReducerText {
     Mistake("await send(.saved)", "await send(.savd)", "'Tracker.Action' has no member 'savd'"),
     Mistake("state.count = count", #"state.count = "a""#, "cannot assign value of type 'String'"),
     Mistake("await client.save(issue)", "await client.sav(issue)", "'Client' has no member 'sav'"),
-    Mistake("[query = state.query] send", "send", "cannot find 'query' in scope"),
-    Mistake("case .ticked:", "case .saved:", "switch must be exhaustive"),
+    Mistake(
+      "[query = state.query] send", "send", "cannot find 'query' in scope",
+      at: "client.load(query) })"),
+    Mistake("case .ticked:", "case .saved:", "switch must be exhaustive", at: "switch action {"),
     Mistake("for: .seconds(1), clock", "for: 1, clock", "to expected argument type 'Duration'"),
     Mistake(
       #"Edit.State(text: "New")"#, #"Edit.State(txt: "New")"#, "have 'txt:', expected 'text:'"),
@@ -30,6 +32,8 @@ extension ReducerText {
       "the state is a plain optional"
     ),
     Mistake(#"\.rows) { Row() }"#, #"\.row) { Row() }"#, "no dynamic member 'row'"),
+    Mistake(
+      "action: .confirm)", "action: .confrm)", "'Tracker.Action.Alert?' has no member 'confrm'"),
     Mistake("BindingReducer()", "BindingReducr()", "cannot find 'BindingReducr' in scope"),
   ]
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A feature with a reducer of twenty actions, of the size that apps have.
 public enum ReducerText {
   /// The text with a mistake.
-  public static func text(with mistake: Mistake) -> String { mistake.made(in: text) }
+  public static func text(with mistake: Mistake) -> MistakenText { mistake.made(in: text) }
 
   /// The text without a mistake.
   public static let text = #"""

@@ -15,13 +15,17 @@ public struct TrackerText {
   public var text: String { Self.features + view }
 
   /// The text with a mistake in the view.
-  public func text(with mistake: Mistake) -> String { Self.features + mistake.made(in: view) }
+  public func text(with mistake: Mistake) -> MistakenText {
+    mistake.made(in: view).after(Self.features)
+  }
 
-  private var view: String {
+  /// The root view.
+  public var view: String {
     Self.opening + String(repeating: Self.section, count: sections) + Self.ending
   }
 
-  private static let features = """
+  /// The features, and the views of all but the root.
+  public static let features = """
     import ComposableArchitecture
     import ComposableUI
     import ComposableViews

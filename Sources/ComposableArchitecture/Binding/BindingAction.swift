@@ -17,7 +17,6 @@
 public struct BindingAction<Root>: Sendable {
   @usableFromInline let write: any BindingWrite<Root>
 
-  @inlinable
   init(write: any BindingWrite<Root>) {
     self.write = write
   }
@@ -30,7 +29,6 @@ public struct BindingAction<Root>: Sendable {
   /// - Parameters:
   ///   - keyPath: the field.
   ///   - value: its new value.
-  @inlinable
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self where Root: ObservableState {
@@ -42,7 +40,6 @@ public struct BindingAction<Root>: Sendable {
   /// - Parameters:
   ///   - keyPath: the field's projection.
   ///   - value: its new value.
-  @inlinable
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, BindingState<Value>> & Sendable, _ value: Value
   ) -> Self {
@@ -56,7 +53,7 @@ public struct BindingAction<Root>: Sendable {
   }
 
   /// Writes the value into the state, in place.
-  @inlinable
+  @usableFromInline
   func apply(to root: inout Root) {
     write.learnName(in: root)
     write.apply(to: &root)

@@ -45,7 +45,6 @@ where State == ViewAction.State {
     }
   }
 
-  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _reduction()(&state, action)
   }

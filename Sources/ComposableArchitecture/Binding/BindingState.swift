@@ -15,7 +15,6 @@ public struct BindingState<Value> {
   public var wrappedValue: Value
 
   /// - Parameter wrappedValue: the field's initial value.
-  @inlinable
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }

@@ -24,27 +24,26 @@ final class FieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
   @usableFromInline let field: any WritableKeyPath<Root, Value> & Sendable
   @usableFromInline let newValue: Value
 
-  @inlinable
   init(_ field: any WritableKeyPath<Root, Value> & Sendable, _ newValue: Value) {
     self.field = field
     self.newValue = newValue
   }
 
-  @inlinable
+  @usableFromInline
   var keyPath: PartialKeyPath<Root> { field }
-  @inlinable
+  @usableFromInline
   var value: any Sendable { newValue }
 
   // The field's storage has a name on every platform.
-  @inlinable
+  @usableFromInline
   func learnName(in root: Root) {}
 
-  @inlinable
+  @usableFromInline
   func apply(to root: inout Root) {
     root[keyPath: field] = newValue
   }
 
-  @inlinable
+  @usableFromInline
   func isEqual(to other: any BindingWrite<Root>) -> Bool {
     guard let other = other as? Self else { return false }
     return newValue == other.newValue && keyPath == other.keyPath
@@ -57,15 +56,14 @@ final class WrappedFieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
   @usableFromInline let field: any WritableKeyPath<Root, BindingState<Value>> & Sendable
   @usableFromInline let newValue: Value
 
-  @inlinable
   init(_ field: any WritableKeyPath<Root, BindingState<Value>> & Sendable, _ newValue: Value) {
     self.field = field
     self.newValue = newValue
   }
 
-  @inlinable
+  @usableFromInline
   var keyPath: PartialKeyPath<Root> { field }
-  @inlinable
+  @usableFromInline
   var value: any Sendable { newValue }
 
   @usableFromInline
@@ -74,12 +72,12 @@ final class WrappedFieldWrite<Root, Value: Equatable & Sendable>: BindingWrite {
     if root[keyPath: field].wrappedValue != newValue { FieldNames.learn(from: self, in: root) }
   }
 
-  @inlinable
+  @usableFromInline
   func apply(to root: inout Root) {
     root[keyPath: field].wrappedValue = newValue
   }
 
-  @inlinable
+  @usableFromInline
   func isEqual(to other: any BindingWrite<Root>) -> Bool {
     guard let other = other as? Self else { return false }
     return newValue == other.newValue && keyPath == other.keyPath

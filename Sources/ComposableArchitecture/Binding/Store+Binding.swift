@@ -24,7 +24,6 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   ///   - filePath: the path of that file.
   ///   - line: the line at which an unapplied write is reported.
   ///   - column: the column at which an unapplied write is reported.
-  @inlinable
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -66,7 +65,6 @@ where
   ///   - filePath: the path of that file.
   ///   - line: the line at which an unapplied write is reported.
   ///   - column: the column at which an unapplied write is reported.
-  @inlinable
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -83,7 +81,7 @@ where
     }
   }
 
-  @inlinable
+  @usableFromInline
   func sendViewAction(_ write: BindingAction<State>, at location: SourceLocation? = nil) {
     send(
       write, by: "BindingReducer(action: \\.view)", as: { .view(.binding($0)) }, at: location)
@@ -99,7 +97,6 @@ extension Store where Action: BindableAction, Action.State == State {
   ///   - filePath: the path of that file.
   ///   - line: the line at which an unapplied write is reported.
   ///   - column: the column at which an unapplied write is reported.
-  @inlinable
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, BindingState<Value>> & Sendable,
     fileID: StaticString = #fileID,

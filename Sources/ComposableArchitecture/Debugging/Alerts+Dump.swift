@@ -44,6 +44,7 @@ extension ButtonState: CustomDumpReflectable {
     var parts: [Mirror.Child] = []
     if let role { parts.append(("role", role)) }
     if let action { parts.append(("action", action)) }
+    if let surroundings { parts.append(("within", surroundings.surroundings)) }
     parts.append(("label", label))
     return Mirror(self, children: parts, displayStyle: .struct)
   }

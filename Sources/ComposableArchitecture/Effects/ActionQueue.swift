@@ -12,8 +12,22 @@ class PendingActions {
   @exclusivity(unchecked) @usableFromInline
   final var tracer: TurnTracer?
 
-  @inlinable
+  /// The surroundings of the action that is being applied, if it has any. Actions that are sent meanwhile have the
+  /// same, unless they have others. Read and written at once, never held.
+  @exclusivity(unchecked) @usableFromInline
+  final var surroundings: AnyActionSurroundings?
+
+  @usableFromInline
   init() {}
+
+  /// Applies an action within surroundings, which those that it causes at once have too.
+  @usableFromInline
+  final func apply(within surroundings: AnyActionSurroundings, _ body: () -> Void) {
+    let outer = self.surroundings
+    self.surroundings = surroundings
+    surroundings.apply(body)
+    self.surroundings = outer
+  }
 
   /// The same actions with their type, for an effect that knows it.
   ///
@@ -29,14 +43,23 @@ class PendingActions {
 final class ActionQueue<Action>: PendingActions {
   @usableFromInline var actions: Deque<QueuedAction<Action>> = []
 
-  @inlinable
+  @usableFromInline
   override init() {}
 
   @inlinable
-  func append(_ action: Action, in group: EffectGroup) {
+  func append(
+    _ action: Action, in group: EffectGroup, within surroundings: AnyActionSurroundings? = nil
+  ) {
     if let tracer, !tracer.admit() { return }
-    actions.append(QueuedAction(action: action, group: group))
+    actions.append(
+      QueuedAction(
+        action: action, group: group, surroundings: surroundings ?? self.surroundings))
     count += 1
+  }
+
+  /// Appends an action of an effect.
+  func append(_ action: Action, in context: EffectContext) {
+    append(action, in: context.group, within: context.surroundings)
   }
 
   /// Removes and returns the oldest action.
@@ -54,10 +77,13 @@ struct QueuedAction<Action> {
   @usableFromInline let action: Action
   /// The group that the action's effects belong to.
   @usableFromInline let group: EffectGroup
+  /// What it is applied in; nil for nothing.
+  @usableFromInline let surroundings: AnyActionSurroundings?
 
   @inlinable
-  init(action: Action, group: EffectGroup) {
+  init(action: Action, group: EffectGroup, surroundings: AnyActionSurroundings?) {
     self.action = action
     self.group = group
+    self.surroundings = surroundings
   }
 }

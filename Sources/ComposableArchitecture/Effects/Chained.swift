@@ -1,7 +1,7 @@
 /// An object that may refer to another of its kind, and that to another, 100,000 levels deep.
 @usableFromInline
 class Chained {
-  @inlinable
+  @usableFromInline
   init() {}
 
   /// Gives up the references to other objects. Called only when there is no other reference to this

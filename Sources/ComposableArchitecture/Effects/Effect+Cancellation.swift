@@ -8,7 +8,6 @@ extension Effect {
   ///   - id: any hashable value; several effects may run under one. It is scoped to the nearest
   ///     enclosing feature that may come and go; children that `Scope` runs share it.
   ///   - cancelInFlight: whether effects already running under the id are cancelled first.
-  @inlinable
   public func cancellable(
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Self {
@@ -22,7 +21,6 @@ extension Effect {
   }
 
   /// Cancels every effect that runs under an equal id. If there is none, this does nothing.
-  @inlinable
   public static func cancel(id: some Hashable & Sendable) -> Self {
     cancel(by: EffectID(id))
   }

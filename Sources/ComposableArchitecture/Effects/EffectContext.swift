@@ -15,6 +15,9 @@ struct EffectContext {
   /// Dismisses the innermost presented feature around it.
   var dismissal: WorkNode?
 
+  /// What the actions are applied in; nil for nothing.
+  var surroundings: AnyActionSurroundings?
+
   /// Numbers the effects of the turn that returned it. Nil for a store without middleware.
   let ordinals: EffectOrdinals?
 

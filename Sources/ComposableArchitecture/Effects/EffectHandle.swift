@@ -18,7 +18,9 @@ protocol EffectHandle: AnyObject, Sendable {
   var isPresented: Bool { get }
 
   /// Dismisses the innermost presented feature around the effect.
-  func dismiss() async
+  ///
+  /// - Parameter surroundings: what that is applied in; nil for the effect's own.
+  func dismiss(within surroundings: AnyActionSurroundings?) async
 
   /// Lets an id cancel a task.
   ///

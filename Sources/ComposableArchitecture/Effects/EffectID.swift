@@ -13,7 +13,6 @@ struct EffectID: Hashable, Sendable {
   }
 
   /// Inlined, because erasing an id takes several times as long where its type is not known.
-  @inlinable
   init<ID: Hashable & Sendable>(_ id: ID) {
     self.init(ErasedEffectID(id))
   }
@@ -34,7 +33,6 @@ class AnyEffectID: @unchecked Sendable {
   // Unchecked because it is not final. It is immutable, and so is its one subclass.
   @usableFromInline let hash: Int
 
-  @inlinable
   init(hash: Int) { self.hash = hash }
 
   @usableFromInline var id: AnyHashable {
@@ -51,7 +49,6 @@ class AnyEffectID: @unchecked Sendable {
 final class ErasedEffectID<ID: Hashable & Sendable>: AnyEffectID, @unchecked Sendable {
   @usableFromInline let typedID: ID
 
-  @inlinable
   init(_ id: ID) {
     typedID = id
     // The hash of the erased id, because equal ids of two types share a hash only there: numbers,

@@ -51,11 +51,14 @@ class EffectOwner {
   }
 
   /// Applies an action of an asynchronous effect, or queues it while another is being applied.
-  final func receive<Action>(_ action: Action, of effect: EffectTrace.ID?, group: EffectGroup) {
+  final func receive<Action>(
+    _ action: Action, of effect: EffectTrace.ID?, group: EffectGroup,
+    within surroundings: AnyActionSurroundings?
+  ) {
     turn.needsSettling = true
     settle {
       attribute(to: effect.map { .effect($0) }) {
-        pendingActions.of(Action.self).append(action, in: group)
+        pendingActions.of(Action.self).append(action, in: group, within: surroundings)
       }
     }
   }

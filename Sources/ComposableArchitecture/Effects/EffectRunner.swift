@@ -145,6 +145,8 @@ final class EffectRunner {
       case .throttled(let id, let throttle):
         steps.append(.leave(context.scope, upTo: outer.scope))
         return start(modified.content, throttle: throttle, id: id, in: context, of: owner)
+      case .surrounded(let surroundings):
+        context.surroundings = surroundings
       }
       next = modified.content.resolved
     }

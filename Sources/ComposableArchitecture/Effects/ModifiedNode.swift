@@ -29,7 +29,7 @@ final class ModifiedNode: EffectNode {
 
   override var isSynchronous: Bool {
     switch modifier {
-    case .cancellable, .scoped: isBaseSynchronous
+    case .cancellable, .scoped, .surrounded: isBaseSynchronous
     case .delayed, .throttled: false
     }
   }
@@ -52,10 +52,12 @@ enum EffectModifier {
   case scoped(EffectScope, dismissal: WorkNode?)
   case delayed(EffectDelay)
   case throttled(EffectID, EffectThrottle)
+  /// Its actions are applied within something.
+  case surrounded(AnyActionSurroundings)
 
   fileprivate func mapped<From, To>(by transform: ActionTransform<From, To>) -> Self {
     switch self {
-    case .cancellable, .scoped(_, dismissal: nil), .delayed, .throttled: self
+    case .cancellable, .scoped(_, dismissal: nil), .delayed, .throttled, .surrounded: self
     case .scoped(let scope, let dismissal?):
       .scoped(scope, dismissal: dismissal.mapped(by: transform))
     }

@@ -55,7 +55,7 @@ final class OperationRun<Action>: RunNode, @unchecked Sendable {
   }
 
   override func perform(on home: isolated any Actor, for effect: RunningEffect) async {
-    await perform(with: Send(on: home) { effect.receive($0) }, for: effect)
+    await perform(with: Send(on: home) { effect.receive($0, within: $1) }, for: effect)
   }
 
   fileprivate func perform(with send: isolated Send<Action>, for effect: RunningEffect) async {
@@ -100,7 +100,9 @@ private final class MappedRun<Base, Action>: RunNode, @unchecked Sendable {
 
   override func perform(on home: isolated any Actor, for effect: RunningEffect) async {
     await base.perform(
-      with: Send(on: home) { [transform] action in effect.receive(transform(action)) }, for: effect)
+      with: Send(on: home) { [transform] action, surroundings in
+        effect.receive(transform(action), within: surroundings)
+      }, for: effect)
   }
 
   override func mapped<From, To>(by next: ActionTransform<From, To>) -> EffectNode {

@@ -154,7 +154,9 @@ final class RunningEffect: @unchecked Sendable {
   }
 
   /// Called on the store's actor, if there is one.
-  func receive<Action>(_ action: Action) {
+  ///
+  /// - Parameter surroundings: what the action is applied in; nil for the effect's own.
+  func receive<Action>(_ action: Action, within surroundings: AnyActionSurroundings?) {
     guard isolation != nil else {
       location.report(missingActor("the action '\(action)' of an effect"))
       return
@@ -175,7 +177,8 @@ final class RunningEffect: @unchecked Sendable {
     DependencyValues.withExactly(dependencies) {
       // A reducer is not part of the effect that sent its action.
       CurrentEffect.$handle.withValue(nil) {
-        owner?.receive(action, of: traceID, group: context.group)
+        owner?.receive(
+          action, of: traceID, group: context.group, within: surroundings ?? context.surroundings)
       }
     }
   }
@@ -241,13 +244,16 @@ extension RunningEffect: EffectHandle {
 
   var isPresented: Bool { context.dismissal != nil }
 
-  func dismiss() async {
+  func dismiss(within surroundings: AnyActionSurroundings?) async {
     guard let dismissal = context.dismissal, !Task.isCancelled else { return }
-    await dismiss(by: dismissal, on: isolation)
+    await dismiss(by: dismissal, within: surroundings, on: isolation)
   }
 
-  private func dismiss(by dismissal: WorkNode, on isolation: isolated (any Actor)?) async {
-    dismissal.perform(for: self)
+  private func dismiss(
+    by dismissal: WorkNode, within surroundings: AnyActionSurroundings?,
+    on isolation: isolated (any Actor)?
+  ) async {
+    dismissal.perform(for: self, within: surroundings)
   }
 
   func cancel(_ id: EffectID) {

@@ -12,7 +12,7 @@ final class SendNode<Action>: EffectNode {
   override func start(
     in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
-    owner.pendingActions.of(Action.self).append(action, in: context.group)
+    owner.pendingActions.of(Action.self).append(action, in: context)
   }
 
   override func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {

@@ -1,7 +1,9 @@
 /// The work of a synchronous effect before it runs.
 class WorkNode: EffectNode {
   /// Does the work. If it returns an action, that is applied as one that the effect sent.
-  func perform(for effect: RunningEffect) {
+  ///
+  /// - Parameter surroundings: what the action is applied in; nil for the effect's own.
+  func perform(for effect: RunningEffect, within surroundings: AnyActionSurroundings?) {
     preconditionFailure("Overridden by each kind of work.")
   }
 
@@ -22,11 +24,11 @@ final class OperationWork<Action>: WorkNode {
     in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
     guard let action = operation() else { return }
-    owner.pendingActions.of(Action.self).append(action, in: context.group)
+    owner.pendingActions.of(Action.self).append(action, in: context)
   }
 
-  override func perform(for effect: RunningEffect) {
-    if let action = operation() { effect.receive(action) }
+  override func perform(for effect: RunningEffect, within surroundings: AnyActionSurroundings?) {
+    if let action = operation() { effect.receive(action, within: surroundings) }
   }
 
   override func mapped<From, To>(by transform: ActionTransform<From, To>) -> WorkNode {
@@ -49,11 +51,11 @@ private final class MappedWork<Base, Action>: WorkNode {
     in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
     guard let action = operation() else { return }
-    owner.pendingActions.of(Action.self).append(transform(action), in: context.group)
+    owner.pendingActions.of(Action.self).append(transform(action), in: context)
   }
 
-  override func perform(for effect: RunningEffect) {
-    if let action = operation() { effect.receive(transform(action)) }
+  override func perform(for effect: RunningEffect, within surroundings: AnyActionSurroundings?) {
+    if let action = operation() { effect.receive(transform(action), within: surroundings) }
   }
 
   override func mapped<From, To>(by next: ActionTransform<From, To>) -> WorkNode {

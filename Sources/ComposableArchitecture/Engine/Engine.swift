@@ -30,6 +30,7 @@ final class Engine<State, Action>: EngineCore {
     initialState: consuming State,
     reduction: @escaping (inout State, Action) -> Effect<Action>,
     middleware: [any Middleware<State, Action>],
+    submission: @escaping (EngineCore) -> StoreTask,
     isolation: (any Actor)?
   ) {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
@@ -53,14 +54,14 @@ final class Engine<State, Action>: EngineCore {
     super.init(
       notifiesByProperty: rootIdentity != nil,
       isRootEnum: rootIdentity.map { $0(state).extentOfStruct == nil } ?? false,
-      pendingActions: queue, isolation: isolation ?? inferredActor)
+      pendingActions: queue, submission: submission, isolation: isolation ?? inferredActor)
     if inferredActor != nil { self.inferredActor = .open }
     for layer in middleware { layer.attach(to: StoreControl(of: self)) }
   }
 
   deinit {
     let teardown = EngineTeardown(
-      state: state, effects: effects, others: (reduction, queue, incoming, submission, middleware))
+      state: state, effects: effects, others: (reduction, queue, incoming, middleware))
     // If the actor was only inferred, the store may be on another.
     teardown.run(on: inferredActor == .open ? nil : effects.isolation)
   }
@@ -105,11 +106,13 @@ final class Engine<State, Action>: EngineCore {
     return effect
   }
 
-  /// The action that a child store has routed here.
+  /// Applies the action that a child store has routed here.
   @inlinable
-  func takeIncoming() -> Action {
-    defer { incoming = nil }
-    return incoming!
+  static func submit(to core: EngineCore) -> StoreTask {
+    let engine = unsafeDowncast(core, to: Self.self)
+    let action = engine.incoming!
+    engine.incoming = nil
+    return engine.send(action)
   }
 
   /// Finishes a turn that has effects to start, observers to notify or actions pending.
@@ -143,20 +146,30 @@ final class Engine<State, Action>: EngineCore {
   override func drain() {
     while queue.count > 0, !isHolding {
       let next = queue.takeFirst()
-      phase = .reducing
-      let effect = apply(next.action)
-      phase = .settling
-      queue.tracer?.willStartEffects()
-      if let node = effect.node {
-        start(node, group: next.group)
+      if let surroundings = next.surroundings {
+        queue.apply(within: surroundings) { applyQueued(next) }
+      } else {
+        applyQueued(next)
       }
-      queue.tracer?.hasStartedEffects()
-      notifyObservers()
     }
     turn.needsSettling = publishesEachAction
     phase = isHolding ? .holding : .idle
     // Held actions are still pending.
     if !isHolding { turn.reportUnmetObligations() }
+  }
+
+  /// Applies an action that was pending.
+  @inlinable
+  func applyQueued(_ next: QueuedAction<Action>) {
+    phase = .reducing
+    let effect = apply(next.action)
+    phase = .settling
+    queue.tracer?.willStartEffects()
+    if let node = effect.node {
+      start(node, group: next.group)
+    }
+    queue.tracer?.hasStartedEffects()
+    notifyObservers()
   }
 
   /// Queues an action behind the pending ones.

@@ -20,10 +20,11 @@ class EngineCore: EffectOwner {
   @exclusivity(unchecked) @usableFromInline
   final var isRootWatched = false
 
-  /// Applies the action that a child store has routed to the engine. Set by the root store, where the
+  /// Applies the action that a child store has routed to the engine. Made by the root store, where the
   /// types are known to the optimizer.
+  // It gets the engine as an argument, since a constant that captures nothing is called without a retain.
   @usableFromInline
-  final var submission: () -> StoreTask = { StoreTask(group: nil) }
+  final let submission: (EngineCore) -> StoreTask
 
   final let observation = StateObservation()
   /// Whether the state is an ``ObservableState``, which notifies observers of its properties itself.
@@ -35,10 +36,11 @@ class EngineCore: EffectOwner {
 
   init(
     notifiesByProperty: Bool, isRootEnum: Bool, pendingActions: PendingActions,
-    isolation: (any Actor)?
+    submission: @escaping (EngineCore) -> StoreTask, isolation: (any Actor)?
   ) {
     self.notifiesByProperty = notifiesByProperty
     self.isRootEnum = isRootEnum
+    self.submission = submission
     super.init(turn: Turn(), pendingActions: pendingActions, isolation: isolation)
   }
 

@@ -15,7 +15,7 @@ final class LazyReduction<State, Action> {
   /// The child's properties; nil if nobody checks them.
   private var properties: _FeatureProperties<State, Action>?
 
-  @inlinable
+  @usableFromInline
   init(
     _ make:
       @escaping (_FeatureProperties<State, Action>?) -> (inout State, Action) -> Effect<Action>

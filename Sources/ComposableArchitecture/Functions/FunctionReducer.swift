@@ -95,7 +95,6 @@ public struct _FunctionStoreMembers<State> {
 
 extension Store {
   /// The state, as `store.value`.
-  @inlinable
   @_disfavoredOverload
   public subscript<Value>(dynamicMember member: KeyPath<_FunctionStoreMembers<State>, Value>)
     -> Value

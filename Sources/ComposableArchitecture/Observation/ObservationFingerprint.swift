@@ -9,7 +9,7 @@ internal import ComposableThreads
 public struct _Fingerprint: Equatable {
   @usableFromInline let bits: UInt64
 
-  @inlinable
+  @usableFromInline
   init(bits: UInt64) {
     self.bits = bits
   }
@@ -26,7 +26,6 @@ public struct _Fingerprint: Equatable {
     bits = UInt64(truncatingIfNeeded: value.hashValue)
   }
 
-  @inlinable
   public init<Value: ObservableState>(of value: inout Value) {
     bits = value._$id.fingerprint
   }
@@ -37,7 +36,6 @@ public struct _Fingerprint: Equatable {
     bits = value._$id.fingerprint(since: start)
   }
 
-  @inlinable
   public init<Value: ObservableState>(of value: inout Value?) {
     self.init(of: &value, since: nil)
   }

@@ -95,7 +95,6 @@ extension ObservationStateRegistrar {
 
   /// Call before an array of observed states is changed in place. Takes time in proportion to its length
   /// if the array is observed; an identified array doesn't.
-  @inlinable
   public mutating func willModify<Element: ObservableState>(
     _ value: inout [Element], _ property: Int
   ) -> _Before<_Fingerprint> {
@@ -104,7 +103,6 @@ extension ObservationStateRegistrar {
       isObserved(property) ? _Fingerprint(ofElements: &value, since: .unstarted) : nil)
   }
 
-  @inlinable
   public mutating func didModify<Element: ObservableState>(
     _ value: inout [Element], _ property: Int, _ before: _Before<_Fingerprint>
   ) {

@@ -104,7 +104,6 @@ extension ObservationStateRegistrar {
 
   /// Sets a property that is an array of observed states. Every assignment is published: equal elements
   /// may have other identities.
-  @inlinable
   public mutating func set<Element: ObservableState>(
     _ value: inout [Element], to new: consuming [Element], _ property: Int
   ) {

@@ -14,7 +14,7 @@ class StoreLink {
   /// by that state's holder.
   @usableFromInline var registeredOuter: StoreLink?
 
-  @inlinable
+  @usableFromInline
   init(inside outer: StoreLink?) {
     self.outer = outer
   }

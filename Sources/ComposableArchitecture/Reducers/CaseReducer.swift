@@ -42,7 +42,6 @@ where State: CaseReducerState, Body: Reducer<State, Action> {
 
 extension CaseReducer {
   /// The static ``body-swift.type.property``: all instances run the same reducers.
-  @inlinable
   public var body: Body { Self.body }
 }
 

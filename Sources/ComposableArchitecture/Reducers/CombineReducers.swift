@@ -14,12 +14,10 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   let reducers: Reducers
 
   /// - Parameter build: the reducers, in order.
-  @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()
   }
 
-  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }

@@ -23,7 +23,6 @@ extension Reducer {
   ///   - toElementsState: the collection.
   ///   - toElementAction: the case of this reducer's action that holds the elements'.
   ///   - element: the reducer of an element.
-  @inlinable
   @warn_unqualified_access
   public func forEach<
     ElementState, ElementAction, ID: Hashable & Sendable,
@@ -55,21 +54,6 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
   let action: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
   @usableFromInline let location: SourceLocation
 
-  @inlinable
-  init(
-    parent: Parent, element: Element,
-    state: StatePart<Parent.State, IdentifiedArray<ID, Element.State>>,
-    action: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
-    location: SourceLocation
-  ) {
-    self.parent = parent
-    self.element = element
-    self.state = state
-    self.action = action
-    self.location = location
-  }
-
-  @inlinable
   public func reduce(into state: inout Parent.State, action: Parent.Action)
     -> Effect<Parent.Action>
   {
@@ -157,6 +141,6 @@ final class ElementHint {
   @exclusivity(unchecked) @usableFromInline
   var position = 0
 
-  @inlinable
+  @usableFromInline
   init() {}
 }

@@ -20,7 +20,6 @@ extension Reducer {
   ///   - toCaseState: the case of the state.
   ///   - toCaseAction: the case of this reducer's action that holds the child's.
   ///   - case: the child's reducer.
-  @inlinable
   @warn_unqualified_access
   public func ifCaseLet<CaseState, CaseAction, Child: Reducer<CaseState, CaseAction>>(
     _ toCaseState: CaseKeyPath<State, CaseState>,
@@ -50,21 +49,6 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let action: AnyCasePath<Parent.Action, Child.Action>
   @usableFromInline let location: SourceLocation
 
-  @inlinable
-  init(
-    parent: Parent, child: Child, part: AnyKeyPath,
-    state: AnyCasePath<Parent.State, Child.State>,
-    action: AnyCasePath<Parent.Action, Child.Action>, location: SourceLocation
-  ) {
-    self.parent = parent
-    self.child = child
-    self.part = part
-    self.state = state
-    self.action = action
-    self.location = location
-  }
-
-  @inlinable
   public func reduce(into state: inout Parent.State, action: Parent.Action)
     -> Effect<Parent.Action>
   {

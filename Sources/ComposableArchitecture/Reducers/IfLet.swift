@@ -1,5 +1,5 @@
 public import ComposableCasePaths
-public import ComposableIssues
+internal import ComposableIssues
 
 extension Reducer {
   /// Runs a child's reducer while the child is present: in an optional, or presented.
@@ -35,7 +35,6 @@ extension Reducer {
   ///   - toChildState: the child's state: an optional (`\.sheet`), or its presentation (`\.$edit`).
   ///   - toChildAction: the case of this reducer's action that holds the child's.
   ///   - child: the child's reducer.
-  @inlinable
   @warn_unqualified_access
   public func ifLet<Slot, SlotAction, Child: _SlotReducer<Slot, SlotAction>>(
     _ toChildState: WritableKeyPath<State, Slot>,
@@ -64,7 +63,6 @@ extension Reducer {
   /// - Parameters:
   ///   - toChildState: the child's state: an optional, or its presentation.
   ///   - toChildAction: the case of this reducer's action that holds the child's.
-  @inlinable
   @warn_unqualified_access
   public func ifLet<Slot: _SelfReducedSlot>(
     _ toChildState: WritableKeyPath<State, Slot>,
@@ -87,7 +85,6 @@ extension Reducer {
   /// - Parameters:
   ///   - toWrappedState: the child's state.
   ///   - toWrappedAction: the case of this reducer's action that holds the child's.
-  @inlinable
   @warn_unqualified_access
   @_disfavoredOverload
   public func ifLet<WrappedState, WrappedAction>(
@@ -109,13 +106,6 @@ public struct _IfLet<Parent: Reducer, Child: _SlotReducer>: Reducer {
   @usableFromInline let site: _ChildSite<Parent, Child.Slot, Child.SlotAction>
   @usableFromInline let child: Child
 
-  @inlinable
-  init(site: _ChildSite<Parent, Child.Slot, Child.SlotAction>, child: Child) {
-    self.site = site
-    self.child = child
-  }
-
-  @inlinable
   public func reduce(into state: inout Parent.State, action: Parent.Action)
     -> Effect<Parent.Action>
   {

@@ -13,7 +13,6 @@ extension Reducer {
   /// - Parameters:
   ///   - toValue: returns the value to observe.
   ///   - reducer: the reducer to run for a change from an old to a new value.
-  @inlinable
   public func onChange<Value: Equatable, Change: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ reducer:
@@ -28,7 +27,6 @@ extension Reducer {
   ///   - toValue: returns the value to observe.
   ///   - isDuplicate: whether two values count as the same.
   ///   - reducer: the reducer to run for a change from an old to a new value.
-  @inlinable
   public func onChange<Value, Change: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
@@ -87,7 +85,7 @@ public struct _OnChange<Base: Reducer, Value>: Reducer {
   @usableFromInline
   let change: (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
 
-  @inlinable
+  @usableFromInline
   init(
     base: Base, toValue: @escaping (Base.State) -> Value,
     isDuplicate: @escaping (Value, Value) -> Bool,
@@ -99,7 +97,6 @@ public struct _OnChange<Base: Reducer, Value>: Reducer {
     self.change = change
   }
 
-  @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     _reduction()(&state, action)
   }

@@ -1,6 +1,5 @@
 /// An optional reducer does nothing if it is nil.
 extension Optional: Reducer where Wrapped: Reducer {
-  @inlinable
   public func reduce(into state: inout Wrapped.State, action: Wrapped.Action)
     -> Effect<Wrapped.Action>
   {

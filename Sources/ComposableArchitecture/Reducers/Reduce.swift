@@ -7,14 +7,12 @@ public struct Reduce<State, Action>: Reducer {
   let collect: ((_FeatureProperties<State, Action>) -> Void)?
 
   /// - Parameter reduce: changes the state in place for an action, and returns an effect.
-  @inlinable
   public init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {
     function = reduce
     collect = nil
   }
 
   /// Dispatches the actions of a `CaseReducer` to its cases. For the code that the macro `@Reducer` generates.
-  @inlinable
   public init(
     _cases cases: [any _CaseReducing<State, Action>],
     _ reduce: @escaping (inout State, Action) -> Effect<Action>
@@ -28,14 +26,12 @@ public struct Reduce<State, Action>: Reducer {
   /// Erases the type of another reducer: `Reduce(reducer)` puts an `any Reducer` into a body.
   // Not generic: the compiler would try it when it explains a mistake in the closure of the other initializer,
   // and report the first `return .none` instead.
-  @inlinable
   public init(_ reducer: any Reducer<State, Action>) {
     let reduction = LazyReduction { reducer._reduction(collecting: $0) }
     function = { state, action in reduction(&state, action) }
     collect = { $0.add(reduction.collectProperties()) }
   }
 
-  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     function(&state, action)
   }

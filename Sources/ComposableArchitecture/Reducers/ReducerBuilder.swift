@@ -2,7 +2,6 @@
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   /// A reducer of the domain.
-  @inlinable
   public static func buildExpression<R: Reducer>(_ reducer: R) -> R
   where R.State == State, R.Action == Action {
     reducer
@@ -17,13 +16,11 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// No reducer at all.
-  @inlinable
   public static func buildBlock() -> some Reducer<State, Action> {
     EmptyReducer()
   }
 
   /// The first reducer.
-  @inlinable
   public static func buildPartialBlock<R: Reducer>(first: R) -> R
   where R.State == State, R.Action == Action {
     first
@@ -50,14 +47,12 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// The reducer of an `if` without an `else`. The condition is evaluated once, with the body.
-  @inlinable
   public static func buildOptional<R: Reducer>(_ reducer: R?) -> R?
   where R.State == State, R.Action == Action {
     reducer
   }
 
   /// The reducer of an `if`.
-  @inlinable
   public static func buildEither<First: Reducer, Second: Reducer>(
     first reducer: First
   ) -> _Conditional<First, Second>
@@ -68,7 +63,6 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// The reducer of an `else`.
-  @inlinable
   public static func buildEither<First: Reducer, Second: Reducer>(
     second reducer: Second
   ) -> _Conditional<First, Second>
@@ -79,7 +73,6 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// The reducers of a `for` loop, in order.
-  @inlinable
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
   ) -> _ReducerList<State, Action> {
@@ -87,7 +80,6 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// A reducer behind `if #available`, with its type erased.
-  @inlinable
   public static func buildLimitedAvailability(
     _ reducer: some Reducer<State, Action>
   ) -> Reduce<State, Action> {
@@ -95,7 +87,6 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// The whole body.
-  @inlinable
   public static func buildFinalResult<R: Reducer>(_ reducer: R) -> R
   where R.State == State, R.Action == Action {
     reducer
@@ -107,7 +98,6 @@ public enum ReducerBuilder<State, Action> {
     case first(First)
     case second(Second)
 
-    @inlinable
     public func reduce(into state: inout First.State, action: First.Action)
       -> Effect<First.Action>
     {

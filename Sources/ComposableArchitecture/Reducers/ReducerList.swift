@@ -23,12 +23,11 @@ public struct _ReducerList<State, Action>: Reducer {
     }
   }
 
-  @inlinable
+  @usableFromInline
   init(_ elements: [Element]) {
     self.elements = elements
   }
 
-  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     elements.reduce(.none) { $0.merge(with: $1.make(nil)(&state, action)) }
   }

@@ -29,7 +29,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - toChildState: the property.
   ///   - toChildAction: the case of the parent's action that holds the child's.
   ///   - child: the child's reducer.
-  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -55,7 +54,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - toChildState: the case of the state.
   ///   - toChildAction: the case of the parent's action that holds the child's.
   ///   - child: the child's reducer.
-  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -74,7 +72,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   }
 
   /// The same as `init(state:action:child:)`.
-  @inlinable
   public init<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -90,7 +87,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   }
 
   /// The same as `init(state:action:child:)`, for a case of the state.
-  @inlinable
   public init<ChildState, ChildAction>(
     _ toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -105,7 +101,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       filePath: filePath, line: line, column: column)
   }
 
-  @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction)
     -> Effect<ParentAction>
   {

@@ -14,7 +14,7 @@ struct StatePart<Root, Part> {
   /// Stored in addition to `observed`, which holds references: reading a number needs no retain and release.
   @usableFromInline let observedPlace: _ObservedProperty.Place?
 
-  @inlinable
+  @usableFromInline
   init(_ keyPath: WritableKeyPath<Root, Part>) {
     self.keyPath = keyPath
     let offset = MemoryLayout<Root>.offset(of: keyPath)
@@ -24,7 +24,7 @@ struct StatePart<Root, Part> {
   }
 
   /// Returns a copy of the part.
-  @inlinable
+  @usableFromInline
   func get(_ root: Root) -> Part { root[keyPath: keyPath] }
 
   /// Changes the part in place.

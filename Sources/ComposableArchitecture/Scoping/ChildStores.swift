@@ -56,7 +56,7 @@ struct ChildStores {
   ///   Such a child must not retain the store.
   /// - Returns: the removed entries. They hold key paths, which hold the arguments of their subscripts.
   ///   Release them while the table is not being changed, because a deinitializer may scope.
-  @inlinable
+  @usableFromInline
   mutating func insert<Child: AnyObject>(
     _ child: Child, _ state: AnyKeyPath, _ action: AnyKeyPath, isHeld: Bool = false
   ) -> [Entry] {
@@ -99,7 +99,7 @@ struct ChildStores {
   }
 
   /// Removes a child, so that scoping with these key paths creates another one.
-  @inlinable
+  @usableFromInline
   mutating func remove<Child: AnyObject>(
     _: Child.Type, _ state: AnyKeyPath, _ action: AnyKeyPath
   ) {

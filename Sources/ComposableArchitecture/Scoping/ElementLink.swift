@@ -63,7 +63,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
   }
 
   /// The last known state of an absent element.
-  @inlinable
+  @usableFromInline
   var lastState: UnsafePointer<State> {
     collection.core.turn.foundAbsence = true
     hasLastState = true

@@ -44,7 +44,7 @@ struct ElementRows<ID: Hashable, Row, State> {
   }
 
   /// Whether only copies of the collection are available.
-  @inlinable
+  @usableFromInline
   var areComputed: Bool {
     if case .computed = all { true } else { false }
   }

@@ -21,6 +21,8 @@ final class Explorer<State: Equatable, Action> {
   private var ends: [Int: Node<State>] = [:]
   /// The histories of effects that were waited for in real time, in vain.
   private var patience: Set<Int> = []
+  /// How many jobs of other threads were told.
+  private var knownForeignJobs = 0
   private var distinguishesStates = false
   private var time = WorkingTime()
   private(set) var result = ExplorationResult()
@@ -224,15 +226,28 @@ final class Explorer<State: Equatable, Action> {
 
   /// Waits for effects that have left the explorer's executors.
   private func settle(_ run: Run<State, Action>) async {
+    var hasToldWho = false
     while let lost = run.control.adrift.first(where: { !patience.contains($0.history) }) {
-      guard await queue.waitForForeignJob(upTo: .milliseconds(100)) else {
+      // Other tasks may have their turn for long meanwhile.
+      let hasReturned = await time.pause { [queue] in
+        await queue.waitForForeignJob(upTo: .milliseconds(100))
+      }
+      guard hasReturned else {
         for effect in run.control.adrift { patience.insert(effect.history) }
         break
       }
       result.uncontrolled.insert(
         "\(lost) left the executors of the exploration, and came back by itself.")
+      hasToldWho = true
       run.resume()
     }
+    // One that was back before anything waited for it is told, too.
+    if queue.foreignJobs > knownForeignJobs, !hasToldWho {
+      result.uncontrolled.insert(
+        "Something left the executors of the exploration, and came back by itself from another thread."
+      )
+    }
+    knownForeignJobs = queue.foreignJobs
     for endpoint in run.control.uncontrolledEndpoints {
       result.uncontrolled.insert(
         """

@@ -10,11 +10,17 @@ struct WorkingTime {
   ///
   /// - Returns: whether it did.
   mutating func pauseIfDue() async -> Bool {
-    let now = ContinuousClock.now
-    guard now - lastPause > .milliseconds(250) else { return false }
-    await Task.yield()
-    lastPause = .now
-    pauses += lastPause - now
+    guard ContinuousClock.now - lastPause > .milliseconds(250) else { return false }
+    await pause { await Task.yield() }
     return true
+  }
+
+  /// Waits. The time does not count.
+  mutating func pause<Result>(_ wait: () async -> Result) async -> Result {
+    let now = ContinuousClock.now
+    let result = await wait()
+    lastPause = ContinuousClock.now
+    pauses += lastPause - now
+    return result
   }
 }

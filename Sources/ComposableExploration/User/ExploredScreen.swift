@@ -4,9 +4,7 @@ package protocol ExploredScreen: AnyObject {
   var deeds: [Deed] { get }
 
   /// Does one of the ``deeds``.
-  ///
-  /// - Returns: whether it could be done.
-  func perform(at index: Int) -> Bool
+  func perform(at index: Int)
 
   /// Shows the store's current state. Call it after each step.
   func update()

@@ -39,9 +39,8 @@ struct ShownScreens {
 
   /// - Returns: the number of the screen on which it was done; nil if it is not possible.
   func perform(_ deed: Deed) -> Int? {
-    guard let place = places.first(where: { $0.deed == deed }),
-      screens[place.screen].screen.perform(at: place.index)
-    else { return nil }
+    guard let place = places.first(where: { $0.deed == deed }) else { return nil }
+    screens[place.screen].screen.perform(at: place.index)
     return place.screen
   }
 

@@ -12,6 +12,8 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence, @unchecked Sendab
   private struct Status {
     var loads = 0
     var isSubscriptionLoading = false
+    /// Those who wait until the value is no longer being loaded.
+    var waitingForLoad: [CheckedContinuation<Void, Never>] = []
     var loadError: (any Error)?
     var saveError: (any Error)?
     /// Whether a thread is calling `save`, and whether it has to call it again.
@@ -21,6 +23,8 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence, @unchecked Sendab
     var waiting: [@Sendable (Result<Void, any Error>) -> Void] = []
     var subscription: SharedSubscription?
     var hasEnded = false
+
+    var isLoading: Bool { loads > 0 || isSubscriptionLoading }
   }
 
   private let key: Key
@@ -47,7 +51,7 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence, @unchecked Sendab
 
   var name: String { "\(key)" }
 
-  var isLoading: Bool { status.withLock { $0.loads > 0 || $0.isSubscriptionLoading } }
+  var isLoading: Bool { status.withLock { $0.isLoading } }
 
   var loadError: (any Error)? { status.withLock { $0.loadError } }
 
@@ -69,6 +73,7 @@ extension KeyPersistence {
       self?.receive(result)
     } setLoading: { [weak self] isLoading in
       self?.change { $0.isSubscriptionLoading = isLoading }
+      self?.resumeThoseWhoWaitForLoad()
     }
     let subscription = key.subscribe(context: .initialValue(initialValue), subscriber: subscriber)
     let isLate = status.withLock { status in
@@ -103,6 +108,17 @@ extension KeyPersistence {
     key.load(context: context, continuation: continuation)
   }
 
+  func waitForLoad() async throws {
+    await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
+      let isLoading = status.withLock { status in
+        if status.isLoading { status.waitingForLoad.append(waiting) }
+        return status.isLoading
+      }
+      if !isLoading { waiting.resume() }
+    }
+    if let loadError { throw loadError }
+  }
+
   private func receive(_ result: Result<Key.Value?, any Error>) {
     change { status in
       status.isSubscriptionLoading = false
@@ -112,6 +128,17 @@ extension KeyPersistence {
       }
     }
     if case .success(let value) = result { reference?.load(value ?? initialValue) }
+    resumeThoseWhoWaitForLoad()
+  }
+
+  /// Call when the value has been loaded, or is no longer being loaded.
+  private func resumeThoseWhoWaitForLoad() {
+    let waiting = status.withLock { status -> [CheckedContinuation<Void, Never>] in
+      if status.isLoading { return [] }
+      defer { status.waitingForLoad = [] }
+      return status.waitingForLoad
+    }
+    for waiting in waiting { waiting.resume() }
   }
 
   private func change(_ body: (inout Status) -> Void) {

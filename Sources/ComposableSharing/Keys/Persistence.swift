@@ -9,6 +9,11 @@ protocol Persistence: AnyObject, Sendable {
   /// Loads the value, and waits for it.
   func load() async throws
 
+  /// Waits for the loads that have begun, if there are any.
+  ///
+  /// - Throws: the `loadError`.
+  func waitForLoad() async throws
+
   /// Saves the value, and waits until it is.
   func save() async throws
 

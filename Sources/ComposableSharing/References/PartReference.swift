@@ -17,6 +17,11 @@ final class PartReference<Whole, Value>: SharedReference, @unchecked Sendable {
 
   var unobservedValue: Value { whole.unobservedValue[keyPath: path] }
 
+  var versionedValue: (value: Value, version: Int) {
+    let (value, version) = whole.versionedValue
+    return (value[keyPath: path], version)
+  }
+
   func write<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try whole.write { try body(&$0[keyPath: path]) }
   }
@@ -39,4 +44,9 @@ final class ReadablePart<Whole, Value>: ReadableReference, @unchecked Sendable {
   var value: Value { whole.value[keyPath: path] }
 
   var unobservedValue: Value { whole.unobservedValue[keyPath: path] }
+
+  var versionedValue: (value: Value, version: Int) {
+    let (value, version) = whole.versionedValue
+    return (value[keyPath: path], version)
+  }
 }

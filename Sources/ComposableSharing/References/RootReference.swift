@@ -1,6 +1,5 @@
 public import ComposableCollections
 internal import ComposableConcurrency
-internal import ComposableLocks
 internal import ComposableThreads
 internal import IssueReporting
 public import Observation
@@ -10,7 +9,7 @@ public import Observation
 /// Unchecked: what several threads access is accessed under the lock, or set before the reference is handed out.
 @usableFromInline
 package class RootReference: Observable, @unchecked Sendable {
-  private let lock = PlatformLock()
+  private let lock = ValueLock()
   private let writeLock = WriteLock.ofProcess
   /// Accessed only under the `WriteLock`.
   @exclusivity(unchecked) private var isBeingWritten = false
@@ -21,6 +20,8 @@ package class RootReference: Observable, @unchecked Sendable {
   /// Those who iterate over the values; nil if nobody ever has.
   @exclusivity(unchecked) private var listeners: Listeners?
   @exclusivity(unchecked) private var notification = PendingNotification()
+  /// Counts the writes. Accessed under the lock.
+  @exclusivity(unchecked) private var version = 0
 
   /// Loads and saves the value; nil for a value without a key. Set before the reference is handed out.
   @exclusivity(unchecked) private(set) final var persistence: (any Persistence)?
@@ -57,23 +58,25 @@ package class RootReference: Observable, @unchecked Sendable {
 extension RootReference {
   /// Call before the value is read. Registers an observer, where observation is tracked.
   @usableFromInline
-  final func beginReading() {
+  final func beginReading() -> ValueLock.Hold {
     // Reads in a reducer register no observer, even if observation is tracked while an action is being sent.
     let isObserving = composable_current_turn() == nil
     if isObserving { registrar.access(self, keyPath: observedValue) }
-    beginPeeking()
+    let hold = beginPeeking()
     if isObserving { notification.noteReader() }
+    return hold
   }
 
   /// Call before the value is read without observation.
   @usableFromInline
-  final func beginPeeking() {
+  final func beginPeeking() -> ValueLock.Hold {
     if WriteLock.isHeld, isBeingWritten { reportOverlap() }
-    lock.lock()
+    return lock.lockBriefly()
   }
 
+  /// Call when the value has been copied, and before the copy is used.
   @usableFromInline
-  final func endReading() { lock.unlock() }
+  final func endReading(_ hold: ValueLock.Hold) { lock.unlock(hold) }
 
   @usableFromInline
   final func beginWriting() {
@@ -86,6 +89,7 @@ extension RootReference {
 
   @usableFromInline
   final func endWriting(_ origin: WriteOrigin) {
+    version &+= 1
     if listeners != nil { notification.hasNewValue = true }
     let isObserved = notification.request() || notification.hasNewValue
     lock.unlock()
@@ -98,6 +102,13 @@ extension RootReference {
   final func wasWritten(_ origin: WriteOrigin) {
     notifyObservers()
     if origin == .program { persistence?.valueWasWritten() }
+  }
+
+  /// Reads a value without observation, and the number of writes before it.
+  final func withVersion<Value>(_ read: () -> Value) -> (value: Value, version: Int) {
+    let hold = beginPeeking()
+    defer { endReading(hold) }
+    return (read(), version)
   }
 
   private func reportOverlap() -> Never {

@@ -11,6 +11,9 @@ protocol ReadableReference<Value>: AnyObject, Sendable {
 
   /// The current value, for texts. Registers no observer.
   var unobservedValue: Value { get }
+
+  /// The current value, and the number of writes of the stored value before it. Registers no observer.
+  var versionedValue: (value: Value, version: Int) { get }
 }
 
 /// The place of a value for a ``Shared``: a stored value, or a part of one.

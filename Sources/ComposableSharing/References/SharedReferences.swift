@@ -63,7 +63,7 @@ public final class SharedReferences: Sendable {
   ) async throws -> StoredReference<SomeKey.Value> {
     let entry = Key(id: AnyHashable(key.id), type: ObjectIdentifier(SomeKey.Value.self))
     if let known: StoredReference<SomeKey.Value> = known(entry) {
-      if let error = known.persistence?.loadError { throw error }
+      try await known.persistence?.waitForLoad()
       return known
     }
     let name = "\(key)"

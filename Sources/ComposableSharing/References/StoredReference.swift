@@ -18,17 +18,20 @@ final class StoredReference<Value>: RootReference, SharedReference, @unchecked S
   @inlinable
   var value: Value {
     if SharedWriteObservers.areUsed, let expected = expectedValue { return expected }
-    beginReading()
-    defer { endReading() }
+    let hold = beginReading()
+    defer { endReading(hold) }
     return content
   }
 
   @usableFromInline
   var unobservedValue: Value {
-    beginPeeking()
-    defer { endReading() }
+    let hold = beginPeeking()
+    defer { endReading(hold) }
     return content
   }
+
+  @usableFromInline
+  var versionedValue: (value: Value, version: Int) { withVersion { content } }
 
   @inlinable
   func write<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {

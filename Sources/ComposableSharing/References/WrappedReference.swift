@@ -19,6 +19,11 @@ final class WrappedReference<Value>: SharedReference {
 
   var unobservedValue: Value { optional.unobservedValue ?? last.value }
 
+  var versionedValue: (value: Value, version: Int) {
+    let (value, version) = optional.versionedValue
+    return (last.orUpdate(value), version)
+  }
+
   func write<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try optional.write { optional in
       // Taken out, so that it is changed in place.
@@ -55,6 +60,11 @@ final class ReadableWrapped<Value>: ReadableReference {
   var value: Value { last.orUpdate(optional.value) }
 
   var unobservedValue: Value { optional.unobservedValue ?? last.value }
+
+  var versionedValue: (value: Value, version: Int) {
+    let (value, version) = optional.versionedValue
+    return (last.orUpdate(value), version)
+  }
 }
 
 /// The last value that was read, or else the first.

@@ -20,6 +20,17 @@ static inline void composable_set_current_turn(void *_Nullable turn) {
   composable_current_turn_storage = turn;
 }
 
+/// The transaction of the changes of state that the code on this thread makes, if any. Not retained.
+extern _Thread_local void *_Nullable composable_current_transaction_storage;
+
+static inline void *_Nullable composable_current_transaction(void) {
+  return composable_current_transaction_storage;
+}
+
+static inline void composable_set_current_transaction(void *_Nullable transaction) {
+  composable_current_transaction_storage = transaction;
+}
+
 // A number that the calling thread has as long as it runs: no other thread has it meanwhile.
 static inline uintptr_t composable_thread(void) { return (uintptr_t)&composable_current_turn_storage; }
 
@@ -73,6 +84,20 @@ static inline void composable_bits_insert(uint64_t *_Nonnull bits, uint64_t memb
 static inline void composable_bits_remove(uint64_t *_Nonnull bits, uint64_t members) {
   __atomic_fetch_and(bits, ~members, __ATOMIC_RELAXED);
 }
+
+/// A word by which one thread at a time has access to something for a few instructions; zero while none has. Out of
+/// line, so that the thread sanitizer sees the ordering.
+///
+/// Takes the word.
+///
+/// @return false if a thread has it.
+bool composable_word_try(uint32_t *_Nonnull word);
+
+/// Takes the word. Waits for a thread that has it by trying again: it must be about to release it.
+void composable_word_take(uint32_t *_Nonnull word);
+
+/// Releases the word. A store and not a read-modify-write: half of the cost of a mutex.
+void composable_word_release(uint32_t *_Nonnull word);
 
 /// A pointer that is null until the first of several threads sets it. Every thread that reads it sees its
 /// target completely initialized. Out of line, so that the thread sanitizer sees the ordering too.

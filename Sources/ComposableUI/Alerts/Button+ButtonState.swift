@@ -27,7 +27,7 @@ extension Button where Label == Text {
   ///     or dialog.
   public init<Action>(_ button: ButtonState<Action>, action: @escaping (Action?) -> Void) {
     self.init(role: button.role.map(ButtonRole.init)) {
-      action(button.action)
+      button.withAction(action)
     } label: {
       Text(button.label)
     }

@@ -21,11 +21,20 @@ extension Text {
   private init(_ run: TextState.Run) {
     var text = Text(verbatim: run.content)
     // Only the text's own style: it inherits the rest from its surroundings.
-    if run.style.isBold { text = text.bold() }
-    if run.style.isItalic { text = text.italic() }
-    if run.style.isMonospaced { text = text.font(.system(.body, design: .monospaced)) }
-    if run.style.isUnderlined { text = text.underline() }
-    if run.style.isStruckThrough { text = text.strikethrough() }
+    let style = run.style
+    let font = style.isMonospaced ? (style.font ?? .body).monospaced() : style.font
+    if let font { text = text.font(Font(font)) }
+    if let weight = style.weight { text = text.fontWeight(Font.Weight(weight)) }
+    if style.isBold { text = text.bold() }
+    if style.isItalic { text = text.italic() }
+    if style.isUnderlined { text = text.underline() }
+    if style.isStruckThrough { text = text.strikethrough() }
+    if let color = style.color { text = text.foregroundColor(Color(color)) }
+    #if canImport(SwiftUI)
+      if let kerning = style.kerning { text = text.kerning(kerning) }
+      if let tracking = style.tracking { text = text.tracking(tracking) }
+      if let offset = style.baselineOffset { text = text.baselineOffset(offset) }
+    #endif
     self = text
   }
 }

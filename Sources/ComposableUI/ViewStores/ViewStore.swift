@@ -1,6 +1,12 @@
 public import ComposableArchitecture
 public import Observation
 
+#if canImport(SwiftUI)
+  public import SwiftUI
+#else
+  public import ComposableViews
+#endif
+
 /// A view's access to a store: the state it observes, and the actions it sends.
 ///
 /// ```swift
@@ -64,6 +70,22 @@ public final class ViewStore<ViewState, ViewAction> {
   @discardableResult
   public func send(_ action: ViewAction) -> StoreTask {
     store.send(action)
+  }
+
+  /// Sends an action to the store, and animates the changes that it makes.
+  ///
+  /// - Returns: a task to wait for, or to cancel, the effects of the action.
+  @discardableResult
+  public func send(_ action: ViewAction, animation: Animation?) -> StoreTask {
+    store.send(action, animation: animation)
+  }
+
+  /// Sends an action to the store, whose changes are made in a context; see ``Effect/transaction(_:)``.
+  ///
+  /// - Returns: a task to wait for, or to cancel, the effects of the action.
+  @discardableResult
+  public func send(_ action: ViewAction, transaction: Transaction) -> StoreTask {
+    store.send(action, transaction: transaction)
   }
 }
 

@@ -15,6 +15,7 @@ final class InvalidationQueue: Sendable {
   private struct Content {
     var changed: [Reading] = []
     var ignoredEvaluation: Int?
+    var transaction: Transaction?
   }
 
   private let content = Locked(Content())
@@ -27,8 +28,12 @@ final class InvalidationQueue: Sendable {
   var signals: AsyncStream<Void> { stream }
 
   func put(_ reading: Reading) {
+    // If only one of several changes before an update is animated, the update is.
+    let current = Transaction.current
+    let transaction = current == Transaction() ? nil : current
     let isFirst = content.withLock { content in
       guard reading.evaluation != content.ignoredEvaluation else { return false }
+      content.transaction = transaction ?? content.transaction
       content.changed.append(reading)
       return content.changed.count == 1
     }
@@ -49,6 +54,14 @@ final class InvalidationQueue: Sendable {
     content.withLock { content in
       defer { content.changed = [] }
       return content.changed
+    }
+  }
+
+  /// Removes and returns the transaction of the invalidations since the last call; the last one that is not empty.
+  func takeTransaction() -> Transaction? {
+    content.withLock { content in
+      defer { content.transaction = nil }
+      return content.transaction
     }
   }
 }

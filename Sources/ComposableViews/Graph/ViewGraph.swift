@@ -55,7 +55,8 @@ public final class ViewGraph {
     for _ in 0..<GraphCore.limit {
       core.evaluateChanged()
       let operations = core.takeOperations()
-      if !operations.isEmpty { host.apply(operations) }
+      let transaction = core.invalidations.takeTransaction() ?? Transaction()
+      if !operations.isEmpty { withTransaction(transaction) { host.apply(operations) } }
       guard core.runCallbacks() else { return }
     }
     core.reportEndless()

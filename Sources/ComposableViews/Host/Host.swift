@@ -4,6 +4,6 @@
 /// actor of its graph.
 public protocol Host: AnyObject {
   /// Applies operations in order. Called at most once for each pass of an update, and never with an
-  /// empty list.
+  /// empty list. ``Transaction/current`` has the animation of the changes, if they are animated.
   func apply(_ operations: [Operation])
 }

@@ -14,7 +14,7 @@ import Testing
 
   @Test func anEqualValueIsSentButNotPublished() {
     let store = Store(initialState: Settings.State()) { Settings() }
-    let seen = observe { store.isOn }
+    let seen = recordChanges { store.isOn }
     store.isOn = false
     #expect(store.log.count == 2)
     #expect(seen.elements == [false])
@@ -22,8 +22,8 @@ import Testing
 
   @Test func onlyObserversOfTheFieldAreNotifiedOnce() {
     let store = Store(initialState: Settings.State()) { Settings() }
-    let isOn = observe { store.isOn }
-    let name = observe { store.name }
+    let isOn = recordChanges { store.isOn }
+    let name = recordChanges { store.name }
     store.isOn = true
     #expect(isOn.elements == [false, true])
     #expect(name.elements == [""])
@@ -73,7 +73,7 @@ import Testing
   @Test func childStores() {
     let store = Store(initialState: Family.State()) { Family() }
     let child = store.scope(state: \.child, action: \.child)
-    let seen = observe { child.isOn }
+    let seen = recordChanges { child.isOn }
     child.isOn = true
     #expect(store.child.isOn)
     #expect(seen.elements == [false, true])

@@ -57,7 +57,7 @@ import Testing
       }
     }
     let isWaiting = Recorder<Bool>()
-    _ = observe {
+    _ = recordChanges {
       if store.name == "reset" {
         store.isOn = true
         isWaiting.record(true)
@@ -73,7 +73,7 @@ import Testing
 
   @Test func aQueuedWriteIsApplied() {
     let store = Store(initialState: Settings.State(isOn: true)) { Settings() }
-    _ = observe { if !store.isOn { store.name = "off" } }
+    _ = recordChanges { if !store.isOn { store.name = "off" } }
     store.send(.reset)
     #expect(store.name == "off")
   }

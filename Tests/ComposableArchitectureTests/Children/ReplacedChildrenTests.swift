@@ -13,7 +13,7 @@
       let store = makeStore()
       let box = store.scope(state: \.box, action: \.box)
       let child = try #require(box.scope(state: \.child, action: \.child))
-      let numbers = observe { child.number }
+      let numbers = recordChanges { child.number }
       store.send(.box(.child(1)))
       store.send(.change { $0.box = Board.Box(child: Card.Plain(number: 2)) })
       #expect(numbers.elements == [0, 1, 2])
@@ -27,8 +27,8 @@
       let draft = try #require(store.scope(state: \.draft, action: \.draft))
       let ofColumn = try #require(column.scope(state: \.cards, action: \.cards)[id: 1])
       let ofDraft = try #require(draft.scope(state: \.cards, action: \.cards)[id: 1])
-      let inColumn = observe { ofColumn.number }
-      let inDraft = observe { ofDraft.number }
+      let inColumn = recordChanges { ofColumn.number }
+      let inDraft = recordChanges { ofDraft.number }
       store.send(.change { $0.draft!.cards[id: 1] = Card.State(id: 1, number: 5) })
       #expect(inDraft.elements.last == 5)
       store.send(.change { $0.columns[id: 1]!.cards[id: 1] = Card.State(id: 1, number: 6) })
@@ -42,7 +42,7 @@
       let store = makeStore()
       store.send(.change { $0.draft = Column.State(id: 1) })
       let draft = try #require(store.scope(state: \.draft, action: \.draft))
-      let numbers = observe {
+      let numbers = recordChanges {
         store.draft == nil
           ? -1 : draft.scope(state: \.cards, action: \.cards).first.map { $0.number } ?? -2
       }

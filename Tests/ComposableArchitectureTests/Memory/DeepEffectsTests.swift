@@ -52,6 +52,13 @@ import Testing
     #expect(received == [Self.count / 2])
   }
 
+  @Test func surrounded() async {
+    struct Plain: ActionSurroundings { func apply(_ body: () -> Void) { body() } }
+    await expectAll { effect, number in
+      effect.merge(with: .send(number)).surrounded(by: Plain())
+    }
+  }
+
   /// Running steps, each nested in the previous one.
   @Test func concatenationsThatRun() async {
     actor Session {

@@ -42,8 +42,8 @@
     }
 
     @Test func aPartChangedByAReducerNotifiesItsObservers() {
-      let counts = observe { store.count }
-      let values = observe { store.plain.values[0] }
+      let counts = recordChanges { store.count }
+      let values = recordChanges { store.plain.values[0] }
       store.send(.count(Change { $0 += 1 }))
       store.send(.count(Change { $0 += 0 }))
       store.send(.plain(Change { $0.values[0] = 3 }))
@@ -53,9 +53,9 @@
 
     @Test func observersOfAChildsPropertyAreNotNotifiedOfAnother() {
       let child = store.scope(state: \.child, action: \.child)
-      let counts = observe { child.count }
-      let names = observe { child.name }
-      let parent = observe { _ = store.child }
+      let counts = recordChanges { child.count }
+      let names = recordChanges { child.name }
+      let parent = recordChanges { _ = store.child }
       child.change { $0.count += 1 }
       change { $0.child.count += 1 }
       #expect(counts.elements == [0, 1, 2])
@@ -65,7 +65,7 @@
 
     @Test func observersOfAChildAreNotifiedWhenItIsReplaced() {
       let child = store.scope(state: \.child, action: \.child)
-      let counts = observe { child.count }
+      let counts = recordChanges { child.count }
       change { $0.child = ObservedLeaf(count: 5) }
       child.change { $0 = ObservedLeaf(count: 6) }
       child.change { $0.count += 1 }
@@ -75,8 +75,8 @@
     @Test func observersOfAChildAreNotifiedWhenItsParentIsReplaced() {
       let child = store.scope(state: \.child, action: \.child)
       let values = store.scope(state: \.plain, action: \.plain)
-      let counts = observe { child.count }
-      let firsts = observe { values.values[0] }
+      let counts = recordChanges { child.count }
+      let firsts = recordChanges { values.values[0] }
       change { $0 = ObservedRoot(child: ObservedLeaf(count: 5)) }
       change { $0.child.count += 1 }
       values.change { $0.values[0] = 1 }
@@ -85,10 +85,10 @@
     }
 
     @Test func observersOfAnOptionalChildAreNotifiedWhenItIsReplacedOrRemoved() throws {
-      let isThere = observe { store.scope(state: \.sheet, action: \.sheet) != nil }
+      let isThere = recordChanges { store.scope(state: \.sheet, action: \.sheet) != nil }
       let sheet = try #require(store.scope(state: \.sheet, action: \.sheet))
-      let counts = observe { sheet.count }
-      let names = observe { sheet.name }
+      let counts = recordChanges { sheet.count }
+      let names = recordChanges { sheet.name }
       sheet.change { $0.count += 1 }
       #expect(counts.elements == [0, 1])
       #expect(names.elements == [""])
@@ -101,7 +101,7 @@
 
     @Test func observersOfAnEnumChildAreNotifiedOfItsCase() {
       let mode = store.scope(state: \.mode, action: \.mode)
-      let modes = observe { mode.state }
+      let modes = recordChanges { mode.state }
       mode.change { $0 = .number(1) }
       mode.change { $0 = .leaf(ObservedLeaf()) }
       mode.change { $0 = .off }
@@ -110,10 +110,10 @@
     }
 
     @Test func onlyObserversOfARowAreNotifiedOfItsChange() {
-      let lists = observe { store.scope(state: \.rows, action: \.rows).map(\.id).count }
+      let lists = recordChanges { store.scope(state: \.rows, action: \.rows).map(\.id).count }
       let rows = Array(store.scope(state: \.rows, action: \.rows))
-      let counts = rows.map { row in observe { row.count } }
-      let direct = observe { store.rows.count }
+      let counts = rows.map { row in recordChanges { row.count } }
+      let direct = recordChanges { store.rows.count }
       rows[2].change { $0.count += 1 }
       change { $0.rows[id: 3]?.count += 1 }
       change { $0.rows[4].count += 1 }
@@ -131,7 +131,7 @@
             rows: IdentifiedArray(uniqueElements: (0..<5).map { ObservedRow(id: $0) }))
         }
         let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
-        let counts = observe { row.count }
+        let counts = recordChanges { row.count }
         #expect(counts.elements == [0])
         change { $0.rows[id: 2] = ObservedRow(id: 2, count: 7) }
         #expect(counts.elements == [0, 7], "state \(number)")
@@ -141,7 +141,7 @@
     }
 
     @Test func observersOfAListAreNotifiedWhenRowsAreInsertedRemovedAndMoved() {
-      let ids = observe { store.rows.map(\.id) }
+      let ids = recordChanges { store.rows.map(\.id) }
       change { $0.rows.append(ObservedRow(id: 5)) }
       change { $0.rows.remove(id: 0) }
       change { $0.rows.move(fromOffsets: [0], toOffset: 2) }
@@ -156,7 +156,7 @@
     @Test(arguments: [0, 1, 2, 3, 4, 5])
     func observersOfARowAreNotifiedWhenItIsReplaced(way: Int) throws {
       let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
-      let counts = observe { row.count }
+      let counts = recordChanges { row.count }
       let another = ObservedRow(id: 2, count: 7)
       switch way {
       case 0: change { $0.rows[id: 2] = another }
@@ -176,7 +176,7 @@
 
     @Test func observersOfARowAreNotNotifiedOfChangesToItsNeighbors() throws {
       let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
-      let counts = observe { row.count }
+      let counts = recordChanges { row.count }
       change { $0.rows.append(ObservedRow(id: 5)) }
       change { $0.rows.insert(ObservedRow(id: 6), at: 0) }
       change { $0.rows.move(fromOffsets: [0], toOffset: 5) }
@@ -200,7 +200,7 @@
       let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
       let saved = store.rows
       row.change { $0.count = 5 }
-      let counts = observe { row.count }
+      let counts = recordChanges { row.count }
       change { $0.rows = saved }
       row.change { $0.count = 6 }
       #expect(counts.elements == [5, 0, 6])
@@ -208,7 +208,7 @@
 
     @Test func observersOfARowAreNotifiedWhenAllRowsAreReplaced() throws {
       let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
-      let counts = observe { row.count }
+      let counts = recordChanges { row.count }
       change { $0 = ObservedRoot(rows: [ObservedRow(id: 1), ObservedRow(id: 2, count: 3)]) }
       change { $0.rows.remove(id: 1) }
       change { $0.rows[id: 2] = ObservedRow(id: 2, count: 4) }
@@ -226,8 +226,9 @@
         ])
       }
       let observers = [
-        observe { store.child.values[0] }, observe { store.plain.values[0] },
-        observe { child.values[0] }, observe { store.rows.count }, observe { row.count },
+        recordChanges { store.child.values[0] }, recordChanges { store.plain.values[0] },
+        recordChanges { child.values[0] }, recordChanges { store.rows.count },
+        recordChanges { row.count },
       ]
       change(note)
       for index in 1...20 {

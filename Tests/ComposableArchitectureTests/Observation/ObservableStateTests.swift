@@ -10,8 +10,8 @@
       ObservedRoot(rows: IdentifiedArray(uniqueElements: (0..<5).map { ObservedRow(id: $0) })))
 
     @Test func observersOfOnePropertyAreNotNotifiedOfAnother() {
-      let count = observe { store.count }
-      let name = observe { store.name }
+      let count = recordChanges { store.count }
+      let name = recordChanges { store.name }
       store.change { $0.count += 1 }
       store.change { $0.name = "a" }
       store.change { $0.unobserved += 1 }
@@ -21,8 +21,8 @@
     }
 
     @Test func observersOfTheWholeStateAreNotifiedOfTheUsedProperties() {
-      let count = observe { store.state.count }
-      let doubled = observe { store.doubled }
+      let count = recordChanges { store.state.count }
+      let doubled = recordChanges { store.doubled }
       store.change { $0.name = "a" }
       store.change { $0.count = 2 }
       #expect(count.elements == [0, 2])
@@ -30,9 +30,9 @@
     }
 
     @Test func anEqualValueNotifiesNoObservers() {
-      let count = observe { store.count }
-      let name = observe { store.name }
-      let plain = observe { store.plain.values.count }
+      let count = recordChanges { store.count }
+      let name = recordChanges { store.name }
+      let plain = recordChanges { store.plain.values.count }
       store.change {
         $0.count = 0
         $0.name = ""
@@ -45,8 +45,8 @@
     }
 
     @Test func manyChangesInOneActionAreNotifiedOnceAfterIt() {
-      let count = observe { store.count }
-      let both = observe { "\(store.count) \(store.name)" }
+      let count = recordChanges { store.count }
+      let both = recordChanges { "\(store.count) \(store.name)" }
       store.change {
         $0.count = 1
         $0.name = "a"
@@ -61,8 +61,8 @@
     }
 
     @Test func anActionSentByAnObserverIsPublishedToo() {
-      let names = observe { store.name }
-      let counts = observe {
+      let names = recordChanges { store.name }
+      let counts = recordChanges {
         let count = store.count
         if count == 1 { store.change { $0.name = "told" } }
         return count
@@ -84,8 +84,8 @@
     }
 
     @Test func aChangeInsideAChildIsNotAChangeOfTheChild() {
-      let names = observe { store.child.name }
-      let wholes = observe { _ = store.child }
+      let names = recordChanges { store.child.name }
+      let wholes = recordChanges { _ = store.child }
       store.change { $0.child.count += 1 }
       #expect(wholes.elements.count == 1)
       #expect(names.elements == [""])
@@ -94,7 +94,7 @@
     }
 
     @Test func replacingAChildNotifiesItsObservers() {
-      let names = observe { store.child.name }
+      let names = recordChanges { store.child.name }
       store.change { $0.child = ObservedLeaf(name: "b") }
       #expect(names.elements == ["", "b"])
       store.change { $0.child.name = "c" }
@@ -106,8 +106,8 @@
     }
 
     @Test func aChildThatIsCopiedChangedAndRestoredPublishesItsChanges() {
-      let names = observe { store.child.name }
-      let counts = observe { store.child.count }
+      let names = recordChanges { store.child.name }
+      let counts = recordChanges { store.child.count }
       store.change {
         var child = $0.child
         child.count += 1
@@ -120,7 +120,7 @@
     @Test(arguments: [false, true])
     func restoringASavedCopyNotifiesObservers(inPlace: Bool) {
       let saved = store.state.child
-      let counts = observe { store.child.count }
+      let counts = recordChanges { store.child.count }
       store.change { $0.child.count += 1 }
       store.change {
         func goBack(_ child: inout ObservedLeaf) { child = saved }
@@ -131,8 +131,8 @@
 
     @Test func restoringASavedRootNotifiesObservers() {
       let saved = store.state
-      let counts = observe { store.count }
-      let names = observe { store.child.name }
+      let counts = recordChanges { store.count }
+      let names = recordChanges { store.child.name }
       store.change { $0.child.name = "a" }
       store.change { $0.count += 1 }
       store.change { $0 = saved }
@@ -145,8 +145,8 @@
     }
 
     @Test func anOptionalNotifiesWhenItIsSetRemovedAndReplaced() {
-      let isThere = observe { store.sheet != nil }
-      let counts = observe { store.sheet?.count }
+      let isThere = recordChanges { store.sheet != nil }
+      let counts = recordChanges { store.sheet?.count }
       store.change { $0.sheet = ObservedLeaf() }
       store.change { $0.sheet?.count += 1 }
       store.change { $0.sheet?.name = "a" }
@@ -158,7 +158,7 @@
     }
 
     @Test func anEnumNotifiesWhenItsCaseOrStateIsReplaced() {
-      let modes = observe { store.mode }
+      let modes = recordChanges { store.mode }
       let leaf = ObservedLeaf(name: "a")
       store.change { $0.mode = .off }
       store.change { $0.mode = .leaf(leaf) }
@@ -194,8 +194,8 @@
     }
 
     @Test func aCopyChangedDirectlyNotifiesNoObservers() {
-      let counts = observe { store.count }
-      let names = observe { store.child.name }
+      let counts = recordChanges { store.count }
+      let names = recordChanges { store.child.name }
       var copy = store.state
       copy.count += 1
       copy.child.name = "mine"
@@ -207,7 +207,7 @@
     }
 
     @Test func aStateChangedDirectlyIsPublishedWhenTheStoreGetsIt() {
-      let names = observe { store.child.name }
+      let names = recordChanges { store.child.name }
       var copy = store.state.child
       copy.name = "mine"
       store.change { [copy] in $0.child = copy }
@@ -218,8 +218,8 @@
       final class Box: @unchecked Sendable { var inner: Store<ObservedLeaf, Change<ObservedLeaf>>? }
       let box = Box()
       box.inner = Change.store(ObservedLeaf())
-      let inner = observe { box.inner!.count }
-      let outer = observe { store.count }
+      let inner = recordChanges { box.inner!.count }
+      let outer = recordChanges { store.count }
       store.change { state in
         state.count = 1
         box.inner?.change { $0.count = 5 }

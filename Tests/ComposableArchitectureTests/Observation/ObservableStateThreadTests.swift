@@ -9,7 +9,7 @@
     @Test func copiesAreReadOnOtherThreadsWhileTheStoreChanges() async {
       let rows = IdentifiedArray(uniqueElements: (0..<20).map { ObservedRow(id: $0) })
       let store = Change.store(ObservedRoot(rows: rows))
-      let told = observe { store.count + store.child.count + (store.rows[id: 3]?.count ?? 0) }
+      let told = recordChanges { store.count + store.child.count + (store.rows[id: 3]?.count ?? 0) }
       await withTaskGroup(of: Int.self) { group in
         for _ in 0..<4 {
           let copy = store.state

@@ -29,7 +29,7 @@ extension Store {
 }
 
 /// Reads a value, and reads it again each time it is notified of a change, as a view does.
-func observe<Value>(_ read: @escaping () -> Value) -> Recorder<Value> {
+func recordChanges<Value>(_ read: @escaping () -> Value) -> Recorder<Value> {
   let observer = Observer(read)
   observer.track()
   return observer.values

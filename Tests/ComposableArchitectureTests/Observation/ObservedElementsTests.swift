@@ -38,8 +38,8 @@ internal import ComposableLocks
             state.rows[id: 1]?.count = 5
           }))
       let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 1])
-      let list = observe { store.rows.map(\.count) }
-      let counts = observe { row.count }
+      let list = recordChanges { store.rows.map(\.count) }
+      let counts = recordChanges { row.count }
       // In place, and not by the property's setter, which compares.
       @Sendable func restore(_ rows: inout IdentifiedArrayOf<ObservedRow>) {
         rows = saved.withLock { $0 }

@@ -36,7 +36,7 @@ import Testing
 
   @Test func observersOfAPutStateAreNotifiedOnce() {
     let (store, log, control) = make()
-    let changes = observe { store.count + store.other }
+    let changes = recordChanges { store.count + store.other }
     control.put(Counter.State(count: 5, other: 5))
     #expect(changes.elements == [0, 10])
     #expect(control.turn == StoreTurn(number: 1, cause: .put))
@@ -48,7 +48,7 @@ import Testing
   /// A snapshot shares storage with the state that it was taken of.
   @Test func anEarlierStateIsPutAgainAndAgain() {
     let (store, _, control) = make()
-    let changes = observe { store.count }
+    let changes = recordChanges { store.count }
     var snapshots: [Counter.State] = []
     for _ in 0..<4 {
       snapshots.append(control.state!)
@@ -146,7 +146,7 @@ import Testing
   @Test func anObserverOfAPutStateSends() {
     let (store, log, control) = make()
     store.send(.add(1))
-    let counts = observe {
+    let counts = recordChanges {
       if store.count == 5 { store.send(.add(1)) }
       return store.count
     }
@@ -259,7 +259,7 @@ import Testing
 
   @Test func anObserverMayHoldAndDeliver() {
     let (store, _, control) = make()
-    let counts = observe {
+    let counts = recordChanges {
       // Called again after each change.
       if store.count == 1 { control.delivery = .held }
       if store.count == 2 {

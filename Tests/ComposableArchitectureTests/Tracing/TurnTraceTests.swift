@@ -51,7 +51,7 @@ import Testing
   @Test func anObserversActionIsSentByNoEffect() async {
     let log = TraceLog<Feature.State, Feature.Action>()
     let store = Store(initialState: Feature.State(), middleware: [log]) { Feature() }
-    _ = observe {
+    _ = recordChanges {
       if store.log == ["a"] { store.send(.log("observer")) }
     }
     store.send(.feedBack)

@@ -21,16 +21,24 @@ struct Typecheck: ParsableCommand {
   @Option(help: "The folder of another build of the library, such as '.build/debug'.")
   var build: String?
 
-  @Flag(help: "Also time typical mistakes in views and reducers. Takes minutes.")
+  @Flag(
+    help:
+      "Also time typical mistakes in views and reducers. Takes minutes. Fails if a goal is missed.")
   var mistakes = false
 
   @Flag(help: "Also time clean builds of the library and the example. Takes minutes.")
   var builds = false
 
+  @Flag(
+    help:
+      "Also time 'swift build' after an edit of a view in an app. Takes minutes. Fails if the goal is missed."
+  )
+  var edits = false
+
   @Flag(help: "With '--builds': also build for release.")
   var release = false
 
-  @Option(help: "With '--builds': the path of the library's package.")
+  @Option(help: "With '--builds' and '--edits': the path of the library's package.")
   var packagePath = "."
 
   func validate() throws {
@@ -53,13 +61,26 @@ struct Typecheck: ParsableCommand {
         }
       }
     }
-    if mistakes { try checkMistakes(compiler) }
-    guard builds else { return }
-    print("\n\(CleanBuild.header)")
-    for build in CleanBuild.all(release: release) { print(try build.row(packagePath: packagePath)) }
+    var meetsGoals = true
+    if mistakes { meetsGoals = try checkMistakes(compiler) }
+    if edits {
+      print("\n\(IncrementalBuild.header)")
+      let build = try IncrementalBuild(packagePath: packagePath)
+      print(build.row)
+      meetsGoals = build.meetsGoal && meetsGoals
+    }
+    if builds {
+      print("\n\(CleanBuild.header)")
+      for build in CleanBuild.all(release: release) {
+        print(try build.row(packagePath: packagePath))
+      }
+    }
+    if !meetsGoals { throw ExitCode.failure }
   }
 
-  private func checkMistakes(_ compiler: TextCompiler) throws {
+  /// - Returns: whether all goals are met.
+  private func checkMistakes(_ compiler: TextCompiler) throws -> Bool {
+    var meetsGoals = true
     print("\n\(CheckedMistakes.header)")
     for (sections, lines) in [(1, 75), (3, 140), (8, 290)] {
       let text = TrackerText(sections: sections)
@@ -67,10 +88,12 @@ struct Typecheck: ParsableCommand {
         "a view of \(lines) lines", correct: text.text, mistakes: TrackerText.mistakes,
         compiler: compiler, made: text.text(with:))
       for row in checked.rows { print(row) }
+      meetsGoals = checked.meetsGoals && meetsGoals
     }
     let checked = try CheckedMistakes(
       "a reducer of 20 actions", correct: ReducerText.text, mistakes: ReducerText.mistakes,
       compiler: compiler, made: ReducerText.text(with:))
     for row in checked.rows { print(row) }
+    return checked.meetsGoals && meetsGoals
   }
 }

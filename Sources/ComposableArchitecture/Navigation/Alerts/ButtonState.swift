@@ -12,6 +12,8 @@ public struct ButtonState<Action> {
   public let action: Action?
   /// The text of the button.
   public let label: TextState
+  /// What the action is applied in; nil for nothing. It is not encoded.
+  private(set) var surroundings: AnyActionSurroundings?
 
   /// - Parameters:
   ///   - role: the kind of button; nil for an ordinary one.
@@ -25,12 +27,37 @@ public struct ButtonState<Action> {
     self.label = label()
   }
 
+  /// - Parameters:
+  ///   - role: the kind of button; nil for an ordinary one.
+  ///   - action: what a tap does, such as `.send(.confirm, animation: .default)`.
+  ///   - label: the text of the button.
+  // Not preferred, because an action may have a case 'send'.
+  @_disfavoredOverload
+  public init(
+    role: ButtonStateRole? = nil, action: ButtonStateAction<Action>, label: () -> TextState
+  ) {
+    self.init(role: role, action: action.action, label: label)
+    surroundings = action.surroundings
+  }
+
   /// Returns the same button in another domain.
   ///
   /// - Parameter transform: returns the action in that domain; nil for none.
   public func map<Other>(_ transform: (Action?) -> Other?) -> ButtonState<Other> {
-    ButtonState<Other>(role: role, action: transform(action)) { label }
+    var button = ButtonState<Other>(role: role, action: transform(action)) { label }
+    button.surroundings = surroundings
+    return button
   }
+
+  /// Calls a closure with the button's action, in the animation that the button has: for UIs of your own.
+  ///
+  /// - Parameter perform: receives the action; nil if a tap only closes the alert or the dialog. Send it to the store.
+  public func withAction(_ perform: (_ action: Action?) -> Void) {
+    guard let surroundings else { return perform(action) }
+    surroundings.apply { perform(action) }
+  }
+
+  private enum CodingKeys: CodingKey { case role, action, label }
 }
 
 extension ButtonState: Equatable where Action: Equatable {}

@@ -24,6 +24,18 @@ public struct TextState: Codable, Hashable, Sendable {
     public var isBold = false
     /// Whether the characters are italic.
     public var isItalic = false
+    /// The font; nil for that of the surroundings.
+    public var font: Font?
+    /// The weight of the strokes, which takes precedence over the font's.
+    public var weight: Font.Weight?
+    /// The color; nil for that of the surroundings.
+    public var color: Color?
+    /// The distance that is added between characters, in points; nil for none.
+    public var kerning: Double?
+    /// The same, but ligatures are kept.
+    public var tracking: Double?
+    /// How far the characters are above the line, in points; nil for not at all.
+    public var baselineOffset: Double?
     /// Whether all characters have the same width.
     public var isMonospaced = false
     /// Whether the characters are underlined.
@@ -65,6 +77,10 @@ public struct TextState: Codable, Hashable, Sendable {
   ///   - part: the attribute.
   ///   - value: its new value.
   public func styled(_ part: WritableKeyPath<Style, Bool>, _ value: Bool = true) -> Self {
+    setting(part, value)
+  }
+
+  func setting<Value>(_ part: WritableKeyPath<Style, Value>, _ value: Value) -> Self {
     var text = self
     text.runs.removeAll()
     for var run in runs {
@@ -82,23 +98,6 @@ public struct TextState: Codable, Hashable, Sendable {
       runs.append(run)
     }
   }
-}
-
-extension TextState {
-  /// Returns the text in bold.
-  public func bold(_ isActive: Bool = true) -> Self { styled(\.isBold, isActive) }
-
-  /// Returns the text in italics.
-  public func italic(_ isActive: Bool = true) -> Self { styled(\.isItalic, isActive) }
-
-  /// Returns the text with all characters of the same width.
-  public func monospaced(_ isActive: Bool = true) -> Self { styled(\.isMonospaced, isActive) }
-
-  /// Returns the text underlined.
-  public func underline(_ isActive: Bool = true) -> Self { styled(\.isUnderlined, isActive) }
-
-  /// Returns the text struck through.
-  public func strikethrough(_ isActive: Bool = true) -> Self { styled(\.isStruckThrough, isActive) }
 }
 
 extension TextState: CustomStringConvertible {

@@ -37,9 +37,27 @@ public struct DismissEffect: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
+    await perform(
+      within: nil,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Dismisses the feature within surroundings, unless it has a custom implementation.
+  package func callAsFunction(
+    within surroundings: some ActionSurroundings,
+    fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) async {
+    await perform(
+      within: AnyActionSurroundings(surroundings),
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func perform(
+    within surroundings: AnyActionSurroundings?, at location: SourceLocation
+  ) async {
     if let dismiss { return await dismiss() }
     guard let effect = CurrentEffect.handle, effect.isPresented else {
-      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
+      location.report(
         """
         'dismiss' was called where nothing is presented: outside of the effects of a feature that \
         'ifLet' presents or that is an element of a stack. Nothing was dismissed.
@@ -49,6 +67,6 @@ public struct DismissEffect: Sendable {
         """)
       return
     }
-    await effect.dismiss()
+    await effect.dismiss(within: surroundings)
   }
 }

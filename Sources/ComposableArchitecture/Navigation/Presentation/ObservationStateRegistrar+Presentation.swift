@@ -4,7 +4,6 @@
 
 extension _Fingerprint {
   /// Creates the fingerprint of an observed state that may be presented.
-  @inlinable
   public init<Value: ObservableState>(of value: inout PresentationState<Value>) {
     self.init(of: &value, since: nil)
   }

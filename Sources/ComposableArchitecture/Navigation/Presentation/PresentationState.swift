@@ -23,7 +23,6 @@ public struct PresentationState<State> {
   @usableFromInline var child: PresentedChild<State>?
 
   /// - Parameter wrappedValue: the state of the child, or nil for none.
-  @inlinable
   public init(wrappedValue: State?) {
     child = wrappedValue.map { PresentedChild.make($0) }
   }

@@ -7,7 +7,6 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
 
   @usableFromInline let child: Child
 
-  @inlinable
   init(_ child: Child) {
     self.child = child
   }

@@ -2,21 +2,18 @@
 
 extension _SlotBuilder {
   /// A reducer of a presented child.
-  @inlinable
   public static func buildExpression<State, Action, R: Reducer<State, Action>>(_ reducer: R) -> R
   where Slot == PresentationState<State>, SlotAction == PresentationAction<Action> {
     reducer
   }
 
   /// No reducer at all.
-  @inlinable
   public static func buildBlock<State, Action>() -> some Reducer<State, Action>
   where Slot == PresentationState<State>, SlotAction == PresentationAction<Action> {
     EmptyReducer()
   }
 
   /// The complete reducer of a presented child.
-  @inlinable
   public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PresentedReducer<R>
   where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
     _PresentedReducer(reducer)
@@ -53,7 +50,6 @@ extension _SlotBuilder {
 }
 
 extension PresentationState: _SelfReducedSlot where State: _SelfReducedState {
-  @inlinable
   public static var _childReducer: _PresentedReducer<State._SelfReducer> {
     _PresentedReducer(State._selfReducer)
   }

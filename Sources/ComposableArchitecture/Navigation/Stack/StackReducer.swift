@@ -23,7 +23,6 @@ extension Reducer {
   ///   - toStackState: the stack.
   ///   - toStackAction: the case of this reducer's action that holds the stack's.
   ///   - destination: the reducer of an element.
-  @inlinable
   @warn_unqualified_access
   @_disfavoredOverload
   public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
@@ -50,7 +49,6 @@ extension Reducer {
   /// - Parameters:
   ///   - toStackState: the stack.
   ///   - toStackAction: the case of this reducer's action that holds the stack's.
-  @inlinable
   @warn_unqualified_access
   @_disfavoredOverload
   public func forEach<ElementState: CaseReducerState, ElementAction>(
@@ -77,21 +75,6 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   let action: AnyCasePath<Parent.Action, StackAction<Element.State, Element.Action>>
   @usableFromInline let location: SourceLocation
 
-  @inlinable
-  init(
-    parent: Parent, element: Element,
-    state: StatePart<Parent.State, StackState<Element.State>>,
-    action: AnyCasePath<Parent.Action, StackAction<Element.State, Element.Action>>,
-    location: SourceLocation
-  ) {
-    self.parent = parent
-    self.element = element
-    self.state = state
-    self.action = action
-    self.location = location
-  }
-
-  @inlinable
   public func reduce(into state: inout Parent.State, action: Parent.Action)
     -> Effect<Parent.Action>
   {

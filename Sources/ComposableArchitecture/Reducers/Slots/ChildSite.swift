@@ -10,7 +10,6 @@ public struct _ChildSite<Parent: Reducer, Slot, SlotAction> {
   @usableFromInline let action: AnyCasePath<Parent.Action, SlotAction>
   @usableFromInline let location: SourceLocation
 
-  @inlinable
   init(
     parent: Parent, state: WritableKeyPath<Parent.State, Slot>,
     action: CaseKeyPath<Parent.Action, SlotAction>, location: SourceLocation

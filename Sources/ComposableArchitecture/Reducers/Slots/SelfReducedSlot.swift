@@ -11,7 +11,6 @@ public protocol _SelfReducedSlot {
 }
 
 extension Optional: _SelfReducedSlot where Wrapped: CaseReducerState {
-  @inlinable
   public static var _childReducer: _OptionalReducer<Wrapped._SelfReducer> {
     _OptionalReducer(Wrapped._selfReducer)
   }

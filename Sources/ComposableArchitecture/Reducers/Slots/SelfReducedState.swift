@@ -9,11 +9,9 @@ public protocol _SelfReducedState {
 }
 
 extension CaseReducerState {
-  @inlinable
   public static var _selfReducer: StateReducer.Body { StateReducer.body }
 }
 
 extension _EphemeralState {
-  @inlinable
   public static var _selfReducer: EmptyReducer<Self, Action> { EmptyReducer() }
 }

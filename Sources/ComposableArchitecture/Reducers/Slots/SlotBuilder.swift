@@ -4,20 +4,17 @@
 @resultBuilder
 public enum _SlotBuilder<Slot, SlotAction> {
   /// A reducer of a child in an optional.
-  @inlinable
   public static func buildExpression<State, R: Reducer<State, SlotAction>>(_ reducer: R) -> R
   where Slot == State? {
     reducer
   }
 
   /// No reducer at all.
-  @inlinable
   public static func buildBlock<State>() -> some Reducer<State, SlotAction> where Slot == State? {
     EmptyReducer()
   }
 
   /// The first reducer.
-  @inlinable
   public static func buildPartialBlock<R: Reducer>(first: R) -> R { first }
 
   /// The first two reducers.
@@ -37,11 +34,9 @@ public enum _SlotBuilder<Slot, SlotAction> {
   }
 
   /// The reducer of an `if` without an `else`.
-  @inlinable
   public static func buildOptional<R: Reducer>(_ reducer: R?) -> R? { reducer }
 
   /// The reducer of an `if`.
-  @inlinable
   public static func buildEither<First: Reducer, Second: Reducer>(
     first reducer: First
   ) -> ReducerBuilder<First.State, First.Action>._Conditional<First, Second>
@@ -50,7 +45,6 @@ public enum _SlotBuilder<Slot, SlotAction> {
   }
 
   /// The reducer of an `else`.
-  @inlinable
   public static func buildEither<First: Reducer, Second: Reducer>(
     second reducer: Second
   ) -> ReducerBuilder<First.State, First.Action>._Conditional<First, Second>
@@ -59,7 +53,6 @@ public enum _SlotBuilder<Slot, SlotAction> {
   }
 
   /// The reducers of a `for` loop, in order.
-  @inlinable
   public static func buildArray<State, Action>(
     _ reducers: [some Reducer<State, Action>]
   ) -> _ReducerList<State, Action> {
@@ -67,7 +60,6 @@ public enum _SlotBuilder<Slot, SlotAction> {
   }
 
   /// A reducer behind `if #available`, with its type erased.
-  @inlinable
   public static func buildLimitedAvailability<State, Action>(
     _ reducer: some Reducer<State, Action>
   ) -> Reduce<State, Action> {
@@ -75,7 +67,6 @@ public enum _SlotBuilder<Slot, SlotAction> {
   }
 
   /// The complete reducer of a child in an optional.
-  @inlinable
   public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _OptionalReducer<R>
   where Slot == R.State?, SlotAction == R.Action {
     _OptionalReducer(reducer)

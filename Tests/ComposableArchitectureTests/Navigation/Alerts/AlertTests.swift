@@ -99,3 +99,49 @@ import Testing
     #expect(String(state: text) == "\(text)")
   }
 }
+
+extension AlertTests {
+
+  @Test func aButtonSendsItsAction() throws {
+    let button = ButtonState<Action>(role: .destructive, action: .send(.delete)) {
+      TextState("Delete")
+    }
+    #expect(button == ButtonState(role: .destructive, action: .delete) { TextState("Delete") })
+    var actions: [Action?] = []
+    button.withAction { actions.append($0) }
+    ButtonState<Action> { TextState("Cancel") }.withAction { actions.append($0) }
+    #expect(actions == [.delete, nil])
+  }
+
+  /// An action may have a case of the name that the button's own function has.
+  @Test func anActionMayBeNamedSend() {
+    enum Action: Hashable { case send(String) }
+    let button = ButtonState<Action>(action: .send("letter")) { TextState("Send") }
+    #expect(button.action == .send("letter"))
+  }
+
+  @Test func textHasFontsAndColors() throws {
+    let text = TextState("Delete ") + TextState("it").font(.headline).foregroundColor(.red)
+    #expect(text.runs.map(\.content) == ["Delete ", "it"])
+    #expect(text.runs.map(\.style.font) == [nil, .headline])
+    #expect(text.runs.map(\.style.color) == [nil, .red])
+    #expect(text != TextState("Delete it"))
+    #expect(text.plainText == "Delete it")
+    let styled = TextState("a").font(.system(.title, design: .serif, weight: .thin))
+      .fontWeight(.heavy).foregroundStyle(.rgb(red: 1, green: 0, blue: 0.5))
+      .kerning(1).tracking(2).baselineOffset(-3)
+    let data = try JSONEncoder().encode(styled)
+    #expect(try JSONDecoder().decode(TextState.self, from: data) == styled)
+    #expect(styled.font(nil).fontWeight(nil).runs[0].style.font == nil)
+  }
+
+  /// Text that was encoded before there were fonts and colors.
+  @Test func textOfAnEarlierVersionIsDecoded() throws {
+    let json = """
+      {"runs": [{"content": "a", "style": {"isBold": true, "isItalic": false, "isMonospaced": false, \
+      "isUnderlined": false, "isStruckThrough": false}}]}
+      """
+    #expect(
+      try JSONDecoder().decode(TextState.self, from: Data(json.utf8)) == TextState("a").bold())
+  }
+}

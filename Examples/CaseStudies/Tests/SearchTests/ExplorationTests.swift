@@ -1,0 +1,36 @@
+import ComposableUI
+import ComposableViewsExploration
+import Search
+import Testing
+
+/// Whatever is typed and pressed on the screen, while each search returns or fails at any time.
+@Suite struct ExplorationTests {
+  @Test func theScreen() async {
+    let exploration = await explore(Search.State()) {
+      Search(backoff: Backoff(attempts: 2))
+    } withDependencies: {
+      $0.searchClient.find = explored("find") { query in [query] }
+    } user: {
+      .anything(on: { SearchView(store: $0) }, typing: ["gold", "iron", ""], atMost: 3)
+    } properties: {
+      Always("results are those of the query") { state in
+        if case .found(let texts) = state.phase { texts == [state.query] } else { true }
+      }
+      Eventually("the search has ended") { state in
+        switch state.phase {
+        case .idle: state.query.isEmpty
+        case .found, .failed: !state.query.isEmpty
+        case .searching, .retrying: false
+        }
+      }
+      Sometimes("it is found") { $0.phase == .found(["iron"]) }
+      Sometimes("it fails") { if case .failed = $0.phase { true } else { false } }
+    }
+    #expect(exploration.isExhaustive)
+    #expect(exploration.deeds.contains("press \"Try again\""))
+    #expect(
+      exploration.calls == [
+        "find: failed, returned, was cancelled", "sleep: returned, was cancelled",
+      ])
+  }
+}

@@ -1,0 +1,66 @@
+internal import ComposableThreads
+
+/// The context of a change of state: how views show the change.
+///
+/// ``withAnimation(_:_:)`` and ``withTransaction(_:_:)`` make it the current one while their closure runs. A host reads
+/// that of the changes that it applies, in ``Host/apply(_:)``: `Transaction.current`.
+public struct Transaction: Hashable, Sendable {
+  /// How the change is shown over time; nil for at once.
+  public var animation: Animation?
+  /// Whether views that have an animation of their own show the change at once, too.
+  public var disablesAnimations = false
+
+  /// Creates a context without animation.
+  public init() {}
+
+  /// Creates a context with an animation.
+  public init(animation: Animation?) {
+    self.animation = animation
+  }
+
+  /// The context of the code that runs on this thread: of a change of state, and in ``Host/apply(_:)`` that of the
+  /// changes that are shown. Tasks don't inherit it.
+  public static var current: Transaction {
+    guard let box = composable_current_transaction() else { return Transaction() }
+    return Unmanaged<TransactionBox>.fromOpaque(box).takeUnretainedValue().transaction
+  }
+}
+
+/// Runs a closure that changes state, and animates the changes.
+///
+/// - Parameters:
+///   - animation: how the changes are shown; nil for at once.
+///   - body: changes state.
+/// - Returns: the closure's result.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}
+
+/// Runs a closure that changes state, in a context.
+///
+/// - Parameters:
+///   - transaction: the context.
+///   - body: changes state.
+/// - Returns: the closure's result.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  // A variable of the thread, not of the task: what a closure starts, such as an effect, changes state later, and is
+  // not part of it. The closure is synchronous, so it stays on the thread.
+  let box = TransactionBox(transaction)
+  let outer = composable_current_transaction()
+  composable_set_current_transaction(Unmanaged.passUnretained(box).toOpaque())
+  defer { withExtendedLifetime(box) { composable_set_current_transaction(outer) } }
+  return try body()
+}
+
+/// A transaction at an address that does not change.
+private final class TransactionBox {
+  let transaction: Transaction
+
+  init(_ transaction: Transaction) {
+    self.transaction = transaction
+  }
+}

@@ -1,0 +1,132 @@
+import ComposableViews
+import ComposableViewsTesting
+import Observation
+import Testing
+
+@MainActor @Suite struct TransactionTests {
+  @Test func aTransactionIsCurrentWhileItsClosureRuns() {
+    #expect(Transaction.current == Transaction())
+    withAnimation(.linear(duration: 1)) {
+      #expect(Transaction.current.animation == .linear(duration: 1))
+      withAnimation(nil) { #expect(Transaction.current.animation == nil) }
+      #expect(Transaction.current.animation == .linear(duration: 1))
+    }
+    #expect(Transaction.current == Transaction())
+    #expect(withAnimation { Transaction.current.animation } == .default)
+    var still = Transaction(animation: .easeIn)
+    still.disablesAnimations = true
+    #expect(withTransaction(still) { Transaction.current } == still)
+  }
+
+  @Test func aClosureMayThrow() {
+    struct Failure: Error {}
+    #expect(throws: Failure.self) { try withAnimation { throw Failure() } }
+    #expect(Transaction.current == Transaction())
+  }
+
+  /// What a task changes later is not part of the change that started it.
+  @Test func tasksDoNotInheritIt() async {
+    let task = withAnimation(.easeOut) { Task { Transaction.current.animation } }
+    #expect(await task.value == nil)
+  }
+
+  @Test func aBindingWritesInIt() {
+    var written: [(Int, Animation?)] = []
+    let binding = Binding(
+      get: { 1 }, set: { written.append(($0, Transaction.current.animation)) })
+    binding.animation().wrappedValue = 2
+    binding.animation(.bouncy).wrappedValue = 3
+    binding.transaction(Transaction(animation: .easeIn)).wrappedValue = 4
+    binding.wrappedValue = 5
+    #expect(written.map(\.0) == [2, 3, 4, 5])
+    #expect(written.map(\.1) == [.default, .bouncy, .easeIn, nil])
+    #expect(binding.animation().wrappedValue == 1)
+  }
+}
+
+/// What a host learns of the animation of the changes that it shows.
+@MainActor @Suite struct HostTransactionTests {
+  @Observable final class Model {
+    var name = "a"
+    var isOn = false
+  }
+
+  final class AnimatedHost: Host {
+    var transactions: [Transaction] = []
+    func apply(_ operations: [Operation]) { transactions.append(.current) }
+  }
+
+  struct Name: View {
+    let model: Model
+    var body: some View { Text(model.name) }
+  }
+
+  struct Switch: View {
+    let model: Model
+    var body: some View { Text(model.isOn ? "on" : "off") }
+  }
+
+  struct Screen: View {
+    let model: Model
+    var body: some View {
+      Name(model: model)
+      Switch(model: model)
+    }
+  }
+
+  let model = Model()
+  let host = AnimatedHost()
+
+  func makeGraph() -> ViewGraph { ViewGraph(host: host) { Screen(model: model) } }
+
+  @Test func changesAreAppliedInTheirTransaction() {
+    let graph = makeGraph()
+    #expect(host.transactions == [Transaction()])
+    withAnimation(.snappy) { model.name = "b" }
+    graph.update()
+    model.name = "c"
+    graph.update()
+    #expect(host.transactions.map(\.animation) == [nil, .snappy, nil])
+  }
+
+  /// Before one update: a host can't tell which change was when.
+  @Test func anAnimatedChangeAmongOthersCounts() {
+    let graph = makeGraph()
+    withAnimation(.easeIn) { model.name = "b" }
+    withAnimation(.easeOut) { model.isOn = true }
+    graph.update()
+    withAnimation(.easeIn) { model.name = "c" }
+    model.isOn = false
+    graph.update()
+    model.name = "d"
+    withAnimation(.easeIn) { model.isOn = true }
+    graph.update()
+    #expect(host.transactions.map(\.animation) == [nil, .easeOut, .easeIn, .easeIn])
+  }
+
+  /// What a view does after an update is not a part of the animated change.
+  @Test func changesOfCallbacksAreNotAnimated() {
+    struct Following: View {
+      let model: Model
+      var body: some View {
+        Name(model: model).onChange(of: model.isOn) { model.name += "!" }
+      }
+    }
+    let model = model
+    let graph = ViewGraph(host: host) { Following(model: model) }
+    withAnimation { model.name = "b" }
+    model.isOn = true
+    graph.update()
+    #expect(host.transactions.map(\.animation) == [nil, .default, nil])
+  }
+
+  /// An update without a difference uses an animation up.
+  @Test func anAnimationIsNotKeptForLater() {
+    let graph = makeGraph()
+    withAnimation { model.name = "a" + "" }
+    graph.update()
+    model.name = "b"
+    graph.update()
+    #expect(host.transactions.map(\.animation) == [nil, nil])
+  }
+}
