@@ -92,5 +92,7 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
     user: user(), properties: properties(), clockSteps: budget.clockSteps,
     allowsWaitingForever: allowsWaitingForever, requiresEveryAction: requiresEveryAction)
   let explorer = Explorer(subject, budget: budget, isConfluent: isConfluent, seed: seed)
+  await ExplorationTurns.ofProcess.take()
+  defer { ExplorationTurns.ofProcess.give() }
   return await explorer.report(replaying: schedule, at: location)
 }

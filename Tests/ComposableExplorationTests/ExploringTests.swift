@@ -70,6 +70,17 @@ import Testing
     #expect(exploration.stateCount == 6)
   }
 
+  /// They take turns.
+  @Test func manySideBySide() async {
+    let states = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<20 {
+        group.addTask { await self.exploreSearch(isMended: true).stateCount }
+      }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(states.count == 1)
+  }
+
   @Test func theMendedSearch() async {
     let exploration = await exploreSearch(isMended: true)
     #expect(exploration.counterexample == nil)

@@ -207,6 +207,8 @@ import Testing
       var body: some View {
         Text(store.text).task { [load] in
           let text = await Task.detached { try? await load("detached") }.value
+          // The task may have ended before it was waited for, and then nothing came back from another thread.
+          await MainActor.run {}
           store.send(.did(text ?? ""))
         }
       }

@@ -11,11 +11,13 @@
 /// Shows on a terminal how far an exploration is.
 final class ProgressLine {
   private var isShown = false
+  private var shownAt = Duration.zero
 
-  /// Shows the numbers.
+  /// Shows the numbers, a few times a second.
   func show(_ result: ExplorationResult, after duration: Duration) {
-    guard isTerminal else { return }
+    guard isTerminal, duration - shownAt > .milliseconds(250) else { return }
     isShown = true
+    shownAt = duration
     let rate = Int(Double(result.steps) / max(duration.seconds, 0.001))
     print(
       """

@@ -10,7 +10,7 @@ struct WorkingTime {
   ///
   /// - Returns: whether it did.
   mutating func pauseIfDue() async -> Bool {
-    guard ContinuousClock.now - lastPause > .milliseconds(250) else { return false }
+    guard ContinuousClock.now - lastPause > .milliseconds(5) else { return false }
     await pause { await Task.yield() }
     return true
   }
