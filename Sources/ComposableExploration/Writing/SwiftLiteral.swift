@@ -20,6 +20,7 @@ package struct SwiftLiteral {
 
   private mutating func literal(of value: Any) -> String {
     if let simple = Self.simple(value) { return simple }
+    if let special = special(value) { return special }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return optional(mirror)
@@ -98,6 +99,19 @@ package struct SwiftLiteral {
 
   // Values with parts.
 
+  /// Types of the library, whose mirrors show something else than what they are made of.
+  private mutating func special(_ value: Any) -> String? {
+    if let binding = value as? any BindingActionParts {
+      guard let field = binding.fieldLiteral else { return missing(value) }
+      return ".set(\(field), \(literal(of: binding.newValue)))"
+    }
+    guard let elements = value as? any Sequence else { return nil }
+    let name = "\(type(of: value))".prefix { $0 != "<" }
+    guard name == "IdentifiedArray" || name == "StackState" else { return nil }
+    let literals = list(elements.map { literal(of: $0) }, "[", "]")
+    return name == "StackState" ? "StackState(\(literals))" : literals
+  }
+
   private func list(_ items: [String], _ begin: String, _ end: String) -> String {
     begin + items.joined(separator: ", ") + end
   }
@@ -143,10 +157,6 @@ package struct SwiftLiteral {
   }
 
   private mutating func structure(_ value: Any, _ mirror: Mirror) -> String {
-    let type = Swift.type(of: value)
-    if genericName(of: type) == "IdentifiedArray", let elements = value as? any Sequence {
-      return list(elements.map { literal(of: $0) }, "[", "]")
-    }
     let name = typeName(of: value)
     guard !name.isEmpty else { return missing(value) }
     let arguments = mirror.children.compactMap { child -> String? in
@@ -157,10 +167,6 @@ package struct SwiftLiteral {
       return "\(label): \(literal(of: child.value))"
     }
     return name + list(arguments, "(", ")")
-  }
-
-  private func genericName(of type: Any.Type) -> String? {
-    String(describing: type).split(separator: "<").first.map(String.init)
   }
 
   /// The type's name as it is written in its module; empty if it has none there.

@@ -79,6 +79,21 @@ import Testing
     #expect(SwiftLiteral(action).text == text)
   }
 
+  @Test func bindings() {
+    let binding = BindingAction<Screen>.set(\.isOn, true)
+    #expect(SwiftLiteral(binding).text == #".set(\.isOn, true)"#)
+  }
+
+  /// An observed state, and the storage of a property wrapper.
+  @Test func states() {
+    #expect(
+      SwiftLiteral(Screen(row: Row(id: 1))).text
+        == "SwiftLiteralTests.Screen(row: SwiftLiteralTests.Row(id: 1, name: nil), isOn: false)")
+    #expect(
+      SwiftLiteral(StackState([Row(id: 1)])).text
+        == "StackState([SwiftLiteralTests.Row(id: 1, name: nil)])")
+  }
+
   @Test func whatCanNotBeWritten() {
     final class Box: Sendable {}
     let literal = SwiftLiteral([Box()])
