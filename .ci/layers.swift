@@ -17,7 +17,7 @@ let layers: [(target: String, rooms: [String])] = [
       "Debugging",
     ]
   ),
-  ("ComposableExploration", ["Control", "User", "Searching", "Telling"]),
+  ("ComposableExploration", ["Control", "User", "Searching", "Writing", "Telling"]),
   ("ComposableTerminal", ["Input", "Cells", "Layout", "Drawing", "Screen", "Terminal"]),
   ("ComposableWeb", ["Protocol", "Markup", "Page", "Client", "Session"]),
 ]

@@ -44,6 +44,7 @@ internal import IssueReporting
 ///   - requiresEveryAction: whether an action that is never applied is reported. The summary names them in any case.
 ///   - seed: of the random runs, if the budget does not suffice.
 ///   - schedule: the schedule of a ``Counterexample``, to run that alone.
+///   - tests: where a test of the counterexample is written.
 ///   - feature: the feature; made for each run.
 ///   - prepareDependencies: overrides dependencies; called for each run.
 ///   - user: what the user may do; nothing by default.
@@ -58,6 +59,7 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
   everyAction requiresEveryAction: Bool = false,
   seed: UInt64 = 0,
   replay schedule: String? = nil,
+  writeTests tests: WrittenTests = .none,
   @ReducerBuilder<State, Action> feature: @escaping () -> R,
   withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in },
   @UserBuilder<State, Action> user: () -> User<State, Action> = { User() },
@@ -94,5 +96,5 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
   let explorer = Explorer(subject, budget: budget, isConfluent: isConfluent, seed: seed)
   await ExplorationTurns.ofProcess.take()
   defer { ExplorationTurns.ofProcess.give() }
-  return await explorer.report(replaying: schedule, at: location)
+  return await explorer.report(replaying: schedule, writing: tests, at: location)
 }

@@ -7,9 +7,9 @@ import Testing
   let search = ComposableExploration.explored("search") { (query: String) in ["\(query) 1"] }
 
   @Test func theFirstFeature() async throws {
-    try await expectCounterexampleOnPage {
+    let counterexample = try await expectCounterexampleOnPage {
       await explore(SearchPage.First.State()) {
-        SearchPage.First(search: search)
+        SearchPage.First(search: explored("search") { query in ["\(query) 1"] })
       } user: {
         InOrder {
           Once(.queryChanged("a"))
@@ -23,10 +23,13 @@ import Testing
         Sometimes("there are results") { !$0.results.isEmpty }
       }
     }
+    // From the declaration on: the page shows no imports.
+    let test = counterexample.test
+    try expectOnPage(String(test[(test.range(of: "extension ")?.lowerBound ?? test.startIndex)...]))
   }
 
   @Test func theSecondFeature() async throws {
-    try await expectCounterexampleOnPage {
+    _ = try await expectCounterexampleOnPage {
       await explore(SearchPage.Second.State()) {
         SearchPage.Second(search: search)
       } user: {
@@ -65,10 +68,14 @@ import Testing
     try expectOnPage("\(exploration)")
   }
 
-  private func expectCounterexampleOnPage(_ explore: () async -> Exploration) async throws {
+  private func expectCounterexampleOnPage(
+    _ explore: () async -> Exploration
+  ) async throws -> Counterexample {
     var exploration: Exploration?
     await withKnownIssue { exploration = await explore() }
-    try expectOnPage("\(#require(exploration?.counterexample))")
+    let counterexample = try #require(exploration?.counterexample)
+    try expectOnPage("\(counterexample)")
+    return counterexample
   }
 
   /// The page shows the lines of the text, except for places in the source and times.
@@ -79,6 +86,9 @@ import Testing
 
   private func normalized(_ text: String) -> String {
     text.replacing(/Search(Page)?\.swift:\d+/, with: "Search.swift")
+      .replacing("SearchPage.First", with: "Search").replacing(
+        "SearchPageTests", with: "SearchTests"
+      )
       .replacing(/\d+ ms\./, with: "0 ms.")
       .replacing(/[\ ─]+/, with: " ")
   }

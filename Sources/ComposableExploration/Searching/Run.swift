@@ -153,7 +153,14 @@ final class Run<State: Equatable, Action> {
   /// How many things the user may do on a screen, if there are more, and only that limit is in the way.
   var reachedLimit: Int? { screens.reachedLimit }
 
-  private func call(_ effect: EffectTrace.ID?, _ position: Int) -> PendingCall? {
+  /// What the user would do in a step.
+  func userAction(_ strand: Int, _ step: Int) -> Action? {
+    progress.choices(of: subject.user, in: state)
+      .first { $0.strand == strand && $0.step == step }?.action
+  }
+
+  /// A pending call of an effect.
+  func call(_ effect: EffectTrace.ID?, _ position: Int) -> PendingCall? {
     control.pending.lazy.filter { $0.effect == effect }.dropFirst(position).first
   }
 

@@ -12,6 +12,12 @@ public struct Counterexample: Sendable, CustomStringConvertible {
   /// How many steps it has: actions of the user, calls that return, sleeps that end.
   public let stepCount: Int
 
+  /// A test with a `TestStore`, as a Swift file, which fails for the same reason, and passes on a feature without the
+  /// mistake. Its comments say what has to be completed by hand.
+  public let test: String
+
+  package let script: TestScript
+
   public var description: String {
     """
     \(message)

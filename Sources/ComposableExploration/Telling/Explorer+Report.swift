@@ -2,8 +2,10 @@ internal import ComposableIssues
 
 extension Explorer {
   /// Explores or replays, and reports what was found.
-  func report(replaying schedule: String?, at location: SourceLocation) async -> Exploration {
-    if let schedule { return await replay(schedule, at: location) }
+  func report(
+    replaying schedule: String?, writing tests: WrittenTests, at location: SourceLocation
+  ) async -> Exploration {
+    if let schedule { return await replay(schedule, writing: tests, at: location) }
     guard let (found, finding) = await explore() else {
       let exploration = Exploration(result, of: subject, nil)
       for name in exploration.unmet {
@@ -24,13 +26,25 @@ extension Explorer {
     }
     let seen = result
     let steps = await shrink(found, finding)
-    let (counterexample, _) = await tell(steps.map(\.kind), finding)
+    let (counterexample, _) = await tell(steps.map(\.kind), finding, at: location)
     let exploration = Exploration(seen, of: subject, counterexample)
-    location.report("\(counterexample)\n\n\(exploration)")
+    report(counterexample, "\(exploration)", writing: tests, at: location)
     return exploration
   }
 
-  private func replay(_ text: String, at location: SourceLocation) async -> Exploration {
+  private func report(
+    _ counterexample: Counterexample, _ summary: String? = nil, writing tests: WrittenTests,
+    at location: SourceLocation
+  ) {
+    let written = tests.write(counterexample.test, of: "\(location.filePath)")
+    location.report(
+      ["\(counterexample)", written, summary ?? ""].filter { !$0.isEmpty }
+        .joined(separator: "\n\n"))
+  }
+
+  private func replay(
+    _ text: String, writing tests: WrittenTests, at location: SourceLocation
+  ) async -> Exploration {
     var schedule: Schedule
     do {
       schedule = try Schedule(text)
@@ -44,7 +58,7 @@ extension Explorer {
         """)
       return Exploration(result, of: subject, nil)
     }
-    let (counterexample, taken) = await tell(schedule.steps, nil)
+    let (counterexample, taken) = await tell(schedule.steps, nil, at: location)
     if taken < schedule.steps.count {
       location.report(
         """
@@ -56,7 +70,7 @@ extension Explorer {
     }
     guard !counterexample.message.isEmpty else { return Exploration(result, of: subject, nil) }
     let exploration = Exploration(result, of: subject, counterexample)
-    location.report("\(counterexample)")
+    report(counterexample, writing: tests, at: location)
     return exploration
   }
 
@@ -65,22 +79,31 @@ extension Explorer {
   /// - Parameter finding: what was found, if the run alone does not show it.
   /// - Returns: the run, with an empty message if nothing is wrong, and how many of the steps were possible.
   private func tell(
-    _ steps: [Choice.Kind], _ finding: Finding?
+    _ steps: [Choice.Kind], _ finding: Finding?, at location: SourceLocation
   ) async -> (Counterexample, Int) {
     let recorder = TableRecorder()
-    let run = await makeRun(observing: recorder.observe)
+    let writer = ScriptRecorder()
+    let run = await makeRun {
+      recorder.observe($0)
+      writer.observe($0)
+    }
     var taken: [Choice] = []
     for step in steps {
-      guard let choice = run.choices.first(where: { $0.kind == step }),
-        await take(choice, in: run)
-      else { break }
+      guard let choice = run.choices.first(where: { $0.kind == step }) else { break }
+      writer.record(choice, of: run)
+      guard await take(choice, in: run) else { break }
       taken.append(choice)
     }
     run.checkAtRest()
     if run.choices.allSatisfy(\.isUser) { run.checkAtEnd() }
+    let final = run.finding ?? finding
+    writer.complete(final, of: run)
+    let source = ExplorationSource(
+      filePath: "\(location.filePath)", line: location.line, column: location.column)
     let counterexample = Counterexample(
-      message: (run.finding ?? finding)?.text ?? "", schedule: "\(Schedule(taken))",
-      table: recorder.table.text, stepCount: taken.count)
+      message: final?.text ?? "", schedule: "\(Schedule(taken))", table: recorder.table.text,
+      stepCount: taken.count, test: writer.script.test(of: source, foundAt: "\(location)"),
+      script: writer.script)
     return (counterexample, taken.count)
   }
 }

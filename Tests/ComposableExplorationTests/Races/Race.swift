@@ -9,6 +9,9 @@ struct Race: Sendable, CustomTestStringConvertible {
   let explore:
     @Sendable (_ isMended: Bool, _ budget: ExplorationBudget, _ seed: UInt64) async -> Exploration
 
+  /// Where it is declared.
+  let place: (path: String, line: Int, column: Int)
+
   var testDescription: String { name }
 
   /// - Parameters:
@@ -25,9 +28,11 @@ struct Race: Sendable, CustomTestStringConvertible {
     server: @escaping @Sendable (inout Server) -> Void = { _ in },
     @UserBuilder<R.State, R.Action> user: @escaping @Sendable () -> User<R.State, R.Action>,
     @FeaturePropertyBuilder<R.State, R.Action> properties:
-      @escaping @Sendable () -> PropertiesOf<R>
+      @escaping @Sendable () -> PropertiesOf<R>,
+    path: String = #filePath, line: Int = #line, column: Int = #column
   ) where R.State: Equatable {
     self.name = name
+    place = (path, line, column)
     self.minimum = minimum
     explore = { isMended, budget, seed in
       await ComposableExploration.explore(state(), budget: budget, seed: seed) {

@@ -1,0 +1,16 @@
+/// The write of a binding for tools that don't know the state's type.
+package protocol BindingActionParts {
+  /// The field as it is written in code, `\.isOn`; nil if its name is not known.
+  var fieldLiteral: String? { get }
+  var newValue: Any { get }
+}
+
+extension BindingAction: BindingActionParts {
+  package var fieldLiteral: String? {
+    let (text, root) = (write.fieldText, "\\\(Root.self)")
+    guard text.hasPrefix(root), !text.contains("<computed") else { return nil }
+    return "\\" + text.dropFirst(root.count)
+  }
+
+  package var newValue: Any { write.value }
+}
