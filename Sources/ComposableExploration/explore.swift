@@ -43,7 +43,7 @@ internal import IssueReporting
 ///   - allowsWaitingForever: whether effects may wait for something that the exploration does not control.
 ///   - requiresEveryAction: whether an action that is never applied is reported. The summary names them in any case.
 ///   - seed: of the random runs, if the budget does not suffice.
-///   - schedule: the schedule of a ``Counterexample``, to run that alone.
+///   - schedule: the schedule of a ``Counterexample``, to run that alone, or both of its runs.
 ///   - tests: where a test of the counterexample is written.
 ///   - feature: the feature; made for each run.
 ///   - prepareDependencies: overrides dependencies; called for each run.

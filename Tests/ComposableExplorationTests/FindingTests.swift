@@ -47,6 +47,45 @@ import Testing
     #expect(exploration.isExhaustive)
   }
 
+  @Test(arguments: ["user0 1.1 1.0 | user0 1.0 1.1", "user0 1.0 1.1 | user0 1.1 1.0"])
+  func bothOrdersAreReplayed(_ schedule: String) async {
+    await withKnownIssue {
+      let exploration = await explore(LastWins.State(), replay: schedule) {
+        LastWins()
+      } user: {
+        Once(.appeared)
+      }
+      #expect(exploration.counterexample?.schedule == schedule)
+      let table = exploration.counterexample?.table ?? ""
+      #expect(table.contains("One order:"))
+      #expect(table.contains("The states at their ends:"))
+    } matching: {
+      "\($0)".contains("Two orders in which the same calls return end in different states.")
+    }
+  }
+
+  @Test(arguments: ["user0 1.0 1.1 | user0 1.0 1.1", "user0 1.0 | user0 1.1 1.0"])
+  func ordersThatDoNotDiverge(_ schedule: String) async {
+    let exploration = await explore(LastWins.State(), replay: schedule) {
+      LastWins()
+    } user: {
+      Once(.appeared)
+    }
+    #expect(exploration.counterexample == nil)
+  }
+
+  @Test func anOrderThatDoesNotFit() async {
+    await withKnownIssue {
+      await explore(LastWins.State(), replay: "user0 | user0 2.0") {
+        LastWins()
+      } user: {
+        Once(.appeared)
+      }
+    } matching: {
+      "\($0)".contains("The schedule does not fit: its step 2, '2.0', is not possible there.")
+    }
+  }
+
   @Test func whatLeadsToNothing() async {
     await withKnownIssue {
       let exploration = await explore(LastWins.State()) {
@@ -129,7 +168,7 @@ import Testing
     #expect(exploration.description.contains("This is no proof."))
   }
 
-  @Test(arguments: ["user", "1.0?", "user0 x", "~1.0!"])
+  @Test(arguments: ["user", "1.0?", "user0 x", "~1.0!", "user0 | 1.0 | 1.0"])
   func whatIsNoSchedule(_ text: String) async {
     await withKnownIssue {
       await explore(LastWins.State(), replay: text) { LastWins() }

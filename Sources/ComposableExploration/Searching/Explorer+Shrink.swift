@@ -2,9 +2,10 @@
 // Algorithm: A. Zeller, R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE TSE 2002, with single
 // steps only, because counterexamples that were found by few deviations are short.
 extension Explorer {
-  /// Returns a shorter run with the same finding.
+  /// Returns a shorter run with the same finding. Runs that diverge stay as they are: each has to go on to its end, so
+  /// that none of their steps can be left out.
   func shrink(_ steps: [Choice], _ finding: Finding) async -> [Choice] {
-    guard finding != .divergence else { return steps }
+    if case .divergence = finding { return steps }
     var best = steps
     var attempts = 0
     var hasChanged = true

@@ -144,7 +144,7 @@ final class Explorer<State: Equatable, Action> {
     if let finding = run.finding { return finding }
     guard isConfluent, node.choices.isEmpty else { return nil }
     if let other = ends[run.history] {
-      return other === node || other.state == node.state ? nil : .divergence
+      return other === node || other.state == node.state ? nil : .divergence(from: other.path)
     }
     ends[run.history] = node
     return nil

@@ -9,7 +9,9 @@ enum Finding: Hashable {
   /// - Parameter limit: how many things the user has done on a screen, if it could go on.
   case deadlock(String, limit: Int? = nil)
   /// Two orders end in different states.
-  case divergence
+  ///
+  /// - Parameter other: the steps of the other run.
+  case divergence(from: [Choice])
 
   var text: String {
     switch self {

@@ -6,7 +6,8 @@ public struct Counterexample: Sendable, CustomStringConvertible {
   /// The steps as one line, to be passed as `replay:`.
   public let schedule: String
 
-  /// What happened, with a column for the user and one for each effect.
+  /// What happened, with a column for the user and one for each effect. If two orders end in different states: both of
+  /// them, and how the states differ.
   public let table: String
 
   /// How many steps it has: actions of the user, calls that return, sleeps that end.

@@ -25,8 +25,9 @@ extension Explorer {
       return exploration
     }
     let seen = result
-    let steps = await shrink(found, finding)
-    let (counterexample, _) = await tell(steps.map(\.kind), finding, at: location)
+    var schedule = Schedule(await shrink(found, finding))
+    if case .divergence(let other) = finding { schedule.other = other.map(\.kind) }
+    let counterexample = await tell(schedule, finding, at: location).counterexample
     let exploration = Exploration(seen, of: subject, counterexample)
     report(counterexample, "\(exploration)", writing: tests, at: location)
     return exploration
@@ -45,7 +46,7 @@ extension Explorer {
   private func replay(
     _ text: String, writing tests: WrittenTests, at location: SourceLocation
   ) async -> Exploration {
-    var schedule: Schedule
+    let schedule: Schedule
     do {
       schedule = try Schedule(text)
     } catch {
@@ -58,11 +59,11 @@ extension Explorer {
         """)
       return Exploration(result, of: subject, nil)
     }
-    let (counterexample, taken) = await tell(schedule.steps, nil, at: location)
-    if taken < schedule.steps.count {
+    let (counterexample, misfit) = await tell(schedule, nil, at: location)
+    if let misfit {
       location.report(
         """
-        The schedule does not fit: its step \(taken + 1), '\(schedule.steps[taken])', is not possible there.
+        The schedule does not fit: its step \(misfit) is not possible there.
 
         \(counterexample.table)
         """)
@@ -74,37 +75,44 @@ extension Explorer {
     return exploration
   }
 
-  /// Runs the steps once more, and writes down what happens.
+  /// Runs a schedule once more, and writes down what happens.
   ///
   /// - Parameter finding: what was found, if the run alone does not show it.
-  /// - Returns: the run, with an empty message if nothing is wrong, and how many of the steps were possible.
+  /// - Returns: the run, with an empty message if nothing is wrong, and the first step that was not possible.
   private func tell(
-    _ steps: [Choice.Kind], _ finding: Finding?, at location: SourceLocation
-  ) async -> (Counterexample, Int) {
-    let recorder = TableRecorder()
-    let writer = ScriptRecorder()
-    let run = await makeRun {
-      recorder.observe($0)
-      writer.observe($0)
+    _ schedule: Schedule, _ finding: Finding?, at location: SourceLocation
+  ) async -> (counterexample: Counterexample, misfit: String?) {
+    let first = await RunTranscript(schedule.steps, by: self)
+    guard let otherSteps = schedule.other, first.run.finding == nil, first.misfit == nil else {
+      return (counterexample(first, finding, at: location), first.misfit)
     }
-    var taken: [Choice] = []
-    for step in steps {
-      guard let choice = run.choices.first(where: { $0.kind == step }) else { break }
-      writer.record(choice, of: run)
-      guard await take(choice, in: run) else { break }
-      taken.append(choice)
+    let second = await RunTranscript(otherSteps, by: self)
+    guard second.run.finding == nil, second.misfit == nil else {
+      return (counterexample(second, nil, at: location), second.misfit)
     }
-    run.checkAtRest()
-    if run.choices.allSatisfy(\.isUser) { run.checkAtEnd() }
-    let final = run.finding ?? finding
-    writer.complete(final, of: run)
+    let divergence = first.divergence(from: second)
+    return (counterexample(first, divergence, comparedWith: second, at: location), nil)
+  }
+
+  private func counterexample(
+    _ transcript: RunTranscript<State, Action>, _ finding: Finding?,
+    comparedWith other: RunTranscript<State, Action>? = nil, at location: SourceLocation
+  ) -> Counterexample {
+    let finding = transcript.run.finding ?? finding
+    var script = transcript.script
+    script.complete(finding, of: transcript.run)
+    if let other {
+      script.otherSteps = other.script.steps
+      script.problems += other.script.problems
+    }
     let source = ExplorationSource(
       filePath: "\(location.filePath)", line: location.line, column: location.column)
-    let counterexample = Counterexample(
-      message: final?.text ?? "", schedule: "\(Schedule(taken))", table: recorder.table.text,
-      stepCount: taken.count, test: writer.script.test(of: source, foundAt: "\(location)"),
-      script: writer.script)
-    return (counterexample, taken.count)
+    return Counterexample(
+      message: finding?.text ?? "",
+      schedule: "\(Schedule(transcript.taken, other: other?.taken))",
+      table: other.map(transcript.comparison) ?? transcript.table,
+      stepCount: transcript.taken.count,
+      test: script.test(of: source, foundAt: "\(location)"), script: script)
   }
 }
 

@@ -50,22 +50,22 @@ final class ScriptRecorder {
     script.problems += literal.unwritten.map { "A value of '\($0)' can't be written: complete it." }
     script.steps.append(.send(literal.text))
   }
+}
 
-  /// Notes what was found at the end of a run.
-  func complete<State, Action>(_ finding: Finding?, of run: Run<State, Action>) {
-    script.message = finding?.text ?? ""
+extension TestScript {
+  /// Adds what was found at the end of a run.
+  mutating func complete<State, Action>(_ finding: Finding?, of run: Run<State, Action>) {
+    message = finding?.text ?? ""
     switch finding {
-    case .divergence:
-      script.obstacle = "two orders end in different states, and a test has one order."
-    case .deadlock: script.expectsEnd = true
+    case .deadlock: expectsEnd = true
     case .property(let failure) where failure.kind != .always:
       guard let effect = run.control.adrift.first else { return }
-      script.problems.append(
+      problems.append(
         """
         \(effect.description) still runs. A test store checks what holds 'where nothing is pending' when no effect runs, so \
         the test may pass.
         """)
-    case .property, .issue, nil: break
+    case .divergence, .property, .issue, nil: break
     }
   }
 }

@@ -5,7 +5,6 @@ extension TestScript {
   ///   - source: the parts of the exploration; nil if its source could not be read.
   ///   - origin: where the exploration is, for the heading.
   package func test(of source: ExplorationSource?, foundAt origin: String) -> String {
-    if let obstacle { return "// No test was written: \(obstacle)\n" }
     var (source, problems) = (source, problems)
     if source == nil {
       source = ExplorationSource(initialState: "<#the initial state#>", feature: "<#the feature#>")
@@ -50,23 +49,13 @@ extension TestScript {
 
   private func function(of source: ExplorationSource) -> String {
     var body = source.locals
-    body.append("let calls = ExploredCalls()")
-    body.append(
-      """
-      let store = TestStore(initialState: \(source.initialState)) {
-      \(source.feature.indented(2))
-      } withDependencies: {\(source.dependenciesName == "$0" ? "" : " \(source.dependenciesName) in")
-        \(source.dependenciesName).explore(by: calls)
-      \((source.dependencies ?? "").indented(2))
-      }
-      """.withoutEmptyLines)
-    body.append("// Only the properties are asserted.")
-    body.append("store.exhaustivity = .off")
-    if let properties = source.properties, !properties.isEmpty {
-      body.append("store.mustHold {\n\(properties.indented(2))\n}")
+    if let otherSteps {
+      body += run(steps, of: source, store: "store", calls: "calls")
+      body += run(otherSteps, of: source, store: "otherStore", calls: "otherCalls")
+      body.append("#expect(store.state == otherStore.state)")
+    } else {
+      body += run(steps, of: source, store: "store", calls: "calls")
     }
-    body += steps.map(\.statement)
-    if expectsEnd { body.append("await store.finish()") }
     let comment = message.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
     return """
@@ -76,22 +65,48 @@ extension TestScript {
       }
       """
   }
+
+  private func run(
+    _ steps: [Step], of source: ExplorationSource, store: String, calls: String
+  ) -> [String] {
+    var lines = ["let \(calls) = ExploredCalls()"]
+    lines.append(
+      """
+      let \(store) = TestStore(initialState: \(source.initialState)) {
+      \(source.feature.indented(2))
+      } withDependencies: {\(source.dependenciesName == "$0" ? "" : " \(source.dependenciesName) in")
+        \(source.dependenciesName).explore(by: \(calls))
+      \((source.dependencies ?? "").indented(2))
+      }
+      """.withoutEmptyLines)
+    lines.append(
+      otherSteps == nil
+        ? "// Only the properties are asserted." : "// Only the state at the end is asserted.")
+    lines.append("\(store).exhaustivity = .off")
+    if otherSteps == nil, let properties = source.properties, !properties.isEmpty {
+      lines.append("\(store).mustHold {\n\(properties.indented(2))\n}")
+    }
+    lines += steps.map { $0.statement(store: store, calls: calls) }
+    if otherSteps != nil { lines.append("await \(store).skipReceivedActions(strict: false)") }
+    if expectsEnd { lines.append("await \(store).finish()") }
+    return lines
+  }
 }
 
 extension TestScript.Step {
-  fileprivate var statement: String {
+  fileprivate func statement(store: String, calls: String) -> String {
     func arguments(_ call: String, _ others: [(String, Int)]) -> String {
       ([call.rawLiteral] + others.filter { $0.1 > 0 }.map { "\($0): \($1)" })
         .joined(separator: ", ")
     }
     return switch self {
-    case .send(let action): "await store.send(\(action))"
+    case .send(let action): "await \(store).send(\(action))"
     case .returns(let call, let outcome, let position):
-      "await calls.returnIfPending(\(arguments(call, [("outcome", outcome), ("at", position)])))"
+      "await \(calls).returnIfPending(\(arguments(call, [("outcome", outcome), ("at", position)])))"
     case .fails(let call, let failure, let position):
-      "await calls.failIfPending(\(arguments(call, [("with", failure), ("at", position)])))"
-    case .wakes(0): "await calls.wakeIfPending()"
-    case .wakes(let position): "await calls.wakeIfPending(at: \(position))"
+      "await \(calls).failIfPending(\(arguments(call, [("with", failure), ("at", position)])))"
+    case .wakes(0): "await \(calls).wakeIfPending()"
+    case .wakes(let position): "await \(calls).wakeIfPending(at: \(position))"
     }
   }
 }

@@ -10,14 +10,14 @@ package struct TestScript: Sendable {
   }
 
   package var steps: [Step] = []
+  /// The steps of the other run, if two runs should end in equal states.
+  package var otherSteps: [Step]?
   /// What the test shows, in a sentence.
   package var message = ""
   /// Whether the effects have to end.
   package var expectsEnd = false
   /// What has to be completed by hand, or keeps a test from failing.
   package var problems: [String] = []
-  /// Why no test can say it; nil if one can.
-  package var obstacle: String?
 
   package init() {}
 }

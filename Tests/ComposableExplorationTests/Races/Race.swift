@@ -9,6 +9,9 @@ struct Race: Sendable, CustomTestStringConvertible {
   let explore:
     @Sendable (_ isMended: Bool, _ budget: ExplorationBudget, _ seed: UInt64) async -> Exploration
 
+  /// Whether the mistake shows in the comparison of two runs only.
+  let isConfluent: Bool
+
   /// Where it is declared.
   let place: (path: String, line: Int, column: Int)
 
@@ -17,25 +20,30 @@ struct Race: Sendable, CustomTestStringConvertible {
   /// - Parameters:
   ///   - name: what goes wrong.
   ///   - minimum: the number of steps of the shortest counterexample.
+  ///   - isConfluent: whether all orders have to end in equal states.
   ///   - state: the initial state.
   ///   - feature: the feature, with the mistake or mended.
   ///   - prepareDependencies: the endpoints.
   ///   - user: what the user may do.
   ///   - properties: what has to hold.
   init<R: Reducer & Sendable>(
-    _ name: String, minimum: Int, _ state: @escaping @Sendable () -> R.State,
+    _ name: String, minimum: Int, confluent isConfluent: Bool = false,
+    _ state: @escaping @Sendable () -> R.State,
     _ feature: @escaping @Sendable (_ isMended: Bool) -> R,
     server: @escaping @Sendable (inout Server) -> Void = { _ in },
     @UserBuilder<R.State, R.Action> user: @escaping @Sendable () -> User<R.State, R.Action>,
     @FeaturePropertyBuilder<R.State, R.Action> properties:
-      @escaping @Sendable () -> PropertiesOf<R>,
+      @escaping @Sendable () -> PropertiesOf<R> = { [] },
     path: String = #filePath, line: Int = #line, column: Int = #column
   ) where R.State: Equatable {
     self.name = name
     place = (path, line, column)
     self.minimum = minimum
+    self.isConfluent = isConfluent
     explore = { isMended, budget, seed in
-      await ComposableExploration.explore(state(), budget: budget, seed: seed) {
+      await ComposableExploration.explore(
+        state(), budget: budget, confluent: isConfluent, seed: seed
+      ) {
         feature(isMended)
       } withDependencies: {
         server(&$0.server)

@@ -4,7 +4,7 @@ import ComposableExploration
 extension Race {
   static let requests = [
     staleResponse, lostCancellation, doubleSubmit, retryStorm, refreshedTwice, signedOut, cacheWins,
-    otherSelection,
+    otherSelection, lastToReturn,
   ]
 
   /// The response to an earlier query comes last.
@@ -363,6 +363,43 @@ extension Race {
         case .detailsLoaded(let details):
           if isMended, details != state.selection { return .none }
           state.details = details
+          return .none
+        }
+      }
+    }
+  }
+
+  /// Two loads add to a list. No property is broken, but the list has the order in which they return.
+  static let lastToReturn = Race(
+    "a list in the order of the responses", minimum: 3, confluent: true
+  ) {
+    LastToReturn.State()
+  } _: {
+    LastToReturn(isMended: $0)
+  } user: {
+    Once(.appeared)
+  }
+
+  @Reducer struct LastToReturn {
+    struct State: Equatable { var rows: [String] = [] }
+    enum Action {
+      case appeared
+      case loaded(String)
+    }
+    let isMended: Bool
+    @Dependency(\.server.load) var load
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .appeared:
+          return .merge(
+            ["a", "b"].map { name in
+              .run { send in await send(.loaded(try await load(name))) }
+            })
+        case .loaded(let row):
+          state.rows.append(row)
+          if isMended { state.rows.sort() }
           return .none
         }
       }

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func twoOrdersAreNoTest() async throws {
+  @Test func twoOrdersAreTwoStores() async throws {
     var exploration: Exploration?
     await withKnownIssue {
       exploration = await explore(FindingTests.LastWins.State(), confluent: true) {
@@ -98,7 +98,47 @@ import Testing
       }
     }
     let test = try #require(exploration?.counterexample?.test)
-    #expect(test.hasPrefix("// No test was written: two orders end in different states"))
+    #expect(
+      test.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).last.map(
+        String.init) == #"""
+
+          import ComposableExploration
+          import ComposableTesting
+          import Foundation
+          import Testing
+
+          extension WrittenTestTests {
+            /// Two orders in which the same calls return end in different states.
+            @MainActor @Test func twoOrdersInWhichTheSameCallsReturnEndIn() async {
+              let calls = ExploredCalls()
+              let store = TestStore(initialState: FindingTests.LastWins.State()) {
+                FindingTests.LastWins()
+              } withDependencies: {
+                $0.explore(by: calls)
+              }
+              // Only the state at the end is asserted.
+              store.exhaustivity = .off
+              await store.send(.appeared)
+              await calls.returnIfPending(#"load("b")"#)
+              await calls.returnIfPending(#"load("a")"#)
+              await store.skipReceivedActions(strict: false)
+              let otherCalls = ExploredCalls()
+              let otherStore = TestStore(initialState: FindingTests.LastWins.State()) {
+                FindingTests.LastWins()
+              } withDependencies: {
+                $0.explore(by: otherCalls)
+              }
+              // Only the state at the end is asserted.
+              otherStore.exhaustivity = .off
+              await otherStore.send(.appeared)
+              await otherCalls.returnIfPending(#"load("a")"#)
+              await otherCalls.returnIfPending(#"load("b")"#)
+              await otherStore.skipReceivedActions(strict: false)
+              #expect(store.state == otherStore.state)
+            }
+          }
+
+          """#)
   }
 
   @Test func aDeadlockWaitsForTheEnd() async throws {
