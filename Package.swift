@@ -25,7 +25,7 @@ let package = Package(
   products: [
     "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
     "ComposableCombine", "ComposableConcurrency", "ComposableDependencies",
-    "ComposableExploration", "ComposableLog",
+    "ComposableExploration", "ComposableLog", "ComposableRecording",
     "ComposableSharing", "ComposableTerminal", "ComposableTesting", "ComposableUI",
     "ComposableViews", "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
     "ComposableWebServer",
@@ -80,7 +80,8 @@ let package = Package(
     .target(
       name: "ComposableDependencies",
       dependencies: [
-        "ComposableClocks", "ComposableIssues", "ComposableLocks", macros, issueReporting,
+        "ComposableClocks", "ComposableIssues", "ComposableLocks", "ComposableThreads", macros,
+        issueReporting,
       ]
     ),
     .target(
@@ -100,6 +101,12 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"),
       ]),
     .target(name: "ComposableLocks"),
+    .target(
+      name: "ComposableRecording",
+      dependencies: [
+        "ComposableArchitecture", "ComposableClocks", "ComposableIssues", "ComposableLocks",
+        "ComposableLog", "ComposableSharing", "ComposableThreads", customDump, issueReporting,
+      ]),
     .target(
       name: "ComposableSharing",
       dependencies: [
@@ -218,6 +225,7 @@ package.targets += [
     of: "ComposableExploration", with: "ComposableArchitecture", "ComposableCollections",
     "ComposableTesting"),
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
+  tests(of: "ComposableRecording", with: "ComposableArchitecture", "RandomSupport"),
   tests(
     of: "ComposableSharing", with: "ComposableArchitecture", "ComposableClocks",
     "ComposableConcurrency", "ComposableLocks", "SharingProbe", customDump),
@@ -229,7 +237,7 @@ package.targets += [
   tests(
     of: "ComposableViews", with: "AllocationCounter", "ComposableViewsTesting", "RandomSupport",
     customDump),
-  tests(of: "ComposableViewsExploration", with: "ComposableUI"),
+  tests(of: "ComposableViewsExploration", with: "ComposableUI", "ComposableViewsTesting"),
   tests(
     of: "ComposableWeb", with: "ComposableSharing", "ComposableViews", "ComposableViewsTesting",
     "RandomSupport"),

@@ -40,6 +40,7 @@ let package = Package(
         "AllocationCounter", "TypecheckSupport", "WebLoad",
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ComposableExploration", package: "composable"),
+        .product(name: "ComposableRecording", package: "composable"),
         .product(name: "ComposableTesting", package: "composable"),
         .product(name: "ComposableUI", package: "composable"),
         .product(name: "ComposableViews", package: "composable"),

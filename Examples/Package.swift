@@ -149,6 +149,11 @@ let package = Package(
       "NoticeBoard", "PrimeModal", "PrimeTime", "RandomSupport", "RecursiveTree", "Search",
       "Timers",
       .product(name: "ComposableLog", package: "composable")),
+    tests(
+      "RecordedSessionTests", at: "Tests",
+      of: "Counter", "EditableList", "FavoritesFiles", "LoginFlow", "Meetings", "NoticeBoard",
+      "PrimeTime", "RandomSupport", "RecursiveTree", "Search", "Timers",
+      .product(name: "ComposableRecording", package: "composable")),
     tests("ReadmeTests", at: "Tests", of: "PrimeTime", "TypecheckSupport"),
   ],
   swiftLanguageModes: [.v6]

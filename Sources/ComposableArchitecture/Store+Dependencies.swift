@@ -4,11 +4,16 @@ extension DependencyValues {
   /// The overridden dependencies of a store. Nil when nothing is overridden; actions then skip
   /// dependencies altogether.
   @usableFromInline
-  static func ofStore(
-    preparedBy prepare: ((inout DependencyValues) -> Void)?
+  static func ofStore<State, Action>(
+    preparedBy prepare: ((inout DependencyValues) -> Void)?,
+    _ middleware: [any Middleware<State, Action>]
   ) -> DependencyValues? {
-    guard let prepare else { return overridden }
-    return _current._updated(by: prepare)
+    guard prepare != nil || !middleware.isEmpty else { return overridden }
+    let values = _current._updated {
+      prepare?(&$0)
+      for layer in middleware { layer.prepareDependencies(&$0) }
+    }
+    return values.isEmpty ? nil : values
   }
 
   /// Runs the reduction with these dependency values.

@@ -10,7 +10,8 @@ extension Store {
   ) {
     self.init(
       engine: Engine(
-        initialState: initialState, reduction: reduction, middleware: middleware,
+        initialState: initialState, reduction: reduction,
+        middleware: MiddlewareRegistry.middleware(around: middleware),
         submission: { Engine<State, Action>.submit(to: $0) }, isolation: actor))
   }
 

@@ -58,7 +58,10 @@ public final class Store<State, Action> {
   ) {
     let checks = PropertyChecks<State, Action>.ofStore()
     defer { checks?.observe(self) }
-    guard let dependencies = DependencyValues.ofStore(preparedBy: prepareDependencies) else {
+    let middleware = MiddlewareRegistry.middleware(around: middleware)
+    guard
+      let dependencies = DependencyValues.ofStore(preparedBy: prepareDependencies, middleware)
+    else {
       self.init(
         engine: Engine(
           initialState: initialState(),

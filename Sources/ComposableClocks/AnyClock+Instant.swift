@@ -9,8 +9,9 @@ extension AnyClock {
   public struct Instant: InstantProtocol {
     let base: any InstantProtocol<Duration>
 
+    /// An erased instant is not erased again, so that it is equal to the one that it was.
     init(_ base: some InstantProtocol<Duration>) {
-      self.base = base
+      self.base = (base as? Self)?.base ?? base
     }
 
     /// The instant later by a duration.
@@ -60,7 +61,7 @@ extension AnyClock {
 
     /// The clock's own instant. Reports an issue and returns nil if this one is of another kind of clock.
     func on<Base: Clock>(_ clock: Base) -> Base.Instant? where Base.Duration == Duration {
-      if let instant = base as? Base.Instant { return instant }
+      if let instant = (base as? Base.Instant) ?? (self as? Base.Instant) { return instant }
       reportMismatch(clock.now)
       return nil
     }

@@ -58,11 +58,14 @@ public struct DependencyValues: Sendable {
     // Inlinable, so that the look-up is specialized where the key is known: that halves its time.
     @inlinable
     get {
-      if let box = knownValue(of: ObjectIdentifier(key)) { return ValueBox<Key>.value(in: box) }
-      return defaultValue(
-        of: key,
-        property: Property(
-          name: function, fileID: fileID, filePath: filePath, line: line, column: column))
+      guard let box = knownValue(of: ObjectIdentifier(key)) else {
+        return defaultValue(
+          of: key,
+          property: Property(
+            name: function, fileID: fileID, filePath: filePath, line: line, column: column))
+      }
+      let value = ValueBox<Key>.value(in: box)
+      return Self.areIntercepted ? intercepted(value, of: key) : value
     }
     set {
       if overrides == nil { overrides = Overrides() }

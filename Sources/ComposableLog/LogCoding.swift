@@ -1,13 +1,13 @@
 internal import ComposableArchitecture
 
 #if canImport(FoundationEssentials)
-  internal import FoundationEssentials
+  package import FoundationEssentials
 #else
-  internal import Foundation
+  package import Foundation
 #endif
 
 /// The coders of a log's values. Numbers that JSON lacks are strings, and stacks keep the ids of their elements.
-enum LogCoding {
+package enum LogCoding {
   static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -18,11 +18,11 @@ enum LogCoding {
   }
 
   /// The JSON of a value, with sorted keys.
-  static func text(of value: any Encodable) throws -> String {
+  package static func text(of value: any Encodable) throws -> String {
     String(decoding: try encoder().encode(value), as: UTF8.self)
   }
 
-  static func decoder() -> JSONDecoder {
+  package static func decoder() -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

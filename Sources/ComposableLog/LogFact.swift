@@ -1,5 +1,5 @@
 public import ComposableArchitecture
-internal import ComposableSharing
+package import ComposableSharing
 internal import CustomDump
 
 /// A fact about a store: what happened in it, in the order in which it happened.
@@ -15,6 +15,13 @@ public enum LogFact<State, Action> {
 
   /// A reducer wrote a shared value in the turn of the last action.
   case wrote(LoggedWrite, in: Int)
+
+  /// A shared value, as the turn with this number found it: it was new, or had been written by something other than the
+  /// store's reducer since the turn before.
+  case shared(LoggedWrite, before: Int)
+
+  /// A call of a dependency ended.
+  case called(LoggedCall)
 
   /// An asynchronous effect was started.
   case started(LoggedEffect)
@@ -60,7 +67,7 @@ public struct LoggedEffect: Hashable, Sendable {
   }
 }
 
-/// A shared value that a reducer wrote.
+/// A shared value, and what it is since a reducer or something else wrote it.
 public struct LoggedWrite: Hashable, Sendable {
   /// The name of the value: that of its key, or of its type if it has no key.
   public let name: String
@@ -73,11 +80,15 @@ public struct LoggedWrite: Hashable, Sendable {
     self.value = value
   }
 
-  init(_ write: SharedWrite) {
-    let encoded = (write.after as? any Encodable).flatMap { try? LogCoding.text(of: $0) }
+  package init(name: String, anyValue: Any) {
+    let encoded = (anyValue as? any Encodable).flatMap { try? LogCoding.text(of: $0) }
     // A value that can't be encoded is a fact too.
-    let value = encoded ?? (try? LogCoding.text(of: String(customDumping: write.after)))
-    self.init(name: write.name, value: value ?? "null")
+    let value = encoded ?? (try? LogCoding.text(of: String(customDumping: anyValue)))
+    self.init(name: name, value: value ?? "null")
+  }
+
+  package init(_ write: SharedWrite) {
+    self.init(name: write.name, anyValue: write.after)
   }
 }
 

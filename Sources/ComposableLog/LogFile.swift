@@ -9,10 +9,11 @@ internal import ComposableArchitecture
 /// A log as text: one line of JSON for each fact.
 ///
 /// ```text
-/// {"log":1,"state":"App.Feature.State","action":"App.Feature.Action"}
+/// {"log":2,"state":"App.Feature.State","action":"App.Feature.Action"}
 /// {"snapshot":{"count":0},"after":0}
 /// {"turn":1,"cause":"sent","action":{"factButtonTapped":{}}}
 /// {"started":"1.0","name":"fact","at":"App/Feature.swift:30","path":[],"ids":[]}
+/// {"call":"NumberClient.fact","from":"effect 1.0","number":0,"arguments":[0],"returned":"0 is even."}
 /// {"turn":2,"cause":"effect 1.0","action":{"factLoaded":{"_0":"0 is even."}}}
 /// {"ended":"1.0","as":"finished"}
 /// {"put":{"count":9},"in":3}
@@ -29,6 +30,9 @@ public struct LogFile<State, Action> {
 
   /// Whether the text ended in the middle of a line.
   public private(set) var isCutOff = false
+
+  /// The first line that could not be decoded, if the log was read as far as it fits; see ``init(fitting:)``.
+  public private(set) var misfit: LogFileError?
 
   public init(_ facts: [LogFact<State, Action>]) {
     self.facts = facts
@@ -82,6 +86,15 @@ extension LogFile where State: Decodable, Action: Decodable {
   /// - Throws: ``LogFileError`` if a complete line is not one of a log, or does not have the state or the action that
   ///   is expected there.
   public init(decoding data: Data) throws(LogFileError) {
+    try self.init(fitting: data)
+    if let misfit { throw misfit }
+  }
+
+  /// Decodes a log up to the first line that does not fit: one of an older build, whose state or actions have changed.
+  /// ``misfit`` says what does not.
+  ///
+  /// - Throws: ``LogFileError`` if it is not a log, or of another version of the format.
+  public init(fitting data: Data) throws(LogFileError) {
     self.init([])
     let decoder = LogCoding.decoder()
     var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -96,7 +109,10 @@ extension LogFile where State: Decodable, Action: Decodable {
           facts.append(try decoder.decode(DecodedFact<State, Action>.self, from: line).fact)
         }
       } catch {
-        throw LogFileError(line: index + 1, underlying: error)
+        let error = LogFileError(line: index + 1, underlying: error)
+        guard index > 0 else { throw error }
+        misfit = error
+        return
       }
     }
   }

@@ -16,12 +16,12 @@ struct LogVersion: Decodable {
   }
 
   func check() throws {
-    guard version == LogHeader.currentVersion else {
+    guard LogHeader.readableVersions.contains(version) else {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: [],
           debugDescription: """
-            The log has version \(version) of the format. This program reads version \
+            The log has version \(version) of the format. This program reads versions up to \
             \(LogHeader.currentVersion).
             """))
     }
@@ -30,7 +30,9 @@ struct LogVersion: Decodable {
 
 /// The first line of a log.
 struct LogHeader: Decodable {
-  static let currentVersion = 1
+  static let currentVersion = 2
+  /// Version 1 lacks shared values and calls.
+  static let readableVersions = 1...2
 
   let version: Int
   let state: String
@@ -60,6 +62,9 @@ extension LogFact where State: Encodable, Action: Encodable {
     case .wrote(let write, let turn):
       // The value is JSON already. Decoding it would round its numbers.
       try object(("wrote", write.name), ("in", turn), value: write.value, by: encoder)
+    case .shared(let write, let turn):
+      try object(("shared", write.name), ("before", turn), value: write.value, by: encoder)
+    case .called(let call): try call.line(by: encoder)
     case .started(let effect):
       try object(
         ("started", effect.id), ("name", effect.name), ("at", effect.location),
@@ -79,39 +84,92 @@ extension LogFact where State: Encodable, Action: Encodable {
 private func object(
   _ members: (String, any Encodable)..., value: String? = nil, by encoder: JSONEncoder
 ) throws -> String {
-  var texts = try members.map { key, value in
-    "\"\(key)\":\(String(decoding: try encoder.encode(value), as: UTF8.self))"
+  try object(members, [value.map { ("value", $0) }].compactMap(\.self), by: encoder)
+}
+
+/// - Parameter texts: members whose values are JSON already.
+private func object(
+  _ members: [(String, any Encodable)], _ texts: [(String, String)], by encoder: JSONEncoder
+) throws -> String {
+  let encoded = try members.map { key, value in
+    (key, String(decoding: try encoder.encode(value), as: UTF8.self))
   }
-  if let value { texts.append("\"value\":\(value)") }
-  return "{\(texts.joined(separator: ","))}\n"
+  let parts = (encoded + texts).map { "\"\($0)\":\($1)" }
+  return "{\(parts.joined(separator: ","))}\n"
+}
+
+extension LoggedCall {
+  fileprivate func line(by encoder: JSONEncoder) throws -> String {
+    let members: [(String, any Encodable)] = [("call", name), ("from", site), ("number", number)]
+    let arguments = arguments.map { $0?.text ?? "{\"opaque\":true}" }.joined(separator: ",")
+    var texts = [("arguments", "[\(arguments)]")]
+    switch outcome {
+    case .returned(let value): texts.append(("returned", value.text))
+    case .opaque(let type): texts.append(("opaque", try LogCoding.text(of: type)))
+    case .threw(let type, let text, let value):
+      texts.append(("threw", try LogCoding.text(of: type)))
+      texts.append(("text", try LogCoding.text(of: text)))
+      if let value { texts.append(("error", value.text)) }
+    }
+    return try object(members, texts, by: encoder)
+  }
+
+  fileprivate init(from line: KeyedDecodingContainer<LineKey>) throws {
+    func value(_ key: LineKey) throws -> LoggedValue {
+      LoggedValue(text: try LogCoding.text(of: line.decode(JSONValue.self, forKey: key)))
+    }
+    let outcome: Outcome
+    if line.contains(.threw) {
+      outcome = .threw(
+        type: try line.decode(String.self, forKey: .threw),
+        text: try line.decode(String.self, forKey: .text),
+        line.contains(.error) ? try value(.error) : nil)
+    } else if line.contains(.opaque) {
+      outcome = .opaque(type: try line.decode(String.self, forKey: .opaque))
+    } else {
+      outcome = .returned(try value(.returned))
+    }
+    let opaque = JSONValue.record(["opaque": .bool(true)])
+    self.init(
+      site: try line.decode(Site.self, forKey: .from),
+      number: try line.decode(Int.self, forKey: .number),
+      name: try line.decode(String.self, forKey: .call),
+      arguments: try line.decode([JSONValue].self, forKey: .arguments).map {
+        $0 == opaque ? nil : LoggedValue(text: try LogCoding.text(of: $0))
+      }, outcome: outcome)
+  }
+}
+
+/// The keys of the lines after the first.
+private enum LineKey: String, CodingKey {
+  case snapshot, after, put, turn, cause, action, wrote, shared, before, value
+  case call, from, number, arguments, returned, threw, text, opaque
+  case started, name, at, path, ids, ended, error, hash
+  case end = "as"
+  case turnOfFact = "in"
 }
 
 /// A line after the first.
 struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
   let fact: LogFact<State, Action>
 
-  private enum CodingKeys: String, CodingKey {
-    case snapshot, after, put, turn, cause, action, wrote, value, started, name, at, path, ids,
-      ended,
-      error, hash
-    case end = "as"
-    case turnOfFact = "in"
-  }
-
   init(from decoder: any Decoder) throws {
-    let line = try decoder.container(keyedBy: CodingKeys.self)
+    let line = try decoder.container(keyedBy: LineKey.self)
     if line.contains(.turn) {
       let turn = StoreTurn(
         number: try line.decode(Int.self, forKey: .turn),
         cause: try line.decode(StoreTurn.Cause.self, forKey: .cause))
       fact = .turn(turn, try line.decode(Action.self, forKey: .action))
     } else if line.contains(.wrote) {
-      let value = try LogCoding.text(of: line.decode(JSONValue.self, forKey: .value))
       fact = .wrote(
-        LoggedWrite(
-          name: try line.decode(String.self, forKey: .wrote),
-          value: value),
+        try Self.write(named: .wrote, in: line),
         in: try line.decode(Int.self, forKey: .turnOfFact))
+    } else if line.contains(.shared) {
+      fact = .shared(
+        try Self.write(named: .shared, in: line),
+        before: try line.decode(Int.self, forKey: .before))
+    } else if line.contains(.call) {
+      fact = .called(try LoggedCall(from: line))
     } else if line.contains(.started) {
       fact = .started(
         LoggedEffect(
@@ -141,13 +199,22 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
           codingPath: [],
           debugDescription:
             """
-            The line has none of the keys 'snapshot', 'put', 'turn', 'wrote', 'started', 'ended', 'hash'.
+            The line has none of the keys 'snapshot', 'put', 'turn', 'wrote', 'shared', 'call', 'started', \
+            'ended', 'hash'.
             """
         ))
     }
   }
 
-  private static func end(in line: KeyedDecodingContainer<CodingKeys>) throws -> LoggedEnd {
+  private static func write(
+    named key: LineKey, in line: KeyedDecodingContainer<LineKey>
+  ) throws -> LoggedWrite {
+    LoggedWrite(
+      name: try line.decode(String.self, forKey: key),
+      value: try LogCoding.text(of: line.decode(JSONValue.self, forKey: .value)))
+  }
+
+  private static func end(in line: KeyedDecodingContainer<LineKey>) throws -> LoggedEnd {
     switch try line.decode(String.self, forKey: .end) {
     case "finished": return .finished
     case "cancelled": return .cancelled

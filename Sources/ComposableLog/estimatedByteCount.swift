@@ -8,7 +8,7 @@
 ///
 /// It looks at no more than 64 values: of a collection at the first eight elements, whose mean stands for the others.
 /// An object counts with its properties only if it reflects them itself: it may be one that other threads change.
-func estimatedByteCount(of value: Any) -> Int {
+package func estimatedByteCount(of value: Any) -> Int {
   var estimate = ByteEstimate()
   return estimate.size(of: value) + estimate.storage(of: value)
 }

@@ -46,6 +46,7 @@ _Thread_local void *composable_current_turn_storage = NULL;
 _Thread_local void *composable_current_transaction_storage = NULL;
 _Thread_local int composable_write_depth_storage = 0;
 bool composable_writes_are_observed_storage = false;
+bool composable_dependencies_are_intercepted_storage = false;
 unsigned long long composable_stamp_storage = 0;
 
 bool composable_word_try(uint32_t *word) {

@@ -79,7 +79,7 @@ import Testing
     #expect(lines.count == 7 && lines[6].isEmpty)
     #expect(
       lines[0]
-        == #"{"log":1,"state":"ComposableLogTests.Tracker.State","action":"ComposableLogTests.Tracker.Action"}"#
+        == #"{"log":2,"state":"ComposableLogTests.Tracker.State","action":"ComposableLogTests.Tracker.Action"}"#
     )
     #expect(lines[1] == #"{"snapshot":{"count":0,"names":{},"path":[],"rows":[]},"after":0}"#)
     #expect(lines[2] == #"{"turn":1,"cause":"sent","action":{"later":{"_0":2}}}"#)
@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: [
     ("{}\n", "Line 1: No value associated with key CodingKeys(stringValue: \"log\""),
-    (#"{"log":2,"types":[]}"# + "\n", "Line 1: The log has version 2"),
+    (#"{"log":3,"types":[]}"# + "\n", "Line 1: The log has version 3"),
     (header + #"{"put":1,"in":1}"# + "\n", "Line 2, .put: "),
     (header + "no JSON\n", "Line 2: The given data was not valid JSON."),
     (header + "\n", "Line 2: "),

@@ -36,7 +36,6 @@ final class Engine<State, Action>: EngineCore {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: initialState)
     self.state = state
-    let middleware = MiddlewareRegistry.middleware(for: State.self, Action.self) + middleware
     let tracer = middleware.isEmpty ? nil : TurnTracer(observers: middleware.map(\.observer))
     // Not `tracer.map`: a function that has been an optional's payload is called through a thunk.
     if let tracer {

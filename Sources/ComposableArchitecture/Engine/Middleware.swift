@@ -1,3 +1,5 @@
+public import ComposableDependencies
+
 /// Observes, or intervenes in, each action as it is applied: a log, a test, a journal, time travel.
 ///
 /// A root store applies actions in one place, and middleware attaches there. It wraps the reducer: it
@@ -23,6 +25,12 @@
 public protocol Middleware<State, Action> {
   associatedtype State
   associatedtype Action
+
+  /// Overrides dependencies for the store's reducer, its effects and its initial state. Called once, before the store
+  /// is created, after the store's own overrides.
+  ///
+  /// Without an implementation nothing happens.
+  func prepareDependencies(_ values: inout DependencyValues)
 
   /// Gives control of the store. Called once, when the store is created.
   ///
@@ -54,6 +62,8 @@ public protocol Middleware<State, Action> {
 }
 
 extension Middleware {
+  public func prepareDependencies(_ values: inout DependencyValues) {}
+
   public func attach(to control: StoreControl<State, Action>) {}
 
   public func didPut(_ state: State) {}

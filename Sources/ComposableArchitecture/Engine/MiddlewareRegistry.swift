@@ -48,12 +48,16 @@ public enum MiddlewareRegistry {
   }
 
   /// The middleware of a new store, outermost first.
+  ///
+  /// - Parameter middleware: the store's own.
+  @usableFromInline
   static func middleware<State, Action>(
-    for state: State.Type, _ action: Action.Type
+    around middleware: [any Middleware<State, Action>]
   ) -> [any Middleware<State, Action>] {
     let factories = factories.withLock { $0 }
     // Most processes have none.
-    return factories.isEmpty
-      ? [] : factories.compactMap { $0.factory.middleware(forStoreOf: state, action) }
+    guard !factories.isEmpty else { return middleware }
+    return factories.compactMap { $0.factory.middleware(forStoreOf: State.self, Action.self) }
+      + middleware
   }
 }

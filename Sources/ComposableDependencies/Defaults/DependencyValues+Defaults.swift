@@ -23,9 +23,9 @@ extension DependencyValues {
         in: contextOverride ?? defaults.currentContext, isUse: isUse)
     if let flaw = value.flaw {
       let use = DependencyUse(of: key, through: property(), by: reader)
-      if let value = report(flaw, of: use, key: key) { return value }
+      if let value = report(flaw, of: use, key: key) { return intercepted(value, of: key) }
     }
-    return ValueBox<Key>.value(in: value.box)
+    return intercepted(ValueBox<Key>.value(in: value.box), of: key)
   }
 
   /// Reports the flaw. Returns the value to use if it isn't the stored one.
@@ -35,7 +35,7 @@ extension DependencyValues {
     switch flaw {
     case .notControlled:
       return (key as? any NotControlledInTests.Type)?.testValue(for: use) as? Key.Value
-    case .noTestValue where isUse:
+    case .noTestValue where isUse && interceptor?.answersAlone != true:
       use.reportNoTestValue()
     case .noLiveValue where isUse:
       use.reportNoLiveValue()

@@ -16,7 +16,7 @@ package struct Deed: Hashable, Sendable {
   }
 
   /// `type "a" into "Search"`, for tables.
-  var text: String {
+  package var text: String {
     let words = parts.map {
       switch $0 {
       case .word(let word): word

@@ -52,6 +52,17 @@ package class RootReference: Observable, @unchecked Sendable {
 
   /// The value, for messages and tests. Registers no observer.
   package var anyValue: Any { preconditionFailure("Overridden where the value is known.") }
+
+  /// Whether the value has a key, and so a name of its own.
+  package final var hasKey: Bool { persistence != nil }
+
+  /// How often the value was written.
+  package final var writeCount: Int { withVersion {}.version }
+
+  /// Replaces the value by one that a source has under its name, if it has one.
+  package func load(from source: any SharedValueSource) {
+    preconditionFailure("Overridden where the value is known.")
+  }
 }
 
 // Reading and writing.

@@ -28,17 +28,27 @@ public final class SharedReferences: Sendable {
   }
 
   private let entries = Locked<[Key: Entry]>([:])
+  /// Gives the values, in place of the keys; nil for the keys.
+  private let source: (any SharedValueSource)?
 
-  public init() {}
+  public init() { source = nil }
+
+  /// - Parameter source: gives each value when it is made. Nothing is loaded or saved.
+  package init(from source: any SharedValueSource) { self.source = source }
 
   /// The references of the process.
   static let ofProcess = SharedReferences()
 
   /// The references that a key is registered in, here.
   static func current(for key: some SharedReaderKey) -> SharedReferences {
-    if let key = key.innermost as? any ScopedKey, key.registersInProcess { return ofProcess }
-    return DependencyValues._current.sharedReferences
+    let current = DependencyValues._current.sharedReferences
+    guard current.source == nil, let key = key.innermost as? any ScopedKey, key.registersInProcess
+    else { return current }
+    return ofProcess
   }
+
+  /// The references that are registered, in no order.
+  package var all: [RootReference] { entries.withLock { $0.values.compactMap(\.reference) } }
 
   /// How many references are registered.
   package var count: Int { entries.withLock { $0.count } }
@@ -49,12 +59,17 @@ public final class SharedReferences: Sendable {
   ) -> StoredReference<SomeKey.Value> {
     let entry = Key(id: AnyHashable(key.id), type: ObjectIdentifier(SomeKey.Value.self))
     if let known: StoredReference<SomeKey.Value> = known(entry) { return known }
+    if let source {
+      let name = "\(key)"
+      let made = StoredReference(source.value(named: name, as: SomeKey.Value.self) ?? value())
+      return register(made, GivenValue(name: name), of: key, as: entry).reference
+    }
     // Made and loaded without the lock, for that runs the user's code. Of two that are made at once the first to be
     // registered is used.
     let made = StoredReference(value())
     let persistence = KeyPersistence(key, of: made)
     persistence.loadFirst()
-    return register(made, persistence, of: key, as: entry)
+    return register(made, persistence, of: key, subscribing: entry)
   }
 
   /// The reference of a key whose value must be there.
@@ -67,6 +82,12 @@ public final class SharedReferences: Sendable {
       return known
     }
     let name = "\(key)"
+    if let source {
+      guard let value = source.value(named: name, as: SomeKey.Value.self) else {
+        throw NoSharedValue(name: name)
+      }
+      return register(StoredReference(value), GivenValue(name: name), of: key, as: entry).reference
+    }
     let value = try await withCheckedThrowingContinuation {
       (waiting: CheckedContinuation<SomeKey.Value?, any Error>) in
       key.load(
@@ -75,7 +96,7 @@ public final class SharedReferences: Sendable {
     }
     guard let value else { throw NoSharedValue(name: name) }
     let made = StoredReference(value)
-    return register(made, KeyPersistence(key, of: made), of: key, as: entry)
+    return register(made, KeyPersistence(key, of: made), of: key, subscribing: entry)
   }
 
   private func known<Value>(_ key: Key) -> StoredReference<Value>? {
@@ -85,8 +106,18 @@ public final class SharedReferences: Sendable {
 
   private func register<SomeKey: SharedReaderKey>(
     _ made: StoredReference<SomeKey.Value>, _ persistence: KeyPersistence<SomeKey>, of key: SomeKey,
-    as entry: Key
+    subscribing entry: Key
   ) -> StoredReference<SomeKey.Value> {
+    let (reference, isNew) = register(made, persistence, of: key, as: entry)
+    if isNew { persistence.subscribe() }
+    return reference
+  }
+
+  /// - Returns: the reference that is registered, and whether it is the one that was made.
+  private func register<SomeKey: SharedReaderKey>(
+    _ made: StoredReference<SomeKey.Value>, _ persistence: any Persistence, of key: SomeKey,
+    as entry: Key
+  ) -> (reference: StoredReference<SomeKey.Value>, isNew: Bool) {
     made.bind(to: persistence, Registration(references: self, key: entry))
     let isKept = key.innermost is any KeepsReference
     let first = entries.withLock { entries in
@@ -94,9 +125,7 @@ public final class SharedReferences: Sendable {
       entries[entry] = Entry(reference: made, kept: isKept ? made : nil)
       return made
     }
-    guard first === made else { return first as! StoredReference<SomeKey.Value> }
-    persistence.subscribe()
-    return made
+    return (first as! StoredReference<SomeKey.Value>, first === made)
   }
 
   /// The entry of a reference.

@@ -59,6 +59,10 @@ final class StoredReference<Value>: RootReference, SharedReference, @unchecked S
   package override var valueType: Any.Type { Value.self }
 
   package override var anyValue: Any { unobservedValue }
+
+  package override func load(from source: any SharedValueSource) {
+    if let value = source.value(named: name, as: Value.self) { load(value) }
+  }
 }
 
 // Writes that somebody observes.

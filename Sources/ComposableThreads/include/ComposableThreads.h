@@ -52,6 +52,17 @@ static inline void composable_observe_writes(void) {
   __atomic_store_n(&composable_writes_are_observed_storage, true, __ATOMIC_RELAXED);
 }
 
+/// Whether anything intercepts dependencies in this process. It only ever becomes true.
+extern bool composable_dependencies_are_intercepted_storage;
+
+static inline bool composable_dependencies_are_intercepted(void) {
+  return __atomic_load_n(&composable_dependencies_are_intercepted_storage, __ATOMIC_RELAXED);
+}
+
+static inline void composable_intercept_dependencies(void) {
+  __atomic_store_n(&composable_dependencies_are_intercepted_storage, true, __ATOMIC_RELAXED);
+}
+
 extern unsigned long long composable_stamp_storage;
 
 /// Returns a number that is unique in this process.

@@ -18,6 +18,8 @@ struct Goal {
     let byName = Dictionary(uniqueKeysWithValues: measurements.map { ($0.name, $0) })
     let computed = [
       level(byName), rows(byName), presentations(byName, slowness), idleChildren(byName),
+      recording(byName, WorkloadName.recordedTurn, 300, slowness),
+      recording(byName, WorkloadName.recordedCall, 1_300, slowness),
     ]
     return computed.compactMap(\.self)
       + ratios.compactMap {
@@ -154,6 +156,16 @@ struct Goal {
       text: "a send through presentations costs at most 60 ns for each, 10 to 160 of them",
       reached: levels.map(\.short).joined(separator: ", ") + " ns",
       isMet: levels.allSatisfy { $0 <= 60 })
+  }
+
+  private static func recording(
+    _ measurements: [String: Measurement], _ name: String, _ most: Double, _ slowness: Double
+  ) -> Goal? {
+    guard let measurement = measurements[name] else { return nil }
+    let difference = (measurement.store.median - measurement.limit.median) / slowness
+    return Goal(
+      text: "\(name), adds at most \(most.time)", reached: difference.time,
+      isMet: difference <= most)
   }
 
   private static func idleChildren(_ measurements: [String: Measurement]) -> Goal? {

@@ -6,8 +6,8 @@ extension Workload {
       + forEach
     let effects =
       synchronousEffects + asynchronousEffects + runningEffects + throttling + manyEffects
-    return core + navigation + shapes + observedState + effects + dependencies + sharing + testStore
-      + memory
+    return core + navigation + shapes + observedState + effects + dependencies + sharing + recording
+      + testStore + memory
       + views + terminal
   }
 

@@ -1,0 +1,93 @@
+public import ComposableArchitecture
+
+/// A call of a dependency, and how it ended: what a feature received from outside.
+public struct LoggedCall: Hashable, Sendable {
+  /// Where a call was made.
+  public enum Site: Hashable, Sendable {
+    /// In the reducer, in this turn.
+    case turn(Int)
+    /// In an asynchronous effect.
+    case effect(EffectTrace.ID)
+    /// Elsewhere: in a synchronous effect, or in a task of which the store knows nothing.
+    case outside
+  }
+
+  /// How a call ended.
+  public enum Outcome: Hashable, Sendable {
+    case returned(LoggedValue)
+    /// It threw an error of this type, with this text. The value is nil if the error can't be encoded.
+    case threw(type: String, text: String, LoggedValue?)
+    /// It returned a value of this type, which can't be encoded.
+    case opaque(type: String)
+  }
+
+  /// Where it was made.
+  public let site: Site
+
+  /// Its position among the calls that ended there, from 0.
+  public let number: Int
+
+  /// The client and the endpoint: `WeatherClient.search`; for a stream's element also `next`. Values of the library have
+  /// the names of their dependencies: `date`, `uuid`.
+  public let name: String
+
+  /// The arguments, in order; nil for one that can't be encoded.
+  public let arguments: [LoggedValue?]
+
+  public let outcome: Outcome
+
+  public init(
+    site: Site, number: Int, name: String, arguments: [LoggedValue?] = [], outcome: Outcome
+  ) {
+    self.site = site
+    self.number = number
+    self.name = name
+    self.arguments = arguments
+    self.outcome = outcome
+  }
+
+  /// The call as text: `WeatherClient.search("a")`.
+  public var callText: String {
+    "\(name)(\(arguments.map { $0?.text ?? "…" }.joined(separator: ", ")))"
+  }
+}
+
+/// `turn 3`, `effect 3.0` or `outside`.
+extension LoggedCall.Site: CustomStringConvertible, LosslessStringConvertible {
+  public var description: String {
+    switch self {
+    case .turn(let number): "turn \(number)"
+    case .effect(let id): "effect \(id)"
+    case .outside: "outside"
+    }
+  }
+
+  /// - Returns: nil if the text is not a ``description``.
+  public init?(_ description: String) {
+    switch StoreTurn.Cause(description) {
+    case .turn(let number): self = .turn(number)
+    case .effect(let id): self = .effect(id)
+    default:
+      guard description == "outside" else { return nil }
+      self = .outside
+    }
+  }
+}
+
+/// Encoded as its ``description``.
+extension LoggedCall.Site: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let site = Self(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(text)' is not the place of a call.")
+    }
+    self = site
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

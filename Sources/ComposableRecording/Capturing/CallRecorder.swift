@@ -1,0 +1,133 @@
+internal import ComposableDependencies
+internal import ComposableLog
+
+/// Records the calls that pass through it.
+struct CallRecorder: ValueChannel {
+  let facts: any CallFacts
+
+  /// Whether the code runs on behalf of a call that is being recorded: what it calls is part of that.
+  @TaskLocal private static var isInCall = false
+
+  func value<Value: Codable>(
+    _ name: String, _ arguments: [any Encodable], _ original: () -> Value
+  ) -> Value {
+    let value = original()
+    if !Self.isInCall {
+      facts.append(name, arguments.map(LoggedValue.init), .returned(LoggedValue(value)))
+    }
+    return value
+  }
+
+  func sleep(
+    _ name: String, for duration: Duration, _ original: () async throws -> Void
+  ) async throws {
+    guard !Self.isInCall else { return try await original() }
+    let arguments = [LoggedValue(duration.seconds)]
+    do {
+      try await original()
+      facts.append(name, arguments, .returned(LoggedValue(true)))
+    } catch {
+      facts.append(name, arguments, LoggedCall.Outcome(error))
+      throw error
+    }
+  }
+
+  func call<Value, Failure: Error>(
+    _ call: EndpointCall, _ endpoint: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    guard !Self.isInCall else { return try await endpoint() }
+    let result: Result<Value, Failure> = await Self.$isInCall.withValue(true) {
+      do throws(Failure) {
+        return .success(try await endpoint())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try record(result, of: call)
+  }
+
+  func callSynchronously<Value, Failure: Error>(
+    _ call: EndpointCall, _ endpoint: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard !Self.isInCall else { return try endpoint() }
+    let result: Result<Value, Failure> = Self.$isInCall.withValue(true) {
+      do throws(Failure) {
+        return .success(try endpoint())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try record(result, of: call)
+  }
+
+  func didLeaveOut(_ endpoint: EndpointName) {
+    facts.append(
+      unrecordable: "\(endpoint)",
+      because: "The way in which it takes its parameters keeps its calls from being intercepted.")
+  }
+
+  private func record<Value, Failure: Error>(
+    _ result: Result<Value, Failure>, of call: EndpointCall
+  ) throws(Failure) -> Value {
+    let name = "\(call.endpoint)"
+    let arguments = call.arguments.map { ($0.value as? any Encodable).map(LoggedValue.init) }
+    switch result {
+    case .failure(let error):
+      facts.append(name, arguments, LoggedCall.Outcome(error))
+      throw error
+    case .success(let value):
+      if let stream = value as? any ChannelStream {
+        let elements = stream.recorded(by: self, name: "\(name).next")
+        facts.append(name, arguments, .opaque(type: "\(Value.self)"))
+        return elements as! Value
+      }
+      facts.append(name, arguments, outcome(of: value, from: name))
+      return value
+    }
+  }
+
+  private func outcome<Value>(of value: Value, from name: String) -> LoggedCall.Outcome {
+    if value is Void { return .returned(LoggedValue(text: "null")) }
+    if let value = value as? any Codable { return .returned(LoggedValue(value)) }
+    facts.append(
+      unrecordable: name,
+      because: """
+        It returns '\(Value.self)', which is not 'Codable'. Declare the conformance, or let the endpoint return a value \
+        that is.
+        """)
+    return .opaque(type: "\(Value.self)")
+  }
+
+  /// Records an element of a stream, or its end.
+  func record(next element: (some Any)?, of name: String) {
+    guard !Self.isInCall else { return }
+    guard let element else {
+      return facts.append(name, [], .returned(LoggedValue(text: #"{"end":true}"#)))
+    }
+    guard let value = element as? any Codable else {
+      facts.append(
+        unrecordable: name, because: "Its elements, '\(type(of: element))', are not 'Codable'.")
+      return facts.append(name, [], .opaque(type: "\(type(of: element))"))
+    }
+    facts.append(name, [], .returned(LoggedValue(StreamElement(value))))
+  }
+
+  func record(end error: any Error, of name: String) {
+    guard !Self.isInCall else { return }
+    facts.append(name, [], LoggedCall.Outcome(error))
+  }
+}
+
+extension LoggedCall.Outcome {
+  init(_ error: any Error) {
+    self = .threw(
+      type: String(reflecting: type(of: error)), text: "\(error)",
+      (error as? any Codable).map(LoggedValue.init))
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

@@ -1,0 +1,99 @@
+public import ComposableLog
+
+/// Where a replay differs from its recording, and how.
+public struct ReplayDivergence: Sendable, CustomStringConvertible {
+  public enum Reason: Sendable {
+    /// The reducer called something else than it did when it was recorded. Either is nil if there is no call.
+    case call(recorded: LoggedCall?, now: String?)
+    /// The state after the turn is another.
+    ///
+    /// - Parameters:
+    ///   - property: the first property that differs: `.rows[3].title`.
+    ///   - recorded: its value, as JSON; nil if the recording has a hash of the state only.
+    ///   - now: its value in the replay.
+    case state(property: String, recorded: String?, now: String)
+    /// The reducer wrote other shared values.
+    case shared(recorded: [LoggedWrite], now: [LoggedWrite])
+    /// The call returned something that is not in the recording, because it is not `Codable`, or that does not have the
+    /// type which the endpoint returns now.
+    case result(of: LoggedCall, expected: String)
+    /// A line can't be decoded: the state or the actions have changed since it was recorded.
+    case misfit(LogFileError)
+  }
+
+  /// The turn; that before the line for one that does not fit.
+  public let turn: Int
+
+  /// The action of the turn, on one line; nil before the first.
+  public let action: String?
+
+  public let reason: Reason
+
+  /// The last turn after which the states were compared, and were equal.
+  public let lastEqualTurn: Int
+
+  public var description: String {
+    let place = "turn \(turn)\(action.map { ", \($0)" } ?? "")"
+    switch reason {
+    case .call(let recorded?, let now?):
+      return """
+        The replay differs from the recording in \(place): the reducer makes another call.
+
+          recorded: \(recorded.callText)
+          now:      \(now)
+        """
+    case .call(let recorded?, nil):
+      return """
+        The replay differs from the recording in \(place): the reducer makes a call less.
+
+          recorded: \(recorded.callText)
+          now:      none
+        """
+    case .call(nil, let now):
+      return """
+        The replay differs from the recording in \(place): the reducer makes a call more.
+
+          recorded: none
+          now:      \(now ?? "none")
+        """
+    case .state(let property, let recorded, let now):
+      let since =
+        lastEqualTurn < turn - 1 ? "\n\nAfter turn \(lastEqualTurn) the states were equal." : ""
+      return """
+        The replay differs from the recording after \(place): \(property) is not what it was.
+
+          recorded: \(recorded ?? "not known: the recording has a hash of this state")
+          now:      \(now)\(since)
+        """
+    case .shared(let recorded, let now):
+      func text(_ writes: [LoggedWrite]) -> String {
+        writes.isEmpty ? "none" : writes.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
+      }
+      return """
+        The replay differs from the recording in \(place): the reducer writes other shared values.
+
+          recorded: \(text(recorded))
+          now:      \(text(now))
+        """
+    case .result(let call, let expected):
+      let value =
+        switch call.outcome {
+        case .returned(let value): value.text
+        case .opaque(let type): "a '\(type)', which is not 'Codable'"
+        case .threw(let type, let text, _): "the error \(text) of type '\(type)'"
+        }
+      return """
+        The replay ends in \(place): the result of \(call.callText) can't be replayed.
+
+          recorded: \(value)
+          now:      '\(expected)' is expected
+        """
+    case .misfit(let error):
+      return """
+        The replay ends after \(place): the recording does not fit this build of the feature.
+
+          \(error)
+        """
+    }
+  }
+}

@@ -1,0 +1,226 @@
+internal import ComposableArchitecture
+internal import ComposableDependencies
+internal import ComposableLog
+internal import ComposableSharing
+internal import CustomDump
+
+/// Applies the actions of a recording to a feature, and compares.
+final class Replayer<State: Codable, Action: Codable> {
+  private let calls: ReplayedCalls
+  private let sharedValues: ReplayedSharedValues
+  private let references: SharedReferences
+  private let dependencies: DependencyValues
+  private let reduction: (inout State, Action) -> Effect<Action>
+  private let checker: PropertyChecker<State, Action>
+
+  private let observer = ReplayObserver<State, Action>()
+  private var store: Store<State, Action>?
+  private var turn = 0
+  private var action: String?
+  private var lastEqualTurn = 0
+  /// The writes of shared values that the recording has of the turn.
+  private var writes: [LoggedWrite]?
+
+  /// The state before a turn that the recording has only the beginning of.
+  private var stateBeforeEnd: State?
+
+  private(set) var turnCount = 0
+  private(set) var divergence: ReplayDivergence?
+  private(set) var failures: [ReplayedFailure] = []
+
+  /// - Parameters:
+  ///   - facts: what the recording has, with or without its states and actions.
+  ///   - prepare: overrides dependencies.
+  init<R: Reducer<State, Action>>(
+    _ facts: [LogFact<Undecoded, Undecoded>], feature: () -> R,
+    withDependencies prepare: (inout DependencyValues) -> Void
+  ) {
+    var calls: [Int: [LoggedCall]] = [:]
+    var values: [(write: LoggedWrite, turn: Int)] = []
+    for fact in facts {
+      switch fact {
+      case .called(let call):
+        if case .turn(let number) = call.site { calls[number, default: []].append(call) }
+      case .shared(let write, let turn): values.append((write, turn))
+      case .snapshot, .put, .turn, .wrote, .started, .ended, .hash: break
+      }
+    }
+    self.calls = ReplayedCalls(calls)
+    sharedValues = ReplayedSharedValues(values)
+    references = SharedReferences(from: sharedValues)
+    let interceptor = ChannelInterceptor(self.calls, answersAlone: true)
+    dependencies = DependencyValues._current._updated { [references] in
+      // Nothing of the outside is touched: what is not in the recording is what a test would get.
+      $0.context = .test
+      $0.defaultInMemoryStorage = InMemoryStorage()
+      $0.defaultAppStorage = .inMemory
+      $0.defaultFileStorage = .inMemory
+      prepare(&$0)
+      $0.sharedReferences = references
+      $0.interceptor = interceptor
+    }
+    let properties = _FeatureProperties<State, Action>()
+    reduction = DependencyValues._withValues(dependencies) {
+      feature()._reduction(collecting: properties)
+    }
+    checker = PropertyChecker(properties)
+  }
+
+  /// Runs an operation as the feature runs, for the decoding of states that refer to shared values.
+  func withDependencies<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try DependencyValues._withValues(dependencies, operation: operation)
+  }
+
+  /// The state after the last whole turn; nil before the first snapshot.
+  var state: State? { stateBeforeEnd ?? store?.withState { $0 } }
+
+  /// Whether the recording ends in the middle of a turn.
+  var endsInTurn: Bool { stateBeforeEnd != nil }
+
+  /// Replays facts, in order.
+  ///
+  /// - Parameter last: the last turn to replay.
+  func replay(_ facts: [LogFact<State, Action>], through last: Int) {
+    let lastTurn = facts.lastIndex { if case .turn = $0 { true } else { false } }
+    // A recording that was saved ends with a state. One that was cut off may lack what the last turn received.
+    let isWhole = if case .snapshot = facts.last { true } else { false }
+    for (index, fact) in facts.enumerated() where divergence == nil {
+      switch fact {
+      case .snapshot(let recorded, let turn):
+        if store == nil { begin(recorded, after: turn) } else { compare(recorded) }
+      case .put(let state, let turn):
+        guard turn <= last else { return }
+        if store == nil { begin(state, after: turn) } else { observer.control?.put(state) }
+        (self.turn, action) = (turn, nil)
+      case .hash(let hash, _): compare(hash)
+      case .turn(let turn, let action):
+        guard turn.number <= last else { return }
+        let writes = facts[(index + 1)...].prefix {
+          if case .turn = $0 { false } else { true }
+        }.compactMap {
+          if case .wrote(let write, turn.number) = $0 { write } else { nil }
+        }
+        apply(action, in: turn.number, writes, mayBeCutOff: index == lastTurn && !isWhole)
+      case .wrote, .shared, .called, .started, .ended: break
+      }
+    }
+  }
+
+  private func begin(_ state: State, after turn: Int) {
+    self.turn = turn
+    lastEqualTurn = turn
+    sharedValues.beginTurn(turn + 1, of: references)
+    store = withDependencies {
+      Store(initialState: state, on: nil, middleware: [observer]) {
+        [reduction, dependencies] state, action in
+        _ = DependencyValues._withValues(dependencies) { reduction(&state, action) }
+        // Their actions are in the recording.
+        return .none
+      }
+    }
+    note(checker.check(before: nil, action: nil, after: state))
+  }
+
+  private func apply(
+    _ action: Action, in turn: Int, _ writes: [LoggedWrite], mayBeCutOff: Bool
+  ) {
+    guard let store else { return }
+    let stateBefore = mayBeCutOff ? state : nil
+    self.turn = turn
+    self.action = Self.text(of: action)
+    sharedValues.beginTurn(turn, of: references)
+    let before = checker.needsStateBefore ? state : nil
+    calls.beginTurn(turn)
+    store.send(action)
+    calls.endTurn()
+    if case .call(recorded: nil, _) = calls.reason, mayBeCutOff {
+      stateBeforeEnd = stateBefore
+      return
+    }
+    turnCount += 1
+    if let reason = calls.reason { return diverge(reason) }
+    if observer.writes != writes, !mayBeCutOff {
+      return diverge(.shared(recorded: writes, now: observer.writes))
+    }
+    guard checker.hasProperties else { return }
+    note(checker.check(before: before, action: action, after: store.withState { $0 }))
+  }
+
+  private func note(_ failures: [PropertyFailure]) {
+    self.failures += failures.map { ReplayedFailure(turn: turn, action: action, text: $0.text) }
+  }
+
+  // Comparing.
+
+  private func compare(_ recorded: State) {
+    guard let state else { return }
+    if areEqual(recorded, state) {
+      lastEqualTurn = turn
+      return
+    }
+    let texts = withDependencies {
+      (try? LogCoding.text(of: recorded), try? LogCoding.text(of: state))
+    }
+    guard let before = texts.0, let now = texts.1 else { return }
+    if let difference = JSONDifference(before, now) {
+      diverge(
+        .state(
+          property: difference.path, recorded: difference.first, now: difference.second))
+    } else if recorded is any Equatable {
+      diverge(
+        .state(
+          property: "a property that is not encoded", recorded: String(customDumping: recorded),
+          now: String(customDumping: state)))
+    } else {
+      lastEqualTurn = turn
+    }
+  }
+
+  private func compare(_ recorded: LogHash) {
+    guard let state else { return }
+    let now = withDependencies { try? LogHash(of: state) }
+    if now == recorded {
+      lastEqualTurn = turn
+    } else {
+      diverge(
+        .state(property: "the state", recorded: nil, now: String(customDumping: state)))
+    }
+  }
+
+  private func areEqual(_ lhs: State, _ rhs: State) -> Bool {
+    func open<Value: Equatable>(_ lhs: Value) -> Bool { lhs == rhs as? Value }
+    return (lhs as? any Equatable).map { open($0) } ?? false
+  }
+
+  func diverge(_ reason: ReplayDivergence.Reason) {
+    divergence = ReplayDivergence(
+      turn: turn, action: action, reason: reason, lastEqualTurn: lastEqualTurn)
+  }
+
+  private static func text(of action: Action) -> String {
+    let lines = String(customDumping: action).split(separator: "\n")
+    let line = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    return String(line.prefix(100))
+  }
+}
+
+/// A state or an action that is not looked at.
+struct Undecoded: Decodable {
+  init(from decoder: any Decoder) throws {}
+}
+
+/// Collects the writes of shared values, and has control of the store.
+private final class ReplayObserver<State, Action>: Middleware {
+  private(set) var control: StoreControl<State, Action>?
+  private(set) var writes: [LoggedWrite] = []
+
+  func attach(to control: StoreControl<State, Action>) { self.control = control }
+
+  func apply(
+    _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    let (effect, writes) = SharedWrite.collect(keepingValuesBefore: false) { next(&state, action) }
+    self.writes = writes.map { LoggedWrite($0) }
+    return effect
+  }
+}
