@@ -104,8 +104,9 @@ let package = Package(
     .target(
       name: "ComposableRecording",
       dependencies: [
-        "ComposableArchitecture", "ComposableClocks", "ComposableIssues", "ComposableLocks",
-        "ComposableLog", "ComposableSharing", "ComposableThreads", customDump, issueReporting,
+        "ComposableArchitecture", "ComposableClocks", "ComposableConcurrency",
+        "ComposableCrashes", "ComposableIssues", "ComposableLocks", "ComposableLog",
+        "ComposableSharing", "ComposableThreads", customDump, issueReporting,
       ]),
     .target(
       name: "ComposableSharing",
@@ -114,6 +115,7 @@ let package = Package(
         "ComposableDependencies", "ComposableLocks", "ComposableThreads", issueReporting,
       ]
     ),
+    .target(name: "ComposableCrashes"),
     .target(name: "ComposableTestObserver"),
     .target(name: "ComposableThreads"),
     .macro(
@@ -202,6 +204,10 @@ package.targets += [
   .target(name: "RandomSupport", path: "Tests/RandomSupport"),
   .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
   .executableTarget(
+    name: "RecordingProbe", dependencies: ["ComposableArchitecture", "ComposableRecording"],
+    path: "Tests/RecordingProbe"
+  ),
+  .executableTarget(
     name: "SharingProbe", dependencies: ["ComposableSharing"], path: "Tests/SharingProbe"
   ),
   .executableTarget(
@@ -225,7 +231,8 @@ package.targets += [
     of: "ComposableExploration", with: "ComposableArchitecture", "ComposableCollections",
     "ComposableTesting"),
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
-  tests(of: "ComposableRecording", with: "ComposableArchitecture", "RandomSupport"),
+  tests(
+    of: "ComposableRecording", with: "ComposableArchitecture", "RandomSupport", "RecordingProbe"),
   tests(
     of: "ComposableSharing", with: "ComposableArchitecture", "ComposableClocks",
     "ComposableConcurrency", "ComposableLocks", "SharingProbe", customDump),

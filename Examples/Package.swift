@@ -7,6 +7,8 @@ let architecture: Target.Dependency = .product(
 let ui: Target.Dependency = .product(name: "ComposableUI", package: "composable")
 let terminal: Target.Dependency = .product(name: "ComposableTerminal", package: "composable")
 let server: Target.Dependency = .product(name: "ComposableWebServer", package: "composable")
+// Lets `COMPOSABLE_RECORD` in the environment record the examples.
+let recording: Target.Dependency = .product(name: "ComposableRecording", package: "composable")
 let testing: [Target.Dependency] = [
   .product(name: "ComposableTesting", package: "composable"),
   .product(name: "ComposableViewsExploration", package: "composable"),
@@ -44,7 +46,7 @@ let caseStudies: [Target] =
       name: "CaseStudiesCommand",
       dependencies: [
         "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "RecursiveTree", "Search", "Timers",
-        ui, terminal, server, arguments,
+        ui, terminal, server, recording, arguments,
       ],
       path: "CaseStudies/Command"
     ),
@@ -69,7 +71,7 @@ let primeTime: [Target] = [
   .executableTarget(
     name: "PrimeTimeCommand",
     dependencies: [
-      "PrimeTime", "PrimeTimeLines", ui, terminal, server, arguments,
+      "PrimeTime", "PrimeTimeLines", ui, terminal, server, recording, arguments,
       .product(name: "Logging", package: "swift-log"),
     ],
     path: "PrimeTime/Command"

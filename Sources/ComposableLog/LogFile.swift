@@ -80,6 +80,15 @@ extension LogFile where State: Encodable, Action: Encodable {
   }
 }
 
+extension LogFile where State: Encodable, Action: Encodable {
+  /// Encodes the facts that can be encoded, where there is nobody to handle an error.
+  package func encodedAsFarAsPossible() -> Data {
+    if let data = try? encoded() { return data }
+    let encodable = facts.filter { (try? LogFile([$0]).encoded()) != nil }
+    return (try? LogFile(encodable).encoded()) ?? Data()
+  }
+}
+
 extension LogFile where State: Decodable, Action: Decodable {
   /// Decodes a log.
   ///

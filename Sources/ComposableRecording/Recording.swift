@@ -17,12 +17,16 @@ internal import IssueReporting
 /// let recording = Recording<App.State, App.Action>()
 /// let store = Store(initialState: App.State(), middleware: [recording]) { App() }
 /// // …
-/// try recording.save(to: url)
+/// try recording.write(to: url)
 /// ```
 ///
 /// It keeps the actions with their causes, snapshots of the state, and the results of the dependencies: dates, ids, random
 /// numbers, the calendar, sleeps, and the endpoints of `@DependencyClient` types, with the elements of their streams. In
 /// addition it keeps the shared values that the reducer found. What is older than the limits is dropped.
+///
+/// `recording.save(to: url)` saves it by itself, when an issue is reported, the process crashes, or it exits. Without any
+/// line of code, `COMPOSABLE_RECORD=session.jsonl` in the environment of a program that links this module records each of
+/// its root stores so.
 ///
 /// Nothing is encoded before the recording is saved, except shared values. A turn costs some 100 ns more, a call of a
 /// client less than 1 µs; the benchmark `recording` measures both. The states and actions must be `Codable`, and so must
@@ -37,6 +41,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   private var sharedValues: SharedValueFacts?
   private var references: SharedReferences?
   private var sizes = SizeEstimate()
+  private var automaticFile: (file: FactsFile<State, Action>, events: Set<RecordingEvent>)?
 
   /// - Parameters:
   ///   - duration: how far back it reaches; ten minutes by default. It may be somewhat more, because it begins with a
@@ -47,18 +52,30 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
-  public init(
+  public convenience init(
     last duration: Duration = .seconds(600), byteLimit: Int = 16 << 20,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let segments = Segments<State, Action>(
-      byteLimit: byteLimit, turnLimit: turnsBetweenSnapshots, timeLimit: duration)
-    recorded = RecordedFacts(segments) { endpoint, reason in
+    self.init(last: duration, byteLimit: byteLimit) { endpoint, reason in
       reportIssue(
         "Calls of '\(endpoint)' are not recorded, and can't be replayed.\n\n\(reason)",
         fileID: fileID, filePath: filePath, line: line, column: column)
     }
+  }
+
+  /// - Parameter onUnrecordable: is notified once of each endpoint that can't be recorded.
+  init(
+    last duration: Duration = .seconds(600), byteLimit: Int = 16 << 20,
+    onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void
+  ) {
+    let segments = Segments<State, Action>(
+      byteLimit: byteLimit, turnLimit: turnsBetweenSnapshots, timeLimit: duration)
+    recorded = RecordedFacts(segments, onUnrecordable: onUnrecordable)
+  }
+
+  deinit {
+    if let (file, events) = automaticFile, events.contains(.end) { file.save(because: .end) }
   }
 
   /// The recording up to now, ending with the present state. Use it on the store's actor, and not in a reducer.
@@ -70,11 +87,27 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
     return LogFile(facts)
   }
 
-  /// Writes the recording to a file, in place of one that is there already.
+  /// Writes the recording to a file now, in place of one that is there already. Use it where ``file`` can be used.
   ///
   /// - Throws: ``LogFileError`` if a value can't be encoded, and the errors of the file system.
-  public func save(to file: URL) throws {
+  public func write(to file: URL) throws {
     try self.file.encoded().write(to: file, options: .atomic)
+  }
+
+  /// Saves the recording to a file by itself: when an issue is reported, when the process crashes, and at the end. Each
+  /// time it replaces what the file has.
+  ///
+  /// A value that can't be encoded is left out. A state or an action with a class in it has to allow that it is encoded
+  /// while the process crashes or exits.
+  ///
+  /// - Parameters:
+  ///   - file: the file. Its folder has to exist.
+  ///   - events: when it is saved; all by default.
+  public func save(to file: URL, on events: Set<RecordingEvent> = Set(RecordingEvent.allCases)) {
+    let saved = FactsFile(recorded, file: file)
+    saved.attach(to: control?.isolation)
+    automaticFile = (saved, events)
+    SavedRecordings.add(saved, on: events)
   }
 
   /// The size in memory, in bytes, as far as it can be estimated.
@@ -100,6 +133,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
         """)
     }
     self.control = control
+    automaticFile?.file.attach(to: control.isolation)
     sharedValues = references.map(SharedValueFacts.init)
     guard let state = control.state else { return }
     // Not always turn 0: middleware that was attached before may have sent an action.

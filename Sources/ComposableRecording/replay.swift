@@ -27,7 +27,7 @@ internal import ComposableLog
 /// The properties of the feature are checked after each turn.
 ///
 /// - Parameters:
-///   - file: a file that ``Recording/save(to:)`` wrote.
+///   - file: a file that ``Recording/write(to:)`` or ``Recording/save(to:on:)`` wrote.
 ///   - last: the last turn to replay; all by default.
 ///   - feature: the feature.
 ///   - prepareDependencies: overrides dependencies. What the recording has wins.

@@ -206,7 +206,7 @@ import Testing
     store.send(.diceTapped)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
-    try recording.save(to: file)
+    try recording.write(to: file)
     let replay = try replay(contentsOf: file) { Notes() }
     #expect(replay.state == store.state)
   }

@@ -13,8 +13,8 @@
 #endif
 
 /// The process's standard error. The standard library prints to standard output only.
-enum StandardError {
-  static func print(_ text: String) {
+package enum StandardError {
+  package static func print(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(2, $0.baseAddress, numericCast($0.count)) }

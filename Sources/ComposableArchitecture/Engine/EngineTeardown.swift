@@ -46,7 +46,7 @@ final class EngineTeardown<State>: @unchecked Sendable {
 
 extension Actor {
   /// Whether the running code is on the actor. False where the system can't tell.
-  fileprivate nonisolated var isCurrent: Bool {
+  package nonisolated var isCurrent: Bool {
     if self === MainActor.shared { return MainActor.current != nil }
     // Two words, which the runtime's function takes as they are.
     return withUnsafeBytes(of: unownedExecutor) {

@@ -1,0 +1,92 @@
+import ComposableRecording
+import Foundation
+import Testing
+
+/// Recordings that are saved by themselves, by a program that ends in several ways.
+@Suite struct SavingTests {
+  private enum Action: String, Codable { case add, crash, report }
+
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+  }
+
+  private let folder: Folder
+  private var file: URL { folder.url.appendingPathComponent("session.jsonl") }
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  /// Runs the program beside the tests.
+  private func run(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "RecordingProbe")
+    process.arguments = arguments
+    var variables = ProcessInfo.processInfo.environment
+    // A crash is expected. Printing where it was takes seconds.
+    variables["SWIFT_BACKTRACE"] = "enable=no"
+    process.environment = variables.merging(environment) { $1 }
+    let output = Pipe()
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
+  private func lines(of file: URL) throws -> [Substring] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map { $0 }
+  }
+
+  private static let start = #"{"snapshot":{"count":0},"after":0}"#
+  private static let turns = (1...3).map { #"{"turn":\#($0),"cause":"sent","action":{"add":{}}}"# }
+
+  /// The action that crashed is the last one, and the process ends by the crash.
+  @Test func aTrap() throws {
+    let (status, output) = try run("trap", file.path)
+    #expect([SIGILL, SIGTRAP].contains(status))
+    #expect(output.contains("Index out of range"))
+    #expect(
+      try lines(of: file).map(String.init)
+        == [Self.start] + Self.turns + [#"{"turn":4,"cause":"sent","action":{"crash":{}}}"#])
+  }
+
+  @Test func anIssue() throws {
+    let (status, _) = try run("issue", file.path)
+    #expect(status == SIGKILL)
+    #expect(
+      try lines(of: file).map(String.init)
+        == [Self.start] + Self.turns + [#"{"turn":4,"cause":"sent","action":{"report":{}}}"#])
+  }
+
+  @Test func theEnd() throws {
+    #expect(try run("exit", file.path).status == 0)
+    #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns)
+  }
+
+  @Test func fromOutside() throws {
+    #expect(
+      try run("outside", environment: ["COMPOSABLE_RECORD": file.path]).status == 0)
+    #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns)
+  }
+
+  @Test func notFromOutside() throws {
+    #expect(try run("outside").status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  /// It says so, and the program ends as it would have.
+  @Test func aFolderThatIsNotThere() throws {
+    let (status, output) = try run(
+      "exit", folder.url.appendingPathComponent("none/session.jsonl").path)
+    #expect(status == 0)
+    #expect(output.contains("The recording could not be saved to"))
+  }
+}
