@@ -1,7 +1,7 @@
 public import ComposableArchitecture
 
 /// A call of a dependency, and how it ended: what a feature received from outside.
-public struct LoggedCall: Hashable, Sendable {
+public struct LoggedCall: Sendable {
   /// Where a call was made.
   public enum Site: Hashable, Sendable {
     /// In the reducer, in this turn.
@@ -29,7 +29,11 @@ public struct LoggedCall: Hashable, Sendable {
 
   /// The client and the endpoint: `WeatherClient.search`; for a stream's element also `next`. Values of the library have
   /// the names of their dependencies: `date`, `uuid`.
-  public let name: String
+  public var name: String { client.isEmpty ? endpoint : "\(client).\(endpoint)" }
+
+  // Apart, because to join them takes as long as to record the rest of a call.
+  private let client: String
+  private let endpoint: String
 
   /// The arguments, in order; nil for one that can't be encoded.
   public let arguments: [LoggedValue?]
@@ -39,9 +43,22 @@ public struct LoggedCall: Hashable, Sendable {
   public init(
     site: Site, number: Int, name: String, arguments: [LoggedValue?] = [], outcome: Outcome
   ) {
+    self.init(
+      site: site, number: number, client: "", endpoint: name, arguments: arguments, outcome: outcome
+    )
+  }
+
+  /// - Parameters:
+  ///   - client: the client's name; empty for a value of the library.
+  ///   - endpoint: the endpoint's name.
+  package init(
+    site: Site, number: Int, client: String, endpoint: String, arguments: [LoggedValue?],
+    outcome: Outcome
+  ) {
     self.site = site
     self.number = number
-    self.name = name
+    self.client = client
+    self.endpoint = endpoint
     self.arguments = arguments
     self.outcome = outcome
   }
@@ -49,6 +66,19 @@ public struct LoggedCall: Hashable, Sendable {
   /// The call as text: `WeatherClient.search("a")`.
   public var callText: String {
     "\(name)(\(arguments.map { $0?.text ?? "…" }.joined(separator: ", ")))"
+  }
+}
+
+extension LoggedCall: Hashable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.site == rhs.site && lhs.number == rhs.number && lhs.name == rhs.name
+      && lhs.arguments == rhs.arguments && lhs.outcome == rhs.outcome
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(site)
+    hasher.combine(number)
+    hasher.combine(name)
   }
 }
 

@@ -3,19 +3,30 @@ internal import DequeModule
 
 /// The facts of a log, in segments that each begin with a state: a snapshot, or one that a tool put. The oldest
 /// segments are dropped when a limit is reached.
-package struct Segments<State, Action> {
+///
+/// The states and actions have no types here. In generic code, whose types the compiler does not know, to append a fact
+/// would take ten times as long.
+package struct Segments {
+  package typealias Fact = LogFact<Any, Any>
+
   private struct Segment {
-    var facts: [LogFact<State, Action>]
+    let facts: [Fact]
     let begin: ContinuousClock.Instant?
-    var turns = 0
-    /// The size of the snapshot, and that of the other facts.
-    let snapshotBytes: Int
-    var bytes = 0
+    let bytes: Int
   }
 
   private let byteLimit: Int
-  private var segments: Deque<Segment> = []
+  private var closed: Deque<Segment> = []
   package private(set) var byteCount = 0
+
+  // The last segment. Not a `Segment`, which would be copied to be changed.
+
+  private var facts: [Fact] = []
+  private var begin: ContinuousClock.Instant?
+  private var turns = 0
+  /// The size of the snapshot, and that of the other facts.
+  private var snapshotBytes = 0
+  private var bytes = 0
 
   /// How many turns may follow a snapshot that is small compared with them.
   private let turnLimit: Int
@@ -30,29 +41,41 @@ package struct Segments<State, Action> {
     self.timeLimit = timeLimit
   }
 
-  package var facts: [LogFact<State, Action>] { segments.flatMap(\.facts) }
+  /// The facts, oldest first, with the types that they were appended with.
+  package func typedFacts<State, Action>() -> [LogFact<State, Action>] {
+    (closed.flatMap(\.facts) + facts).map { $0.typed() }
+  }
 
   /// Whether enough has happened since the last snapshot.
   package var needSnapshot: Bool {
-    guard let last = segments.last else { return false }
     // A state that is large compared with the limit, or with what happened, is copied less often: its snapshots would
     // drop each other.
-    return last.turns >= greatestTurnLimit
-      || last.bytes >= last.snapshotBytes
-        && (last.turns >= turnLimit || last.bytes >= byteLimit / 8)
+    turns >= greatestTurnLimit
+      || bytes >= snapshotBytes && (turns >= turnLimit || bytes >= byteLimit / 8)
   }
 
   /// Begins a segment with a fact that has a state.
   ///
-  /// - Parameter now: the time, if there is a limit of it.
+  /// - Parameters:
+  ///   - stateBytes: the size of the state.
+  ///   - now: the time, if there is a limit of it.
   package mutating func begin(
-    with fact: LogFact<State, Action>, of state: State, at now: ContinuousClock.Instant? = nil
+    with fact: Fact, bytes stateBytes: Int, at now: ContinuousClock.Instant? = nil
   ) {
-    let bytes =
-      estimatedByteCount(of: state) + MemoryLayout<LogFact<State, Action>>.stride
-      + MemoryLayout<Segment>.stride + arrayHeader
-    segments.append(Segment(facts: [fact], begin: now, snapshotBytes: bytes))
-    byteCount += bytes
+    if !facts.isEmpty {
+      closed.append(Segment(facts: facts, begin: begin, bytes: snapshotBytes + bytes))
+    }
+    // As much room as the last one took.
+    let capacity = facts.count
+    facts = []
+    facts.reserveCapacity(capacity)
+    facts.append(fact)
+    begin = now
+    turns = 0
+    bytes = 0
+    snapshotBytes =
+      stateBytes + MemoryLayout<Fact>.stride + MemoryLayout<Segment>.stride + arrayHeader
+    byteCount += snapshotBytes
     dropOldest(now)
   }
 
@@ -60,20 +83,21 @@ package struct Segments<State, Action> {
   private var arrayHeader: Int { 32 }
 
   /// - Parameter bytes: the size of what the fact holds.
-  package mutating func append(_ fact: LogFact<State, Action>, bytes: Int) {
-    guard !segments.isEmpty else { return }
-    let bytes = bytes + MemoryLayout<LogFact<State, Action>>.stride
-    let last = segments.count - 1
-    segments[last].facts.append(fact)
-    segments[last].bytes += bytes
-    if case .turn = fact { segments[last].turns += 1 }
+  package mutating func append(_ fact: Fact, bytes: Int) {
+    guard !facts.isEmpty else { return }
+    let bytes = bytes + MemoryLayout<Fact>.stride
+    facts.append(fact)
+    self.bytes += bytes
+    if case .turn = fact { turns += 1 }
     byteCount += bytes
   }
 
   private mutating func dropOldest(_ now: ContinuousClock.Instant?) {
-    while segments.count > 1, byteCount > byteLimit || isTooOld(segments[1].begin, now) {
-      let oldest = segments.removeFirst()
-      byteCount -= oldest.snapshotBytes + oldest.bytes
+    while let oldest = closed.first {
+      let next = closed.count > 1 ? closed[1].begin : begin
+      guard byteCount > byteLimit || isTooOld(next, now) else { return }
+      closed.removeFirst()
+      byteCount -= oldest.bytes
     }
   }
 
@@ -83,5 +107,22 @@ package struct Segments<State, Action> {
   ) -> Bool {
     guard let begin, let now, let timeLimit else { return false }
     return now - begin > timeLimit
+  }
+}
+
+extension LogFact<Any, Any> {
+  /// The same with types.
+  fileprivate func typed<TypedState, TypedAction>() -> LogFact<TypedState, TypedAction> {
+    switch self {
+    case .snapshot(let state, let turn): .snapshot(state as! TypedState, after: turn)
+    case .put(let state, let turn): .put(state as! TypedState, in: turn)
+    case .turn(let turn, let action): .turn(turn, action as! TypedAction)
+    case .wrote(let write, let turn): .wrote(write, in: turn)
+    case .shared(let write, let turn): .shared(write, before: turn)
+    case .called(let call): .called(call)
+    case .started(let effect): .started(effect)
+    case .ended(let id, let end): .ended(id, end)
+    case .hash(let hash, let turn): .hash(hash, after: turn)
+    }
   }
 }

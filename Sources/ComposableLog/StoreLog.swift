@@ -25,7 +25,7 @@ public final class StoreLog<State, Action>: Middleware {
   /// taken, so between two of them the log is up to an eighth larger, or by the size of one state if that is more.
   public let byteLimit: Int
 
-  private var segments: Segments<State, Action>
+  private var segments: Segments
   private var control: StoreControl<State, Action>?
 
   /// - Parameter byteLimit: the maximum size in bytes; 16 MiB by default. The last snapshot and the facts after it
@@ -36,7 +36,7 @@ public final class StoreLog<State, Action>: Middleware {
   }
 
   /// The facts, oldest first. The first has a state; empty before the log is attached to a store.
-  public var facts: [LogFact<State, Action>] { segments.facts }
+  public var facts: [LogFact<State, Action>] { segments.typedFacts() }
 
   /// The log's size in bytes, estimated: strings, arrays and other collections are counted with a sample of their
   /// elements, and storage that several states share counts for each of them.
@@ -54,7 +54,8 @@ public final class StoreLog<State, Action>: Middleware {
     self.control = control
     // Not always 0: middleware that was attached before may have sent an action.
     if let state = control.state {
-      segments.begin(with: .snapshot(state, after: control.turn.number), of: state)
+      segments.begin(
+        with: .snapshot(state, after: control.turn.number), bytes: estimatedByteCount(of: state))
     }
   }
 
@@ -71,14 +72,15 @@ public final class StoreLog<State, Action>: Middleware {
       segments.append(.wrote(logged, in: turn.number), bytes: estimatedByteCount(of: logged))
     }
     if segments.needSnapshot {
-      segments.begin(with: .snapshot(state, after: turn.number), of: state)
+      segments.begin(
+        with: .snapshot(state, after: turn.number), bytes: estimatedByteCount(of: state))
     }
     return effect
   }
 
   public func didPut(_ state: State) {
     guard let turn = control?.turn else { return }
-    segments.begin(with: .put(state, in: turn.number), of: state)
+    segments.begin(with: .put(state, in: turn.number), bytes: estimatedByteCount(of: state))
   }
 
   public func effect(_ event: EffectEvent) {

@@ -6,13 +6,15 @@ internal import ComposableThreads
 /// The facts of one store, which its actor and the threads of its effects append.
 ///
 /// Unchecked: everything is accessed under the lock. The states and actions in it are read on the store's actor only.
-final class RecordedFacts<State, Action>: CallFacts, @unchecked Sendable {
+final class RecordedFacts: CallFacts, @unchecked Sendable {
   private struct Content {
-    var segments: Segments<State, Action>
-    /// The turn whose reducer is running, and on which thread.
-    var reducing: (turn: Int, thread: UInt)?
-    /// How many calls of each place have ended.
-    var counts: [LoggedCall.Site: Int] = [:]
+    var segments: Segments
+    /// The last turn, and what identifies it to its thread while its reducer runs.
+    var turn = 0
+    var mark: UnsafeMutableRawPointer?
+    /// How many calls of the turn have ended, and how many of each effect.
+    var turnCalls = 0
+    var calls: [LoggedCall.Site: Int] = [:]
     var unrecordable: [String: String] = [:]
   }
 
@@ -21,65 +23,68 @@ final class RecordedFacts<State, Action>: CallFacts, @unchecked Sendable {
   private let onUnrecordable: @Sendable (_ endpoint: String, _ reason: String) -> Void
 
   init(
-    _ segments: Segments<State, Action>,
+    _ segments: Segments,
     onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void
   ) {
     content = Locked(Content(segments: segments))
     self.onUnrecordable = onUnrecordable
   }
 
-  var facts: [LogFact<State, Action>] { content.withLock { $0.segments.facts } }
+  /// The facts, with the types of the store.
+  func facts<State, Action>() -> [LogFact<State, Action>] {
+    // Copied under the lock, and converted outside of it.
+    content.withLock { $0.segments }.typedFacts()
+  }
 
   var byteCount: Int { content.withLock { $0.segments.byteCount } }
 
   /// The endpoints that can't be recorded, with the reasons.
   var unrecordable: [String: String] { content.withLock { $0.unrecordable } }
 
-  func begin(with fact: LogFact<State, Action>, of state: State, at now: ContinuousClock.Instant) {
-    content.withLock { $0.segments.begin(with: fact, of: state, at: now) }
+  func begin(with fact: Segments.Fact, bytes: Int) {
+    content.withLock { $0.segments.begin(with: fact, bytes: bytes, at: .now) }
   }
 
   /// Notes a turn, whose reducer is about to run on this thread.
-  func beginTurn(_ turn: StoreTurn, _ action: Action, bytes: Int) {
-    let thread = composable_thread()
-    content.withLock {
-      $0.segments.append(.turn(turn, action), bytes: bytes)
-      $0.reducing = (turn.number, thread)
-    }
-  }
-
-  /// Notes that the reducer has returned.
   ///
-  /// - Returns: whether a snapshot is due.
-  func endTurn(_ number: Int) -> Bool {
-    content.withLock {
-      $0.reducing = nil
-      if !$0.counts.isEmpty { $0.counts[.turn(number)] = nil }
+  /// - Returns: whether a snapshot is due before the next one.
+  func beginTurn(_ turn: StoreTurn, _ action: Any, bytes: Int) -> Bool {
+    let mark = composable_current_turn()
+    return content.withLock {
+      $0.segments.append(.turn(turn, action), bytes: bytes)
+      $0.turn = turn.number
+      $0.mark = mark
+      $0.turnCalls = 0
       return $0.segments.needSnapshot
     }
   }
 
-  func append(_ fact: LogFact<State, Action>, bytes: Int) {
+  func append(_ fact: Segments.Fact, bytes: Int) {
     content.withLock { content in
       content.segments.append(fact, bytes: bytes)
-      if case .ended(let id, _) = fact { content.counts[.effect(id)] = nil }
+      if case .ended(let id, _) = fact { content.calls[.effect(id)] = nil }
     }
   }
 
-  func append(_ name: String, _ arguments: [LoggedValue?], _ outcome: LoggedCall.Outcome) {
-    let thread = composable_thread()
-    let effect = EffectTrace.ID.current
+  func append(
+    _ client: String, _ endpoint: String, _ arguments: [LoggedValue?], _ outcome: LoggedCall.Outcome
+  ) {
+    let mark = composable_current_turn()
     content.withLock { content in
       let site: LoggedCall.Site
-      if let reducing = content.reducing, reducing.thread == thread {
-        site = .turn(reducing.turn)
+      let number: Int
+      if let mark, mark == content.mark {
+        site = .turn(content.turn)
+        number = content.turnCalls
+        content.turnCalls += 1
       } else {
-        site = effect.map { .effect($0) } ?? .outside
+        site = EffectTrace.ID.current.map { .effect($0) } ?? .outside
+        number = content.calls[site, default: 0]
+        content.calls[site] = number + 1
       }
-      let number = content.counts[site, default: 0]
-      content.counts[site] = number + 1
       let call = LoggedCall(
-        site: site, number: number, name: name, arguments: arguments, outcome: outcome)
+        site: site, number: number, client: client, endpoint: endpoint, arguments: arguments,
+        outcome: outcome)
       content.segments.append(.called(call), bytes: Self.sizeOfCall + 32 * arguments.count)
     }
   }

@@ -28,7 +28,7 @@ internal import IssueReporting
 /// line of code, `COMPOSABLE_RECORD=session.jsonl` in the environment of a program that links this module records each of
 /// its root stores so.
 ///
-/// Nothing is encoded before the recording is saved, except shared values. A turn costs some 100 ns more, a call of a
+/// Nothing is encoded before the recording is saved, except shared values. A turn costs some 250 ns more, a call of a
 /// client less than 1 µs; the benchmark `recording` measures both. The states and actions must be `Codable`, and so must
 /// the arguments and results of endpoints: ``unrecordedEndpoints`` names those that are not.
 ///
@@ -36,11 +36,17 @@ internal import IssueReporting
 ///
 /// Like its store it belongs to an actor, and is not `Sendable`.
 public final class Recording<State: Codable, Action: Codable>: Middleware {
-  private let recorded: RecordedFacts<State, Action>
+  private let recorded: RecordedFacts
   private var control: StoreControl<State, Action>?
-  private var sharedValues: SharedValueFacts?
+  /// Belongs to the store, which applies actions only while it exists.
+  // Exclusivity is not checked: these are read and written at once, and the checks would cost as much as the rest.
+  @exclusivity(unchecked) private unowned var tracer: TurnTracer?
+  @exclusivity(unchecked) private var sharedValues: SharedValueFacts?
   private var references: SharedReferences?
-  private var sizes = SizeEstimate()
+  private let collector = SharedWriteCollector(keepsValuesBefore: false)
+  @exclusivity(unchecked) private var isSnapshotDue = false
+  @exclusivity(unchecked) private var actionSize = SizeEstimate(interval: 32)
+  @exclusivity(unchecked) private var stateSize = SizeEstimate(interval: 8)
   private var automaticFile: (file: FactsFile<State, Action>, events: Set<RecordingEvent>)?
 
   /// - Parameters:
@@ -69,7 +75,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
     last duration: Duration = .seconds(600), byteLimit: Int = 16 << 20,
     onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void
   ) {
-    let segments = Segments<State, Action>(
+    let segments = Segments(
       byteLimit: byteLimit, turnLimit: turnsBetweenSnapshots, timeLimit: duration)
     recorded = RecordedFacts(segments, onUnrecordable: onUnrecordable)
   }
@@ -80,7 +86,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
 
   /// The recording up to now, ending with the present state. Use it on the store's actor, and not in a reducer.
   public var file: LogFile<State, Action> {
-    var facts = recorded.facts
+    var facts: [LogFact<State, Action>] = recorded.facts()
     if let control, let state = control.state {
       facts.append(.snapshot(state, after: control.turn.number))
     }
@@ -104,7 +110,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   ///   - file: the file. Its folder has to exist.
   ///   - events: when it is saved; all by default.
   public func save(to file: URL, on events: Set<RecordingEvent> = Set(RecordingEvent.allCases)) {
-    let saved = FactsFile(recorded, file: file)
+    let saved = FactsFile<State, Action>(recorded, file: file)
     saved.attach(to: control?.isolation)
     automaticFile = (saved, events)
     SavedRecordings.add(saved, on: events)
@@ -133,18 +139,21 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
         """)
     }
     self.control = control
+    tracer = control.tracer
     automaticFile?.file.attach(to: control.isolation)
     sharedValues = references.map(SharedValueFacts.init)
     guard let state = control.state else { return }
     // Not always turn 0: middleware that was attached before may have sent an action.
     let turn = control.turn.number
-    begin(with: .snapshot(state, after: turn), of: state)
+    begin(with: .snapshot(state, after: turn), of: state, before: turn + 1)
   }
 
   /// Begins with a state, after which what is older can be dropped: so all shared values follow.
-  private func begin(with fact: LogFact<State, Action>, of state: State) {
-    recorded.begin(with: fact, of: state, at: .now)
-    let next = (control?.turn.number ?? 0) + 1
+  ///
+  /// - Parameter next: the turn that is next.
+  private func begin(with fact: Segments.Fact, of state: State, before next: Int) {
+    recorded.begin(with: fact, bytes: stateSize.size(of: state))
+    isSnapshotDue = false
     for write in sharedValues?.all() ?? [] {
       recorded.append(.shared(write, before: next), bytes: sizeOfWrite)
     }
@@ -153,13 +162,18 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   public func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
-    let turn = control?.turn ?? StoreTurn(number: 0, cause: .sent)
+    let turn = tracer?.turn ?? StoreTurn(number: 0, cause: .sent)
+    if isSnapshotDue {
+      begin(with: .snapshot(state, after: turn.number - 1), of: state, before: turn.number)
+    }
     recordSharedValues(before: turn.number)
-    recorded.beginTurn(turn, action, bytes: sizes.size(of: action))
-    let (effect, writes) = SharedWrite.collect(keepingValuesBefore: false) { next(&state, action) }
-    let needsSnapshot = recorded.endTurn(turn.number)
-    record(writes, in: turn.number)
-    if needsSnapshot { begin(with: .snapshot(state, after: turn.number), of: state) }
+    isSnapshotDue = recorded.beginTurn(turn, action, bytes: actionSize.size(of: action))
+    let isCollecting = collector.begin()
+    let effect = next(&state, action)
+    if isCollecting {
+      record(collector.writes, in: turn.number)
+      collector.end()
+    }
     return effect
   }
 
@@ -182,7 +196,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
 
   public func didPut(_ state: State) {
     guard let turn = control?.turn else { return }
-    begin(with: .put(state, in: turn.number), of: state)
+    begin(with: .put(state, in: turn.number), of: state, before: turn.number + 1)
   }
 
   public func effect(_ event: EffectEvent) {

@@ -1,12 +1,17 @@
 internal import ComposableLog
 
-/// The mean size of the actions of a store, from a sample: to look at each one would take longer than to record it.
+/// The mean size of the actions or states of a store, from a sample: to look at each one would take longer than to record
+/// it.
 struct SizeEstimate {
   private var count = 0
   private var mean = 0
 
-  /// How many values follow one that is measured before the next one is.
-  private let interval = 32
+  /// One value of so many is measured.
+  private let interval: Int
+
+  init(interval: Int) {
+    self.interval = interval
+  }
 
   /// Returns the size to assume for a value, in bytes.
   mutating func size(of value: @autoclosure () -> Any) -> Int {

@@ -84,6 +84,7 @@ public struct SwiftTypecheck {
     let checkouts = build.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("checkouts")
     let maps = [
+      build.appendingPathComponent("ComposableCrashes.build/module.modulemap"),
       build.appendingPathComponent("ComposableThreads.build/module.modulemap"),
       checkouts.appendingPathComponent("FlyingFox/CSystemLinux/include/module.modulemap"),
     ]

@@ -22,6 +22,10 @@ public struct StoreControl<State, Action> {
     engine?.tracer?.turn ?? StoreTurn(number: 0, cause: .sent)
   }
 
+  /// Knows the turns, for middleware that asks in each of them: a weak reference takes longer than the rest. Don't use it
+  /// when the store is gone.
+  package var tracer: TurnTracer? { engine?.tracer }
+
   /// The state; nil if the store is gone. Reading it does not register an observer.
   ///
   /// Not available in ``Middleware/apply(_:to:next:)``, which has the state as a parameter: reading it there is a

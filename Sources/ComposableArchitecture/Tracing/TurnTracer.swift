@@ -5,7 +5,7 @@ internal import DequeModule
 /// Confined to the store's actor. It learns of the store's steps where they happen, so a store without middleware
 /// only finds at each place that there is no tracer.
 @usableFromInline
-final class TurnTracer {
+package final class TurnTracer {
   // All of these are read and written at once, never held.
 
   /// The number of the turn that is being applied, or of the last one.
@@ -39,7 +39,7 @@ final class TurnTracer {
 // Turns.
 extension TurnTracer {
   /// The turn that is being applied, or the last one.
-  var turn: StoreTurn { StoreTurn(number: number, cause: cause) }
+  package var turn: StoreTurn { StoreTurn(number: number, cause: cause) }
 
   /// Call when an action arrives for the queue.
   ///

@@ -13,7 +13,7 @@ struct CallRecorder: ValueChannel {
   ) -> Value {
     let value = original()
     if !Self.isInCall {
-      facts.append(name, arguments.map(LoggedValue.init), .returned(LoggedValue(value)))
+      facts.append("", name, arguments.map(LoggedValue.init), .returned(LoggedValue(value)))
     }
     return value
   }
@@ -25,9 +25,9 @@ struct CallRecorder: ValueChannel {
     let arguments = [LoggedValue(duration.seconds)]
     do {
       try await original()
-      facts.append(name, arguments, .returned(LoggedValue(true)))
+      facts.append("", name, arguments, .returned(LoggedValue(true)))
     } catch {
-      facts.append(name, arguments, LoggedCall.Outcome(error))
+      facts.append("", name, arguments, LoggedCall.Outcome(error))
       throw error
     }
   }
@@ -69,28 +69,31 @@ struct CallRecorder: ValueChannel {
   private func record<Value, Failure: Error>(
     _ result: Result<Value, Failure>, of call: EndpointCall
   ) throws(Failure) -> Value {
-    let name = "\(call.endpoint)"
+    let name = call.endpoint
     let arguments = call.arguments.map { ($0.value as? any Encodable).map(LoggedValue.init) }
     switch result {
     case .failure(let error):
-      facts.append(name, arguments, LoggedCall.Outcome(error))
+      facts.append(name.client, name.endpoint, arguments, LoggedCall.Outcome(error))
       throw error
     case .success(let value):
-      if let stream = value as? any ChannelStream {
-        let elements = stream.recorded(by: self, name: "\(name).next")
-        facts.append(name, arguments, .opaque(type: "\(Value.self)"))
-        return elements as! Value
+      if let encodable = value as? any Encodable {
+        facts.append(name.client, name.endpoint, arguments, .returned(LoggedValue(encodable)))
+        return value
       }
-      facts.append(name, arguments, outcome(of: value, from: name))
+      if let stream = value as? any ChannelStream {
+        let next = EndpointName(name.client, "\(name.endpoint).next")
+        facts.append(name.client, name.endpoint, arguments, .opaque(type: "\(Value.self)"))
+        return stream.recorded(by: self, name: next) as! Value
+      }
+      facts.append(name.client, name.endpoint, arguments, outcome(of: value, from: name))
       return value
     }
   }
 
-  private func outcome<Value>(of value: Value, from name: String) -> LoggedCall.Outcome {
+  private func outcome<Value>(of value: Value, from name: EndpointName) -> LoggedCall.Outcome {
     if value is Void { return .returned(LoggedValue(text: "null")) }
-    if let value = value as? any Codable { return .returned(LoggedValue(value)) }
     facts.append(
-      unrecordable: name,
+      unrecordable: "\(name)",
       because: """
         It returns '\(Value.self)', which is not 'Codable'. Declare the conformance, or let the endpoint return a value \
         that is.
@@ -99,22 +102,27 @@ struct CallRecorder: ValueChannel {
   }
 
   /// Records an element of a stream, or its end.
-  func record(next element: (some Any)?, of name: String) {
+  func record(next element: (some Any)?, of name: EndpointName) {
     guard !Self.isInCall else { return }
-    guard let element else {
-      return facts.append(name, [], .returned(LoggedValue(text: #"{"end":true}"#)))
+    let outcome: LoggedCall.Outcome
+    if let element {
+      if let value = element as? any Encodable {
+        outcome = .returned(LoggedValue(StreamElement(value)))
+      } else {
+        outcome = .opaque(type: "\(type(of: element))")
+        facts.append(
+          unrecordable: "\(name)",
+          because: "Its elements, '\(type(of: element))', are not 'Codable'.")
+      }
+    } else {
+      outcome = .returned(LoggedValue(text: #"{"end":true}"#))
     }
-    guard let value = element as? any Codable else {
-      facts.append(
-        unrecordable: name, because: "Its elements, '\(type(of: element))', are not 'Codable'.")
-      return facts.append(name, [], .opaque(type: "\(type(of: element))"))
-    }
-    facts.append(name, [], .returned(LoggedValue(StreamElement(value))))
+    facts.append(name.client, name.endpoint, [], outcome)
   }
 
-  func record(end error: any Error, of name: String) {
+  func record(end error: any Error, of name: EndpointName) {
     guard !Self.isInCall else { return }
-    facts.append(name, [], LoggedCall.Outcome(error))
+    facts.append(name.client, name.endpoint, [], LoggedCall.Outcome(error))
   }
 }
 
@@ -122,7 +130,7 @@ extension LoggedCall.Outcome {
   init(_ error: any Error) {
     self = .threw(
       type: String(reflecting: type(of: error)), text: "\(error)",
-      (error as? any Codable).map(LoggedValue.init))
+      (error as? any Encodable).map(LoggedValue.init))
   }
 }
 

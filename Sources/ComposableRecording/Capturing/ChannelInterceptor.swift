@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableClocks
 internal import ComposableDependencies
+internal import ComposableLocks
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -11,8 +12,30 @@ internal import ComposableDependencies
 /// Puts a channel between a feature and what it reads from outside: the clients that can be intercepted, and the
 /// dependencies of the library whose values differ from one run to the next.
 final class ChannelInterceptor: DependencyInterceptor {
+  /// What is done with the values of a type.
+  private enum Kind {
+    case none, client, date, uuid, stackElementID, random, calendar, locale, timeZone, clock
+
+    init(_ type: Any.Type) {
+      self =
+        switch type {
+        case is any InterceptableClient.Type: .client
+        case is DateGenerator.Type: .date
+        case is UUIDGenerator.Type: .uuid
+        case is StackElementIDGenerator.Type: .stackElementID
+        case is WithRandomNumberGenerator.Type: .random
+        case is Calendar.Type: .calendar
+        case is Locale.Type: .locale
+        case is TimeZone.Type: .timeZone
+        case is any Clock<Duration>.Type: .clock
+        default: type == (any Clock<Duration>).self ? .clock : .none
+        }
+    }
+  }
+
   private let channel: any ValueChannel
   let answersAlone: Bool
+  private let kinds = Locked<[ObjectIdentifier: Kind]>([:])
 
   init(_ channel: any ValueChannel, answersAlone: Bool) {
     self.channel = channel
@@ -20,33 +43,48 @@ final class ChannelInterceptor: DependencyInterceptor {
   }
 
   func intercepted<Key: TestDependencyKey>(_ value: Key.Value, of key: Key.Type) -> Key.Value {
-    // By type, not by key: the keys are private, and another dependency of these types comes from outside as well.
-    guard let intercepted = intercepted(value) else { return value }
-    return intercepted as! Key.Value
+    let kind = kind(of: Key.Value.self)
+    guard kind != .none else { return value }
+    return intercepted(value, kind) as! Key.Value
   }
 
-  private func intercepted(_ value: Any) -> Any? {
+  /// By type, not by key: the keys are private, and another dependency of these types comes from outside as well.
+  private func kind(of type: Any.Type) -> Kind {
+    let id = ObjectIdentifier(type)
+    // Casts take longer than to look up what they gave before.
+    if let known = kinds.withLock({ $0[id] }) { return known }
+    let kind = Kind(type)
+    kinds.withLock { $0[id] = kind }
+    return kind
+  }
+
+  private func intercepted(_ value: Any, _ kind: Kind) -> Any {
     let channel = channel
-    switch value {
-    case let client as any InterceptableClient: return client.intercepted(by: channel)
-    case let date as DateGenerator:
+    switch kind {
+    case .none: return value
+    case .client: return (value as! any InterceptableClient).intercepted(by: channel)
+    case .date:
+      let date = value as! DateGenerator
       return DateGenerator { channel.value("date", []) { date() } }
-    case let uuid as UUIDGenerator:
+    case .uuid:
+      let uuid = value as! UUIDGenerator
       return UUIDGenerator { channel.value("uuid", []) { uuid() } }
-    case let id as StackElementIDGenerator:
+    case .stackElementID:
+      let id = value as! StackElementIDGenerator
       return StackElementIDGenerator {
         channel.value("stackElementID", []) { id() }
       } passingOver: {
         id.passOver($0)
       }
-    case let lend as WithRandomNumberGenerator:
-      return WithRandomNumberGenerator(ChannelGenerator(base: lend, channel: channel))
-    case let calendar as Calendar: return channel.value("calendar", []) { calendar }
-    case let locale as Locale: return channel.value("locale", []) { locale }
-    case let zone as TimeZone: return channel.value("timeZone", []) { zone }
-    case let clock as any Clock<Duration>:
-      return ChannelClock(base: AnyClock(clock), channel: channel) as any Clock<Duration>
-    default: return nil
+    case .random:
+      return WithRandomNumberGenerator(
+        ChannelGenerator(base: value as! WithRandomNumberGenerator, channel: channel))
+    case .calendar: return channel.value("calendar", []) { value as! Calendar }
+    case .locale: return channel.value("locale", []) { value as! Locale }
+    case .timeZone: return channel.value("timeZone", []) { value as! TimeZone }
+    case .clock:
+      return ChannelClock(base: AnyClock(value as! any Clock<Duration>), channel: channel)
+        as any Clock<Duration>
     }
   }
 }

@@ -1,15 +1,17 @@
+internal import ComposableDependencies
+
 /// A stream whose elements are recorded as they arrive.
 protocol ChannelStream {
   /// A stream without elements.
   static var ended: Self { get }
 
-  func recorded(by recorder: CallRecorder, name: String) -> Self
+  func recorded(by recorder: CallRecorder, name: EndpointName) -> Self
 }
 
 extension AsyncStream: ChannelStream {
   static var ended: Self { AsyncStream { nil } }
 
-  func recorded(by recorder: CallRecorder, name: String) -> Self {
+  func recorded(by recorder: CallRecorder, name: EndpointName) -> Self {
     let source = StreamSource(makeAsyncIterator())
     return AsyncStream {
       let element = await source.iterator.next()
@@ -22,7 +24,7 @@ extension AsyncStream: ChannelStream {
 extension AsyncThrowingStream: ChannelStream where Failure == any Error {
   static var ended: Self { AsyncThrowingStream { nil } }
 
-  func recorded(by recorder: CallRecorder, name: String) -> Self {
+  func recorded(by recorder: CallRecorder, name: EndpointName) -> Self {
     let source = StreamSource(makeAsyncIterator())
     return AsyncThrowingStream {
       do {

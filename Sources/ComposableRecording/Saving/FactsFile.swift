@@ -18,11 +18,11 @@ final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @uncheck
     var lastIssue: ContinuousClock.Instant?
   }
 
-  private let facts: RecordedFacts<State, Action>
+  private let facts: RecordedFacts
   private let file: URL
   private let status = Locked(Status())
 
-  init(_ facts: RecordedFacts<State, Action>, file: URL) {
+  init(_ facts: RecordedFacts, file: URL) {
     self.facts = facts
     self.file = file
   }
@@ -43,7 +43,8 @@ final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @uncheck
 
   func saveNow() {
     do {
-      try LogFile(facts.facts).encodedAsFarAsPossible().write(to: file, options: .atomic)
+      try LogFile<State, Action>(facts.facts()).encodedAsFarAsPossible().write(
+        to: file, options: .atomic)
     } catch {
       // The program may be about to end, and can't do anything about it.
       StandardError.print("The recording could not be saved to \(file.path): \(error)\n")

@@ -28,39 +28,60 @@ public struct SharedWrite {
   public static func collect<Result>(
     keepingValuesBefore keepsValuesBefore: Bool = true, _ body: () throws -> Result
   ) rethrows -> (result: Result, writes: [SharedWrite]) {
-    guard let turn = _TurnBase._ofThread else { return (try body(), []) }
-    SharedWriteObservers.use()
-    let outer = turn.writeCollector as? SharedWriteCollector
-    let collector = SharedWriteCollector(keepsValuesBefore: keepsValuesBefore, outer: outer)
-    turn.writeCollector = collector
-    defer { turn.writeCollector = outer }
+    let collector = SharedWriteCollector(keepsValuesBefore: keepsValuesBefore)
+    guard collector.begin() else { return (try body(), []) }
+    defer { collector.end() }
     return (try body(), collector.writes)
   }
 }
 
-/// Collects the writes of a turn, for itself and for the collector around it.
+/// Collects the writes of a turn, for itself and for the collector around it. It may be used for one turn after another.
 ///
 /// Unchecked: it is found by way of the turn, which only its own thread does.
-private final class SharedWriteCollector: SharedWriteObserver, @unchecked Sendable {
+package final class SharedWriteCollector: SharedWriteObserver, @unchecked Sendable {
+  // Exclusivity is not checked: these are read and written at once, by one thread, and the check costs more than the rest.
+
+  @exclusivity(unchecked)
   private var references: [(reference: RootReference, before: Any?)] = []
   private let keepsValuesBefore: Bool
-  private let outer: SharedWriteCollector?
+  @exclusivity(unchecked) private var turn: _TurnBase?
+  @exclusivity(unchecked) private var outer: SharedWriteCollector?
 
-  init(keepsValuesBefore: Bool, outer: SharedWriteCollector?) {
+  package init(keepsValuesBefore: Bool) {
     self.keepsValuesBefore = keepsValuesBefore
-    self.outer = outer
+    SharedWriteObservers.use()
+  }
+
+  /// Begins to collect the writes of the current turn.
+  ///
+  /// - Returns: false outside of turns, where there are none.
+  package func begin() -> Bool {
+    guard let turn = _TurnBase._ofThread else { return false }
+    if let outer = turn.writeCollector { self.outer = outer as? SharedWriteCollector }
+    turn.writeCollector = self
+    self.turn = turn
+    return true
+  }
+
+  /// Ends the collection of a turn that was begun.
+  package func end() {
+    turn?.writeCollector = outer
+    turn = nil
+    outer = nil
+    if !references.isEmpty { references = [] }
   }
 
   /// The writes so far. The values after them are read now: a copy for each write would make the next one copy all.
-  var writes: [SharedWrite] {
-    references.map { SharedWrite(name: $0.name, before: $1, after: $0.anyValue) }
+  package var writes: [SharedWrite] {
+    if references.isEmpty { return [] }
+    return references.map { SharedWrite(name: $0.name, before: $1, after: $0.anyValue) }
   }
 
-  func needsValues(of reference: RootReference) -> Bool {
+  package func needsValues(of reference: RootReference) -> Bool {
     (keepsValuesBefore && !isKnown(reference)) || outer?.needsValues(of: reference) == true
   }
 
-  func didWrite(_ reference: RootReference, from before: Any?, to after: Any?) {
+  package func didWrite(_ reference: RootReference, from before: Any?, to after: Any?) {
     if !isKnown(reference) { references.append((reference, keepsValuesBefore ? before : nil)) }
     outer?.didWrite(reference, from: before, to: after)
   }
