@@ -8,7 +8,7 @@ extension DependencyValues {
     preparedBy prepare: ((inout DependencyValues) -> Void)?
   ) -> DependencyValues? {
     guard let prepare else { return overridden }
-    return _current._updated(by: prepare)
+    return _current.updated(by: prepare)
   }
 
   /// Runs the reduction with these dependency values.
@@ -18,7 +18,7 @@ extension DependencyValues {
   ) -> (inout State, Action) -> Effect<Action> {
     let made = StoredReduction(reduction)
     return { state, action in
-      DependencyValues._withValues(self) { made.function(&state, action) }
+      DependencyValues.withValues(self) { made.function(&state, action) }
     }
   }
 }
@@ -32,7 +32,7 @@ extension DependencyValues {
   /// Runs an operation with exactly these values; nil for no overrides.
   static func withExactly<R>(_ values: DependencyValues?, operation: () -> R) -> R {
     guard values != nil || isAnythingOverridden else { return operation() }
-    return _withValues(values ?? DependencyValues(), operation: operation)
+    return withValues(values ?? DependencyValues(), operation: operation)
   }
 
   /// Runs an operation with the values that an effect has captured, if any.
@@ -41,6 +41,6 @@ extension DependencyValues {
     operation: () async throws -> R
   ) async rethrows -> R {
     guard let values else { return try await operation() }
-    return try await _withValues(values, operation: operation)
+    return try await withValues(values, operation: operation)
   }
 }

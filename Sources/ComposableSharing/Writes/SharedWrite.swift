@@ -28,7 +28,7 @@ public struct SharedWrite {
   public static func collect<Result>(
     keepingValuesBefore keepsValuesBefore: Bool = true, _ body: () throws -> Result
   ) rethrows -> (result: Result, writes: [SharedWrite]) {
-    guard let turn = _TurnBase._ofThread else { return (try body(), []) }
+    guard let turn = _TurnBase.ofThread else { return (try body(), []) }
     SharedWriteObservers.use()
     let outer = turn.writeCollector as? SharedWriteCollector
     let collector = SharedWriteCollector(keepsValuesBefore: keepsValuesBefore, outer: outer)
