@@ -82,8 +82,7 @@ extension Reducer {
   public var properties: [FeatureProperty<State, Action>] { [] }
 
   /// The reducer as one function, without its properties.
-  @inlinable
-  public func _reduction() -> (inout State, Action) -> Effect<Action> {
+  func _reduction() -> (inout State, Action) -> Effect<Action> {
     _reduction(collecting: nil)
   }
 }

@@ -9,7 +9,7 @@ extension DependencyValues {
     _ middleware: [any Middleware<State, Action>]
   ) -> DependencyValues? {
     guard prepare != nil || !middleware.isEmpty else { return overridden }
-    let values = _current._updated {
+    let values = _current.updated {
       prepare?(&$0)
       for layer in middleware { layer.prepareDependencies(&$0) }
     }
@@ -23,7 +23,7 @@ extension DependencyValues {
   ) -> (inout State, Action) -> Effect<Action> {
     let made = StoredReduction(reduction)
     return { state, action in
-      DependencyValues._withValues(self) { made.function(&state, action) }
+      DependencyValues.withValues(self) { made.function(&state, action) }
     }
   }
 }
@@ -37,7 +37,7 @@ extension DependencyValues {
   /// Runs an operation with exactly these values; nil for no overrides.
   static func withExactly<R>(_ values: DependencyValues?, operation: () -> R) -> R {
     guard values != nil || isAnythingOverridden else { return operation() }
-    return _withValues(values ?? DependencyValues(), operation: operation)
+    return withValues(values ?? DependencyValues(), operation: operation)
   }
 
   /// Runs an operation with the values that an effect has captured, if any.
@@ -46,6 +46,6 @@ extension DependencyValues {
     operation: () async throws -> R
   ) async rethrows -> R {
     guard let values else { return try await operation() }
-    return try await _withValues(values, operation: operation)
+    return try await withValues(values, operation: operation)
   }
 }

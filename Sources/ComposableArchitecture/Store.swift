@@ -73,7 +73,7 @@ public final class Store<State, Action> {
       return
     }
     self.init(
-      engine: DependencyValues._withValues(dependencies) {
+      engine: DependencyValues.withValues(dependencies) {
         Engine(
           initialState: initialState(),
           reduction: dependencies.around(reducer()._reduction(checkedBy: checks)),

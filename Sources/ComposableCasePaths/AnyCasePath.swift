@@ -9,7 +9,8 @@
 /// path.embed(4)                    // Action.counter(4)
 /// ```
 public struct AnyCasePath<Root, Value>: Sendable {
-  @usableFromInline let embedding: @Sendable (Value) -> Root
+  /// The function behind ``embed(_:)``, for callers that store only that.
+  @usableFromInline package let embedding: @Sendable (Value) -> Root
   @usableFromInline let extraction: @Sendable (Root) -> Value?
 
   /// Creates a case path from the two directions.
@@ -42,10 +43,6 @@ public struct AnyCasePath<Root, Value>: Sendable {
     embedding = unsafeBitCast(embed, to: (@Sendable (Value) -> Root).self)
     extraction = unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self)
   }
-
-  /// The function behind ``embed(_:)``, for callers that store only that.
-  @inlinable
-  public var _embedding: @Sendable (Value) -> Root { embedding }
 
   /// Returns the root that holds the value.
   @inlinable

@@ -53,7 +53,7 @@ package final class TaskActivity: Sendable, CustomStringConvertible {
   /// Records that the work has finished. Further calls have no effect.
   package func finish() {
     TaskActivities.shared.remove(ObjectIdentifier(self))
-    for waiter in state.withLock({ $0.finish() }) { waiter.resume() }
+    state.withLock { $0.finish() }?()
   }
 
   /// Whether ``finish()`` was called.
@@ -68,30 +68,10 @@ package final class TaskActivity: Sendable, CustomStringConvertible {
   /// Whether the activity's own task waits in a known place, and not for something unknown.
   package var isOwnTaskWaiting: Bool { state.withLock { $0.isOwnTaskWaiting } }
 
-  /// Returns when the activity ``isResting``, or when the calling task is cancelled.
-  ///
-  /// An activity that waits for something unknown (a stream, a continuation) doesn't rest.
-  package func rested() async {
-    let id = state.withLock { $0.nextID() }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let goesOn = state.withLock { state in
-          // Checked under the lock: a cancellation after this finds the waiter.
-          if Task.isCancelled || state.isResting { return true }
-          state.waiters[id] = .init { continuation.resume() }
-          return false
-        }
-        if goesOn { continuation.resume() }
-      }
-    } onCancel: {
-      state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
-    }
-  }
-
   /// Sets the observer, which is called on any thread and without locks each time the activity comes
   /// to rest and when it finishes. One observer is enough: a store has one test.
   package func observe(_ observer: @escaping @Sendable () -> Void) {
-    state.withLock { $0.observer = .init(resume: observer) }
+    state.withLock { $0.observer = observer }
   }
 
   /// Whether a part of the activity is in the global pool, and will continue by itself. Known only if
@@ -103,13 +83,13 @@ package final class TaskActivity: Sendable, CustomStringConvertible {
 
   func beginJob() { state.withLock { $0.beginJob() } }
 
-  func endJob() { state.withLock { $0.endJob() }?.resume() }
+  func endJob() { state.withLock { $0.endJob() }?() }
 
   /// Changes whenever the set of waits changes.
   package var changes: Int { state.withLock { $0.changes } }
 
-  /// Adds a wait. Call the returned waiters without holding locks.
-  func beginWait(_ wait: Wait, id: WaitID) -> [TaskActivityState.Waiter] {
+  /// Adds a wait. Call the returned observer without holding locks.
+  func beginWait(_ wait: Wait, id: WaitID) -> TaskActivityState.Observer? {
     state.withLock { $0.begin(wait, id: id) }
   }
 

@@ -91,9 +91,9 @@ extension TestClock {
   /// The wait is added to the activity under the clock's lock, so that the two are never seen in
   /// different states.
   private func park(_ sleeper: Sleeper, until deadline: Instant) {
-    let (sleeps, waiters) = state.withLock { state in
+    let (sleeps, observer) = state.withLock { state in
       guard state.park(sleeper, until: deadline) else {
-        return (false, [TaskActivityState.Waiter]())
+        return (false, TaskActivityState.Observer?.none)
       }
       let wait = TaskActivity.Wait(
         task: sleeper.task,
@@ -103,9 +103,9 @@ extension TestClock {
           return "a TestClock\(now) until \(deadline.offset)"
         },
         isEnding: { [weak self] in self?.isAdvancing ?? false })
-      return (true, sleeper.origin.activity?.beginWait(wait, id: waitID(sleeper)) ?? [])
+      return (true, sleeper.origin.activity?.beginWait(wait, id: waitID(sleeper)))
     }
-    for waiter in waiters { waiter.resume() }
+    observer?()
     if !sleeps { sleeper.wake() }
   }
 

@@ -13,7 +13,8 @@ extension IdentifiedArray {
   /// The array's version: it identifies the elements, their order and, if the array watches them, their
   /// identities. It changes whenever one of these may have changed, and not for other changes of an
   /// element. Only copies share a version.
-  public var _version: UInt64 {
+  @usableFromInline
+  package var version: UInt64 {
     @inlinable get { _versionStamp }
   }
 
@@ -22,26 +23,27 @@ extension IdentifiedArray {
   ///
   /// They are known if the array recorded its changes at that version, and few have happened since.
   @inlinable
-  public func _changedIDs(since version: UInt64) -> [ID]? {
+  package func changedIDs(since version: UInt64) -> [ID]? {
     guard let _changes, _changes.versions.contains(version) else { return nil }
     return _changes.ids(since: version)
   }
 
   /// Whether the array has, or once had, a version; nil if that isn't known.
-  public func _hasHad(_ version: UInt64) -> Bool? {
-    if version == _version { return true }
+  package func hasHad(_ version: UInt64) -> Bool? {
+    if version == self.version { return true }
     guard let first = _changes?.versions.first, first <= version else { return nil }
     return _changes?.versions.contains(version)
   }
 
   /// Starts to record the latest changes.
   @inlinable
-  public mutating func _keepChanges() {
-    if _changes == nil { _changes = _Changes(version: _version) }
+  package mutating func keepChanges() {
+    if _changes == nil { _changes = _Changes(version: version) }
   }
 
   /// Whether the array watches the identities of its elements.
-  public var _watchesIdentities: Bool {
+  @usableFromInline
+  package var watchesIdentities: Bool {
     @inlinable get { _identity != nil }
   }
 
@@ -49,7 +51,7 @@ extension IdentifiedArray {
   /// doesn't know the observers of the previous one. Each write then costs one more comparison.
   ///
   /// - Parameter identity: The identity of an element.
-  public mutating func _watchIdentities(_ identity: @escaping (UnsafePointer<Element>) -> UInt64) {
+  package mutating func watchIdentities(_ identity: @escaping (UnsafePointer<Element>) -> UInt64) {
     guard _identity == nil else { return }
     _identity = identity
     // Copies that don't watch may have the same version, and may have replaced elements.
@@ -59,7 +61,7 @@ extension IdentifiedArray {
 
   /// The address of an element, valid until the array is changed.
   @inlinable
-  public func _address(of position: Int) -> UnsafePointer<Element> { _pointer(to: position) }
+  package func address(of position: Int) -> UnsafePointer<Element> { _pointer(to: position) }
 
   /// Call before changing an element.
   @inlinable

@@ -11,7 +11,7 @@ extension IdentifiedArray {
   ///   - hint: Where to look before hashing. Any number is valid; a wrong one costs a comparison.
   /// - Returns: The position, or `nil` if there is no element with the id.
   @inlinable
-  public func _position(of id: ID, near hint: Int) -> Int? {
+  package func position(of id: ID, near hint: Int) -> Int? {
     if hint >= 0, hint < _elements.count, _ids[hint] == id { return hint }
     return _ids.firstIndex(of: id)
   }
@@ -28,10 +28,10 @@ extension IdentifiedArray {
   ///   - body: The change.
   /// - Returns: The result of `body`, or `nil` if there is no element with the id.
   @inlinable
-  public mutating func _modify<Result, Failure: Error>(
+  package mutating func modify<Result, Failure: Error>(
     id: ID, near hint: inout Int, _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    guard let position = _position(of: id, near: hint) else { return nil }
+    guard let position = position(of: id, near: hint) else { return nil }
     hint = position
     _willChange(at: position)
     let identify = _identify

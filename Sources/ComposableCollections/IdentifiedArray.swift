@@ -55,7 +55,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var _versionStamp: UInt64
 
-  /// Nil until ``_keepChanges()`` is called.
+  /// Nil until ``keepChanges()`` is called.
   @usableFromInline
   var _changes: _Changes<ID>?
 

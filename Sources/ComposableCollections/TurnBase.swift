@@ -8,32 +8,48 @@ internal import OrderedCollections
 /// observers: storing one would mutate the array, which may share its storage with copies on other threads.
 ///
 /// It also keeps what has to be notified when the turn ends.
+///
+/// Public, because only an open class can have a subclass in another module.
 open class _TurnBase {
   /// Whether ``willRemove(_:_:version:)`` is called. Not checked for overlapping accesses: it is read
   /// for each removed element, and no access to it lasts.
+  @exclusivity(unchecked)
+  package final var isListening = false
+
+  /// Whether the engine has more work after this turn, even if the action has no effect: actions are
+  /// pending, or observers exist. Not checked for overlapping accesses, for the same reason.
   @exclusivity(unchecked) @usableFromInline
-  final var _isListening = false
+  package final var needsSettling = false
 
   /// Collects the writes of shared values in this turn, if anything wants them.
   @exclusivity(unchecked)
   package final var writeCollector: AnyObject?
 
-  /// Creates a turn that is not notified of removals until ``_listen()`` is called.
-  public init() {}
+  @exclusivity(unchecked)
+  private final var listeners: [any TurnListener] = []
+
+  package init() {}
 
   /// The current turn of this thread.
-  package static var _ofThread: _TurnBase? {
+  package static var ofThread: _TurnBase? {
     // Not retained by the thread: an engine holds its turn meanwhile.
     composable_current_turn().map { Unmanaged<_TurnBase>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Notifies a listener when the turn ends, once.
-  open func _atEnd(notify listener: any _TurnListener) {
-    preconditionFailure("Overridden by the store's turn.")
+  package final func atEnd(notify listener: any TurnListener) {
+    guard !listeners.contains(where: { $0 === listener }) else { return }
+    listeners.append(listener)
+    needsSettling = true
   }
 
-  /// Enables the calls of ``willRemove(_:_:version:)``.
-  public final func _listen() { _isListening = true }
+  /// Notifies the listeners, which a turn does at its end.
+  package final func notifyListeners() {
+    guard !listeners.isEmpty else { return }
+    let due = listeners
+    listeners = []
+    for listener in due { listener.turnDidEnd() }
+  }
 
   /// Called before an element is removed.
   ///
@@ -47,7 +63,7 @@ open class _TurnBase {
 }
 
 /// Is notified of the end of a turn.
-public protocol _TurnListener: AnyObject {
+package protocol TurnListener: AnyObject {
   func turnDidEnd()
 }
 
@@ -58,7 +74,7 @@ extension IdentifiedArray {
     guard let turn = composable_current_turn() else { return }
     // The thread doesn't retain the turn: an observer is retained while it runs one.
     Unmanaged<_TurnBase>.fromOpaque(turn)._withUnsafeGuaranteedRef {
-      if $0._isListening { _announceRemoval(of: positions, to: $0) }
+      if $0.isListening { _announceRemoval(of: positions, to: $0) }
     }
   }
 

@@ -5,7 +5,7 @@ enum CurrentOverrides {
 
 // For the core, which carries values to its reducers and effects.
 extension DependencyValues {
-  /// The current values. Costs a task-local read and a retain.
+  /// The current values: for code of 1.x, which reads them without `@Dependency`. Costs a task-local read and a retain.
   public static var _current: DependencyValues {
     DependencyValues(overrides: CurrentOverrides.overrides)
   }
@@ -29,7 +29,7 @@ extension DependencyValues {
 
   /// These values with changes. Within the closure, reading a dependency that a test has not
   /// overridden reports nothing, so that a part of it can be changed.
-  public func _updated(by update: (inout DependencyValues) throws -> Void) rethrows
+  package func updated(by update: (inout DependencyValues) throws -> Void) rethrows
     -> DependencyValues
   {
     var values = self
@@ -39,7 +39,7 @@ extension DependencyValues {
   }
 
   /// The asynchronous form.
-  public func _updated(
+  func updated(
     isolation: isolated (any Actor)? = #isolation,
     by update: (inout DependencyValues) async throws -> Void
   ) async rethrows -> DependencyValues {
@@ -50,14 +50,15 @@ extension DependencyValues {
   }
 
   /// Runs an operation with exactly these values, whatever applied before.
-  public static func _withValues<R>(
+  @usableFromInline
+  package static func withValues<R>(
     _ values: DependencyValues, operation: () throws -> R
   ) rethrows -> R {
     try CurrentOverrides.$overrides.withValue(values.resolved.overrides, operation: operation)
   }
 
   /// The asynchronous form. The operation stays on the caller's actor.
-  public static func _withValues<R>(
+  package static func withValues<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ values: DependencyValues,
     operation: () async throws -> R

@@ -74,18 +74,18 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let subject = Subject<State, Action>(
     makeStore: { control, home, middleware, properties in
-      let dependencies = DependencyValues._current._updated {
+      let dependencies = DependencyValues._current.updated {
         $0.prepare(for: control)
         $0.isolate(control)
         prepareDependencies(&$0)
       }
       control.dependencies = dependencies
-      return DependencyValues._withValues(dependencies) {
+      return DependencyValues.withValues(dependencies) {
         let reduction = feature()._reduction(collecting: properties)
         let store = Store<State, Action>(
           initialState: initialState(), on: home, middleware: [middleware]
         ) { state, action in
-          DependencyValues._withValues(dependencies) { reduction(&state, action) }
+          DependencyValues.withValues(dependencies) { reduction(&state, action) }
         }
         store.runEffects(preferring: control.freeExecutor)
         return store

@@ -12,7 +12,7 @@ extension TestStore {
     _ updateValues: (inout DependencyValues) throws -> Void, operation: () throws -> Result
   ) rethrows -> Result {
     let outer = dependencies
-    dependencies = try outer._updated(by: updateValues)
+    dependencies = try outer.updated(by: updateValues)
     defer { dependencies = outer }
     return try operation()
   }
@@ -31,7 +31,7 @@ extension TestStore {
     operation: () async throws -> Result
   ) async rethrows -> Result {
     let outer = dependencies
-    dependencies = try outer._updated(by: updateValues)
+    dependencies = try outer.updated(by: updateValues)
     defer { dependencies = outer }
     return try await operation()
   }

@@ -104,14 +104,14 @@ public final class TestStore<State, Action> {
     let callersActor = isolation ?? MainActor.current
     let ownActor = callersActor == nil ? PoolActor() : nil
     let dismissal = Dismissal(isolation: callersActor ?? ownActor)
-    let dependencies = DependencyValues._current._updated {
+    let dependencies = DependencyValues._current.updated {
       $0.present(dismissedBy: dismissal.effect)
       prepareDependencies(&$0)
     }
     let events = EventCount()
     let recorder = ActionRecorder<State, Action>(dependencies: dependencies, events: events)
     let checks = PropertyChecks<State, Action>()
-    let (state, reduction) = DependencyValues._withValues(recorder.recorded.ofFeature) {
+    let (state, reduction) = DependencyValues.withValues(recorder.recorded.ofFeature) {
       (initialState(), checks.reduction(of: reducer()))
     }
     self.state = state
@@ -125,7 +125,7 @@ public final class TestStore<State, Action> {
     // apply, and these win.
     store = Store(initialState: state, on: ownActor ?? isolation, middleware: [recorder]) {
       state, action in
-      DependencyValues._withValues(recorder.recorded.ofFeature) { reduction(&state, action) }
+      DependencyValues.withValues(recorder.recorded.ofFeature) { reduction(&state, action) }
     }
     origin = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     store.onEffectsChange { events.advance() }

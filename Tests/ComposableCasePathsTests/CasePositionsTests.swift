@@ -5,7 +5,7 @@
   /// The cases of an enum as numbers, which select the reducer in a body of many scopes.
   @Suite struct CasePositionsTests {
     @Test func ofEachCase() throws {
-      let positions = try #require(_CasePositions<Wide>())
+      let positions = try #require(CasePositions<Wide>())
       #expect(positions.count == 5)
       #expect(positions.position(of: .first) == 0)
       #expect(positions.position(of: .second(1)) == 1)
@@ -15,7 +15,7 @@
     }
 
     @Test func ofTheKeyPathsThatLeadToThem() throws {
-      let positions = try #require(_CasePositions<Wide>())
+      let positions = try #require(CasePositions<Wide>())
       #expect(positions.position(of: \.first) == 0)
       #expect(positions.position(of: \.third) == 2)
       #expect(positions.position(of: \.fifth) == 4)
@@ -23,34 +23,34 @@
 
     /// Whether an action is a case of a nested case does not depend on the outer case alone.
     @Test func ofNoOtherKeyPaths() throws {
-      let positions = try #require(_CasePositions<Wide>())
+      let positions = try #require(CasePositions<Wide>())
       #expect(positions.position(of: \Wide.Cases.fourth.second) == nil)
       #expect(positions.position(of: \Wide.Cases.self) == nil)
     }
 
     @Test func ofAGenericEnum() throws {
-      let positions = try #require(_CasePositions<Generic<Int>>())
+      let positions = try #require(CasePositions<Generic<Int>>())
       #expect(positions.position(of: .third(1)) == 2)
       #expect(positions.position(of: \.third) == 2)
-      #expect(try #require(_CasePositions<Generic<String>>()).position(of: .third("")) == 2)
+      #expect(try #require(CasePositions<Generic<String>>()).position(of: .third("")) == 2)
     }
 
     /// Testing four cases in turn is as fast.
     @Test func aSmallEnumHasNone() throws {
-      let positions = try #require(_CasePositions<Small>())
+      let positions = try #require(CasePositions<Small>())
       #expect(positions.position(of: .first) == nil)
     }
 
     /// Positions under conditions are not available either.
     @Test func casesUnderConditionsHaveNone() throws {
-      let positions = try #require(_CasePositions<Conditional>())
+      let positions = try #require(CasePositions<Conditional>())
       #expect(positions.position(of: .first) == nil)
       #expect(positions.position(of: .fifth) == nil)
     }
 
     @Test func anythingElseHasNone() {
-      #expect(_CasePositions<Int>() == nil)
-      #expect(_CasePositions<Action>()?.position(of: .reset) == nil)
+      #expect(CasePositions<Int>() == nil)
+      #expect(CasePositions<Action>()?.position(of: .reset) == nil)
     }
 
     @CasePathable

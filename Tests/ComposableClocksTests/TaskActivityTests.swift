@@ -18,6 +18,14 @@ struct TaskActivityTests {
     }
   }
 
+  /// Returns when the activity rests.
+  static func rest(of activity: TaskActivity) async {
+    let (rests, continuation) = AsyncStream<Void>.makeStream()
+    activity.observe { continuation.yield() }
+    if activity.isResting { return }
+    for await _ in rests where activity.isResting { return }
+  }
+
   @Test("is named by its place, or its name")
   func description() {
     #expect(
@@ -34,7 +42,7 @@ struct TaskActivityTests {
     let activity = TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
     let task = Self.effect(activity) { try await clock.sleep(for: .seconds(3)) }
     #expect(!activity.isResting)
-    await activity.rested()
+    await Self.rest(of: activity)
     #expect(
       activity.waits.map(\.description) == ["a TestClock (now 0.0 seconds) until 3.0 seconds"])
     #expect(activity.isOwnTaskWaiting)
@@ -44,7 +52,7 @@ struct TaskActivityTests {
     await clock.advance(by: .seconds(1))
     #expect(activity.isFinished)
     #expect(activity.waits.isEmpty)
-    await activity.rested()
+    await Self.rest(of: activity)
     await task.value
   }
 
@@ -56,24 +64,11 @@ struct TaskActivityTests {
       async let child: Void = clock.sleep(for: .seconds(1))
       try await child
     }
-    await activity.rested()
+    await Self.rest(of: activity)
     #expect(activity.isResting && !activity.isOwnTaskWaiting)
     await clock.advance(by: .seconds(1))
     await task.value
     #expect(activity.isFinished)
-  }
-
-  @Test("waiting for rest ends when the waiting task is cancelled")
-  @MainActor func cancelledQuestion() async {
-    let activity = TaskActivity(fileID: "F/F.swift", line: 1, name: nil)
-    let early = Task { await activity.rested() }
-    early.cancel()
-    await early.value
-    let late = Task { await activity.rested() }
-    await Task { @MainActor in }.value
-    late.cancel()
-    await late.value
-    #expect(!activity.isResting)
   }
 
   @Test("advance waits until a woken effect rests, even if it waits for other tasks meanwhile")

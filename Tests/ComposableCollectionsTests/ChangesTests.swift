@@ -16,7 +16,7 @@ import Testing
     /// Records the changes between two arrays.
     mutating func note(_ old: IdentifiedArrayOf<Row>, _ new: IdentifiedArrayOf<Row>) {
       let ids = old.filter { new[id: $0.id]?.identity != $0.identity }.map(\.id)
-      changes.append((old._version, Set(ids)))
+      changes.append((old.version, Set(ids)))
     }
 
     func ids(since version: UInt64) -> Set<Int> {
@@ -29,8 +29,8 @@ import Testing
   ) throws {
     var generator = SeededGenerator(seed: seed)
     var rows = IdentifiedArray(uniqueElements: (0..<20).map { Row(id: $0) })
-    rows._keepChanges()
-    rows._watchIdentities { UInt64($0.pointee.identity) }
+    rows.keepChanges()
+    rows.watchIdentities { UInt64($0.pointee.identity) }
     var history = History()
     var copies: [IdentifiedArrayOf<Row>] = [rows]
     var known = 0
@@ -39,13 +39,13 @@ import Testing
       change(&rows, step, &generator)
       history.note(before, rows)
       for copy in copies {
-        guard let changed = rows._changedIDs(since: copy._version) else { continue }
+        guard let changed = rows.changedIDs(since: copy.version) else { continue }
         known += 1
-        #expect(Set(changed) == history.ids(since: copy._version))
-        #expect(rows._hasHad(copy._version) == true)
+        #expect(Set(changed) == history.ids(since: copy.version))
+        #expect(rows.hasHad(copy.version) == true)
       }
       // Insertions and removals of single elements are known for as long as versions are kept.
-      #expect(rows._changedIDs(since: before._version) != nil)
+      #expect(rows.changedIDs(since: before.version) != nil)
       copies = copies.suffix(70) + [rows]
     }
     #expect(known > 5_000)
@@ -72,69 +72,69 @@ import Testing
 
   @Test func aWriteDoesNotChangeTheVersion() {
     var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
-    rows._keepChanges()
-    let version = rows._version
+    rows.keepChanges()
+    let version = rows.version
     rows[id: 1]?.identity += 1
-    #expect(rows._version == version)
-    #expect(rows._changedIDs(since: version) == [])
+    #expect(rows.version == version)
+    #expect(rows.changedIDs(since: version) == [])
   }
 
   /// Copies that don't watch may have changed by then.
   @Test func startingToWatchChangesTheVersion() {
     var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
-    let version = rows._version
-    rows._watchIdentities { UInt64($0.pointee.identity) }
-    #expect(rows._version != version)
-    #expect(rows._changedIDs(since: version) == nil)
+    let version = rows.version
+    rows.watchIdentities { UInt64($0.pointee.identity) }
+    #expect(rows.version != version)
+    #expect(rows.changedIDs(since: version) == nil)
   }
 
   @Test func changesSinceAnotherArrayAreUnknown() {
     var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
-    rows._keepChanges()
-    let version = rows._version
+    rows.keepChanges()
+    let version = rows.version
     rows = IdentifiedArray(uniqueElements: [Row(id: 1)])
-    #expect(rows._version != version)
-    #expect(rows._changedIDs(since: version) == nil)
-    rows._keepChanges()
-    #expect(rows._changedIDs(since: version) == nil)
+    #expect(rows.version != version)
+    #expect(rows.changedIDs(since: version) == nil)
+    rows.keepChanges()
+    #expect(rows.changedIDs(since: version) == nil)
   }
 
   @Test func recognizesItsOwnVersions() {
     var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0) })
-    let unkept = rows._version
+    let unkept = rows.version
     rows.remove(id: 0)
-    #expect(rows._hasHad(unkept) == nil)
-    rows._keepChanges()
-    let kept = rows._version
+    #expect(rows.hasHad(unkept) == nil)
+    rows.keepChanges()
+    let kept = rows.version
     rows.remove(id: 1)
-    let other = IdentifiedArray(uniqueElements: [Row(id: 1)])._version
+    let other = IdentifiedArray(uniqueElements: [Row(id: 1)]).version
     rows.remove(id: 2)
-    #expect(rows._hasHad(kept) == true)
-    #expect(rows._hasHad(rows._version) == true)
-    #expect(rows._hasHad(other) == false)
+    #expect(rows.hasHad(kept) == true)
+    #expect(rows.hasHad(rows.version) == true)
+    #expect(rows.hasHad(other) == false)
   }
 
   /// Too many to record: the caller has to compare.
   @Test func manyRemovalsAtOnceAreForgotten() {
     var rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row(id: $0) })
-    rows._keepChanges()
-    let version = rows._version
+    rows.keepChanges()
+    let version = rows.version
     rows.removeAll { $0.id < 500 }
-    #expect(rows._changedIDs(since: version) == nil)
-    let later = rows._version
+    #expect(rows.changedIDs(since: version) == nil)
+    let later = rows.version
     rows.remove(id: 700)
-    #expect(rows._changedIDs(since: later) == [700])
+    #expect(rows.changedIDs(since: later) == [700])
   }
 
   /// The oldest changes are forgotten, not the latest.
   @Test func manyRemovalsOneAfterTheOther() {
     var rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row(id: $0) })
-    rows._keepChanges()
+    rows.keepChanges()
     for _ in 0..<30 {
-      let version = rows._version
+      let version = rows.version
       let ids = Set(rows.ids.prefix(30))
       rows.removeSubrange(0..<30)
-      #expect(rows._changedIDs(since: version).map(Set.init) == ids)
+      #expect(rows.changedIDs(since: version).map(Set.init) == ids)
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
     rows[id: 7]?.tags[0] = 10
     rows[id: 7]!.tags[0] += 10
     rows[7].tags[1] = 20
-    rows._modify(id: 7, near: &hint) { $0.tags[2] = 30 }
+    rows.modify(id: 7, near: &hint) { $0.tags[2] = 30 }
     rows[id: 1000]?.tags[0] = 10
     #expect(rows[7].tags == [20, 20, 30])
     #expect(address(rows.elements) == table)
@@ -54,7 +54,7 @@ import Testing
       { $0[7].tags[0] = 10 },
       { rows in
         var hint = 7
-        rows._modify(id: 7, near: &hint) { $0.tags.append(1) }
+        rows.modify(id: 7, near: &hint) { $0.tags.append(1) }
       },
       { $0.append(Row(id: 1000)) },
       { $0.remove(id: 3) },

@@ -102,7 +102,7 @@ import Testing
       rows[id: 1]?.id = 2
       rows[1].id = 9
       var hint = 2
-      rows._modify(id: 3, near: &hint) { $0.id = 8 }
+      rows.modify(id: 3, near: &hint) { $0.id = 8 }
     }
     #expect(issues.count == 3)
     #expect(issues.first?.message.contains("from 1 to 2") == true)

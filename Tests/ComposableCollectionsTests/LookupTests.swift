@@ -84,15 +84,15 @@ import Testing
   @Test func aHintIsOnlyAHint() {
     var rows = rows(5, 6, 7)
     for hint in [-1, 0, 1, 2, 3, .max, .min] {
-      #expect(rows._position(of: 6, near: hint) == 1)
-      #expect(rows._position(of: 8, near: hint) == nil)
+      #expect(rows.position(of: 6, near: hint) == 1)
+      #expect(rows.position(of: 8, near: hint) == nil)
       var found = hint
-      #expect(rows._modify(id: 7, near: &found) { $0.count += 1 } != nil)
+      #expect(rows.modify(id: 7, near: &found) { $0.count += 1 } != nil)
       #expect(found == 2)
     }
     #expect(rows[2].count == 7)
     var hint = 1
-    #expect(rows._modify(id: 8, near: &hint) { $0.count += 1 } == nil)
+    #expect(rows.modify(id: 8, near: &hint) { $0.count += 1 } == nil)
     #expect(hint == 1)
   }
 

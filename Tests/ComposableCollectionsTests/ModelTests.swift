@@ -75,7 +75,7 @@ import Testing
         model.removeAll { $0.id % 10 == row.id % 10 }
       case 17:
         var hint = end
-        let changed: Void? = subject._modify(id: row.id, near: &hint) { $0.count += 1 }
+        let changed: Void? = subject.modify(id: row.id, near: &hint) { $0.count += 1 }
         #expect((changed == nil) == (known == nil))
         if let known { model[known].count += 1 }
       default:

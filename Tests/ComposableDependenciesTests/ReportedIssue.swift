@@ -13,14 +13,6 @@ func issues(in operation: () throws -> Void) rethrows -> [ReportedIssue] {
   return recorder.issues.value
 }
 
-func issues(
-  isolation: isolated (any Actor)? = #isolation, in operation: () async throws -> Void
-) async rethrows -> [ReportedIssue] {
-  let recorder = Recorder()
-  try await withIssueReporters([recorder], operation: operation)
-  return recorder.issues.value
-}
-
 private struct Recorder: IssueReporter {
   let issues = Locked<[ReportedIssue]>([])
 

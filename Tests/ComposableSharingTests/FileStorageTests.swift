@@ -122,10 +122,6 @@ final class TemporaryDirectory: Sendable {
   func text(_ name: String) -> String? {
     (try? Data(contentsOf: url.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
   }
-
-  var names: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
-  }
 }
 
 @Suite struct FileSystemTests {

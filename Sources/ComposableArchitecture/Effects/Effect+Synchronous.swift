@@ -17,7 +17,7 @@ extension Effect {
       self.init(node: OperationWork(work))
       return
     }
-    self.init(node: OperationWork { DependencyValues._withValues(dependencies, operation: work) })
+    self.init(node: OperationWork { DependencyValues.withValues(dependencies, operation: work) })
   }
 
   /// Synchronous work that sends nothing back, done on the store's actor after the action has been

@@ -32,9 +32,6 @@ struct Throttles {
     var rest: Duration { end - elapsed() }
   }
 
-  /// How many ids are registered.
-  var count: Int { intervals.count }
-
   /// Decides about an effect that arrives.
   mutating func receive(_ throttle: EffectThrottle, under key: Key) -> Decision {
     let current = intervals[key]?.waiting

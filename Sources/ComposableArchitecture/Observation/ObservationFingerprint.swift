@@ -9,11 +9,6 @@ internal import ComposableThreads
 public struct _Fingerprint: Equatable {
   @usableFromInline let bits: UInt64
 
-  @usableFromInline
-  init(bits: UInt64) {
-    self.bits = bits
-  }
-
   /// The fingerprint of a value of any type: unequal to all others.
   @_disfavoredOverload
   public init<Value>(of value: inout Value) {
@@ -77,8 +72,8 @@ public struct _Fingerprint: Equatable {
   /// The fingerprint of a collection: it changes when elements are inserted, removed or moved, and when
   /// another state replaces an element.
   public init<ID, Element: ObservableState>(of value: inout IdentifiedArray<ID, Element>) {
-    if !value._watchesIdentities { Self.watchIdentities(of: &value) }
-    bits = value._version
+    if !value.watchesIdentities { Self.watchIdentities(of: &value) }
+    bits = value.version
   }
 
   /// Out of line, because the closure is allocated each time it is formed.
@@ -88,7 +83,7 @@ public struct _Fingerprint: Equatable {
     // By `inout`: a getter called on a pointer's value gets a copy of the whole element. The element is
     // only read.
     func fingerprint(of element: inout Element) -> UInt64 { element._$id.fingerprint }
-    elements._watchIdentities { fingerprint(of: &UnsafeMutablePointer(mutating: $0).pointee) }
+    elements.watchIdentities { fingerprint(of: &UnsafeMutablePointer(mutating: $0).pointee) }
   }
 
   /// Whether replacing one with the other needs no notification.

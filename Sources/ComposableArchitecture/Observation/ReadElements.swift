@@ -40,7 +40,7 @@ final class ReadElements<ID: Hashable, Element>: ReadCollection {
   ///   properties' observers; for an enum an extent of its own, since reading the case reads no
   ///   property.
   func note(_ id: ID, _ element: ObservableStateID) -> ObservationExtent {
-    if read.isEmpty { version = elements.withPointer { $0.pointee._version } }
+    if read.isEmpty { version = elements.withPointer { $0.pointee.version } }
     let fingerprint = element.fingerprint(inTurnFrom: 0)
     let extent = element.extentOfStruct ?? read[id]?.extent ?? .make()
     read[id] = ReadElement(extent: extent, fingerprint: fingerprint)
@@ -49,8 +49,8 @@ final class ReadElements<ID: Hashable, Element>: ReadCollection {
 
   func takeReplaced(inTurnFrom firstVersion: UInt64) -> [ObservationExtent] {
     elements.withPointer { elements in
-      let changed = elements.pointee._changedIDs(since: version)
-      version = elements.pointee._version
+      let changed = elements.pointee.changedIDs(since: version)
+      version = elements.pointee.version
       return takeReplaced(changed ?? Array(read.keys), in: elements, from: firstVersion)
     }
   }
@@ -67,7 +67,7 @@ final class ReadElements<ID: Hashable, Element>: ReadCollection {
     for id in ids {
       guard let known = read[id] else { continue }
       let element = elements.pointee.index(id: id)
-        .map { identify(elements.pointee._address(of: $0)) }
+        .map { identify(elements.pointee.address(of: $0)) }
       if let element, element.fingerprint(inTurnFrom: firstVersion) == known.fingerprint {
         read[id] = ReadElement(
           extent: known.extent, fingerprint: element.fingerprint(inTurnFrom: 0))

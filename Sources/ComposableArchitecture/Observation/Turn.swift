@@ -12,11 +12,6 @@ final class Turn: _TurnBase {
   // Exclusivity is not checked for these: they are read and written at once and never held, and the
   // check costs more than a small reducer.
 
-  /// Whether the engine has more work after this turn, even if the action has no effect: actions are
-  /// pending, or observers exist.
-  @exclusivity(unchecked) @usableFromInline
-  var needsSettling = false
-
   /// The first version that was given to a state in this turn; see `ObservationStateRegistrar`. Zero
   /// for none.
   @exclusivity(unchecked) @usableFromInline
@@ -66,10 +61,6 @@ final class Turn: _TurnBase {
   private var pending: [Change] = []
   private var publishing: [Change] = []
 
-  /// What else is notified after the action.
-  @exclusivity(unchecked)
-  private var listeners: [any _TurnListener] = []
-
   private typealias Change = (extent: ObservationExtent, property: Int)
 
   /// The current turn of this thread.
@@ -85,12 +76,6 @@ final class Turn: _TurnBase {
     current.map { $0.hasRunningEffects || $0.hasChildEffects } ?? true
   }
 
-  override func _atEnd(notify listener: any _TurnListener) {
-    guard !listeners.contains(where: { $0 === listener }) else { return }
-    listeners.append(listener)
-    needsSettling = true
-  }
-
   override func willRemove<ID: Hashable, Element>(
     _ id: ID, _ element: UnsafePointer<Element>, version: UInt64
   ) {
@@ -99,16 +84,6 @@ final class Turn: _TurnBase {
     removals.forEachObserver(of: ID.self, Element.self) {
       $0.willRemove(id, element, version: version)
     }
-  }
-}
-
-// Listeners.
-extension Turn {
-  private func notifyListeners() {
-    guard !listeners.isEmpty else { return }
-    let due = listeners
-    listeners = []
-    for listener in due { listener.turnDidEnd() }
   }
 }
 

@@ -4,7 +4,7 @@ public import ComposableCasePaths
 /// features side by side costs what one of two does.
 @usableFromInline
 struct CaseDispatch<State, Action> {
-  @usableFromInline let positions: _CasePositions<Action>
+  @usableFromInline let positions: CasePositions<Action>
   /// For each case, the reducers that are not bound to another case, in order.
   @usableFromInline let byCase: [[StoredReduction<State, Action>]]
   @usableFromInline let all: [StoredReduction<State, Action>]
@@ -18,7 +18,7 @@ struct CaseDispatch<State, Action> {
   init?(
     _ all: [StoredReduction<State, Action>], boundTo cases: [PartialCaseKeyPath<Action>?]
   ) {
-    guard Self.isWorthwhile(cases), let positions = _CasePositions<Action>() else { return nil }
+    guard Self.isWorthwhile(cases), let positions = CasePositions<Action>() else { return nil }
     let bound = cases.map { $0.flatMap { positions.position(of: $0) } }
     guard Self.isWorthwhile(bound) else { return nil }
     self.positions = positions

@@ -63,18 +63,18 @@ public struct _Dependencies<Base: Reducer>: Reducer {
     collecting properties: _FeatureProperties<Base.State, Base.Action>?
   ) -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
     var around = DependencyValues._current
-    var values = around._updated(by: update)
+    var values = around.updated(by: update)
     // The base's reduction is created in this scope, so that dependencies it captures are the overridden ones.
     let reduction = StoredReduction(
-      DependencyValues._withValues(values) { base._reduction(collecting: properties) })
+      DependencyValues.withValues(values) { base._reduction(collecting: properties) })
     return { [update] state, action in
       // The surrounding values are usually the same as the last time.
       let current = DependencyValues._current
       if !current.isCopy(of: around) {
         around = current
-        values = current._updated(by: update)
+        values = current.updated(by: update)
       }
-      return DependencyValues._withValues(values) { reduction.function(&state, action) }
+      return DependencyValues.withValues(values) { reduction.function(&state, action) }
     }
   }
 }

@@ -78,13 +78,13 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
     // first saves hashing its id.
     let hint = ElementHint()
     return { [part = state, path = self.action, location] state, action in
-      let before = part.withPointer(&state) { $0.pointee._version }
+      let before = part.withPointer(&state) { $0.pointee.version }
       var elementEffect = Effect<Parent.Action>.none
       if case .element(let id, let elementAction)? = path.extract(from: action) {
         var position = hint.position
         let effect = part.modify(&state) { elements in
-          elements._keepChanges()
-          return elements._modify(id: id, near: &position) { element(&$0, elementAction) }
+          elements.keepChanges()
+          return elements.modify(id: id, near: &position) { element(&$0, elementAction) }
         }
         hint.position = position
         if let effect {
@@ -102,7 +102,7 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
         }
       }
       let effect = elementEffect.merge(with: parent(&state, action))
-      let after = part.withPointer(&state) { $0.pointee._version }
+      let after = part.withPointer(&state) { $0.pointee.version }
       if before == after { return effect }
       return part.withPointer(&state) { effects.change(effect, of: &$0.pointee, since: before) }
     }
@@ -116,9 +116,9 @@ extension ChildEffects {
     _ effect: Effect<Action>, of elements: inout IdentifiedArray<ID, Element>, since version: UInt64
   ) -> Effect<Action> {
     // From now on, the collection records which elements are removed.
-    defer { elements._keepChanges() }
+    defer { elements.keepChanges() }
     if haveNothingToCancel(beside: effect) { return effect }
-    guard let changed = elements._changedIDs(since: version) else {
+    guard let changed = elements.changedIDs(since: version) else {
       return cancelAll(notIn: elements, beside: effect)
     }
     let gone = changed.filter { !elements.contains(id: $0) }

@@ -28,7 +28,7 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
     identifyRow = property == nil || rows.areComputed ? nil : observableIdentity(of: Row.self)
     super.init()
     core.turn.removals.insert(self)
-    core.turn._listen()
+    core.turn.isListening = true
   }
 
   /// Registers a read of the collection's ids.
@@ -42,8 +42,8 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
     guard let property else { return .itself }
     guard let identifyRow,
       let state = rows.all.withPointer({ rows in
-        rows.pointee._position(of: id, near: position).map {
-          identifyRow(rows.pointee._address(of: $0))
+        rows.pointee.position(of: id, near: position).map {
+          identifyRow(rows.pointee.address(of: $0))
         }
       })
     else { return .collection }

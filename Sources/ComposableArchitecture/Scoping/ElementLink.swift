@@ -103,7 +103,7 @@ final class ElementLink<ID: Hashable, Row, State>: StoreLink, StateKeeper {
     guard !isPresent, case .elements(let version) = origin, let state = state as? State else {
       return
     }
-    switch collection.rows.all.withPointer({ $0.pointee._hasHad(version) }) {
+    switch collection.rows.all.withPointer({ $0.pointee.hasHad(version) }) {
     case true?: break
     case false?: return
     case nil: if hasLastState { return }

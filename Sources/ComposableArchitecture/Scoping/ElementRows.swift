@@ -38,9 +38,9 @@ struct ElementRows<ID: Hashable, Row, State> {
   static func find(
     _ id: ID, near hint: inout Int, in rows: UnsafePointer<IdentifiedArray<ID, Row>>
   ) -> UnsafePointer<Row>? {
-    guard let position = rows.pointee._position(of: id, near: hint) else { return nil }
+    guard let position = rows.pointee.position(of: id, near: hint) else { return nil }
     hint = position
-    return rows.pointee._address(of: position)
+    return rows.pointee.address(of: position)
   }
 
   /// Whether only copies of the collection are available.

@@ -43,7 +43,7 @@ final class ElementStores<ID: Hashable, Row, State, Action, ParentAction>: Eleme
     pruneIfShrunk(to: rows.all.withPointer { $0.pointee.count })
     return rows.all.withPointer { rows in
       let first =
-        rows.pointee.isEmpty ? nil : self.rows.state(rows.pointee._address(of: 0))?.pointee
+        rows.pointee.isEmpty ? nil : self.rows.state(rows.pointee.address(of: 0))?.pointee
       return (rows.pointee.ids, first)
     }
   }

@@ -136,7 +136,7 @@ extension Store {
     _ part: Reading<ChildState>, link: StoreLink?, _ state: AnyKeyPath, _ action: AnyKeyPath,
     path: AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let embed = path._embedding
+    let embed = path.embedding
     let child = Store<ChildState, ChildAction>(
       core: core, reading: part, link: link, route: { [self] action in route(embed(action)) })
     let forgotten = children.insert(child, state, action)

@@ -12,7 +12,7 @@ extension DependencyValues {
     /// - Returns: the operation's result.
     @discardableResult
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
-      try DependencyValues._withValues(values, operation: operation)
+      try DependencyValues.withValues(values, operation: operation)
     }
 
     /// Runs an asynchronous operation with the captured dependencies, on the caller's actor. Overrides
@@ -27,7 +27,7 @@ extension DependencyValues {
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> R
     ) async rethrows -> R {
-      try await DependencyValues._withValues(values, operation: operation)
+      try await DependencyValues.withValues(values, operation: operation)
     }
   }
 }

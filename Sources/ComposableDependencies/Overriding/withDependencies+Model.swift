@@ -28,7 +28,7 @@ public func withDependencies<Model, R>(
 ) rethrows -> R {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let values = DependencyValues.inherited(from: model, at: location)
-  return try DependencyValues._withValues(values, operation: operation)
+  return try DependencyValues.withValues(values, operation: operation)
 }
 
 /// Runs an asynchronous operation with the dependencies of a model, on the caller's actor.
@@ -52,5 +52,5 @@ public func withDependencies<Model, R>(
 ) async rethrows -> R {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let values = DependencyValues.inherited(from: model, at: location)
-  return try await DependencyValues._withValues(values, operation: operation)
+  return try await DependencyValues.withValues(values, operation: operation)
 }

@@ -20,8 +20,8 @@ public func withDependencies<Model, R>(
   column: UInt = #column
 ) rethrows -> R {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let values = try DependencyValues.inherited(from: model, at: location)._updated(by: updateValues)
-  return try DependencyValues._withValues(values, operation: operation)
+  let values = try DependencyValues.inherited(from: model, at: location).updated(by: updateValues)
+  return try DependencyValues.withValues(values, operation: operation)
 }
 
 /// Overrides dependencies for an asynchronous operation that otherwise uses those of a model.
@@ -48,6 +48,6 @@ public func withDependencies<Model, R>(
 ) async rethrows -> R {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let values = try await DependencyValues.inherited(from: model, at: location)
-    ._updated(by: updateValues)
-  return try await DependencyValues._withValues(values, operation: operation)
+    .updated(by: updateValues)
+  return try await DependencyValues.withValues(values, operation: operation)
 }

@@ -21,8 +21,8 @@ public func withDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> Void,
   operation: () throws -> R
 ) rethrows -> R {
-  let values = try DependencyValues._current._updated(by: updateValues)
-  return try DependencyValues._withValues(values, operation: operation)
+  let values = try DependencyValues._current.updated(by: updateValues)
+  return try DependencyValues.withValues(values, operation: operation)
 }
 
 /// Overrides dependencies for an asynchronous operation and everything that it creates.
@@ -40,6 +40,6 @@ public func withDependencies<R>(
   _ updateValues: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> R
 ) async rethrows -> R {
-  let values = try await DependencyValues._current._updated(by: updateValues)
-  return try await DependencyValues._withValues(values, operation: operation)
+  let values = try await DependencyValues._current.updated(by: updateValues)
+  return try await DependencyValues.withValues(values, operation: operation)
 }

@@ -7,8 +7,6 @@ final class IssueCollector: IssueReporter {
 
   var first: String? { collected.withLock { $0.first } }
 
-  func clear() { collected.withLock { $0 = [] } }
-
   func reportIssue(
     _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
     filePath: StaticString, line: UInt, column: UInt

@@ -205,7 +205,7 @@ final class Run<State: Equatable, Action> {
     guard !subject.user.screens.isEmpty, let dependencies = control.dependencies else {
       return body()
     }
-    DependencyValues._withValues(dependencies, operation: body)
+    DependencyValues.withValues(dependencies, operation: body)
   }
 
   /// Goes on after other threads have made jobs ready.

@@ -49,7 +49,7 @@ final class Replayer<State: Codable, Action: Codable> {
     sharedValues = ReplayedSharedValues(values)
     references = SharedReferences(from: sharedValues)
     let interceptor = ChannelInterceptor(self.calls, answersAlone: true)
-    dependencies = DependencyValues._current._updated { [references] in
+    dependencies = DependencyValues._current.updated { [references] in
       // Nothing of the outside is touched: what is not in the recording is what a test would get.
       $0.context = .test
       $0.defaultInMemoryStorage = InMemoryStorage()

@@ -138,7 +138,7 @@ extension RootReference {
 // Observers are notified when the turn ends in which the value was written, and otherwise at once. If one of them read it
 // on the main actor, all are notified there. This also keeps those from missing a write between their read and their
 // registration: Observation makes one after the other, and on the main actor nothing comes between.
-extension RootReference: _TurnListener {
+extension RootReference: TurnListener {
   fileprivate final var observed: Void { () }
 
   /// Registers an observer, where observation is tracked.
@@ -154,7 +154,7 @@ extension RootReference: _TurnListener {
   }
 
   private func notifyObservers() {
-    if let turn = _TurnBase._ofThread { turn._atEnd(notify: self) } else { turnDidEnd() }
+    if let turn = _TurnBase.ofThread { turn.atEnd(notify: self) } else { turnDidEnd() }
   }
 
   /// Notifies the observers.

@@ -56,7 +56,7 @@ package final class SharedWriteCollector: SharedWriteObserver, @unchecked Sendab
   ///
   /// - Returns: false outside of turns, where there are none.
   package func begin() -> Bool {
-    guard let turn = _TurnBase._ofThread else { return false }
+    guard let turn = _TurnBase.ofThread else { return false }
     if let outer = turn.writeCollector { self.outer = outer as? SharedWriteCollector }
     turn.writeCollector = self
     self.turn = turn

@@ -27,7 +27,7 @@ enum SharedWriteObservers {
 
   /// The observers of a write that the running code makes: of its turn, and of the test that it belongs to.
   static var current: [any SharedWriteObserver] {
-    let collector = _TurnBase._ofThread?.writeCollector as? any SharedWriteObserver
+    let collector = _TurnBase.ofThread?.writeCollector as? any SharedWriteObserver
     let test = DependencyValues._current.sharedWriteObserver
     return [collector, test].compactMap { $0 }
   }

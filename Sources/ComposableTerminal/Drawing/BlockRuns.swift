@@ -64,8 +64,6 @@ struct BlockRuns {
   /// in a list of a few thousand.
   static let length = 64
 
-  init(_ setting: Setting) { self.setting = setting }
-
   /// Makes the runs of elements, and reuses unchanged ones of the previous pass.
   ///
   /// - Parameters:

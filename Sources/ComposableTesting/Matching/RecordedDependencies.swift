@@ -40,7 +40,7 @@ struct RecordedDependencies {
   /// Changes the dependencies. The ids taken so far are kept.
   mutating func update(to dependencies: DependencyValues) {
     let stackElementID = dependencies.stackElementID
-    ofFeature = dependencies._updated { [stackElements, uuids, shared] in
+    ofFeature = dependencies.updated { [stackElements, uuids, shared] in
       $0.sharedWriteObserver = shared
       $0.stackElementID = StackElementIDGenerator {
         stackElements.take(making: stackElementID.callAsFunction)
@@ -51,7 +51,7 @@ struct RecordedDependencies {
       guard let uuid = dependencies.overriddenUUID else { return }
       $0.uuid = UUIDGenerator { uuids.take(making: uuid.callAsFunction) }
     }
-    ofClosures = dependencies._updated { [stackElements, uuids] in
+    ofClosures = dependencies.updated { [stackElements, uuids] in
       $0.stackElementID = StackElementIDGenerator {
         stackElements.repeat(making: stackElementID.callAsFunction)
       } passingOver: {
@@ -68,6 +68,6 @@ struct RecordedDependencies {
   func assert<Result>(since position: Position, _ closure: () throws -> Result) rethrows -> Result {
     stackElements.rewind(to: position.stackElements)
     uuids.rewind(to: position.uuids)
-    return try DependencyValues._withValues(ofClosures, operation: closure)
+    return try DependencyValues.withValues(ofClosures, operation: closure)
   }
 }

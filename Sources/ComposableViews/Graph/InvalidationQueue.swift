@@ -47,9 +47,6 @@ final class InvalidationQueue: Sendable {
     content.withLock { $0.ignoredEvaluation = nil }
   }
 
-  /// Requests an update although no observed state has changed.
-  func wake() { signal.yield() }
-
   func take() -> [Reading] {
     content.withLock { content in
       defer { content.changed = [] }

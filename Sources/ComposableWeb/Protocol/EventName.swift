@@ -6,7 +6,7 @@ package enum EventName: String, CaseIterable {
   case activate, setOn, setText, setNumber, choose, increment, decrement
   case submit, delete, move, dismiss, setFocus
 
-  /// The name of an event.
+  /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
   package init(_ event: Event) {
     self =
       switch event {

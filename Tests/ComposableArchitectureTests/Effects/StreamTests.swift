@@ -36,10 +36,9 @@ import Testing
     Store(initialState: Feature.State()) { Feature(effect: effect) }
   }
 
-  /// Produces numbers as fast as they are requested, and counts the requests.
+  /// Produces numbers as fast as they are requested.
   struct Numbers: AsyncSequence, AsyncIteratorProtocol, Sendable {
     let count: Int
-    let given = Recorder<Int>()
     var next = 0
 
     func makeAsyncIterator() -> Self { self }

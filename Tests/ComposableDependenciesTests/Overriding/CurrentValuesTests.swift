@@ -22,21 +22,21 @@ struct CurrentValuesTests {
   }
 
   @Test func canBeAppliedElsewhere() async {
-    let values = DependencyValues._current._updated { $0.fruit = "apple" }
-    DependencyValues._withValues(values) {
+    let values = DependencyValues._current.updated { $0.fruit = "apple" }
+    DependencyValues.withValues(values) {
       #expect(Dependency(\.fruit).wrappedValue == "apple")
     }
-    await DependencyValues._withValues(values) {
+    await DependencyValues.withValues(values) {
       await Task.yield()
       #expect(Dependency(\.fruit).wrappedValue == "apple")
-      DependencyValues._withValues(DependencyValues()) {
+      DependencyValues.withValues(DependencyValues()) {
         #expect(Dependency(\.fruit).wrappedValue == "test fruit")
       }
     }
   }
 
   @Test func areValues() {
-    let apple = DependencyValues()._updated { $0.fruit = "apple" }
+    let apple = DependencyValues().updated { $0.fruit = "apple" }
     var pear = apple
     pear.fruit = "pear"
     #expect(apple.fruit == "apple")
@@ -53,8 +53,8 @@ struct CurrentValuesTests {
       $0.vegetable = "leek"
     } operation: {
       let values = all.wrappedValue
-      DependencyValues._withValues(DependencyValues()) {
-        DependencyValues._withValues(values) {
+      DependencyValues.withValues(DependencyValues()) {
+        DependencyValues.withValues(values) {
           #expect(Dependency(\.fruit).wrappedValue == "apple")
           #expect(Dependency(\.vegetable).wrappedValue == "leek")
         }

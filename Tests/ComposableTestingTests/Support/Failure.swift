@@ -15,12 +15,6 @@ struct Failure: Equatable, CustomStringConvertible {
 }
 
 /// The failures reported while an operation runs; they don't fail the test.
-func failures(in operation: () throws -> Void) rethrows -> [Failure] {
-  let recorder = Recorder()
-  try withIssueReporters([recorder], operation: operation)
-  return recorder.all
-}
-
 func failures(
   isolation: isolated (any Actor)? = #isolation, in operation: () async throws -> Void
 ) async rethrows -> [Failure] {

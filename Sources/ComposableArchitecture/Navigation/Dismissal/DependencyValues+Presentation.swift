@@ -33,7 +33,7 @@ extension DependencyValues {
     guard isAnythingOverridden else { return nil }
     let values = _current
     guard values.dismiss.isGiven || values[IsPresentedKey.self] != nil else { return nil }
-    return values._updated {
+    return values.updated {
       $0.dismiss = DismissEffect()
       $0[IsPresentedKey.self] = nil
     }

@@ -22,7 +22,7 @@ enum Presentation {
     count(1, in: turn)
     defer { count(-1, in: turn) }
     guard let values = DependencyValues.ofPresentedChild else { return child(&state, action) }
-    return DependencyValues._withValues(values) { child(&state, action) }
+    return DependencyValues.withValues(values) { child(&state, action) }
   }
 
   @inlinable

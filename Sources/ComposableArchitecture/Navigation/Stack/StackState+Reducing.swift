@@ -2,7 +2,7 @@
 extension StackState {
   /// A number that changes whenever elements may have been added, removed or moved.
   @inlinable
-  var version: UInt64 { entries._version }
+  var version: UInt64 { entries.version }
 
   @inlinable
   func contains(_ id: StackElementID) -> Bool { entries.contains(id: id) }
@@ -12,7 +12,7 @@ extension StackState {
   mutating func modify<Result>(
     _ id: StackElementID, near hint: inout Int, _ body: (inout Element) -> Result
   ) -> Result? {
-    entries._keepChanges()
-    return entries._modify(id: id, near: &hint) { body(&$0.element) }
+    entries.keepChanges()
+    return entries.modify(id: id, near: &hint) { body(&$0.element) }
   }
 }

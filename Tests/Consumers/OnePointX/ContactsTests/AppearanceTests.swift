@@ -64,6 +64,15 @@ struct AppearanceTests {
   }
 
   @Test
+  func valuesWithoutAPropertyWrapper() {
+    withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      #expect(DependencyValues._current.uuid() == UUID(0))
+    }
+  }
+
+  @Test
   func ownPreferences() {
     withDependencies {
       $0.defaultAppStorage = .inMemory
