@@ -56,4 +56,31 @@
     )
     public func signpost(_ prefix: String = "") -> Self { fatalError() }
   }
+
+  // Not a member of the store: that would hide a state's property of this name.
+  extension _FunctionStoreMembers {
+    @available(
+      *, unavailable,
+      message:
+        "Iterate over 'store.stateSequence', or read the store in 'observe { }', which is called after each change."
+    )
+    public var publisher: _StorePublisher<State> { fatalError() }
+  }
+
+  /// What was a publisher of states in 1.x. Its members are there so that a use of it is one error.
+  @available(*, unavailable)
+  @dynamicMemberLookup
+  public struct _StorePublisher<Output> {
+    public subscript<Value>(
+      dynamicMember keyPath: KeyPath<Output, Value>
+    ) -> _StorePublisher<Value> { fatalError() }
+
+    public func map<Value>(_ transform: (Output) -> Value) -> _StorePublisher<Value> {
+      fatalError()
+    }
+
+    public func removeDuplicates() -> Self { fatalError() }
+
+    public func sink(receiveValue: (Output) -> Void) -> Any { fatalError() }
+  }
 #endif

@@ -32,8 +32,30 @@ public protocol ViewActionSending<StoreState, StoreAction> {
   associatedtype StoreAction: ViewAction
 }
 
+/// Sends a view's actions to its store: the `send` of a view with ``ViewAction(for:)``.
+///
+/// It is called like a function, `send(.refreshButtonTapped)`. A value and no method, so that `ComposableUI`, which knows
+/// animations, adds `send(.refreshButtonTapped, animation: .default)`.
+public struct ViewActionSender<State, Action: ViewAction> {
+  package let store: Store<State, Action>
+
+  /// - Parameter store: the view's store.
+  public init(_ store: Store<State, Action>) {
+    self.store = store
+  }
+
+  /// Applies a view's action.
+  ///
+  /// - Parameter action: the action.
+  /// - Returns: the work that the action started, to wait for or to cancel.
+  @discardableResult
+  public func callAsFunction(_ action: Action.ViewAction) -> StoreTask {
+    store.send(.view(action))
+  }
+}
+
 #if Macros
-  /// Gives a view that has a `store` the method `send(_:)`, which takes view actions only.
+  /// Gives a view that has a `store` a `send` that takes view actions only.
   ///
   /// ```swift
   /// @ViewAction(for: Feature.self)

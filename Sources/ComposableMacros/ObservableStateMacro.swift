@@ -33,7 +33,9 @@
         return []
       }
       let properties = ObservableStateProperties(declaration.memberBlock.members)
-      for offense in properties.offenses + properties.codingOffenses(of: declaration) {
+      for offense in properties.offenses + properties.codingOffenses(of: declaration)
+        + declaration.hiddenProperties
+      {
         context.diagnose(offense)
       }
       return [

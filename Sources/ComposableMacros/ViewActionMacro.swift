@@ -4,8 +4,8 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@ViewAction(for:)`: gives a view the method `send(_:)`, which takes only the feature's view
-  /// actions.
+  /// `@ViewAction(for:)`: gives a view the property `send`, which is called with the feature's view actions
+  /// only.
   enum ViewActionMacro: MemberMacro {
     private static let module = "ComposableArchitecture"
 
@@ -32,10 +32,9 @@
         "\(raw: access)typealias StoreState = \(raw: feature).State",
         "\(raw: access)typealias StoreAction = \(raw: feature).Action",
         """
-        @discardableResult
-        \(raw: access)func send(_ action: \(raw: feature).Action.ViewAction) \
-        -> \(raw: module).StoreTask {
-        self.store.send(.view(action))
+        \(raw: access)var send: \(raw: module).ViewActionSender<\(raw: feature).State, \
+        \(raw: feature).Action> {
+        \(raw: module).ViewActionSender(self.store)
         }
         """,
       ]

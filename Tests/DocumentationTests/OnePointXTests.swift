@@ -27,12 +27,29 @@ import TypecheckSupport
         "struct V: View { var body: some View { WithPerceptionTracking { Text(\"a\") } } }",
         "Observation needs no wrapper: remove it."
       ),
+      (
+        "func f(_ a: Store<String, Int>) { _ = a.publisher.map(\\.count) }", "'store.stateSequence'"
+      ),
+      (
+        "func f(_ a: Store<String, Int>) -> Any { a.publisher.count.sink { print($0) } }",
+        "'publisher' is unavailable"
+      ),
     ])
     func namesTheReplacement(text: String, message: String) throws {
       let check = try SwiftTypecheck(
         "import ComposableArchitecture\nimport ComposableUI\nimport ComposableViews\n" + text)
       #expect(check.errors.count == 1, "\(check.output)")
       #expect(check.errors.first?.contains(message) == true, "\(check.output)")
+    }
+
+    @Test func aStatesPropertyIsNotHidden() throws {
+      let check = try SwiftTypecheck(
+        """
+        import ComposableArchitecture
+        struct State { var publisher = "Tove" }
+        func f(_ a: Store<State, Int>) -> String { a.publisher }
+        """)
+      #expect(check.output == "")
     }
   }
 #endif

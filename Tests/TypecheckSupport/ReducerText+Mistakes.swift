@@ -35,5 +35,14 @@ extension ReducerText {
     Mistake(
       "action: .confirm)", "action: .confrm)", "'Tracker.Action.Alert?' has no member 'confrm'"),
     Mistake("BindingReducer()", "BindingReducr()", "cannot find 'BindingReducr' in scope"),
+    Mistake(
+      #"action: \.rows) { Row() }"#, #"action: \.rows) { Edit() }"#,
+      "'Edit.State' to expected argument type 'Row.State'"),
+    Mistake(
+      #".forEach(\.path, action: \.path)"#, #".forEach(\.path, action: \.rows)"#,
+      "to expected argument type 'KeyPath<Case<Tracker.Action>, Case<"),
+    Mistake(
+      "case .failed(let message):", "case .failed(let message, let code):",
+      "tuple pattern has the wrong length for tuple type 'String'"),
   ]
 }

@@ -1,58 +1,57 @@
 public import ComposableCasePaths
-public import ComposableCollections
-public import ComposableIssues
-public import OrderedCollections
+internal import ComposableIssues
 
 extension Reducer {
-  /// Runs a reducer on the elements of a collection, for the elements' actions.
+  /// Runs a reducer on the elements of a collection, or on the features on a stack, for their actions.
   ///
   /// ```swift
   /// Reduce { state, action in … }
-  ///   .forEach(\.rows, action: \.rows) {
-  ///     Row()
+  ///   .forEach(\.rows, action: \.rows) {   // var rows: IdentifiedArrayOf<Row.State>,
+  ///     Row()                              // case rows(IdentifiedActionOf<Row>)
+  ///   }
+  ///   .forEach(\.path, action: \.path) {   // var path = StackState<Path.State>(),
+  ///     Path.body                          // case path(StackActionOf<Path>)
   ///   }
   /// ```
   ///
   /// The element's reducer runs first, so it still sees an action on which this reducer removes the element.
-  /// When this reducer removes an element, the element's effects are cancelled; an element that replaces it
-  /// under the same id inherits them. An action for an absent element is reported and ignored.
+  /// When this reducer removes an element, the element's effects are cancelled; in a collection, an element that
+  /// replaces it under the same id inherits them. An action for an absent element is reported and ignored.
   ///
   /// The cost of an action for one element does not depend on the number of elements.
   ///
+  /// A push onto a stack takes place before this reducer receives the action; a pop takes place after it, unless
+  /// this reducer has popped the element itself. These are reported and ignored: a pop of an element that is not on
+  /// the stack, and a push with an id that another element on the stack has.
+  ///
   /// - Parameters:
-  ///   - toElementsState: the collection.
+  ///   - toElementsState: the collection, or the stack.
   ///   - toElementAction: the case of this reducer's action that holds the elements'.
   ///   - element: the reducer of an element.
   @warn_unqualified_access
   public func forEach<
-    ElementState, ElementAction, ID: Hashable & Sendable,
-    Element: Reducer<ElementState, ElementAction>
+    Elements, ElementsAction, Element: _SlotReducer<Elements, ElementsAction>
   >(
-    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    _ toElementsState: WritableKeyPath<State, Elements>,
+    action toElementAction: CaseKeyPath<Action, ElementsAction>,
+    @_ElementsBuilder<Elements, ElementsAction> element: () -> Element,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _ForEach<Self, ID, Element> {
+  ) -> _ForEach<Self, Element> {
     _ForEach(
-      parent: self,
-      element: element(),
-      state: StatePart(toElementsState),
-      action: AnyCasePath(toElementAction),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      site: _ChildSite(
+        parent: self, state: toElementsState, action: toElementAction,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)),
+      element: element())
   }
 }
 
-/// A reducer combined with the reducer of a collection's elements.
-public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
-  @usableFromInline let parent: Parent
+/// A reducer combined with the reducer of the elements of a collection, or of the features on a stack.
+public struct _ForEach<Parent: Reducer, Element: _SlotReducer>: Reducer {
+  @usableFromInline let site: _ChildSite<Parent, Element.Slot, Element.SlotAction>
   @usableFromInline let element: Element
-  @usableFromInline let state: StatePart<Parent.State, IdentifiedArray<ID, Element.State>>
-  @usableFromInline
-  let action: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
-  @usableFromInline let location: SourceLocation
 
   public func reduce(into state: inout Parent.State, action: Parent.Action)
     -> Effect<Parent.Action>
@@ -64,83 +63,6 @@ public struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
   public func _reduction(
     collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let parent = parent._reduction(collecting: properties)
-    let element = LazyReduction { [element] in element._reduction(collecting: $0) }
-    properties?.add(
-      ofElements: element.collectProperties(), ids: { [state] in state.get($0).ids.elements },
-      element: { [state] in state.get($0)[id: $1] },
-      action: { [action] in
-        guard case .element(let id, let action)? = action.extract(from: $0) else { return nil }
-        return (id, action)
-      })
-    let effects = ChildEffects(of: state.keyPath, at: location)
-    // The position of the last element. The next action is often for the same one, and trying its position
-    // first saves hashing its id.
-    let hint = ElementHint()
-    return { [part = state, path = self.action, location] state, action in
-      let before = part.withPointer(&state) { $0.pointee.version }
-      var elementEffect = Effect<Parent.Action>.none
-      if case .element(let id, let elementAction)? = path.extract(from: action) {
-        var position = hint.position
-        let effect = part.modify(&state) { elements in
-          elements.keepChanges()
-          return elements.modify(id: id, near: &position) { element(&$0, elementAction) }
-        }
-        hint.position = position
-        if let effect {
-          // Most actions have no effect. Erasing the id and creating the closure cost more than all the rest.
-          if !effect.isNone {
-            elementEffect = effects.scope(
-              effect.map { path.embed(.element(id: id, action: $0)) }, to: id)
-          }
-        } else {
-          location.reportAbsentState(
-            operator: "forEach", action: elementAction, child: Element.State.self,
-            was: "not in the collection (id \(id))")
-          // Effects may still be running if the removal went unseen, as when an enclosing feature was replaced.
-          elementEffect = effects.cancel([AnyHashable(id)])
-        }
-      }
-      let effect = elementEffect.merge(with: parent(&state, action))
-      let after = part.withPointer(&state) { $0.pointee.version }
-      if before == after { return effect }
-      return part.withPointer(&state) { effects.change(effect, of: &$0.pointee, since: before) }
-    }
+    element._reduction(at: site, collecting: properties)
   }
-}
-
-extension ChildEffects {
-  /// Returns the effect of a turn in which elements of a collection were added, removed or moved.
-  @inlinable
-  func change<Action, ID, Element>(
-    _ effect: Effect<Action>, of elements: inout IdentifiedArray<ID, Element>, since version: UInt64
-  ) -> Effect<Action> {
-    // From now on, the collection records which elements are removed.
-    defer { elements.keepChanges() }
-    if haveNothingToCancel(beside: effect) { return effect }
-    guard let changed = elements.changedIDs(since: version) else {
-      return cancelAll(notIn: elements, beside: effect)
-    }
-    let gone = changed.filter { !elements.contains(id: $0) }
-    return gone.isEmpty ? effect : effect.merge(with: cancel(gone.map { AnyHashable($0) }))
-  }
-
-  @usableFromInline
-  func cancelAll<Action, ID, Element>(
-    notIn elements: IdentifiedArray<ID, Element>, beside effect: Effect<Action>
-  ) -> Effect<Action> {
-    let ids = elements.ids
-    return effect.merge(with: cancel { id in id.map { !ids.contains($0.base as! ID) } ?? false })
-  }
-}
-
-/// The position where an element was found.
-@usableFromInline
-final class ElementHint {
-  // Any number is valid, so overlapping accesses do no harm, and checking for them costs as much as the rest.
-  @exclusivity(unchecked) @usableFromInline
-  var position = 0
-
-  @usableFromInline
-  init() {}
 }

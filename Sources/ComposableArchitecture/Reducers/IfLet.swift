@@ -78,27 +78,6 @@ extension Reducer {
         location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)),
       child: Slot._childReducer)
   }
-
-  /// Runs no reducer for the child: use it for a child without logic whose state this reducer sets and
-  /// clears.
-  ///
-  /// - Parameters:
-  ///   - toWrappedState: the child's state.
-  ///   - toWrappedAction: the case of this reducer's action that holds the child's.
-  @warn_unqualified_access
-  @_disfavoredOverload
-  public func ifLet<WrappedState, WrappedAction>(
-    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
-    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _IfLet<Self, _OptionalReducer<EmptyReducer<WrappedState, WrappedAction>>> {
-    self.ifLet(
-      toWrappedState, action: toWrappedAction, then: { EmptyReducer() }, fileID: fileID,
-      filePath: filePath, line: line, column: column)
-  }
 }
 
 /// A reducer combined with the reducer of a child that may be absent.

@@ -24,9 +24,13 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   /// Erases the type of another reducer: `Reduce(reducer)` puts an `any Reducer` into a body.
-  // Not generic: the compiler would try it when it explains a mistake in the closure of the other initializer,
-  // and report the first `return .none` instead.
-  public init(_ reducer: any Reducer<State, Action>) {
+  ///
+  /// Without an argument it does nothing, as an ``EmptyReducer``.
+  // The default value keeps a closure from being taken for the parameter: a trailing closure skips a parameter that
+  // may be absent and takes no closure. Without it, the compiler would try this initializer when it explains a
+  // mistake in the closure of the other one, and report the call in place of a pattern that does not match. If it
+  // were generic, it would report the first `return .none`.
+  public init(_ reducer: any Reducer<State, Action> = EmptyReducer()) {
     let reduction = LazyReduction { reducer._reduction(collecting: $0) }
     function = { state, action in reduction(&state, action) }
     collect = { $0.add(reduction.collectProperties()) }

@@ -60,7 +60,7 @@ final class Replayer<State: Codable, Action: Codable> {
       $0.interceptor = interceptor
     }
     let properties = _FeatureProperties<State, Action>()
-    reduction = DependencyValues._withValues(dependencies) {
+    reduction = DependencyValues.withValues(dependencies) {
       feature()._reduction(collecting: properties)
     }
     checker = PropertyChecker(properties)
@@ -68,7 +68,7 @@ final class Replayer<State: Codable, Action: Codable> {
 
   /// Runs an operation as the feature runs, for the decoding of states that refer to shared values.
   func withDependencies<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    try DependencyValues._withValues(dependencies, operation: operation)
+    try DependencyValues.withValues(dependencies, operation: operation)
   }
 
   /// The state after the last whole turn; nil before the first snapshot.
@@ -113,7 +113,7 @@ final class Replayer<State: Codable, Action: Codable> {
     store = withDependencies {
       Store(initialState: state, on: nil, middleware: [observer]) {
         [reduction, dependencies] state, action in
-        _ = DependencyValues._withValues(dependencies) { reduction(&state, action) }
+        _ = DependencyValues.withValues(dependencies) { reduction(&state, action) }
         // Their actions are in the recording.
         return .none
       }

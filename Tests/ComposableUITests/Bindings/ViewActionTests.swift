@@ -54,5 +54,35 @@ import Testing
       #expect(store.state == Feature.State(isOn: true, count: 1))
       #expect(screen.texts == ["On", "Add", "1"])
     }
+
+    @ViewAction(for: Feature.self)
+    struct AnimatedView: View {
+      let store: StoreOf<Feature>
+
+      var body: some View {
+        Button("Add") { send(.addButtonTapped, animation: .easeIn) }
+        Button("Add slowly") {
+          send(.addButtonTapped, transaction: Transaction(animation: .easeOut))
+        }
+        Button("Add at once") { send(.addButtonTapped, animation: nil) }
+      }
+    }
+
+    @Test func aViewActionIsAnimated() throws {
+      let animations = LockIsolated<[Animation?]>([])
+      let store = Store(initialState: Feature.State()) {
+        Feature()
+        Reduce { _, _ in
+          animations.withValue { $0.append(Transaction.current.animation) }
+          return .none
+        }
+      }
+      let screen = Screen { AnimatedView(store: store) }
+      for button in ["Add", "Add slowly", "Add at once"] {
+        try screen.send(.activate, to: button)
+      }
+      #expect(animations.value == [.easeIn, .easeOut, nil])
+      #expect(store.count == 3)
+    }
   }
 #endif

@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -284,5 +285,61 @@ import Testing
           }
         }
         """#)
+  }
+
+  @Test("Names of a store's members, which hide the properties")
+  func hiddenProperties() {
+    assertObservableStateExpansion(
+      of: #"""
+        @ObservableState
+        struct State {
+          let scope = 0
+          var send: Int { 0 }
+          let `state` = 0
+          private let view = 0
+          static let binding = 0
+          let publisher = 0
+        }
+        """#,
+      to: #"""
+        struct State {
+          let scope = 0
+          var send: Int { 0 }
+          let `state` = 0
+          private let view = 0
+          static let binding = 0
+          let publisher = 0
+
+          nonisolated var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+          nonisolated var _$id: ComposableArchitecture.ObservableStateID {
+            _$observationRegistrar._id
+          }
+
+          nonisolated static func _$property(
+            at keyPath: Swift.PartialKeyPath<Self>
+          ) -> ComposableArchitecture._ObservedProperty? {
+
+            return nil
+          }
+        }
+
+        extension State: nonisolated ComposableArchitecture.ObservableState {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            'store.scope' is the store's own 'scope' and not this property: read it as \
+            'store.state.scope', or rename it; write the name in backticks to silence this warning
+            """,
+          line: 3, column: 7, severity: .warning),
+        DiagnosticSpec(
+          message: """
+            'store.send' is the store's own 'send' and not this property: read it as \
+            'store.state.send', or rename it; write the name in backticks to silence this warning
+            """,
+          line: 4, column: 7, severity: .warning),
+      ])
   }
 }

@@ -33,9 +33,8 @@ import Testing
 
           typealias StoreAction = Feature.Action
 
-          @discardableResult
-          func send(_ action: Feature.Action.ViewAction) -> ComposableArchitecture.StoreTask {
-            self.store.send(.view(action))
+          var send: ComposableArchitecture.ViewActionSender<Feature.State, Feature.Action> {
+            ComposableArchitecture.ViewActionSender(self.store)
           }
         }
 
@@ -63,9 +62,8 @@ import Testing
 
           public typealias StoreAction = App.Feature<Int>.Action
 
-          @discardableResult
-          public func send(_ action: App.Feature<Int>.Action.ViewAction) -> ComposableArchitecture.StoreTask {
-            self.store.send(.view(action))
+          public var send: ComposableArchitecture.ViewActionSender<App.Feature<Int>.State, App.Feature<Int>.Action> {
+            ComposableArchitecture.ViewActionSender(self.store)
           }
         }
 
@@ -96,9 +94,8 @@ import Testing
 
           typealias StoreAction = Feature.Action
 
-          @discardableResult
-          func send(_ action: Feature.Action.ViewAction) -> ComposableArchitecture.StoreTask {
-            self.store.send(.view(action))
+          var send: ComposableArchitecture.ViewActionSender<Feature.State, Feature.Action> {
+            ComposableArchitecture.ViewActionSender(self.store)
           }
         }
         """,
@@ -229,9 +226,8 @@ import Testing
 
           typealias StoreAction = Feature.Action
 
-          @discardableResult
-          func send(_ action: Feature.Action.ViewAction) -> ComposableArchitecture.StoreTask {
-            self.store.send(.view(action))
+          var send: ComposableArchitecture.ViewActionSender<Feature.State, Feature.Action> {
+            ComposableArchitecture.ViewActionSender(self.store)
           }
         }
 
@@ -316,9 +312,8 @@ import Testing
 
             typealias StoreAction = Feature.Action
 
-            @discardableResult
-            func send(_ action: Feature.Action.ViewAction) -> ComposableArchitecture.StoreTask {
-              self.store.send(.view(action))
+            var send: ComposableArchitecture.ViewActionSender<Feature.State, Feature.Action> {
+              ComposableArchitecture.ViewActionSender(self.store)
             }
           }
         }

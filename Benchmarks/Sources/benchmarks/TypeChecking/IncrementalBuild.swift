@@ -50,7 +50,9 @@ struct IncrementalBuild {
   private static func build(_ folder: URL) throws -> Double {
     let build = try Subprocess.run(["swift", "build", "--package-path", folder.path])
     guard build.status == 0 else {
-      throw CompilerError(description: "The app does not build:\n\(build.output)")
+      let errors = build.output.split(separator: "\n").filter { $0.contains("error: ") }.prefix(20)
+      throw CompilerError(
+        description: "The app does not build:\n\(errors.joined(separator: "\n"))")
     }
     return build.seconds
   }
@@ -101,8 +103,8 @@ struct IncrementalBuild {
 
   /// A text whose types have a number in their names, so that several can be in one module.
   private static func numbered(_ text: String, _ number: Int) -> String {
-    text.replacing(/\b(Issue|Filter|Row|Edit|Detail|Path|Tracker)(View)?\b/) {
-      "\($0.1)\(number)\($0.2 ?? "")"
-    }
+    // Simple boundaries: with the default ones, those of natural language, 'Filter.all' is one word.
+    let type = /\b(Issue|Filter|Row|Edit|Detail|Path|Tracker)(View)?\b/.wordBoundaryKind(.simple)
+    return text.replacing(type) { "\($0.1)\(number)\($0.2 ?? "")" }
   }
 }

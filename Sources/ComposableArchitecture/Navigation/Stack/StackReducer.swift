@@ -3,45 +3,6 @@ public import ComposableIssues
 public import OrderedCollections
 
 extension Reducer {
-  /// Runs a reducer on the features on a stack, and pushes and pops features.
-  ///
-  /// ```swift
-  /// Reduce { state, action in … }
-  ///   .forEach(\.path, action: \.path) {
-  ///     Path.body
-  ///   }
-  /// ```
-  ///
-  /// An element's reducer runs first, so it still sees an action on which this reducer pops the element. A push
-  /// takes place before this reducer receives the action; a pop takes place after it, unless this reducer has
-  /// popped the element itself. When elements are removed, their effects are cancelled.
-  ///
-  /// These are reported and ignored: an action for an element that is not on the stack, a pop of such an element,
-  /// and a push with an id that another element on the stack has.
-  ///
-  /// - Parameters:
-  ///   - toStackState: the stack.
-  ///   - toStackAction: the case of this reducer's action that holds the stack's.
-  ///   - destination: the reducer of an element.
-  @warn_unqualified_access
-  @_disfavoredOverload
-  public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
-    _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _StackReducer<Self, Element> {
-    _StackReducer(
-      parent: self,
-      element: destination(),
-      state: StatePart(toStackState),
-      action: AnyCasePath(toStackAction),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
-
   /// Runs the reducers of an enum's cases on the features on a stack.
   ///
   /// The state determines its reducer, so none is passed.
@@ -50,55 +11,73 @@ extension Reducer {
   ///   - toStackState: the stack.
   ///   - toStackAction: the case of this reducer's action that holds the stack's.
   @warn_unqualified_access
-  @_disfavoredOverload
-  public func forEach<ElementState: CaseReducerState, ElementAction>(
-    _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+  public func forEach<Elements: _StackOfCaseReducers>(
+    _ toStackState: WritableKeyPath<State, Elements>,
+    action toStackAction: CaseKeyPath<Action, Elements._Actions>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _StackReducer<Self, ElementState.StateReducer.Body>
-  where ElementState.StateReducer.Action == ElementAction {
-    self.forEach(
-      toStackState, action: toStackAction, destination: { ElementState.StateReducer.body },
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  ) -> _ForEach<Self, Elements._CaseReducers> {
+    _ForEach(
+      site: _ChildSite(
+        parent: self, state: toStackState, action: toStackAction,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)),
+      element: Elements._caseReducers)
   }
 }
 
-/// A reducer combined with the reducer of the features on its stack.
-public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
-  @usableFromInline let parent: Parent
-  @usableFromInline let element: Element
-  @usableFromInline let state: StatePart<Parent.State, StackState<Element.State>>
-  @usableFromInline
-  let action: AnyCasePath<Parent.Action, StackAction<Element.State, Element.Action>>
-  @usableFromInline let location: SourceLocation
+/// A stack of features whose state determines their reducers: those of an enum's cases.
+///
+/// A protocol and no requirement of the operator, so that the compiler compares the action with `_Actions` and says
+/// how they differ.
+public protocol _StackOfCaseReducers {
+  /// The type that holds the features' actions.
+  associatedtype _Actions
+  /// The features' reducer.
+  associatedtype _CaseReducers: _SlotReducer<Self, _Actions>
 
-  public func reduce(into state: inout Parent.State, action: Parent.Action)
-    -> Effect<Parent.Action>
-  {
-    _reduction()(&state, action)
+  /// The features' reducer.
+  static var _caseReducers: _CaseReducers { get }
+}
+
+extension StackState: _StackOfCaseReducers where Element: CaseReducerState {
+  public static var _caseReducers: _StackReducer<Element.StateReducer.Body> {
+    _StackReducer(Element.StateReducer.body)
+  }
+}
+
+/// The reducer of the features on a stack.
+public struct _StackReducer<Element: Reducer>: _SlotReducer {
+  public typealias Slot = StackState<Element.State>
+  public typealias SlotAction = StackAction<Element.State, Element.Action>
+
+  @usableFromInline let element: Element
+
+  init(_ element: Element) {
+    self.element = element
   }
 
   @inlinable
-  public func _reduction(
+  public func _reduction<Parent: Reducer>(
+    at site: _ChildSite<Parent, Slot, SlotAction>,
     collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let parent = parent._reduction(collecting: properties)
+    let parent = site.parent._reduction(collecting: properties)
     let element = LazyReduction { [element] in element._reduction(collecting: $0) }
     properties?.add(
-      ofElements: element.collectProperties(), ids: { [state] in state.get($0).ids.elements },
-      element: { [state] in state.get($0)[id: $1] },
-      action: { [action] in
-        guard case .element(let id, let action)? = action.extract(from: $0) else { return nil }
+      ofElements: element.collectProperties(),
+      ids: { [part = site.state] in part.get($0).ids.elements },
+      element: { [part = site.state] in part.get($0)[id: $1] },
+      action: { [path = site.action] in
+        guard case .element(let id, let action)? = path.extract(from: $0) else { return nil }
         return (id, action)
       })
-    let effects = ChildEffects(of: state.keyPath, at: location)
+    let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let ephemeral = EphemeralStates<Element.State>()
-    // As in `_ForEach`.
+    // As in `_ElementsReducer`.
     let hint = ElementHint()
-    return { [part = state, path = self.action, location] state, action in
+    return { [part = site.state, path = site.action, location = site.location] state, action in
       let before = part.withPointer(&state) { $0.pointee.version }
       var elementEffect = Effect<Parent.Action>.none
       var going: StackElementID?

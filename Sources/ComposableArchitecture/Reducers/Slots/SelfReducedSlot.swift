@@ -10,7 +10,7 @@ public protocol _SelfReducedSlot {
   static var _childReducer: _ChildReducer { get }
 }
 
-extension Optional: _SelfReducedSlot where Wrapped: CaseReducerState {
+extension Optional: _SelfReducedSlot where Wrapped: _SelfReducedState {
   public static var _childReducer: _OptionalReducer<Wrapped._SelfReducer> {
     _OptionalReducer(Wrapped._selfReducer)
   }
