@@ -83,4 +83,16 @@
 
     public func sink(receiveValue: (Output) -> Void) -> Any { fatalError() }
   }
+
+  extension DependencyValues {
+    @available(
+      *, unavailable, message: "Wait on a clock: '@Dependency(\\.continuousClock)'."
+    )
+    public var mainQueue: any Clock<Duration> { fatalError() }
+
+    @available(
+      *, unavailable, message: "Wait on a clock: '@Dependency(\\.continuousClock)'."
+    )
+    public var mainRunLoop: any Clock<Duration> { fatalError() }
+  }
 #endif

@@ -22,6 +22,10 @@ import TypecheckSupport
         }
         """, "Pass a clock: 'throttle(id:for:clock:latest:)'"
       ),
+      (
+        "struct F { @Dependency(\\.mainQueue) var mainQueue }",
+        "'mainQueue' is unavailable: Wait on a clock"
+      ),
       ("func f(_ a: Reduce<Int, Int>) -> some Reducer<Int, Int> { a.signpost() }", "'Middleware'"),
       (
         "struct V: View { var body: some View { WithPerceptionTracking { Text(\"a\") } } }",
