@@ -3,7 +3,7 @@
 
     Examples/Browser/run.py .build/debug [--screenshots FOLDER] [--only NAME]
 
-Needs chromium and chromedriver. Each step waits for what is to be seen, at most PATIENCE seconds.
+Needs chromium and chromedriver. Each step waits for what it expects to see, at most PATIENCE seconds.
 """
 
 import argparse

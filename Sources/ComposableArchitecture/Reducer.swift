@@ -65,8 +65,8 @@ public protocol Reducer<State, Action>: SendableMetatype {
   /// code keeps the concrete types it was made with, even where the store has erased them; a class or
   /// an existential would go through witness tables for each action.
   ///
-  /// - Parameter properties: collects the properties of the feature and of those inside it; nil if nobody checks
-  ///   them.
+  /// - Parameter properties: collects the properties of the feature and of those inside it; nil if they are
+  ///   not checked.
   func _reduction(
     collecting properties: _FeatureProperties<State, Action>?
   ) -> (inout State, Action) -> Effect<Action>

@@ -38,7 +38,7 @@ public struct LogFile<State, Action> {
     self.facts = facts
   }
 
-  /// The facts of a log. Snapshots after the first become hashes, unless they are to be kept: reducing the actions
+  /// The facts of a log. Snapshots after the first become hashes, unless `keepsSnapshots` is true: reducing the actions
   /// gives these states again.
   ///
   /// - Throws: the errors of the state's encoding.
@@ -81,7 +81,7 @@ extension LogFile where State: Encodable, Action: Encodable {
 }
 
 extension LogFile where State: Encodable, Action: Encodable {
-  /// Encodes the facts that can be encoded, where there is nobody to handle an error.
+  /// Encodes the facts that can be encoded, where no caller could handle an error.
   package func encodedAsFarAsPossible() -> Data {
     if let data = try? encoded() { return data }
     let encodable = facts.filter { (try? LogFile([$0]).encoded()) != nil }

@@ -9,7 +9,7 @@ internal import IssueReporting
 /// let store = Store(initialState: App.State(), middleware: [log]) { App() }
 /// ```
 ///
-/// It holds actions and states as they are: nothing is encoded until somebody reads it. The first fact always has a
+/// It holds actions and states as they are: nothing is encoded until it is read. The first fact always has a
 /// state, and reducing the actions after it gives each later state, up to one that a tool puts. Shared values are not
 /// part of a state: the log has their writes by reducers, and not what they were before. When the log reaches its limit,
 /// the oldest facts are dropped up to a later snapshot or put state, which is then the first.
@@ -46,7 +46,7 @@ public final class StoreLog<State, Action>: Middleware {
     if self.control?.isAttached == true {
       reportIssue(
         """
-        A 'StoreLog' was attached to a second store. Its facts are those of both, and can't be told apart.
+        A 'StoreLog' was attached to a second store. Its facts are those of both, and can't be separated.
 
         Make a log for each store.
         """)

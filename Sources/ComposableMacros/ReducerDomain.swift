@@ -27,7 +27,7 @@
 
     /// The declaration of a type, such as `typealias State = Int`.
     ///
-    /// Nil if `body` names no other type than the one that is to be declared. In a reducer nested in another,
+    /// Nil if `body` names no other type than the one to declare. In a reducer nested in another,
     /// that name means the type of the outer reducer.
     static func alias(
       of name: String, for type: String, access: String, in context: [Syntax]

@@ -35,7 +35,7 @@ import Testing
     #expect(calls.pending == [])
   }
 
-  /// The test of a counterexample passes on the mended feature, which has cancelled a call.
+  /// The test of a counterexample passes on the fixed feature, which has cancelled a call.
   @Test(arguments: [false, true])
   func whatIsNotPendingIsSkipped(isMended: Bool) async {
     // Around all of it, because a task belongs to the test's surroundings in which it was created.

@@ -1,7 +1,7 @@
 import ComposableExploration
 import Testing
 
-/// Mistakes that were put into small features: all are found, and none is found in their mended twins.
+/// Mistakes that were put into small features: all are found, and none is found in their fixed twins.
 @Suite struct RaceTests {
   @Test(arguments: Race.all)
   func aMistakeIsFound(_ race: Race) async {

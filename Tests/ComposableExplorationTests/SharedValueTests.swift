@@ -130,7 +130,7 @@ import Testing
   }
 
   /// A state counts with the value that it had, though the reference goes on.
-  @Test func statesAreToldApartByTheValues() async {
+  @Test func statesAreDistinguishedByTheValues() async {
     let own = await exploreSum(isShared: false)
     let shared = await exploreSum(isShared: true)
     #expect(own.isExhaustive && shared.isExhaustive)

@@ -81,7 +81,7 @@ import Testing
     #expect(count.wrappedValue == 7)
   }
 
-  @Test func aNameThatIsAddedWhileNobodyWatches() async throws {
+  @Test func aNameThatIsAddedWithoutObservers() async throws {
     let key = AppStorageKey<Int>.appStorage("token", store: preferences)
     await #expect(throws: (any Error).self) { try await Shared(require: key) }
     try replaceFile(#"{"token":7}"#)

@@ -28,7 +28,7 @@ import Testing
     #expect(count == 5)
   }
 
-  /// A default changes neither how long a value lives nor who shares it.
+  /// A default changes neither how long a value lives nor which declarations share it.
   @Test func keysWithDefaultsKeepTheirScope() async throws {
     typealias Key = InMemoryKey<Int>.Default
     func make(_ key: some SharedKey<Int>) -> Shared<Int> { Shared(wrappedValue: 1, key) }

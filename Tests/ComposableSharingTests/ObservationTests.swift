@@ -67,7 +67,7 @@ import Testing
     #expect(double.wrappedValue == 8)
   }
 
-  @Test func writesWithinAWriteAreToldAfterIt() {
+  @Test func writesWithinAWriteAreNotifiedAfterIt() {
     let (first, second) = (Shared(value: 0), Shared(value: 0))
     let seen = Locked<[Int]>([])
     withObservationTracking {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 #if Macros
-  /// What a user can do while effects run: each mistake is found by the view alone, and its mended twin is explored.
+  /// What a user can do while effects run: each mistake is found by the view alone, and its fixed twin is explored.
   @Suite struct ScreenRaceTests {
     // A sheet that is dismissed while it saves.
 

@@ -49,7 +49,7 @@ public struct EditableList: Sendable {
     Always("a row is in the list, or can be put back into it") { before, action, after in
       let rest = Set(after.rows.map(\.id) + (after.deletion?.ids ?? []))
       return switch action {
-      // The deletion replaces the one before.
+      // The deletion replaces the previous one.
       case .clearDoneButtonTapped, .delete: rest.isSuperset(of: before.rows.map(\.id))
       case .addButtonTapped, .filterChanged, .move, .rows, .sortDone, .undoButtonTapped:
         rest.isSuperset(of: before.rows.map(\.id) + (before.deletion?.ids ?? []))

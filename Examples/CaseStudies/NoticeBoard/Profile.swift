@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Who uses the board: signs in and out.
+/// The user of the board: signs in and out.
 @Reducer
 public struct Profile: Sendable {
   @ObservableState

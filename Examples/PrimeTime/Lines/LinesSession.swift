@@ -19,8 +19,8 @@ public actor LinesSession {
 
   private lazy var store = makeStore()
   /// The state at the last report, and the actions since.
-  private var told = PrimeTime.State()
-  private var untold: [PrimeTime.Action] = []
+  private var printed = PrimeTime.State()
+  private var unprinted: [PrimeTime.Action] = []
   private var isSending = false
   private var hasNews = false
   private var background: Task<Void, Never>?
@@ -85,7 +85,7 @@ public actor LinesSession {
       }
     } else {
       for task in tasks { await task.finish() }
-      if !hasNews { tell(["nothing changed"]) }
+      if !hasNews { show(["nothing changed"]) }
     }
     show()
   }
@@ -93,7 +93,7 @@ public actor LinesSession {
   private func makeStore() -> StoreOf<PrimeTime> {
     let narrator = Narrator { [unowned self] in note($0, after: $1) }
     return Store(
-      initialState: told,
+      initialState: printed,
       middleware: log.map { [Logging(to: $0), narrator] } ?? [narrator]
     ) {
       PrimeTime(file: file, search: search)
@@ -105,23 +105,23 @@ public actor LinesSession {
     isSending = true
     let tasks = actions.map { store.send($0) }
     isSending = false
-    tellNews(of: store.state)
+    printNews(of: store.state)
     return tasks
   }
 
   private func note(_ action: PrimeTime.Action, after state: PrimeTime.State) {
-    untold.append(action)
+    unprinted.append(action)
     // An effect's action: its changes are reported at once.
-    if !isSending { tellNews(of: state) }
+    if !isSending { printNews(of: state) }
   }
 
-  private func tellNews(of state: PrimeTime.State) {
-    tell(Changes(by: untold, from: told, to: state, file: file.name).lines)
-    told = state
-    untold = []
+  private func printNews(of state: PrimeTime.State) {
+    show(Changes(by: unprinted, from: printed, to: state, file: file.name).lines)
+    printed = state
+    unprinted = []
   }
 
-  private func tell(_ changes: [String]) {
+  private func show(_ changes: [String]) {
     guard !changes.isEmpty else { return }
     for change in changes { output("* \(change)") }
     hasNews = true

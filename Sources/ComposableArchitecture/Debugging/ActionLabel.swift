@@ -14,11 +14,11 @@ enum ActionLabel {
     let values = Mirror(reflecting: payload.value)
     let names =
       values.displayStyle == .tuple
-      ? values.children.map { labelled($0.label, $0.value) } : [labelled(nil, payload.value)]
+      ? values.children.map { labeled($0.label, $0.value) } : [labeled(nil, payload.value)]
     return ".\(payload.label ?? "_")(\(names.joined(separator: ", ")))"
   }
 
-  private static func labelled(_ label: String?, _ value: Any) -> String {
+  private static func labeled(_ label: String?, _ value: Any) -> String {
     // An unlabeled value's label is its position.
     let label = label.flatMap { $0.hasPrefix(".") ? nil : "\($0):" }
     guard let name = name(of: value) else { return label ?? "_:" }

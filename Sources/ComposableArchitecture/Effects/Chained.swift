@@ -9,7 +9,7 @@ class Chained {
   func takeLinks() -> [Chained] { [] }
 
   /// Releases the objects that this one refers to, one after the other. Call from the deinitializer:
-  /// the compiler's own way is to release each from the deinitializer of the one before, which takes
+  /// the compiler's own way is to release each from the deinitializer of the previous one, which takes
   /// the stack of all of them.
   final func releaseLinks() {
     var pending = takeLinks()

@@ -12,7 +12,7 @@ final class LazyReduction<State, Action> {
   @exclusivity(unchecked) @usableFromInline
   var made: StoredReduction<State, Action>?
 
-  /// The child's properties; nil if nobody checks them.
+  /// The child's properties; nil if they are not checked.
   private var properties: _FeatureProperties<State, Action>?
 
   @usableFromInline

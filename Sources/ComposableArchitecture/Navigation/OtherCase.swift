@@ -4,7 +4,7 @@ extension SourceLocation {
   /// Reports a write to the payload of a case that the value isn't in.
   ///
   /// - Parameters:
-  ///   - value: the value whose payload was to be written; nil if it is absent.
+  ///   - value: the value whose payload should have been written; nil if it is absent.
   ///   - payload: the type of the payload.
   func reportOtherCase<Value, Payload>(_ value: Value?, payload: Payload.Type) {
     report(

@@ -7,7 +7,7 @@ public final class _FeatureProperties<State, Action> {
   package private(set) var hasProperties = false
   private var own: [FeatureProperty<State, Action>] = []
   private var children: [Child] = []
-  /// Tells the parent that there is a property.
+  /// Notifies the parent that there is a property.
   private var notifyParent: () -> Void = {}
 
   private typealias Child = (PropertyCheck, FeatureTurn<State, Action>) -> Void

@@ -24,7 +24,7 @@ extension Reducer {
   /// can't be distinguished from the previous one, and its effects continue.
   ///
   /// `.dismiss` removes a presented child, too. This reducer receives the action while the child's state is
-  /// still present; afterwards the state becomes nil, unless this reducer has presented another child.
+  /// still present; afterward the state becomes nil, unless this reducer has presented another child.
   /// Dismissing an absent child is reported. ``PresentationState`` describes when a presented child counts as another one. Actions
   /// that are not for the child cost two comparisons.
   ///

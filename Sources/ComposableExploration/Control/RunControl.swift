@@ -2,7 +2,7 @@ internal import ComposableLocks
 
 /// Controls the effects of one run: their pending calls, and the clock.
 ///
-/// Unchecked because it is used on the thread that explores alone; calls from other threads are told, and not
+/// Unchecked because it is used on the thread that explores alone; calls from other threads are reported, and not
 /// controlled.
 final class RunControl: CallControl, @unchecked Sendable {
   @TaskLocal static var current: RunControl?
@@ -18,7 +18,7 @@ final class RunControl: CallControl, @unchecked Sendable {
   private var turn: (action: Any, state: Any)?
   /// The hash of the turn, as soon as an effect of it has started.
   private var turnHash: Int?
-  /// Whether effects are told apart by the states in which they were made.
+  /// Whether effects are distinguished by the states in which they were made.
   private let distinguishesStates: Bool
   /// How many tasks the screens have started.
   private var taskCount = 0

@@ -6,7 +6,7 @@ package struct ScreenTasks {
     self.control = control
   }
 
-  /// Runs a task's body: what it calls is told apart from what effects call, and what it does on no actor comes along.
+  /// Runs a task's body: what it calls is distinguished from what effects call, and what it does on no actor comes along.
   ///
   /// - Parameters:
   ///   - screen: the name of what started it.

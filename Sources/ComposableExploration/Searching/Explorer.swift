@@ -21,7 +21,7 @@ final class Explorer<State: Equatable, Action> {
   private var ends: [Int: Node<State>] = [:]
   /// The histories of effects that were waited for in real time, in vain.
   private var patience: Set<Int> = []
-  /// How many jobs of other threads were told.
+  /// How many jobs of other threads were reported.
   private var knownForeignJobs = 0
   private var distinguishesStates = false
   private var time = WorkingTime()
@@ -226,7 +226,7 @@ final class Explorer<State: Equatable, Action> {
 
   /// Waits for effects that have left the explorer's executors.
   private func settle(_ run: Run<State, Action>) async {
-    var hasToldWho = false
+    var hasNamedOne = false
     while let lost = run.control.adrift.first(where: { !patience.contains($0.history) }) {
       // Other tasks may have their turn for long meanwhile.
       let hasReturned = await time.pause { [queue] in
@@ -238,11 +238,11 @@ final class Explorer<State: Equatable, Action> {
       }
       result.uncontrolled.insert(
         "\(lost) left the executors of the exploration, and came back by itself.")
-      hasToldWho = true
+      hasNamedOne = true
       run.resume()
     }
-    // One that was back before anything waited for it is told, too.
-    if queue.foreignJobs > knownForeignJobs, !hasToldWho {
+    // One that was back before anything waited for it is reported, too.
+    if queue.foreignJobs > knownForeignJobs, !hasNamedOne {
       result.uncontrolled.insert(
         "Something left the executors of the exploration, and came back by itself from another thread."
       )

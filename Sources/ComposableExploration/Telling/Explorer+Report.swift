@@ -156,7 +156,7 @@ extension Exploration {
     if result.needsToDistinguishStates {
       limits.append(
         """
-        Effects depend on the states in which they were made, so they were told apart by them: there are more states.
+        Effects depend on the states in which they were made, so they were distinguished by them: there are more states.
         """)
     }
     self.limits = limits

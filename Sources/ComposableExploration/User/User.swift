@@ -1,6 +1,6 @@
 /// What the user may do while a feature is explored: actions, each at any time, or in a given order.
 public struct User<State, Action> {
-  /// Steps of which each follows the one before.
+  /// Steps of which each follows the previous one.
   struct Strand {
     var steps: [UserStep<State, Action>]
   }

@@ -53,7 +53,7 @@ public final class FileStorage: Sendable {
     /// Notes a write.
     ///
     /// - Parameters:
-    ///   - owner: who wrote. It has the new version, if it knew the one before.
+    ///   - owner: the writer. It has the new version, if it knew the previous one.
     ///   - known: the version when the owner asked for the write.
     mutating func didWrite(_ stamp: FileStamp, by owner: ObjectIdentifier, after known: Int) {
       self.stamp = stamp
@@ -67,8 +67,8 @@ public final class FileStorage: Sendable {
       version += 1
     }
 
-    /// Begins a version whose contents are those of the one before. Who writes on the ground of that one is then known
-    /// not to have seen what came with it.
+    /// Begins a version whose contents are those of the previous one. A writer that knows only the previous one is then
+    /// known not to have seen what came with it.
     mutating func beginVersion() {
       for id in observers.keys where observers[id]?.version == version {
         observers[id]?.version = version + 1
@@ -141,7 +141,7 @@ extension FileStorage {
   /// Writes a file, at once or later. A file that could not be read is replaced only if the user wants it.
   ///
   /// - Parameters:
-  ///   - owner: who writes. All other observers of the file are notified.
+  ///   - owner: the writer. All other observers of the file are notified.
   ///   - done: receives the result.
   func write(
     _ path: String, for context: SaveContext, by owner: ObjectIdentifier,
@@ -169,7 +169,7 @@ extension FileStorage {
     }
   }
 
-  /// Notifies when somebody else has changed a file: another program, or another owner in this one.
+  /// Notifies of changes of a file by others: another program, or another owner in this one.
   func watch(
     _ path: String, by owner: ObjectIdentifier, onChange: @escaping @Sendable () -> Void
   ) -> SharedSubscription {
@@ -234,7 +234,7 @@ struct UnreadableFileKept: Error, CustomStringConvertible {
 
   var description: String {
     """
-    The value was not saved: the file '\(path)' could not be read, and is kept. Mend it, or replace it with 'save()'.
+    The value was not saved: the file '\(path)' could not be read, and is kept. Fix it, or replace it with 'save()'.
     """
   }
 }

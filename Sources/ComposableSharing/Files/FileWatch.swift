@@ -57,7 +57,7 @@ enum FileWatch {
 
   /// The changes of directories, by `inotify`.
   ///
-  /// A directory is watched as long as somebody subscribes. The process has one instance.
+  /// A directory is watched as long as it has subscribers. The process has one instance.
   final class DirectoryEvents: Sendable {
     private struct Subscriber {
       let watch: Int32

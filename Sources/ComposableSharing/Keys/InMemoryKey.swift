@@ -44,12 +44,12 @@ extension InMemoryKey: ScopedKey {
   var registersInProcess: Bool { scope == .process }
 }
 
-/// Who shares a value in memory.
+/// Which declarations share a value in memory.
 public enum SharedScope: Hashable, Sendable {
-  /// Whoever has the same ``SharedReferences``: all of an app, one test, one session of a web server.
+  /// Those with the same ``SharedReferences``: all of an app, one test, one session of a web server.
   case dependencies
 
-  /// Everybody in the process: all sessions of a web server, and also all tests.
+  /// All in the process: all sessions of a web server, and also all tests.
   case process
 }
 
@@ -58,7 +58,7 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - name: the value's name.
-  ///   - scope: who shares it.
+  ///   - scope: which declarations share it.
   public static func inMemory<Value>(
     _ name: String, scope: SharedScope = .dependencies
   ) -> Self where Self == InMemoryKey<Value> {

@@ -12,14 +12,14 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence, @unchecked Sendab
   private struct Status {
     var loads = 0
     var isSubscriptionLoading = false
-    /// Those who wait until the value is no longer being loaded.
+    /// The tasks that wait until the value is no longer being loaded.
     var waitingForLoad: [CheckedContinuation<Void, Never>] = []
     var loadError: (any Error)?
     var saveError: (any Error)?
     /// Whether a thread is calling `save`, and whether it has to call it again.
     var isSaving = false
     var isOutdated = false
-    /// Those who wait for a save.
+    /// The callers that wait for a save.
     var waiting: [@Sendable (Result<Void, any Error>) -> Void] = []
     var subscription: SharedSubscription?
     var hasEnded = false
@@ -73,7 +73,7 @@ extension KeyPersistence {
       self?.receive(result)
     } setLoading: { [weak self] isLoading in
       self?.change { $0.isSubscriptionLoading = isLoading }
-      self?.resumeThoseWhoWaitForLoad()
+      self?.resumeWaitersForLoad()
     }
     let subscription = key.subscribe(context: .initialValue(initialValue), subscriber: subscriber)
     let isLate = status.withLock { status in
@@ -128,11 +128,11 @@ extension KeyPersistence {
       }
     }
     if case .success(let value) = result { reference?.load(value ?? initialValue) }
-    resumeThoseWhoWaitForLoad()
+    resumeWaitersForLoad()
   }
 
   /// Call when the value has been loaded, or is no longer being loaded.
-  private func resumeThoseWhoWaitForLoad() {
+  private func resumeWaitersForLoad() {
     let waiting = status.withLock { status -> [CheckedContinuation<Void, Never>] in
       if status.isLoading { return [] }
       defer { status.waitingForLoad = [] }
@@ -169,7 +169,7 @@ extension KeyPersistence {
 
   /// Saves the current value. If another thread is calling `save`, that one calls it again.
   private func save(_ done: (@Sendable (Result<Void, any Error>) -> Void)?) {
-    // Somebody who calls this holds the reference.
+    // The caller holds the reference.
     guard let saving, let reference else {
       done?(.success(()))
       return

@@ -66,7 +66,7 @@ private final class ResumedOnce<Success>: Sendable {
       """
       The continuation of '\(function)' was never resumed: \(name).
 
-      Resume it on each path through the function. Those who wait for it got an error.
+      Resume it on each path through the function. Its waiters got an error.
       """)
     body(.failure(NeverResumed(function: function)))
   }

@@ -71,7 +71,7 @@ public enum LoadContext<Value> {
   /// A reference is initialized, with this value if its key has none; nil if the value was required.
   case initialValue(Value?)
 
-  /// Somebody called `load()`.
+  /// The user called `load()`.
   case userInitiated
 
   /// The initial value; nil if there is none.
@@ -88,6 +88,6 @@ public enum SaveContext: Hashable, Sendable {
   /// It was written.
   case didSet
 
-  /// Somebody called `save()`.
+  /// The user called `save()`.
   case userInitiated
 }

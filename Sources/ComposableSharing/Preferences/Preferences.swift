@@ -116,7 +116,7 @@ extension Preferences {
     for onChange in observers { onChange() }
   }
 
-  /// Notifies when somebody else has changed the value of a name: another program, or another owner in this one.
+  /// Notifies of changes of a name's value by others: another program, or another owner in this one.
   func watch(
     _ name: String, by owner: ObjectIdentifier, onChange: @escaping @Sendable () -> Void
   ) -> SharedSubscription {
@@ -151,7 +151,7 @@ extension Preferences {
   /// Sets the value of a name, and writes the file.
   ///
   /// - Parameters:
-  ///   - owner: who sets it. All other observers of the name are notified.
+  ///   - owner: the writer. All other observers of the name are notified.
   ///   - done: receives the result.
   func set(
     _ value: JSONValue, of name: String, for context: SaveContext, by owner: ObjectIdentifier,
@@ -161,7 +161,7 @@ extension Preferences {
       let isSettled =
         switch result {
         case .success: true
-        // The file wins, as soon as somebody has mended it.
+        // The file wins, once it is fixed.
         case .failure(let error): error is UnreadableFileKept
         }
       content.withLock { content in

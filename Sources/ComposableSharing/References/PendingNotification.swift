@@ -1,6 +1,6 @@
 internal import ComposableConcurrency
 
-/// Who has read a shared value, and which of them have to be notified of a change. Accessed under the value's lock.
+/// How a shared value was read, and where its readers have to be notified of a change. Accessed under the value's lock.
 struct PendingNotification {
   enum Place {
     case anywhere
@@ -12,11 +12,11 @@ struct PendingNotification {
   /// Whether it was read on the main actor.
   private var wasReadOnMainActor = false
 
-  /// Where those who have read an earlier value have to be notified; nil if nobody has to.
+  /// Where the readers of an earlier value have to be notified; nil if there are none.
   private(set) var place: Place?
   private var isScheduled = false
 
-  /// Whether those who iterate over the values have to be notified.
+  /// Whether the iterators of the values have to be notified.
   var hasNewValue = false
 
   mutating func noteReader() {
@@ -24,9 +24,9 @@ struct PendingNotification {
     if !wasReadOnMainActor, MainActor.isCurrent { wasReadOnMainActor = true }
   }
 
-  /// Requests that those who have read the value are notified.
+  /// Requests that the readers of the value are notified.
   ///
-  /// - Returns: whether anybody has to be.
+  /// - Returns: whether there are any.
   mutating func request() -> Bool {
     if wasRead {
       place = wasReadOnMainActor || place == .mainActor ? .mainActor : .anywhere

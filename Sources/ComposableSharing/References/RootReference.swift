@@ -17,7 +17,7 @@ package class RootReference: Observable, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
   /// Represents the value in the registrar. Kept here: a key path in an expression is looked up each time.
   private let observedValue: any KeyPath<RootReference, Void> & Sendable = \.observed
-  /// Those who iterate over the values; nil if nobody ever has.
+  /// The iterators of the values; nil if there has never been one.
   @exclusivity(unchecked) private var listeners: Listeners?
   @exclusivity(unchecked) private var notification = PendingNotification()
   /// Counts the writes. Accessed under the lock.

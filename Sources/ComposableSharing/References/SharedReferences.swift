@@ -23,7 +23,7 @@ public final class SharedReferences: Sendable {
 
   private struct Entry {
     weak var reference: RootReference?
-    /// The reference, if it is kept while nobody else has it.
+    /// The reference, if it is kept although nothing else has it.
     let kept: RootReference?
   }
 

@@ -65,7 +65,7 @@ final class StoredReference<Value>: RootReference, SharedReference, @unchecked S
   }
 }
 
-// Writes that somebody observes.
+// Observed writes.
 extension StoredReference {
   /// The value that a test expects, while it asserts one.
   @usableFromInline

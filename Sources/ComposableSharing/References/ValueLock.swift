@@ -7,9 +7,9 @@ internal import ComposableThreads
 /// have it longer, or find it taken, wait for each other at a mutex. See `Decisions/0054`.
 @usableFromInline
 struct ValueLock: ~Copyable {
-  /// Who has the word has the lock. At an address of its own, as the mutex is.
+  /// The thread that has set the word has the lock. At an address of its own, as the mutex is.
   private let word: UnsafeMutablePointer<UInt32>
-  /// Taken before the word, except by those who take the lock briefly.
+  /// Taken before the word, except by threads that take the lock briefly.
   private let mutex = PlatformLock()
 
   init() {

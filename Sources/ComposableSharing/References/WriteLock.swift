@@ -34,7 +34,7 @@ final class WriteLock: @unchecked Sendable {
 
   /// Releases the lock after a write, and passes the write on once this thread holds no lock: to observers and keys.
   ///
-  /// - Parameter origin: nil if there is nobody to pass it to.
+  /// - Parameter origin: nil if there is nothing to pass it to.
   func release(afterWriting reference: RootReference, _ origin: WriteOrigin?) {
     let depth = composable_write_depth() - 1
     composable_set_write_depth(depth)

@@ -13,11 +13,11 @@ package protocol SharedWriteObserver: AnyObject, Sendable {
   func didWrite(_ reference: RootReference, from before: Any?, to after: Any?)
 }
 
-/// Who observes the writes of shared values. Until somebody does in this process, a write pays nothing for it but the
+/// The observers of writes of shared values. Until there is one in this process, a write pays nothing for them but the
 /// question.
 @usableFromInline
 enum SharedWriteObservers {
-  /// Whether anybody in this process ever has.
+  /// Whether there has been one in this process.
   @inlinable static var areUsed: Bool { composable_writes_are_observed() }
 
   static func use() { composable_observe_writes() }

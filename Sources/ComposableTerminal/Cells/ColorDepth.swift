@@ -51,10 +51,10 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
     let wanted = (Int(r), Int(g), Int(b))
     func step(_ part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
     let cube = 16 + 36 * step(wanted.0) + 6 * step(wanted.1) + step(wanted.2)
-    let grey = 232 + min(max(((wanted.0 + wanted.1 + wanted.2) / 3 - 3) / 10, 0), 23)
-    let isGreyNearer =
-      distance(wanted, parts(of256: UInt8(grey))) < distance(wanted, parts(of256: UInt8(cube)))
-    return UInt8(isGreyNearer ? grey : cube)
+    let gray = 232 + min(max(((wanted.0 + wanted.1 + wanted.2) / 3 - 3) / 10, 0), 23)
+    let isGrayNearer =
+      distance(wanted, parts(of256: UInt8(gray))) < distance(wanted, parts(of256: UInt8(cube)))
+    return UInt8(isGrayNearer ? gray : cube)
   }
 
   private static func parts(of256 index: UInt8) -> (Int, Int, Int) {
@@ -64,8 +64,8 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
       let index = Int(index) - 16
       return (levels[index / 36], levels[index / 6 % 6], levels[index % 6])
     default:
-      let grey = 8 + 10 * (Int(index) - 232)
-      return (grey, grey, grey)
+      let gray = 8 + 10 * (Int(index) - 232)
+      return (gray, gray, gray)
     }
   }
 

@@ -3,7 +3,7 @@ internal import ComposableViews
 extension TerminalScreen {
   /// Handles an input.
   ///
-  /// - Returns: the resulting effects, in order. Render the screen again afterwards.
+  /// - Returns: the resulting effects, in order. Render the screen again afterward.
   package mutating func handle(_ input: Input) -> [Action] {
     switch input {
     case .key(let key): handle(key)

@@ -15,7 +15,7 @@
     internal import Foundation
   #endif
 
-  /// Captures what the program prints while a view is on the screen, and replays it afterwards.
+  /// Captures what the program prints while a view is on the screen, and replays it afterward.
   ///
   /// Printed text would land between the cells and disappear with them. So the standard output, and the
   /// standard error if it goes to the same terminal, are redirected to an unlinked file, which can be

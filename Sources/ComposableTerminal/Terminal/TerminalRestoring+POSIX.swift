@@ -53,7 +53,7 @@
     /// Signals that request something are left to their observers.
     ///
     /// - Returns: a descriptor for writing to the terminal; nil if it is already taken. Two simultaneous
-    ///   calls are not told apart: programs have one place where they start.
+    ///   calls are not distinguished: programs have one place where they start.
     static func begin(_ old: termios, isInline: Bool) -> Int32? {
       guard !kept.pointee.isTaken else { return nil }
       let terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)

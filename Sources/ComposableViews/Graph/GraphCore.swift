@@ -132,7 +132,7 @@ final class GraphCore {
 
   // MARK: - After the host was updated
 
-  func afterwards(_ callback: LifecycleCallback) { callbacks.append(callback) }
+  func afterward(_ callback: LifecycleCallback) { callbacks.append(callback) }
 
   /// - Returns: whether any callback was pending.
   func runCallbacks() -> Bool {

@@ -60,7 +60,7 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
 
   /// Deferred until the host shows the view: a view that is covered before then never appears.
   private func appear() {
-    graph.afterwards(LifecycleCallback(kind: .appear) { [weak self] in self?.didAppear() })
+    graph.afterward(LifecycleCallback(kind: .appear) { [weak self] in self?.didAppear() })
   }
 
   /// Uses the action of the latest update.
@@ -80,19 +80,19 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     task?.cancel()
     task = nil
     guard case .disappear(let action) = view.moment else { return }
-    graph.afterwards(LifecycleCallback(kind: .disappear, action: action))
+    graph.afterward(LifecycleCallback(kind: .disappear, action: action))
   }
 
   private func change(from old: Value) {
     guard case .change(_, let action) = view.moment else { return }
     let new = view.value
-    graph.afterwards(LifecycleCallback(kind: .change) { action(old, new) })
+    graph.afterward(LifecycleCallback(kind: .change) { action(old, new) })
   }
 
   private func restart() {
     task?.cancel()
     task = nil
-    graph.afterwards(LifecycleCallback(kind: .appear) { [weak self] in self?.start() })
+    graph.afterward(LifecycleCallback(kind: .appear) { [weak self] in self?.start() })
   }
 
   private func start() {

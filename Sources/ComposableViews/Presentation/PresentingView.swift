@@ -93,7 +93,7 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
     portal = nil
     layer = nil
     if let onDismiss = view.onDismiss {
-      graph.afterwards(LifecycleCallback(kind: .disappear, action: onDismiss))
+      graph.afterward(LifecycleCallback(kind: .disappear, action: onDismiss))
     }
   }
 

@@ -25,7 +25,7 @@ struct HTTPRequestDecoder: Sendable {
   /// Decodes the next request.
   ///
   /// - Returns: nil if more bytes are needed.
-  /// - Throws: the refusal; the connection can't be used afterwards.
+  /// - Throws: the refusal; the connection can't be used afterward.
   mutating func next() throws(HTTPRefusal) -> HTTPRequest? {
     // Some clients send an extra empty line between requests.
     while bytes.starts(with: [13, 10]) { bytes.removeFirst(2) }

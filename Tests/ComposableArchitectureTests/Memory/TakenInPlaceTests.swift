@@ -53,12 +53,12 @@
       let sheet = try #require(store.scope(state: \.$sheet, action: \.sheet))
       let plain = try #require(store.scope(state: \.plain, action: \.plain))
       let children = [element, row, sheet, plain]
-      let told = Recorder<Int>()
+      let notified = Recorder<Int>()
       for (index, child) in children.enumerated() {
         withObservationTracking {
           _ = child.number
         } onChange: {
-          told.record(index)
+          notified.record(index)
         }
       }
       for index in 4..<8 {
@@ -70,13 +70,13 @@
           default: _ = store.plain == nil
           }
         } onChange: {
-          told.record(index)
+          notified.record(index)
         }
       }
       store.send(.change(change.apply))
-      #expect(Set(told.elements).isSuperset(of: 0..<4))
+      #expect(Set(notified.elements).isSuperset(of: 0..<4))
       let isThere = change != .taken && change != .setToNil
-      if !isThere { #expect(Set(told.elements) == Set(0..<8)) }
+      if !isThere { #expect(Set(notified.elements) == Set(0..<8)) }
       #expect(store.path.count == (isThere ? change == .all ? 1 : 2 : 1))
       #expect(store.rows.count == (isThere ? change == .all ? 1 : 2 : 1))
       #expect((store.sheet != nil) == isThere)

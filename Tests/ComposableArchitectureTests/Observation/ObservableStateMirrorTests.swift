@@ -74,14 +74,14 @@
           return .none
         }
       }
-      let told = Recorder<String>()
+      let notified = Recorder<String>()
       withObservationTracking {
         _ = String(customDumping: store.state)
       } onChange: {
-        told.record("told")
+        notified.record("notified")
       }
       store.send("b")
-      #expect(told.elements == [])
+      #expect(notified.elements == [])
     }
 
     @Test func aCustomMirrorIsKept() {

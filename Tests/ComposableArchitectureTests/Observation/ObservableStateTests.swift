@@ -64,23 +64,23 @@
       let names = recordChanges { store.name }
       let counts = recordChanges {
         let count = store.count
-        if count == 1 { store.change { $0.name = "told" } }
+        if count == 1 { store.change { $0.name = "notified" } }
         return count
       }
       store.change { $0.count = 1 }
       #expect(counts.elements == [0, 1])
-      #expect(names.elements == ["", "told"])
+      #expect(names.elements == ["", "notified"])
     }
 
     @Test func readsInAReducerRegisterNoObservers() {
-      let told = Recorder<Int>()
+      let notified = Recorder<Int>()
       withObservationTracking {
         store.change { $0.name = "\($0.count)" }
       } onChange: {
-        told.record(1)
+        notified.record(1)
       }
       store.change { $0.count += 1 }
-      #expect(told.elements.isEmpty)
+      #expect(notified.elements.isEmpty)
     }
 
     @Test func aChangeInsideAChildIsNotAChangeOfTheChild() {
@@ -179,18 +179,18 @@
 
     @Test func aStateChangedDirectlyNotifiesAtOnce() {
       var state = ObservedRoot()
-      let told = Recorder<Int>()
+      let notified = Recorder<Int>()
       withObservationTracking {
         _ = state.count
       } onChange: {
-        told.record(1)
+        notified.record(1)
       }
       state.name = "a"
-      #expect(told.elements.isEmpty)
+      #expect(notified.elements.isEmpty)
       state.count += 1
-      #expect(told.elements == [1])
+      #expect(notified.elements == [1])
       state.count += 1
-      #expect(told.elements == [1])
+      #expect(notified.elements == [1])
     }
 
     @Test func aCopyChangedDirectlyNotifiesNoObservers() {

@@ -9,7 +9,9 @@
     @Test func copiesAreReadOnOtherThreadsWhileTheStoreChanges() async {
       let rows = IdentifiedArray(uniqueElements: (0..<20).map { ObservedRow(id: $0) })
       let store = Change.store(ObservedRoot(rows: rows))
-      let told = recordChanges { store.count + store.child.count + (store.rows[id: 3]?.count ?? 0) }
+      let notified = recordChanges {
+        store.count + store.child.count + (store.rows[id: 3]?.count ?? 0)
+      }
       await withTaskGroup(of: Int.self) { group in
         for _ in 0..<4 {
           let copy = store.state
@@ -39,7 +41,7 @@
         for await sum in group { #expect(sum >= 200) }
       }
       #expect(store.count == 200)
-      #expect(told.elements.last == 200 + 200 + (store.rows[id: 3]?.count ?? 0))
+      #expect(notified.elements.last == 200 + 200 + (store.rows[id: 3]?.count ?? 0))
     }
   }
 #endif

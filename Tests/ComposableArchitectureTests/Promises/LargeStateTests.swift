@@ -45,19 +45,19 @@ import Testing
   /// Without an actor an effect can't return to the store, so on the thread it is only started.
   @Test func readsAndWritesObservedStateOnASmallStack() async {
     let initial = Initial()
-    let told = await onThread(stackSize: size) {
+    let notified = await onThread(stackSize: size) {
       let store = Store(initialState: initial.state) { Large() }
-      let told = Recorder<String>()
+      let notified = Recorder<String>()
       withObservationTracking {
         _ = store.s3.b?.first.count
       } onChange: {
-        told.record("count")
+        notified.record("count")
       }
       store.send(.s3(.a(.first(.increment))))
       store.send(.s3(.b(.first(.increment))))
-      return told.elements
+      return notified.elements
     }
-    #expect(told == ["count"])
+    #expect(notified == ["count"])
   }
 }
 

@@ -47,13 +47,13 @@ import Testing
 
   @Test func aStoreWithoutObserversNotifiesNone() {
     let store = Store(initialState: Counter.State()) { Counter() }
-    let told = Recorder<Int>()
+    let notified = Recorder<Int>()
     withObservationTracking {
     } onChange: {
-      told.record(1)
+      notified.record(1)
     }
     store.send(.increment)
-    #expect(told.elements.isEmpty)
+    #expect(notified.elements.isEmpty)
   }
 
   @Test func readingInAnObserverNeverTraps() {

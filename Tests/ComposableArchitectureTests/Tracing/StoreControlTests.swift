@@ -195,7 +195,7 @@ import Testing
     var body: some ReducerOf<Self> { BindingReducer() }
   }
 
-  /// They are still pending, or nobody wants them: that is no mistake of the app.
+  /// They are still pending, or unwanted: that is no mistake of the app.
   @Test func bindingsWhileHeldOrDropped() {
     let log = TraceLog<Form.State, Form.Action>()
     let store = Store(initialState: Form.State(), middleware: [log]) { Form() }

@@ -31,7 +31,7 @@
       [$0, $1, $2, $3, $4]
     }
     public var `repeat`: (_ id: Int, _ id: Int) throws -> Void
-    public var parenthesised: ((Int) throws -> (Int))
+    public var parenthesized: ((Int) throws -> (Int))
     public var any: (_ numbers: Int...) throws -> Int
     public var never: () -> Never = { fatalError("never") }
     public var chosen: (Bool) -> Int = { if $0 { 1 } else { 2 } }

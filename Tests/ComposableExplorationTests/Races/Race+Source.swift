@@ -2,7 +2,7 @@ import ComposableExploration
 import Foundation
 
 extension Race {
-  /// What the race says about its exploration, as text, for tests that are written from it. The feature is mended where
+  /// What the race says about its exploration, as text, for tests that are written from it. The feature is fixed where
   /// a global `isMended` is true.
   func source() throws -> ExplorationSource? {
     let text = try String(contentsOfFile: place.path, encoding: .utf8)

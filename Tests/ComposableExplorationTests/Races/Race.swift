@@ -1,7 +1,7 @@
 import ComposableExploration
 import Testing
 
-/// A feature with a mistake that only some orders show, and its mended twin.
+/// A feature with a mistake that only some orders show, and its fixed twin.
 struct Race: Sendable, CustomTestStringConvertible {
   let name: String
   /// The number of steps of the shortest counterexample, found by hand.
@@ -22,7 +22,7 @@ struct Race: Sendable, CustomTestStringConvertible {
   ///   - minimum: the number of steps of the shortest counterexample.
   ///   - isConfluent: whether all orders have to end in equal states.
   ///   - state: the initial state.
-  ///   - feature: the feature, with the mistake or mended.
+  ///   - feature: the feature, with the mistake or fixed.
   ///   - prepareDependencies: the endpoints.
   ///   - user: what the user may do.
   ///   - properties: what has to hold.

@@ -163,7 +163,7 @@ import Testing
     }
 
     /// What a host needs to show the change in motion.
-    @Test func aHostIsToldTheAnimation() {
+    @Test func aHostReceivesTheAnimation() {
       final class AnimatedHost: Host {
         var animations: [Animation?] = []
         func apply(_ operations: [Operation]) { animations.append(Transaction.current.animation) }

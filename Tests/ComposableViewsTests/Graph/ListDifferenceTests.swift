@@ -69,10 +69,10 @@ import Testing
     let kept = old.filter { _ in Bool.random(using: &generator) }
     let added = (100..<(100 + Int.random(in: 0...20, using: &generator)))
     let new = (kept + added).shuffled(using: &generator)
-    let told = operations(from: old, to: new)
-    #expect(told.count { $0.hasPrefix("-") } == old.count - kept.count)
-    #expect(told.count { $0.hasPrefix("+") } == added.count)
-    #expect(told.count { $0.contains(">") } <= max(0, kept.count - 1))
+    let reported = operations(from: old, to: new)
+    #expect(reported.count { $0.hasPrefix("-") } == old.count - kept.count)
+    #expect(reported.count { $0.hasPrefix("+") } == added.count)
+    #expect(reported.count { $0.contains(">") } <= max(0, kept.count - 1))
   }
 }
 

@@ -31,7 +31,7 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let (isCancelled, isOver, told) = lock.withLock {
+        let (isCancelled, isOver, waiters) = lock.withLock {
           let isCancelled = cancelled.remove(number) != nil
           let isOver = deadline <= time
           if !isCancelled, !isOver {
@@ -45,7 +45,7 @@ final class ManualClock: Clock, @unchecked Sendable {
         } else if isOver {
           continuation.resume()
         }
-        for continuation in told { continuation.resume() }
+        for continuation in waiters { continuation.resume() }
       }
     } onCancel: {
       let sleeper = lock.withLock {

@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func aSheetIsLabelledByItsFirstText() throws {
+  @Test func aSheetIsLabeledByItsFirstText() throws {
     let html = html {
       Text("Below").sheet(isPresented: .constant(true)) {
         VStack { Text("What it is about") }

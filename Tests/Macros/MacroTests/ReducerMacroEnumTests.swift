@@ -264,14 +264,14 @@ import Testing
         @Reducer
         enum Destination {
           case step(Counter = Counter(step: 10))
-          case labelled(counter: Counter)
+          case labeled(counter: Counter)
           case nested(Path.Body = Path.body)
         }
         """,
       to: """
         enum Destination {
           case step(Counter = Counter(step: 10))
-          case labelled(counter: Counter)
+          case labeled(counter: Counter)
           case nested(Path.Body = Path.body)
 
           @ComposableCasePaths._CasePathableMembers
@@ -280,14 +280,14 @@ import Testing
           enum State: ComposableCasePaths.CasePathable, ComposableArchitecture.ObservableState, ComposableArchitecture.CaseReducerState {
             typealias StateReducer = Destination
             case step(Counter.State)
-            case labelled(counter: Counter.State)
+            case labeled(counter: Counter.State)
             case nested(Path.Body.State)
           }
 
           @ComposableCasePaths._CasePathableMembers
           enum Action: ComposableCasePaths.CasePathable {
             case step(Counter.Action)
-            case labelled(counter: Counter.Action)
+            case labeled(counter: Counter.Action)
             case nested(Path.Body.Action)
           }
 
@@ -301,12 +301,12 @@ import Testing
               Counter(step: 10)
             }
             __cases.append(_step)
-            let _labelled = ComposableArchitecture._CaseReduction(
-              1, Self.State.allCasePaths.labelled, Self.Action.allCasePaths.labelled
+            let _labeled = ComposableArchitecture._CaseReduction(
+              1, Self.State.allCasePaths.labeled, Self.Action.allCasePaths.labeled
             ) {
               Counter()
             }
-            __cases.append(_labelled)
+            __cases.append(_labeled)
             let _nested = ComposableArchitecture._CaseReduction(
               2, Self.State.allCasePaths.nested, Self.Action.allCasePaths.nested
             ) {
@@ -318,8 +318,8 @@ import Testing
               switch action {
               case .step(let action):
                 return _step(&state, action)
-              case .labelled(let action):
-                return _labelled(&state, action)
+              case .labeled(let action):
+                return _labeled(&state, action)
               case .nested(let action):
                 return _nested(&state, action)
               }
@@ -328,7 +328,7 @@ import Testing
 
           enum CaseScope {
             case step(ComposableArchitecture.StoreOf<Counter>)
-            case labelled(counter: ComposableArchitecture.StoreOf<Counter>)
+            case labeled(counter: ComposableArchitecture.StoreOf<Counter>)
             case nested(ComposableArchitecture.StoreOf<Path.Body>)
           }
 
@@ -338,8 +338,8 @@ import Testing
             switch store.state {
             case .step:
               return .step(store._case(\\.step, \\.step))
-            case .labelled:
-              return .labelled(counter: store._case(\\.labelled, \\.labelled))
+            case .labeled:
+              return .labeled(counter: store._case(\\.labeled, \\.labeled))
             case .nested:
               return .nested(store._case(\\.nested, \\.nested))
             }
@@ -353,8 +353,8 @@ import Testing
             var step: ComposableArchitecture.Store<Counter.State, Counter.Action>? {
               store._case(ifPresent: \\.step, \\.step)
             }
-            var labelled: ComposableArchitecture.Store<Counter.State, Counter.Action>? {
-              store._case(ifPresent: \\.labelled, \\.labelled)
+            var labeled: ComposableArchitecture.Store<Counter.State, Counter.Action>? {
+              store._case(ifPresent: \\.labeled, \\.labeled)
             }
             var nested: ComposableArchitecture.Store<Path.Body.State, Path.Body.Action>? {
               store._case(ifPresent: \\.nested, \\.nested)

@@ -1,6 +1,6 @@
 /// One of the two sides of a workload: the store, or the same work written by hand.
 ///
-/// It runs as many times as a sample needs, and reports afterwards how many of its iterations the
+/// It runs as many times as a sample needs, and reports afterward how many of its iterations the
 /// state shows: this detects a contender whose work was optimized away, or went wrong.
 @MainActor
 struct Contender {

@@ -11,11 +11,11 @@ final class Observer {
   }
 
   /// - Parameters:
-  ///   - told: where it records notifications.
+  ///   - notified: where it records notifications.
   ///   - read: reads the number.
-  func observe(_ told: Told, _ read: () -> Int) {
+  func observe(_ notified: Notified, _ read: () -> Int) {
     let position = position
-    lastSeen = withObservationTracking(read) { told.note(position) }
+    lastSeen = withObservationTracking(read) { notified.note(position) }
   }
 }
 
@@ -23,7 +23,7 @@ final class Observer {
 ///
 /// Unchecked: observers are notified on the actor that makes the change, which is always the same
 /// one.
-final class Told: @unchecked Sendable {
+final class Notified: @unchecked Sendable {
   private var positions: [Int] = []
 
   func note(_ position: Int) {

@@ -49,15 +49,15 @@ extension Workload {
     let store = Store(initialState: Rows.State(count: childCount)) { Rows() }
     let rows = Array(store.scope(state: \.rows, action: \.rows))
     let observers = rows.indices.map { Observer(of: $0) }
-    let told = Told()
-    for (row, observer) in zip(rows, observers) { observer.observe(told) { row.count } }
+    let notified = Notified()
+    for (row, observer) in zip(rows, observers) { observer.observe(notified) { row.count } }
     let changing = rows[childCount / 2]
     let action = opaque(Rows.RowAction.increment)
     return Contender { iterations in
       for _ in 0..<iterations {
         changing.send(action)
-        told.takeAll { position in
-          observers[position].observe(told) { rows[position].count }
+        notified.takeAll { position in
+          observers[position].observe(notified) { rows[position].count }
         }
       }
     } proof: {
@@ -68,14 +68,16 @@ extension Workload {
   private static func observedObjects() -> Contender {
     let objects = (0..<childCount).map { _ in Observed() }
     let observers = objects.indices.map { Observer(of: $0) }
-    let told = Told()
-    for (object, observer) in zip(objects, observers) { observer.observe(told) { object.count } }
+    let notified = Notified()
+    for (object, observer) in zip(objects, observers) {
+      observer.observe(notified) { object.count }
+    }
     let changing = objects[childCount / 2]
     return Contender { iterations in
       for _ in 0..<iterations {
         changing.count += 1
-        told.takeAll { position in
-          observers[position].observe(told) { objects[position].count }
+        notified.takeAll { position in
+          observers[position].observe(notified) { objects[position].count }
         }
       }
     } proof: {

@@ -8,7 +8,7 @@ extension Workload {
   }
 
   private static var setUnobserved: Workload {
-    Workload("observed state: set, observed by nobody", note: "a property of a struct") {
+    Workload("observed state: set, without observers", note: "a property of a struct") {
       (
         .sends(.increment, to: makeStore()) { $0.count },
         .calls(of: Counter.apply, .increment, on: Counter.State()) { $0.count }
@@ -48,8 +48,8 @@ extension Workload {
 
   private static var setObserved: Workload {
     Workload(
-      "observed state: read tracked, set, told",
-      note: "a property of an @Observable class, read tracked, set, told"
+      "observed state: read tracked, set, notified",
+      note: "a property of an @Observable class, read tracked, set, notified"
     ) {
       let store = makeStore()
       let model = ObservedPair()

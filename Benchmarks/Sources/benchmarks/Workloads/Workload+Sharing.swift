@@ -25,7 +25,7 @@ extension Workload {
           }
         )
       },
-      Workload(WorkloadName.tellAndReply, note: "two streams") {
+      Workload(WorkloadName.notifyAndReply, note: "two streams") {
         (repliesByShared(), repliesByStreams())
       },
     ]

@@ -13,8 +13,8 @@ enum WorkloadName {
   static let lookUpOverridden = "dependency: look up, overridden"
 
   static let readShared = "sharing: read a value"
-  static let writeShared = "sharing: write a value that nobody observes"
-  static let tellAndReply = "sharing: tell another actor, and be told"
+  static let writeShared = "sharing: write a value without observers"
+  static let notifyAndReply = "sharing: notify another actor, and be notified"
 
   static let recordedTurn = "recording: a turn, to without"
   static let recordedCall = "recording: a turn with a client's call, to without"

@@ -123,7 +123,7 @@ struct EditableListTests {
     await list.send(.move([], to: 0))
   }
 
-  @Test func anActionForARowThatIsNotThereIsTold() async {
+  @Test func anActionForAnAbsentRowIsReported() async {
     let list = list()
     await withKnownIssue {
       await list.send(\.rows[id: UUID(9)].textChanged, "ghost")

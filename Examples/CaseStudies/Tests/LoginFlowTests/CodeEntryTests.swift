@@ -36,7 +36,7 @@ struct CodeEntryTests {
     await entry.receive(\.delegate, .verified(blob))
   }
 
-  @Test func aRefusedCodeIsToldAndCanBeRetried() async {
+  @Test func aRefusedCodeIsShownAndCanBeRetried() async {
     let entry = entry()
     await entry.send(.codeChanged("123456")) {
       $0.code = "123456"

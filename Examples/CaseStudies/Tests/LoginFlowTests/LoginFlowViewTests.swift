@@ -103,7 +103,7 @@ struct LoginFlowViewTests {
     #expect(screen.contains("Home"))
   }
 
-  @Test func aLogInThatFailsIsToldAndTriedAgain() async {
+  @Test func aLogInThatFailsIsShownAndTriedAgain() async {
     let (_, screen) = show()
     fillIn(screen)
     screen.tap("Log in")

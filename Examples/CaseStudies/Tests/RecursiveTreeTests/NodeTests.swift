@@ -138,7 +138,7 @@ struct NodeTests {
     }
   }
 
-  @Test func anActionForANodeThatIsNotThereIsTold() async {
+  @Test func anActionForAnAbsentNodeIsReported() async {
     let store = store()
     await withKnownIssue {
       await store.send(\.children[id: UUID(2)].children[id: UUID(9)].addChildButtonTapped)

@@ -106,7 +106,7 @@ struct LinesSessionTests {
   }
 
   /// Interactive: nothing more is typed, and the prime is printed when it is available.
-  @Test func aPrimeIsToldWithoutALineToWaitForIt() async {
+  @Test func aPrimeIsPrintedWithoutALineToWaitForIt() async {
     let transcript = Transcript()
     let answers = AsyncStream<Int>.makeStream()
     let session = LinesSession(

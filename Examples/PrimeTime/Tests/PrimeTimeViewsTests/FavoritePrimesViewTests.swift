@@ -65,13 +65,13 @@ import Testing
     for prime in left { #expect(screen.contains("\(prime)")) }
   }
 
-  @Test func aRowThatStaysIsNotTold() throws {
+  @Test func aRowThatStaysIsNotUpdated() throws {
     let (_, screen) = show([2, 3, 5])
     let row = try #require(screen.find("2"))
     _ = screen.takeOperations()
     screen.delete(.element(row.id))
-    let told = screen.takeOperations()
-    #expect(told == [.remove(row.id)], "\(told)")
+    let operations = screen.takeOperations()
+    #expect(operations == [.remove(row.id)], "\(operations)")
   }
 
   @Test func savesToTheDiskAndLoads() async throws {

@@ -11,7 +11,7 @@ internal import ComposableIssues
 ///
 /// It sends `.dismiss` for the innermost enclosing feature that `ifLet` presents, or `.popFrom` for an element of
 /// a stack. When it returns, the feature has been dismissed, and the calling effect is cancelled like all of the
-/// feature's effects: actions that it sends afterwards are dropped.
+/// feature's effects: actions that it sends afterward are dropped.
 public struct DismissEffect: Sendable {
   private let dismiss: (@Sendable () async -> Void)?
 

@@ -28,7 +28,7 @@ extension StackState {
       """)
   }
 
-  /// Pushes an element under an id, which no other element gets afterwards. Returns false if the id is taken.
+  /// Pushes an element under an id, which no other element gets afterward. Returns false if the id is taken.
   @usableFromInline
   mutating func push(_ element: Element, as id: StackElementID) -> Bool {
     guard entries.append(_StackEntry(id: id, element: element)).inserted else { return false }

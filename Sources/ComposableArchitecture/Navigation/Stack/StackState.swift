@@ -14,7 +14,7 @@ public import OrderedCollections
 ///
 /// It is a collection of states. Each element gets an id from the dependency `stackElementID` when it is pushed;
 /// actions and pops identify the element by it. Two stacks are equal if they have equal elements under equal ids.
-/// Only the elements are encoded, and decoded elements get new ids, unless a coder is told to keep the ids: see
+/// Only the elements are encoded, and decoded elements get new ids, unless a coder keeps the ids: see
 /// `CodingUserInfoKey.stackElementIDs`.
 ///
 /// Finding and changing an element by id takes constant time, and changes happen in place.

@@ -51,7 +51,7 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
       let last = part.withPointer(&state) {
         Turn.isLastStateWanted(Child.State.self, at: $0) ? $0.pointee : nil
       }
-      // Before the parent runs, because a new alert in its place can't be told from this one.
+      // Before the parent runs, because a new alert in its place can't be distinguished from this one.
       if isGoing { part.modify(&state) { $0 = nil } }
       let effect = childEffect.merge(with: parent(&state, action))
       let after = part.withPointer(&state) { identity.mark($0) }

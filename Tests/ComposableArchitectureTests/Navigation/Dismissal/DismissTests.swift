@@ -6,7 +6,7 @@
     @Test func aChildDismissesItself() async {
       let store = Store(initialState: Library.State(book: Book.State(title: "a"))) { Library() }
       await store.send(.book(.presented(.close))).finish()
-      // The action that the effect sent afterwards was dropped, because the effect was cancelled with its feature.
+      // The action that the effect sent afterward was dropped, because the effect was cancelled with its feature.
       #expect(store.state == Library.State(log: ["dismissing a"]))
     }
 

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-/// An encoded stack keeps its ids if the coders are told to.
+/// An encoded stack keeps its ids if the coders do.
 @Suite struct StackStateSnapshotTests {
   static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()
