@@ -27,7 +27,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public let unreachedActions: [String]
 
   /// What the user did on a screen, sorted: `press "Save"`.
-  public let deeds: [String]
+  public let screenActions: [String]
 
   /// The effects that made calls, sorted.
   public let effects: [String]
@@ -60,7 +60,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
     if !unreachedActions.isEmpty {
       lines.append("Never applied: \(unreachedActions.joined(separator: ", "))")
     }
-    if !deeds.isEmpty { lines.append("User: \(deeds.joined(separator: ", "))") }
+    if !screenActions.isEmpty { lines.append("User: \(screenActions.joined(separator: ", "))") }
     if !effects.isEmpty { lines.append("Effects: \(effects.joined(separator: ", "))") }
     if !calls.isEmpty { lines.append("Calls: \(calls.joined(separator: "; "))") }
     if !unmet.isEmpty { lines.append("Never held: \(unmet.joined(separator: ", "))") }

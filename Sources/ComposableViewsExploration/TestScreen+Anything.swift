@@ -20,12 +20,12 @@ extension TestScreen {
     typing texts: [String] = ["a", ""], using random: inout some RandomNumberGenerator
   ) -> String? {
     graph.update()
-    let possible = ScreenDeeds(host.tree, typing: texts).all.filter { deed in
-      deed.events.allSatisfy { graph.isPossible($0, on: deed.element) }
+    let possible = OfferedActions(host.tree, typing: texts).all.filter { screenAction in
+      screenAction.events.allSatisfy { graph.isPossible($0, on: screenAction.element) }
     }
     guard let chosen = possible.randomElement(using: &random) else { return nil }
     for event in chosen.events { graph.send(event, to: chosen.element) }
     graph.update()
-    return chosen.deed.text
+    return chosen.screenAction.text
   }
 }

@@ -39,20 +39,20 @@ final class ViewScreen: ExploredScreen {
     }
   }
 
-  // The tree is the same until the next update, so the deeds keep their indices.
+  // The tree is the same until the next update, so the actions keep their indices.
 
-  var deeds: [Deed] { screenDeeds.map(\.deed) }
+  var screenActions: [ScreenAction] { offeredActions.map(\.screenAction) }
 
-  private var screenDeeds: [ScreenDeed] {
-    ScreenDeeds(host.tree, typing: texts).all.filter { deed in
-      deed.events.allSatisfy { graph.isPossible($0, on: deed.element) }
+  private var offeredActions: [OfferedAction] {
+    OfferedActions(host.tree, typing: texts).all.filter { screenAction in
+      screenAction.events.allSatisfy { graph.isPossible($0, on: screenAction.element) }
     }
   }
 
   func perform(at index: Int) {
-    let deed = screenDeeds[index]
+    let screenAction = offeredActions[index]
     // An event that is not handled, as by an option without a tag, does nothing.
-    for event in deed.events { graph.send(event, to: deed.element) }
+    for event in screenAction.events { graph.send(event, to: screenAction.element) }
   }
 
   func update() {

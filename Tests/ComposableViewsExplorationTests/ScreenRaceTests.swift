@@ -98,7 +98,7 @@ import Testing
       }
       let exploration = await exploreDocument(isMended: true)
       #expect(exploration.isExhaustive)
-      #expect(exploration.deeds == ["dismiss sheet", "press \"Edit\"", "press \"Save\""])
+      #expect(exploration.screenActions == ["dismiss sheet", "press \"Edit\"", "press \"Save\""])
       #expect(exploration.calls == ["save: returned, was cancelled"])
     }
 
@@ -184,7 +184,7 @@ import Testing
       }
       let exploration = await exploreBook(isMended: true)
       #expect(exploration.isExhaustive)
-      #expect(exploration.deeds == ["go back", "open \"Page\"", "press \"Load\""])
+      #expect(exploration.screenActions == ["go back", "open \"Page\"", "press \"Load\""])
     }
 
     // A question that is answered twice.
@@ -266,7 +266,9 @@ import Testing
       let exploration = await exploreAccount(isMended: true)
       #expect(exploration.isExhaustive)
       #expect(
-        exploration.deeds == ["press \"Delete it\"", "press \"Delete\"", "press \"Keep it\""])
+        exploration.screenActions == [
+          "press \"Delete it\"", "press \"Delete\"", "press \"Keep it\"",
+        ])
     }
 
     // Rows that are deleted and moved while one of them loads.
@@ -356,7 +358,7 @@ import Testing
       #expect(exploration.actions == ["deleted", "loadButtonTapped", "loaded", "moved"])
       let once = await exploreRows(isMended: true, atMost: 1)
       #expect(
-        once.deeds == [
+        once.screenActions == [
           "delete \"A\"", "delete \"B\"", "move down \"A\"", "move up \"B\"", "press \"Load\"",
           "press \"Load\" #1",
         ])

@@ -85,7 +85,7 @@ import Testing
       #expect(exploration.uncontrolled == [])
       // To submit the field does nothing.
       #expect(
-        exploration.deeds == [
+        exploration.screenActions == [
           "submit \"Search\"", "type \"a\" into \"Search\"", "type \"it's\" into \"Search\"",
         ])
       #expect(exploration.actions == ["loaded", "queryChanged"])

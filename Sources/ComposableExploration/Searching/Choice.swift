@@ -4,7 +4,7 @@ struct Choice: Hashable {
     /// The user does an action: a step of a strand.
     case user(strand: Int, step: Int)
     /// The user does something on a screen.
-    case deed(Deed)
+    case screenAction(ScreenAction)
     /// A pending call returns its answer, or does what the alternative at an index says: it fails, or returns another value.
     case call(effect: EffectTrace.ID?, position: Int, failure: Int?)
     /// The clock wakes a sleep.
@@ -22,7 +22,7 @@ struct Choice: Hashable {
   /// Whether this is the same step as another, in a run with other steps before it.
   func resembles(_ other: Self) -> Bool {
     switch (kind, other.kind) {
-    case (.user, _), (_, .user), (.deed, _), (_, .deed): kind == other.kind
+    case (.user, _), (_, .user), (.screenAction, _), (_, .screenAction): kind == other.kind
     case (.call(_, _, let failure), .call(_, _, let otherFailure)):
       identity == other.identity && failure == otherFailure
     case (.wake, .wake): identity == other.identity
@@ -32,7 +32,7 @@ struct Choice: Hashable {
 
   var isUser: Bool {
     switch kind {
-    case .user, .deed: true
+    case .user, .screenAction: true
     case .call, .wake: false
     }
   }
@@ -58,7 +58,7 @@ extension Choice.Kind: CustomStringConvertible, LosslessStringConvertible {
     switch self {
     case .user(let strand, 0): "user\(strand)"
     case .user(let strand, let step): "user\(strand).\(step)"
-    case .deed(let deed): deed.description
+    case .screenAction(let screenAction): screenAction.description
     case .call(let effect, let position, let failure):
       Self.text(effect, position)
         + (failure.map { $0 == 0 ? "!" : "!\($0)" } ?? "")
@@ -71,8 +71,8 @@ extension Choice.Kind: CustomStringConvertible, LosslessStringConvertible {
   }
 
   init?(_ description: String) {
-    if let deed = Deed(description) {
-      self = .deed(deed)
+    if let screenAction = ScreenAction(description) {
+      self = .screenAction(screenAction)
       return
     }
     var rest = Substring(description)

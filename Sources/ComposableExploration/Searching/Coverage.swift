@@ -1,7 +1,7 @@
 /// What happened in an exploration: each kind of action, call and outcome.
 struct Coverage {
   private(set) var actions: Set<String> = []
-  private(set) var deeds: Set<String> = []
+  private(set) var screenActions: Set<String> = []
   private(set) var effects: Set<String> = []
   private(set) var calls: [String: Set<String>] = [:]
   /// The names of the `Sometimes`, and whether each has held.
@@ -13,7 +13,7 @@ struct Coverage {
 
   mutating func add(action: Any) { actions.insert(ActionNames.name(of: action)) }
 
-  mutating func add(_ deed: Deed) { deeds.insert(deed.text) }
+  mutating func add(_ screenAction: ScreenAction) { screenActions.insert(screenAction.text) }
 
   mutating func add(_ effect: ExploredEffect) { effects.insert(effect.label) }
 

@@ -194,7 +194,7 @@ final class Explorer<State: Equatable, Action> {
 
   private func observe(_ run: Run<State, Action>) {
     run.onTurn = { [unowned self] _, action in result.coverage.add(action: action) }
-    run.onDeed = { [unowned self] deed in result.coverage.add(deed) }
+    run.onScreenAction = { [unowned self] screenAction in result.coverage.add(screenAction) }
     run.control.onEvent = { [unowned self, unowned run] event in
       switch event {
       case .called(let call):

@@ -21,7 +21,7 @@ final class Run<State: Equatable, Action> {
   /// Notified of each applied action, and of the events of calls.
   var onTurn: ((StoreTurn, Action) -> Void)?
   /// Notified of what the user does on a screen, before it is done.
-  var onDeed: ((Deed) -> Void)?
+  var onScreenAction: ((ScreenAction) -> Void)?
 
   init(
     _ subject: Subject<State, Action>, on home: ExplorationActor, queue: JobQueue,
@@ -100,7 +100,9 @@ final class Run<State: Equatable, Action> {
     for (strand, step, _) in progress.choices(of: subject.user, in: state) {
       result.append(Choice(kind: .user(strand: strand, step: step), identity: 0))
     }
-    for deed in screens.deeds { result.append(Choice(kind: .deed(deed), identity: 0)) }
+    for screenAction in screens.screenActions {
+      result.append(Choice(kind: .screenAction(screenAction), identity: 0))
+    }
     if wakes < subject.clockSteps, let next = sleeps.map(\.deadline).min() {
       result += sleeps.filter { $0.deadline == next }.map(\.choice)
     }
@@ -122,8 +124,8 @@ final class Run<State: Equatable, Action> {
       progress.take(step, in: strand)
       note(choice)
       perform { store?.send(action) }
-    case .deed(let deed):
-      return perform(deed, as: choice)
+    case .screenAction(let screenAction):
+      return perform(screenAction, as: choice)
     case .call(let effect, let position, let failure):
       guard let call = call(effect, position), call.deadline == nil else { return false }
       if failure != nil { note(choice) }
@@ -136,11 +138,11 @@ final class Run<State: Equatable, Action> {
     return true
   }
 
-  private func perform(_ deed: Deed, as choice: Choice) -> Bool {
+  private func perform(_ screenAction: ScreenAction, as choice: Choice) -> Bool {
     let (stateBefore, keyBefore) = (state, key(withHistory: false))
-    onDeed?(deed)
+    onScreenAction?(screenAction)
     var screen: Int?
-    perform { screen = screens.perform(deed) }
+    perform { screen = screens.perform(screenAction) }
     guard let screen else { return false }
     // What changes nothing leads back to a known state, and does not count.
     if state != stateBefore || key(withHistory: false) != keyBefore {

@@ -15,7 +15,7 @@ struct Schedule: CustomStringConvertible {
     var runs: [[Choice.Kind]] = [[]]
     var rest = text.drop { $0 == " " }
     while !rest.isEmpty {
-      let word = rest[..<Deed.end(in: rest)]
+      let word = rest[..<ScreenAction.end(in: rest)]
       if word == "|", runs.count == 1 {
         runs.append([])
       } else if let step = Choice.Kind(String(word)) {

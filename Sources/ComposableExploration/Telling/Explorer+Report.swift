@@ -130,7 +130,7 @@ extension Exploration {
     duration = result.duration
     actions = result.coverage.actions.sorted()
     unreachedActions = ActionNames.unreached(of: Action.self, reached: result.coverage.actions)
-    deeds = result.coverage.deeds.sorted()
+    screenActions = result.coverage.screenActions.sorted()
     effects = result.coverage.effects.sorted()
     calls = result.coverage.calls
       .map { "\($0): \($1.sorted().joined(separator: ", "))" }.sorted()

@@ -14,7 +14,7 @@ struct RunTable {
   /// Whether the user acts on a screen, and the screen sends actions.
   var hasScreen = false
 
-  mutating func userDid(_ deed: Deed) { add(nil, deed.text) }
+  mutating func userDid(_ screenAction: ScreenAction) { add(nil, screenAction.text) }
 
   /// - Parameter task: the task of a screen that sent the action.
   mutating func turn(_ turn: StoreTurn, _ action: Any, by task: ExploredEffect?) {

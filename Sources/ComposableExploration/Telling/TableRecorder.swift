@@ -4,7 +4,7 @@ final class TableRecorder {
 
   func observe<State, Action>(_ run: Run<State, Action>) {
     table.hasScreen = !run.subject.user.screens.isEmpty
-    run.onDeed = { [self] deed in table.userDid(deed) }
+    run.onScreenAction = { [self] screenAction in table.userDid(screenAction) }
     run.onTurn = { [self, unowned control = run.control] turn, action in
       table.turn(turn, action, by: RunControl.currentTask.flatMap { control.effects[$0] })
     }

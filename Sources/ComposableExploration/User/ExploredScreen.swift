@@ -1,9 +1,9 @@
 /// A screen on which the user acts, in one run. It is used on the thread that explores, as if on the store's actor.
 package protocol ExploredScreen: AnyObject {
   /// What the user can do now. Two things may have the same name.
-  var deeds: [Deed] { get }
+  var screenActions: [ScreenAction] { get }
 
-  /// Does one of the ``deeds``.
+  /// Does one of the ``screenActions``.
   func perform(at index: Int)
 
   /// Shows the store's current state. Call it after each step.

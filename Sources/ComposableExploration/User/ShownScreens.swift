@@ -13,24 +13,24 @@ struct ShownScreens {
   var isEmpty: Bool { screens.isEmpty }
 
   /// What the user may do now. Of several with one name, each has a position.
-  var deeds: [Deed] { places.map(\.deed) }
+  var screenActions: [ScreenAction] { places.map(\.screenAction) }
 
   /// How many things the user may do, if there are more, and only that limit is in the way.
   var reachedLimit: Int? {
-    screens.first { $0.count >= $0.limit && !$0.screen.deeds.isEmpty }?.limit
+    screens.first { $0.count >= $0.limit && !$0.screen.screenActions.isEmpty }?.limit
   }
 
   /// How many things the user may do, if it could do something now.
-  var limit: Int? { screens.first { !$0.screen.deeds.isEmpty }?.limit }
+  var limit: Int? { screens.first { !$0.screen.screenActions.isEmpty }?.limit }
 
-  private var places: [(deed: Deed, screen: Int, index: Int)] {
-    var positions: [Deed: Int] = [:]
-    var places: [(deed: Deed, screen: Int, index: Int)] = []
+  private var places: [(screenAction: ScreenAction, screen: Int, index: Int)] {
+    var positions: [ScreenAction: Int] = [:]
+    var places: [(screenAction: ScreenAction, screen: Int, index: Int)] = []
     for (number, shown) in screens.enumerated() where shown.count < shown.limit {
-      for (index, deed) in shown.screen.deeds.enumerated() {
-        var numbered = deed
-        numbered.position = positions[deed, default: 0]
-        positions[deed] = numbered.position + 1
+      for (index, screenAction) in shown.screen.screenActions.enumerated() {
+        var numbered = screenAction
+        numbered.position = positions[screenAction, default: 0]
+        positions[screenAction] = numbered.position + 1
         places.append((numbered, number, index))
       }
     }
@@ -38,8 +38,8 @@ struct ShownScreens {
   }
 
   /// - Returns: the number of the screen on which it was done; nil if it is not possible.
-  func perform(_ deed: Deed) -> Int? {
-    guard let place = places.first(where: { $0.deed == deed }) else { return nil }
+  func perform(_ screenAction: ScreenAction) -> Int? {
+    guard let place = places.first(where: { $0.screenAction == screenAction }) else { return nil }
     screens[place.screen].screen.perform(at: place.index)
     return place.screen
   }

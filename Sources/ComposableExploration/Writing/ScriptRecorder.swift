@@ -20,7 +20,7 @@ final class ScriptRecorder {
         return
       }
       send(action)
-    case .deed: break
+    case .screenAction: break
     case .call(let effect, let position, let alternative):
       guard let call = run.call(effect, position) else { return }
       let name = call.isRepeatable ? call.text : call.name

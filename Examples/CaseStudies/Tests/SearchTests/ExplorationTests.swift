@@ -27,7 +27,7 @@ import Testing
       Sometimes("it fails") { if case .failed = $0.phase { true } else { false } }
     }
     #expect(exploration.isExhaustive)
-    #expect(exploration.deeds.contains("press \"Try again\""))
+    #expect(exploration.screenActions.contains("press \"Try again\""))
     #expect(
       exploration.calls == [
         "find: failed, returned, was cancelled", "sleep: returned, was cancelled",

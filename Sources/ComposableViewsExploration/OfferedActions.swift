@@ -5,10 +5,10 @@ internal import ComposableViews
 ///
 /// Elements behind a layer, on covered pages and in other tabs are left out. Whether the graph accepts what is done is
 /// checked there.
-struct ScreenDeeds {
+struct OfferedActions {
   private let tree: ElementTree
   private let texts: [String]
-  private(set) var all: [ScreenDeed] = []
+  private(set) var all: [OfferedAction] = []
 
   /// - Parameters:
   ///   - tree: the elements on the screen.
@@ -27,8 +27,8 @@ struct ScreenDeeds {
     addWaysOut(of: id, element.kind)
   }
 
-  private mutating func add(_ parts: Deed.Part..., events: Event..., to id: ElementID) {
-    all.append(ScreenDeed(Deed(parts), events, to: id))
+  private mutating func add(_ parts: ScreenAction.Part..., events: Event..., to id: ElementID) {
+    all.append(OfferedAction(ScreenAction(parts), events, to: id))
   }
 
   // Controls.
@@ -66,10 +66,10 @@ struct ScreenDeeds {
     into id: ElementID, _ current: String, _ traits: Element.Traits
   ) {
     for text in texts where text != current {
-      let deed = Deed([.word("type"), .text(text), .word("into"), name(of: id)])
+      let screenAction = ScreenAction([.word("type"), .text(text), .word("into"), name(of: id)])
       // A field gets the focus before it gets a text, if a view observes it.
       let focus: [Event] = traits.isFocused == false ? [.setFocus(true)] : []
-      all.append(ScreenDeed(deed, focus + [.setText(text)], to: id))
+      all.append(OfferedAction(screenAction, focus + [.setText(text)], to: id))
     }
     add(.word("submit"), name(of: id), events: .submit, to: id)
   }
@@ -105,7 +105,7 @@ struct ScreenDeeds {
   // Rows.
 
   private mutating func addEdits(ofRow id: ElementID, _ traits: Element.Traits) {
-    let name = Deed.Part.text(text(ofRow: id))
+    let name = ScreenAction.Part.text(text(ofRow: id))
     if traits.canBeDeleted { add(.word("delete"), name, events: .delete, to: id) }
     guard traits.canBeMoved, let (offset, count) = offsetOfRow(id) else { return }
     if offset > 0 { add(.word("move up"), name, events: .move(to: offset - 1), to: id) }
@@ -161,7 +161,7 @@ struct ScreenDeeds {
   // Names.
 
   /// What an element is called: for the user, or else in tests, or else by its symbol or its kind.
-  private func name(of id: ElementID) -> Deed.Part {
+  private func name(of id: ElementID) -> ScreenAction.Part {
     if let name = tree.name(of: id), !name.isEmpty { return .text(name) }
     guard let element = tree[id] else { return .text("") }
     if let identifier = element.traits.accessibilityIdentifier { return .text(identifier) }

@@ -4,7 +4,7 @@ import ComposableViewsTesting
 import Testing
 
 /// What a user does at random on a screen.
-@MainActor @Suite struct RandomDeedTests {
+@MainActor @Suite struct RandomActionTests {
   /// Numbers in a given order.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
@@ -29,20 +29,20 @@ import Testing
     }
   }
 
-  private static func session(seed: UInt64) -> (deeds: [String], text: String) {
+  private static func session(seed: UInt64) -> (screenActions: [String], text: String) {
     var numbers = Numbers(state: seed)
     let screen = TestScreen { Counter() }
-    let deeds = (0..<50).compactMap { _ in
+    let screenActions = (0..<50).compactMap { _ in
       screen.doAnything(typing: ["x", "y"], using: &numbers)
     }
-    return (deeds, screen.text)
+    return (screenActions, screen.text)
   }
 
   @Test func everythingThatIsPossibleIsDone() {
-    let (deeds, text) = Self.session(seed: 1)
-    #expect(deeds.count == 50)
+    let (screenActions, text) = Self.session(seed: 1)
+    #expect(screenActions.count == 50)
     #expect(
-      Set(deeds) == [
+      Set(screenActions) == [
         #"press "+""#, #"press "-""#, #"type "x" into "Name""#, #"type "y" into "Name""#,
         #"submit "Name""#,
       ])
@@ -51,7 +51,7 @@ import Testing
 
   @Test func theSameNumbersDoTheSame() {
     #expect(Self.session(seed: 7) == Self.session(seed: 7))
-    #expect(Self.session(seed: 7).deeds != Self.session(seed: 8).deeds)
+    #expect(Self.session(seed: 7).screenActions != Self.session(seed: 8).screenActions)
   }
 
   @Test func aScreenWithoutControls() {

@@ -1,7 +1,7 @@
 /// Something that the user does on a screen, by what it is: `type "a" into "Search"`.
-package struct Deed: Hashable, Sendable {
+package struct ScreenAction: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
-    /// Of the deed itself, in lowercase: `press`.
+    /// Of the action itself, in lowercase: `press`.
     case word(String)
     /// From the screen, or typed: `Save`.
     case text(String)
@@ -27,9 +27,9 @@ package struct Deed: Hashable, Sendable {
   }
 }
 
-/// As in a schedule: `type'a'into'Search'`, `go-back`, `press'Delete'#1`. Two quotes stand for one in a text. A deed has a
-/// text or a hyphen, which other steps have not.
-extension Deed: LosslessStringConvertible {
+/// As in a schedule: `type'a'into'Search'`, `go-back`, `press'Delete'#1`. Two quotes stand for one in a text. It has a text
+/// or a hyphen, which other steps have not.
+extension ScreenAction: LosslessStringConvertible {
   package var description: String {
     parts.map {
       switch $0 {
@@ -65,7 +65,7 @@ extension Deed: LosslessStringConvertible {
     self.parts = parts
   }
 
-  /// The position of the first character after a deed that a text begins with: spaces between quotes are part of it.
+  /// The position of the first character after an action that a text begins with: spaces between quotes are part of it.
   static func end(in text: Substring) -> Substring.Index {
     var isQuoted = false
     return text.firstIndex {

@@ -5,7 +5,7 @@ import Testing
 
 #if Macros
   /// What the user may do, by what is on the screen.
-  @Suite struct ScreenDeedTests {
+  @Suite struct ScreenActionTests {
     @Reducer struct Form {
       @ObservableState struct State: Equatable {
         var isLoud = true
@@ -58,7 +58,7 @@ import Testing
       }
       #expect(exploration.isExhaustive)
       #expect(
-        exploration.deeds == [
+        exploration.screenActions == [
           "choose \"Lemon\" in \"Flavor\"", "follow \"Home\"", "increment \"Guests\"",
           "move up \"Volume\"", "press \"Save\"", "submit \"Name\"", "turn off \"Loud\"",
           "type \"b\" into \"Name\"",
@@ -73,7 +73,7 @@ import Testing
         Slider(value: store.volume, in: 0...1) { Text("Volume") }
       }
       #expect(
-        exploration.deeds == [
+        exploration.screenActions == [
           "decrement \"Guests\"", "increment \"Guests\"", "move down \"Volume\"",
           "move up \"Volume\"",
         ])
@@ -87,7 +87,7 @@ import Testing
         }
       }
       #expect(
-        exploration.deeds == [
+        exploration.screenActions == [
           "press \"First\"", "press \"Second\"", "show \"One\"", "show \"Two\"",
         ])
     }
@@ -106,7 +106,8 @@ import Testing
             Button("Yes") { store.wrappedValue.send(.did("yes")) }
           }
       }
-      #expect(exploration.deeds == ["dismiss \"Sure?\"", "press \"Yes\"", "turn on \"Ask\""])
+      #expect(
+        exploration.screenActions == ["dismiss \"Sure?\"", "press \"Yes\"", "turn on \"Ask\""])
       #expect(exploration.actions == ["binding.set", "did"])
     }
 
@@ -118,7 +119,7 @@ import Testing
             Button("No", role: .cancel) {}
           }
       }
-      #expect(exploration.deeds == ["press \"No\"", "press \"Yes\"", "turn on \"Ask\""])
+      #expect(exploration.screenActions == ["press \"No\"", "press \"Yes\"", "turn on \"Ask\""])
     }
 
     @Test func thingsOfOneName() async {
@@ -163,7 +164,7 @@ import Testing
         TextField("", text: store.name, prompt: Text("Your name"))
       }
       #expect(
-        exploration.deeds == [
+        exploration.screenActions == [
           "press \"button\"", "press \"star\"", "press \"tagged\"", "submit \"Your name\"",
           "type \"b\" into \"Your name\"",
         ])
@@ -182,7 +183,7 @@ import Testing
         }
       }
       let exploration = await exploration(atMost: 2) { FocusView(store: $0.wrappedValue) }
-      #expect(exploration.deeds.contains("press \"Done\""))
+      #expect(exploration.screenActions.contains("press \"Done\""))
       #expect(exploration.isExhaustive)
     }
 

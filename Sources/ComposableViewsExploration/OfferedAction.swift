@@ -2,13 +2,13 @@ internal import ComposableExploration
 internal import ComposableViews
 
 /// Something that the user can do on a screen, and how.
-struct ScreenDeed {
-  let deed: Deed
+struct OfferedAction {
+  let screenAction: ScreenAction
   let events: [Event]
   let element: ElementID
 
-  init(_ deed: Deed, _ events: [Event], to element: ElementID) {
-    self.deed = deed
+  init(_ screenAction: ScreenAction, _ events: [Event], to element: ElementID) {
+    self.screenAction = screenAction
     self.events = events
     self.element = element
   }
