@@ -43,6 +43,18 @@ public struct LoggedValue: @unchecked Sendable {
     return (try? LogCoding.text(of: String(customDumping: value))) ?? "null"
   }
 
+  /// Whether a value that was decoded from a log is equal to this one. The texts of equal values differ if they contain a
+  /// `Set`.
+  package func isEqual(toDecoded other: Self) -> Bool {
+    guard text != other.text else { return true }
+    guard case .value(let value) = storage, let equatable = value as? any Equatable & Decodable
+    else { return false }
+    func isEqual<Value: Equatable & Decodable>(_ value: Value) -> Bool {
+      (try? other.decoded(as: Value.self)) == value
+    }
+    return isEqual(equatable)
+  }
+
   /// Decodes the value.
   ///
   /// - Throws: `DecodingError` if it is not of the type.

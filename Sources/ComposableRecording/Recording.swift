@@ -125,7 +125,8 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   // Middleware.
 
   public func prepareDependencies(_ values: inout DependencyValues) {
-    values.interceptor = ChannelInterceptor(CallRecorder(facts: recorded), answersAlone: false)
+    values.interceptor = ChannelInterceptor(
+      CallRecorder(facts: recorded), answersAlone: false, inside: values.interceptor)
     references = values.sharedReferences
   }
 

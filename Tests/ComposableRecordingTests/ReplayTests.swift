@@ -211,6 +211,62 @@ import Testing
     #expect(replay.state == store.state)
   }
 
+  /// Of one store: each has all calls.
+  @Test func twoRecordings() async throws {
+    let (first, second) = (NotesRecording(), NotesRecording())
+    let store = Store(initialState: Notes.State(), middleware: [first, second]) {
+      Notes()
+    } withDependencies: {
+      $0.useTheWorld()
+    }
+    for _ in 0..<3 { store.send(.diceTapped) }
+    store.send(.numberTapped("5"))
+    await store.send(.quoteTapped(topic: "a")).finish()
+    for recording in [first, second] {
+      let result = try replay(recording.file.encoded()) { Notes() }
+      #expect(result.divergence == nil)
+      #expect(result.state == store.state)
+    }
+    let lines = try [first, second].map { try $0.file.encoded() }
+    #expect(lines[0] == lines[1])
+  }
+
+  /// Equal sets are encoded in any order.
+  @Test(arguments: ["[1,2]", "[2,1]"])
+  func aSetAsAnArgument(order: String) throws {
+    let recording = Recording<Summing.State, Summing.Action>()
+    let store = Store(initialState: Summing.State(), middleware: [recording]) {
+      Summing()
+    } withDependencies: {
+      $0[SumClient.self] = SumClient { $0.reduce(0, +) }
+    }
+    store.send(.tapped)
+    let text = String(decoding: try recording.file.encoded(), as: UTF8.self)
+      .replacing(/\[\[\d,\d\]\]/, with: "[\(order)]")
+      .replacing(/"value":\[\d,\d\]/, with: "\"value\":\(order)")
+    #expect(text.contains("\"arguments\":[\(order)]"))
+    let result = try replay(Data(text.utf8)) { Summing() }
+    #expect(result.divergence == nil)
+    #expect(result.state?.sum == 3)
+  }
+
+  @Reducer struct Summing {
+    @ObservableState struct State: Codable, Equatable {
+      var sum = 0
+      @Shared(.inMemory("numbers")) var numbers: Set<Int> = []
+    }
+    enum Action: Codable { case tapped }
+    @Dependency(SumClient.self) var client
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.sum = client.sum([1, 2])
+        state.$numbers.withLock { $0 = [1, 2] }
+        return .none
+      }
+    }
+  }
+
   /// Twice side by side: each has its own calls.
   @Test func twoStores() throws {
     let (first, second) = (NotesRecording(), NotesRecording())
@@ -222,4 +278,12 @@ import Testing
     #expect(try replay(first.file.encoded()) { Notes() }.state == one.state)
     #expect(try replay(second.file.encoded()) { Notes() }.state == other.state)
   }
+}
+
+@DependencyClient struct SumClient: Sendable {
+  var sum: @Sendable (_ numbers: Set<Int>) -> Int = { _ in 0 }
+}
+
+extension SumClient: TestDependencyKey {
+  static let testValue = SumClient()
 }

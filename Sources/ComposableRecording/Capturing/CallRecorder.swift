@@ -5,14 +5,18 @@ internal import ComposableLog
 struct CallRecorder: ValueChannel {
   let facts: any CallFacts
 
-  /// Whether the code runs on behalf of a call that is being recorded: what it calls is part of that.
-  @TaskLocal private static var isInCall = false
+  /// The recordings on behalf of whose calls the code runs: what it calls is part of these calls.
+  @TaskLocal private static var calling: [ObjectIdentifier] = []
+
+  private var isInCall: Bool { Self.calling.contains(ObjectIdentifier(facts)) }
+
+  private var callingToo: [ObjectIdentifier] { Self.calling + [ObjectIdentifier(facts)] }
 
   func value<Value: Codable>(
     _ name: String, _ arguments: [any Encodable], _ original: () -> Value
   ) -> Value {
     let value = original()
-    if !Self.isInCall {
+    if !isInCall {
       facts.append("", name, arguments.map(LoggedValue.init), .returned(LoggedValue(value)))
     }
     return value
@@ -21,7 +25,7 @@ struct CallRecorder: ValueChannel {
   func sleep(
     _ name: String, for duration: Duration, _ original: () async throws -> Void
   ) async throws {
-    guard !Self.isInCall else { return try await original() }
+    guard !isInCall else { return try await original() }
     let arguments = [LoggedValue(duration.seconds)]
     do {
       try await original()
@@ -35,8 +39,8 @@ struct CallRecorder: ValueChannel {
   func call<Value, Failure: Error>(
     _ call: EndpointCall, _ endpoint: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    guard !Self.isInCall else { return try await endpoint() }
-    let result: Result<Value, Failure> = await Self.$isInCall.withValue(true) {
+    guard !isInCall else { return try await endpoint() }
+    let result: Result<Value, Failure> = await Self.$calling.withValue(callingToo) {
       do throws(Failure) {
         return .success(try await endpoint())
       } catch {
@@ -49,8 +53,8 @@ struct CallRecorder: ValueChannel {
   func callSynchronously<Value, Failure: Error>(
     _ call: EndpointCall, _ endpoint: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    guard !Self.isInCall else { return try endpoint() }
-    let result: Result<Value, Failure> = Self.$isInCall.withValue(true) {
+    guard !isInCall else { return try endpoint() }
+    let result: Result<Value, Failure> = Self.$calling.withValue(callingToo) {
       do throws(Failure) {
         return .success(try endpoint())
       } catch {
@@ -103,7 +107,7 @@ struct CallRecorder: ValueChannel {
 
   /// Records an element of a stream, or its end.
   func record(next element: (some Any)?, of name: EndpointName) {
-    guard !Self.isInCall else { return }
+    guard !isInCall else { return }
     let outcome: LoggedCall.Outcome
     if let element {
       if let value = element as? any Encodable {
@@ -121,7 +125,7 @@ struct CallRecorder: ValueChannel {
   }
 
   func record(end error: any Error, of name: EndpointName) {
-    guard !Self.isInCall else { return }
+    guard !isInCall else { return }
     facts.append(name.client, name.endpoint, [], LoggedCall.Outcome(error))
   }
 }

@@ -35,14 +35,21 @@ final class ChannelInterceptor: DependencyInterceptor {
 
   private let channel: any ValueChannel
   let answersAlone: Bool
+  /// Another tool that intercepts: it gets the values first.
+  private let other: (any DependencyInterceptor)?
   private let kinds = Locked<[ObjectIdentifier: Kind]>([:])
 
-  init(_ channel: any ValueChannel, answersAlone: Bool) {
+  init(
+    _ channel: any ValueChannel, answersAlone: Bool,
+    inside other: (any DependencyInterceptor)? = nil
+  ) {
     self.channel = channel
     self.answersAlone = answersAlone
+    self.other = other
   }
 
   func intercepted<Key: TestDependencyKey>(_ value: Key.Value, of key: Key.Type) -> Key.Value {
+    let value = other?.intercepted(value, of: key) ?? value
     let kind = kind(of: Key.Value.self)
     guard kind != .none else { return value }
     return intercepted(value, kind) as! Key.Value

@@ -29,7 +29,7 @@ final class ReplayedCalls: ValueChannel, @unchecked Sendable {
   /// The recorded call, if it is this one.
   private func next(_ name: String, _ arguments: [LoggedValue?]) -> LoggedCall? {
     guard isReducing, reason == nil else { return nil }
-    guard let call = pending.first, call.name == name, call.arguments == arguments else {
+    guard let call = pending.first, call.name == name, areEqual(call.arguments, arguments) else {
       let now = LoggedCall(
         site: .outside, number: 0, name: name, arguments: arguments, outcome: .opaque(type: ""))
       reason = .call(recorded: pending.first, now: now.callText)
@@ -37,6 +37,14 @@ final class ReplayedCalls: ValueChannel, @unchecked Sendable {
     }
     pending.removeFirst()
     return call
+  }
+
+  private func areEqual(_ recorded: [LoggedValue?], _ arguments: [LoggedValue?]) -> Bool {
+    recorded.count == arguments.count
+      && zip(recorded, arguments).allSatisfy { recorded, argument in
+        guard let recorded, let argument else { return recorded == argument }
+        return argument.isEqual(toDecoded: recorded)
+      }
   }
 
   // A call that is not in the recording gets what the dependencies say: the turn goes on to its end, and is the last.
