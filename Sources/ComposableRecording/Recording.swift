@@ -86,6 +86,8 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
 
   /// The recording up to now, ending with the present state. Use it on the store's actor, and not in a reducer.
   public var file: LogFile<State, Action> {
+    // What was written since the last turn is a part of the present state.
+    if let control { recordSharedValues(before: control.turn.number + 1) }
     var facts: [LogFact<State, Action>] = recorded.facts()
     if let control, let state = control.state {
       facts.append(.snapshot(state, after: control.turn.number))

@@ -21,10 +21,10 @@ import Testing
     folder = try Folder()
   }
 
-  /// Runs the program beside the tests.
+  /// Runs the program beside the tests, without a thread that waits for it.
   private func run(
     _ arguments: String..., environment: [String: String] = [:]
-  ) throws -> (status: Int32, output: String) {
+  ) async throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
       .deletingLastPathComponent().appending(path: "RecordingProbe")
@@ -33,12 +33,18 @@ import Testing
     // A crash is expected. Printing where it was takes seconds.
     variables["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = variables.merging(environment) { $1 }
-    let output = Pipe()
-    process.standardError = output
+    let output = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data().write(to: output)
+    defer { try? FileManager.default.removeItem(at: output) }
+    process.standardError = try FileHandle(forWritingTo: output)
+    let ended = AsyncStream<Int32>.makeStream()
+    process.terminationHandler = {
+      ended.continuation.yield($0.terminationStatus)
+      ended.continuation.finish()
+    }
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
+    let status = await ended.stream.first { _ in true }
+    return (try #require(status), try String(contentsOf: output, encoding: .utf8))
   }
 
   private func lines(of file: URL) throws -> [Substring] {
@@ -49,8 +55,8 @@ import Testing
   private static let turns = (1...3).map { #"{"turn":\#($0),"cause":"sent","action":{"add":{}}}"# }
 
   /// The action that crashed is the last one, and the process ends by the crash.
-  @Test func aTrap() throws {
-    let (status, output) = try run("trap", file.path)
+  @Test func aTrap() async throws {
+    let (status, output) = try await run("trap", file.path)
     #expect([SIGILL, SIGTRAP].contains(status))
     #expect(output.contains("Index out of range"))
     #expect(
@@ -58,33 +64,33 @@ import Testing
         == [Self.start] + Self.turns + [#"{"turn":4,"cause":"sent","action":{"crash":{}}}"#])
   }
 
-  @Test func anIssue() throws {
-    let (status, _) = try run("issue", file.path)
+  @Test func anIssue() async throws {
+    let (status, _) = try await run("issue", file.path)
     #expect(status == SIGKILL)
     #expect(
       try lines(of: file).map(String.init)
         == [Self.start] + Self.turns + [#"{"turn":4,"cause":"sent","action":{"report":{}}}"#])
   }
 
-  @Test func theEnd() throws {
-    #expect(try run("exit", file.path).status == 0)
+  @Test func theEnd() async throws {
+    #expect(try await run("exit", file.path).status == 0)
     #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns)
   }
 
-  @Test func fromOutside() throws {
+  @Test func fromOutside() async throws {
     #expect(
-      try run("outside", environment: ["COMPOSABLE_RECORD": file.path]).status == 0)
+      try await run("outside", environment: ["COMPOSABLE_RECORD": file.path]).status == 0)
     #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns)
   }
 
-  @Test func notFromOutside() throws {
-    #expect(try run("outside").status == 0)
+  @Test func notFromOutside() async throws {
+    #expect(try await run("outside").status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
   /// It says so, and the program ends as it would have.
-  @Test func aFolderThatIsNotThere() throws {
-    let (status, output) = try run(
+  @Test func aFolderThatIsNotThere() async throws {
+    let (status, output) = try await run(
       "exit", folder.url.appendingPathComponent("none/session.jsonl").path)
     #expect(status == 0)
     #expect(output.contains("The recording could not be saved to"))

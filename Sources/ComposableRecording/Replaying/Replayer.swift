@@ -104,6 +104,7 @@ final class Replayer<State: Codable, Action: Codable> {
       case .wrote, .shared, .called, .started, .ended: break
       }
     }
+    if divergence == nil { sharedValues.beginTurn(turn + 1, of: references) }
   }
 
   private func begin(_ state: State, after turn: Int) {
