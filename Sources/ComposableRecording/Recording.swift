@@ -97,7 +97,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
 
   /// Writes the recording to a file now, in place of one that is there already. Use it where ``file`` can be used.
   ///
-  /// - Throws: ``LogFileError`` if a value can't be encoded, and the errors of the file system.
+  /// - Throws: `LogFileError` if a value can't be encoded, and the errors of the file system.
   public func write(to file: URL) throws {
     try self.file.encoded().write(to: file, options: .atomic)
   }

@@ -32,7 +32,7 @@ internal import ComposableLog
 ///   - feature: the feature.
 ///   - prepareDependencies: overrides dependencies. What the recording has wins.
 /// - Returns: the state at the end, and what was found.
-/// - Throws: the errors of the file system, and ``LogFileError`` if the file is not a recording.
+/// - Throws: the errors of the file system, and `LogFileError` if the file is not a recording.
 @discardableResult
 public func replay<R: Reducer>(
   contentsOf file: URL, through last: Int = .max,
