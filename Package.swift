@@ -26,7 +26,7 @@ let package = Package(
     "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
     "ComposableCombine", "ComposableConcurrency", "ComposableDependencies",
     "ComposableExploration", "ComposableLog", "ComposableRecording",
-    "ComposableSharing", "ComposableTerminal", "ComposableTesting", "ComposableUI",
+    "ComposableRecordingTesting", "ComposableSharing", "ComposableTerminal", "ComposableTesting", "ComposableUI",
     "ComposableViews", "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
     "ComposableWebServer",
   ].map { .library(name: $0, targets: [$0]) },
@@ -174,6 +174,15 @@ let package = Package(
       ]
     ),
     .target(
+      name: "ComposableRecordingTesting",
+      dependencies: [
+        "ComposableArchitecture", "ComposableClocks", "ComposableDependencies",
+        "ComposableExploration", "ComposableIssues", "ComposableLocks", "ComposableLog",
+        "ComposableRecording", "ComposableSharing", "ComposableTesting", "ComposableThreads",
+        customDump, issueReporting, issueReportingTestSupport,
+      ]
+    ),
+    .target(
       name: "ComposableViewsExploration",
       dependencies: ["ComposableExploration", "ComposableViews", "ComposableViewsTesting"]
     ),
@@ -233,6 +242,7 @@ package.targets += [
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
   tests(
     of: "ComposableRecording", with: "ComposableArchitecture", "RandomSupport", "RecordingProbe"),
+  tests(of: "ComposableRecordingTesting", with: "ComposableArchitecture"),
   tests(
     of: "ComposableSharing", with: "ComposableArchitecture", "ComposableClocks",
     "ComposableConcurrency", "ComposableLocks", "SharingProbe", customDump),
