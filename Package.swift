@@ -26,7 +26,8 @@ let package = Package(
     "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
     "ComposableCombine", "ComposableConcurrency", "ComposableDependencies",
     "ComposableExploration", "ComposableLog", "ComposableRecording",
-    "ComposableRecordingTesting", "ComposableSharing", "ComposableTerminal", "ComposableTesting", "ComposableUI",
+    "ComposableRecordingTesting", "ComposableSharing", "ComposableTerminal", "ComposableTesting",
+    "ComposableUI",
     "ComposableViews", "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
     "ComposableWebServer",
   ].map { .library(name: $0, targets: [$0]) },
@@ -173,12 +174,14 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
+    .target(name: "ComposableForks"),
     .target(
       name: "ComposableRecordingTesting",
       dependencies: [
         "ComposableArchitecture", "ComposableClocks", "ComposableDependencies",
-        "ComposableExploration", "ComposableIssues", "ComposableLocks", "ComposableLog",
-        "ComposableRecording", "ComposableSharing", "ComposableTesting", "ComposableThreads",
+        "ComposableExploration", "ComposableForks", "ComposableIssues", "ComposableLocks",
+        "ComposableLog", "ComposableRecording", "ComposableSharing", "ComposableTesting",
+        "ComposableThreads",
         customDump, issueReporting, issueReportingTestSupport,
       ]
     ),

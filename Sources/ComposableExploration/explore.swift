@@ -73,24 +73,7 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
 ) async -> Exploration {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let subject = Subject<State, Action>(
-    makeStore: { control, home, middleware, properties in
-      let dependencies = DependencyValues._current.updated {
-        $0.prepare(for: control)
-        $0.isolate(control)
-        prepareDependencies(&$0)
-      }
-      control.dependencies = dependencies
-      return DependencyValues.withValues(dependencies) {
-        let reduction = feature()._reduction(collecting: properties)
-        let store = Store<State, Action>(
-          initialState: initialState(), on: home, middleware: [middleware]
-        ) { state, action in
-          DependencyValues.withValues(dependencies) { reduction(&state, action) }
-        }
-        store.runEffects(preferring: control.freeExecutor)
-        return store
-      }
-    },
+    initialState: initialState, feature: feature, withDependencies: prepareDependencies,
     user: user(), properties: properties(), clockSteps: budget.clockSteps,
     allowsWaitingForever: allowsWaitingForever, requiresEveryAction: requiresEveryAction)
   let explorer = Explorer(subject, budget: budget, isConfluent: isConfluent, seed: seed)

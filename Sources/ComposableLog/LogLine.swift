@@ -100,7 +100,17 @@ private func object(
 
 extension LoggedCall {
   fileprivate func line(by encoder: JSONEncoder) throws -> String {
-    let members: [(String, any Encodable)] = [("call", name), ("from", site), ("number", number)]
+    try line(by: encoder, withPlace: true)
+  }
+
+  /// The call as a line that does not say where it was made: what it gives to any caller.
+  package func lineWithoutPlace() throws -> String {
+    String(try line(by: LogCoding.encoder(), withPlace: false).dropLast())
+  }
+
+  private func line(by encoder: JSONEncoder, withPlace: Bool) throws -> String {
+    var members: [(String, any Encodable)] = [("call", name)]
+    if withPlace { members += [("from", site), ("number", number)] }
     let arguments = arguments.map { $0?.text ?? "{\"opaque\":true}" }.joined(separator: ",")
     var texts = [("arguments", "[\(arguments)]")]
     switch outcome {
@@ -131,8 +141,8 @@ extension LoggedCall {
     }
     let opaque = JSONValue.record(["opaque": .bool(true)])
     self.init(
-      site: try line.decode(Site.self, forKey: .from),
-      number: try line.decode(Int.self, forKey: .number),
+      site: try line.decodeIfPresent(Site.self, forKey: .from) ?? .outside,
+      number: try line.decodeIfPresent(Int.self, forKey: .number) ?? 0,
       name: try line.decode(String.self, forKey: .call),
       arguments: try line.decode([JSONValue].self, forKey: .arguments).map {
         $0 == opaque ? nil : LoggedValue(text: try LogCoding.text(of: $0))

@@ -1,7 +1,7 @@
 internal import ComposableDependencies
 
 /// Decides when the calls of explored endpoints return: an exploration, or a test.
-protocol CallControl: AnyObject, Sendable {
+package protocol CallControl: AnyObject, Sendable {
   /// The time of its clock.
   var now: Duration { get }
 
@@ -29,8 +29,8 @@ protocol CallControl: AnyObject, Sendable {
   func record(in effect: EffectTrace.ID?, _ event: (inout Hasher) -> Void)
 }
 
-/// Whoever decides when the calls of the running code return; nil if they return by themselves.
-var currentCallControl: (any CallControl)? {
+/// What decides when the calls of the running code return; nil if they return by themselves.
+package var currentCallControl: (any CallControl)? {
   RunControl.current ?? DependencyValues._current[ExploredCallsKey.self]
 }
 

@@ -86,18 +86,18 @@ public final class ExploredCalls: CallControl {
 
   // Called by effects, on any thread.
 
-  func readTime() -> Duration { now }
+  package func readTime() -> Duration { now }
 
-  func draw() -> Int {
+  package func draw() -> Int {
     state.withLock { state in
       defer { state.draws += 1 }
       return state.draws
     }
   }
 
-  func record(in effect: EffectTrace.ID?, _ event: (inout Hasher) -> Void) {}
+  package func record(in effect: EffectTrace.ID?, _ event: (inout Hasher) -> Void) {}
 
-  func wait(
+  package func wait(
     for name: String, arguments: [Any], alternatives: [PendingCall.Alternative],
     until deadline: Duration?
   ) async -> PendingCall.Outcome {

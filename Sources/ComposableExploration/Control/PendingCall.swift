@@ -1,6 +1,6 @@
 /// A call of an effect that has not returned: of a client's endpoint, or a sleep.
-final class PendingCall {
-  enum Outcome {
+package final class PendingCall {
+  package enum Outcome {
     case returns
     /// Does what the alternative at an index says.
     case alternative(Int)
@@ -8,24 +8,24 @@ final class PendingCall {
   }
 
   /// What a call may do instead of returning its answer.
-  enum Alternative {
+  package enum Alternative {
     case failure
     /// Returns another value, which has this text.
     case value(String)
 
-    var isFailure: Bool {
+    package var isFailure: Bool {
       if case .failure = self { return true }
       return false
     }
   }
 
   /// The effect that called; nil for code that belongs to none.
-  let effect: EffectTrace.ID?
-  let name: String
-  let arguments: [Any]
-  let alternatives: [Alternative]
+  package let effect: EffectTrace.ID?
+  package let name: String
+  package let arguments: [Any]
+  package let alternatives: [Alternative]
   /// When the clock may wake it; nil for a call that is no sleep.
-  let deadline: Duration?
+  package let deadline: Duration?
   /// What was called with what, and by which effect after what: the same in two runs that differ in the order of other
   /// calls.
   let identity: Int
@@ -50,7 +50,7 @@ final class PendingCall {
   }
 
   /// `search("a")`, or `sleep until 0.3 seconds`.
-  var text: String { Self.text(name, arguments, until: deadline) }
+  package var text: String { Self.text(name, arguments, until: deadline) }
 
   static func text(_ name: String, _ arguments: [Any], until deadline: Duration?) -> String {
     if let deadline { return "sleep until \(deadline)" }

@@ -11,8 +11,8 @@ internal import DequeModule
 ///
 /// Each keeps a thread busy, and all tasks of a process have one thread for each core. With all of them busy, a test beside
 /// the explorations waits long for its tasks, and one that waits in real time, as a test store does at its end, fails.
-final class ExplorationTurns: Sendable {
-  static let ofProcess = ExplorationTurns(
+package final class ExplorationTurns: Sendable {
+  package static let ofProcess = ExplorationTurns(
     count: max(1, ProcessInfo.processInfo.activeProcessorCount / 2))
 
   private struct State {
@@ -27,7 +27,7 @@ final class ExplorationTurns: Sendable {
   }
 
   /// Waits for a turn. The first to wait is the first to have one.
-  func take() async {
+  package func take() async {
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in
         guard state.free > 0 else {
@@ -42,7 +42,7 @@ final class ExplorationTurns: Sendable {
   }
 
   /// Ends a turn.
-  func give() {
+  package func give() {
     let next = state.withLock { state in
       if state.waiting.isEmpty { state.free += 1 }
       return state.waiting.popFirst()

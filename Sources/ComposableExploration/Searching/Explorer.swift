@@ -192,6 +192,11 @@ final class Explorer<State: Equatable, Action> {
     return run
   }
 
+  /// A run that something else takes through its steps.
+  func makeRunWithoutWaiting() -> Run<State, Action> {
+    Run(subject, on: home, queue: queue, distinguishesStates: false)
+  }
+
   private func observe(_ run: Run<State, Action>) {
     run.onTurn = { [unowned self] _, action in result.coverage.add(action: action) }
     run.onScreenAction = { [unowned self] screenAction in result.coverage.add(screenAction) }
@@ -225,7 +230,7 @@ final class Explorer<State: Equatable, Action> {
   }
 
   /// Waits for effects that have left the explorer's executors.
-  private func settle(_ run: Run<State, Action>) async {
+  func settle(_ run: Run<State, Action>) async {
     var hasNamedOne = false
     while let lost = run.control.adrift.first(where: { !patience.contains($0.history) }) {
       // Other tasks may have their turn for long meanwhile.

@@ -174,6 +174,19 @@ final class Run<State: Equatable, Action> {
     history = hasher.finalize()
   }
 
+  /// Applies an action that is none of the user's in ``subject``.
+  func send(_ action: Action) {
+    perform { store?.send(action) }
+  }
+
+  /// Ends a pending call, which may be a sleep that is not the next to end.
+  func end(_ call: PendingCall, _ outcome: PendingCall.Outcome) {
+    perform { control.end(call, outcome) }
+  }
+
+  /// Does something that is no step, such as a write from outside.
+  func performOutside(_ body: () -> Void) { perform(body) }
+
   /// Runs a step, and everything that it makes ready.
   private func perform(_ step: () -> Void) {
     control.queue.asCurrent {

@@ -1,11 +1,47 @@
+internal import ComposableDependencies
+
 /// What is explored: a feature with its dependencies, its user and its properties.
 struct Subject<State, Action> {
-  let makeStore:
-    (RunControl, any Actor, any Middleware<State, Action>, _FeatureProperties<State, Action>) ->
-      Store<State, Action>
+  typealias MakeStore = (
+    RunControl, any Actor, any Middleware<State, Action>, _FeatureProperties<State, Action>
+  ) -> Store<State, Action>
+
+  let makeStore: MakeStore
   let user: User<State, Action>
   let properties: [FeatureProperty<State, Action>]
   let clockSteps: Int
   let allowsWaitingForever: Bool
   let requiresEveryAction: Bool
+
+  init<R: Reducer<State, Action>>(
+    initialState: @escaping () -> State, feature: @escaping () -> R,
+    withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void,
+    middleware: [any Middleware<State, Action>] = [], user: User<State, Action>,
+    properties: [FeatureProperty<State, Action>], clockSteps: Int, allowsWaitingForever: Bool,
+    requiresEveryAction: Bool
+  ) {
+    makeStore = { control, home, observer, properties in
+      let dependencies = DependencyValues._current.updated {
+        $0.prepare(for: control)
+        $0.isolate(control)
+        prepareDependencies(&$0)
+      }
+      control.dependencies = dependencies
+      return DependencyValues.withValues(dependencies) {
+        let reduction = feature()._reduction(collecting: properties)
+        let store = Store<State, Action>(
+          initialState: initialState(), on: home, middleware: middleware + [observer]
+        ) { state, action in
+          DependencyValues.withValues(dependencies) { reduction(&state, action) }
+        }
+        store.runEffects(preferring: control.freeExecutor)
+        return store
+      }
+    }
+    self.user = user
+    self.properties = properties
+    self.clockSteps = clockSteps
+    self.allowsWaitingForever = allowsWaitingForever
+    self.requiresEveryAction = requiresEveryAction
+  }
 }

@@ -36,6 +36,9 @@ package struct SwiftLiteral {
     }
   }
 
+  /// Whether a value is written as a whole, and not by its properties, cases or elements.
+  package static func isSimple(_ value: Any) -> Bool { simple(value) != nil }
+
   // Values without parts.
 
   private static func simple(_ value: Any) -> String? {

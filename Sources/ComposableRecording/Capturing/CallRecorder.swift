@@ -133,7 +133,9 @@ struct CallRecorder: ValueChannel {
 extension LoggedCall.Outcome {
   init(_ error: any Error) {
     self = .threw(
-      type: String(reflecting: type(of: error)), text: "\(error)",
+      type: String(reflecting: type(of: error)).replacing(
+        /\(unknown context at \$\w+\)\./, with: ""),
+      text: "\(error)",
       (error as? any Encodable).map(LoggedValue.init))
   }
 }

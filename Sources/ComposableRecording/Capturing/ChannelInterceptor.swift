@@ -1,6 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableClocks
-internal import ComposableDependencies
+package import ComposableDependencies
 internal import ComposableLocks
 
 #if canImport(FoundationEssentials)
@@ -11,7 +11,7 @@ internal import ComposableLocks
 
 /// Puts a channel between a feature and what it reads from outside: the clients that can be intercepted, and the
 /// dependencies of the library whose values differ from one run to the next.
-final class ChannelInterceptor: DependencyInterceptor {
+package final class ChannelInterceptor: DependencyInterceptor {
   /// What is done with the values of a type.
   private enum Kind {
     case none, client, date, uuid, stackElementID, random, calendar, locale, timeZone, clock
@@ -34,12 +34,12 @@ final class ChannelInterceptor: DependencyInterceptor {
   }
 
   private let channel: any ValueChannel
-  let answersAlone: Bool
+  package let answersAlone: Bool
   /// Another tool that intercepts: it gets the values first.
   private let other: (any DependencyInterceptor)?
   private let kinds = Locked<[ObjectIdentifier: Kind]>([:])
 
-  init(
+  package init(
     _ channel: any ValueChannel, answersAlone: Bool,
     inside other: (any DependencyInterceptor)? = nil
   ) {
@@ -48,7 +48,9 @@ final class ChannelInterceptor: DependencyInterceptor {
     self.other = other
   }
 
-  func intercepted<Key: TestDependencyKey>(_ value: Key.Value, of key: Key.Type) -> Key.Value {
+  package func intercepted<Key: TestDependencyKey>(_ value: Key.Value, of key: Key.Type)
+    -> Key.Value
+  {
     let value = other?.intercepted(value, of: key) ?? value
     let kind = kind(of: Key.Value.self)
     guard kind != .none else { return value }

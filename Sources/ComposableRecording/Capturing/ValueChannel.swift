@@ -1,7 +1,7 @@
-internal import ComposableDependencies
+package import ComposableDependencies
 
 /// What the values that come from outside pass through: they are recorded there, or replayed.
-protocol ValueChannel: EndpointInterceptor {
+package protocol ValueChannel: EndpointInterceptor {
   /// Passes on a value of the library's own dependencies.
   ///
   /// - Parameters:

@@ -135,5 +135,10 @@ public struct ReplayedError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The error as text.
   public let text: String
 
+  package init(type: String, text: String) {
+    self.type = type
+    self.text = text
+  }
+
   public var description: String { text }
 }

@@ -1,9 +1,9 @@
 internal import ComposableLocks
-internal import ComposableLog
-internal import ComposableSharing
+package import ComposableLog
+package import ComposableSharing
 
 /// The shared values of a recording, as the turns found them.
-final class ReplayedSharedValues: SharedValueSource {
+package final class ReplayedSharedValues: SharedValueSource {
   private struct Entry {
     let turn: Int
     let value: LoggedValue
@@ -14,14 +14,14 @@ final class ReplayedSharedValues: SharedValueSource {
   private let turn = Locked(0)
 
   /// - Parameter values: each value, and the turn before which it was written.
-  init(_ values: [(write: LoggedWrite, turn: Int)]) {
+  package init(_ values: [(write: LoggedWrite, turn: Int)]) {
     entries = Dictionary(grouping: values, by: \.write.name).mapValues { values in
       values.map { Entry(turn: $0.turn, value: LoggedValue(text: $0.write.value)) }
     }
   }
 
   /// Writes the values that the recording found before a turn.
-  func beginTurn(_ number: Int, of references: SharedReferences) {
+  package func beginTurn(_ number: Int, of references: SharedReferences) {
     turn.withLock { $0 = number }
     let written = Set(
       entries.filter { $0.value.contains { $0.turn == number } }.map(\.key))
@@ -31,7 +31,7 @@ final class ReplayedSharedValues: SharedValueSource {
     }
   }
 
-  func value<Value>(named name: String, as type: Value.Type) -> Value? {
+  package func value<Value>(named name: String, as type: Value.Type) -> Value? {
     let turn = turn.withLock { $0 }
     guard let entry = entries[name]?.last(where: { $0.turn <= turn }),
       let decodable = type as? any Decodable.Type

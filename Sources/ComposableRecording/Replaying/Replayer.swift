@@ -206,8 +206,8 @@ final class Replayer<State: Codable, Action: Codable> {
 }
 
 /// A state or an action that is not looked at.
-struct Undecoded: Decodable {
-  init(from decoder: any Decoder) throws {}
+package struct Undecoded: Decodable {
+  package init(from decoder: any Decoder) throws {}
 }
 
 /// Collects the writes of shared values, and has control of the store.

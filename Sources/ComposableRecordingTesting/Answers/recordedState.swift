@@ -1,0 +1,22 @@
+internal import ComposableLog
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Decodes a state as a recording has it, for a test whose initial state can't be written as an expression.
+///
+/// - Parameter json: the state, as in a line `{"snapshot":…}` of a recording.
+/// - Returns: the state. The test stops if the JSON does not fit the type.
+public func recordedState<State: Decodable>(
+  _ json: String, as type: State.Type = State.self
+) -> State {
+  do {
+    return try LogCoding.decoder().decode(State.self, from: Data(json.utf8))
+  } catch {
+    // Evaluated where a store needs a state, and can't handle an error.
+    fatalError("The recorded state does not fit '\(State.self)': \(error)")
+  }
+}

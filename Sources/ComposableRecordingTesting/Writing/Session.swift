@@ -1,0 +1,87 @@
+internal import ComposableArchitecture
+internal import ComposableLog
+internal import ComposableRecording
+
+/// What happened in a recorded session, in order: what a run of the feature needs to do the same.
+struct Session<State, Action> {
+  enum Event {
+    /// A user or a view sent an action.
+    case sends(Action)
+    /// A call in an effect ended.
+    case ends(LoggedCall)
+    /// A sleep of so many seconds ended.
+    case wakes(after: Double)
+    /// Something other than the feature wrote shared values, which the turn with this number found.
+    case writes(before: Int, names: Set<String>)
+  }
+
+  struct Step {
+    let event: Event
+    /// Its position in the session, from 1.
+    let number: Int
+  }
+
+  private(set) var steps: [Step] = []
+  /// The calls, each with the step after which it ended.
+  private(set) var calls: [(call: LoggedCall, step: Int)] = []
+  /// The shared values, each with the turn that found it.
+  private(set) var sharedValues: [(write: LoggedWrite, turn: Int)] = []
+  /// The number of the first line that has a state.
+  private(set) var firstTurn: Int?
+
+  /// - Parameter facts: the facts of a recording. If a tool put a state, the session begins there.
+  init(_ facts: [LogFact<State, Action>]) {
+    for fact in facts { append(fact) }
+  }
+
+  private mutating func append(_ fact: LogFact<State, Action>) {
+    switch fact {
+    case .snapshot(_, let turn):
+      if firstTurn == nil { firstTurn = turn }
+    case .put(_, let turn):
+      firstTurn = turn
+      steps = []
+      calls = []
+    case .turn(let turn, let action):
+      if turn.cause == .sent { append(.sends(action)) }
+    case .called(let call):
+      // The call that ends a step comes before what happens because of it.
+      if case .effect = call.site {
+        if call.name == "sleep" {
+          if case .returned = call.outcome { append(.wakes(after: call.duration ?? 0)) }
+          return
+        }
+        if call.name.contains(".") { append(.ends(call)) }
+      }
+      calls.append((call, steps.count))
+    case .shared(let write, let turn):
+      sharedValues.append((write, turn))
+      guard let firstTurn, turn > firstTurn + 1 else { return }
+      append(.writes(before: turn, names: [write.name]))
+    case .wrote, .started, .ended, .hash: break
+    }
+  }
+
+  private mutating func append(_ event: Event) {
+    steps.append(Step(event: event, number: steps.count + 1))
+  }
+
+  /// The shared values when it began.
+  var firstSharedValues: [LoggedWrite] {
+    guard let firstTurn else { return [] }
+    return sharedValues.filter { $0.turn <= firstTurn + 1 }.map(\.write)
+  }
+}
+
+extension Session.Step {
+  var isUser: Bool {
+    if case .sends = event { return true }
+    return false
+  }
+}
+
+extension LoggedCall {
+  fileprivate var duration: Double? {
+    arguments.first.flatMap { $0 }.flatMap { Double($0.text) }
+  }
+}

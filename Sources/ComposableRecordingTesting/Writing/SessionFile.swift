@@ -1,0 +1,68 @@
+internal import ComposableDependencies
+internal import ComposableLog
+internal import ComposableRecording
+internal import ComposableSharing
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// A recording, decoded as far as it fits.
+struct SessionFile<State: Codable, Action: Codable> {
+  let session: Session<State, Action>
+  /// The first line, and the line with the state to begin with.
+  private let initialLines: Data
+
+  init(
+    _ recording: Data, withDependencies prepareDependencies: (inout DependencyValues) -> Void
+  ) throws {
+    let outline = Session(try LogFile<Undecoded, Undecoded>(fitting: recording).facts)
+    let dependencies = DependencyValues._current.updated {
+      $0.context = .test
+      prepareDependencies(&$0)
+      // States and actions may refer to shared values.
+      $0.sharedReferences = SharedReferences(from: ReplayedSharedValues(outline.sharedValues))
+    }
+    let file = try DependencyValues.withValues(dependencies) {
+      try LogFile<State, Action>(fitting: recording)
+    }
+    session = Session(file.facts)
+    let lines = recording.split(separator: UInt8(ascii: "\n"))
+    let marks = file.facts.map(\.mark)
+    let first = marks.lastIndex(of: .put) ?? marks.firstIndex(of: .snapshot)
+    guard let first else {
+      if let misfit = file.misfit {
+        throw SessionTestError(description: "The recording does not fit the feature. \(misfit)")
+      }
+      throw SessionTestError(description: "The recording has no state to begin with.")
+    }
+    initialLines = lines[0] + Data("\n".utf8) + lines[first + 1] + Data("\n".utf8)
+  }
+
+  /// The state to begin with, decoded in the dependencies of a run.
+  func makeInitialState() -> State {
+    let file = try? LogFile<State, Action>(fitting: initialLines)
+    switch file?.facts.first {
+    case .snapshot(let state, _), .put(let state, _): return state
+    default: preconditionFailure("A line that was decoded can be decoded once more.")
+    }
+  }
+
+  /// The state to begin with, as JSON.
+  func initialJSON() throws -> String { try LogCoding.text(of: makeInitialState()) }
+}
+
+/// What a session can begin with.
+private enum Mark { case snapshot, put, other }
+
+extension LogFact {
+  fileprivate var mark: Mark {
+    switch self {
+    case .snapshot: .snapshot
+    case .put: .put
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Finds the few steps of a session that are enough for it to fail in the same way.
+///
+/// Algorithm: A. Zeller, R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE TSE 2002. First the last
+/// steps alone are tried, because a mistake often follows soon from what came right before.
+struct SessionShrinker<State: Codable & Equatable, Action: Codable> {
+  typealias Step = Session<State, Action>.Step
+
+  private var trial: SessionTrial<State, Action>
+  private let failure: SessionFailure
+  private(set) var steps: [Step]
+  private var attempts = 0
+  private let limit = 1_000
+
+  /// - Parameters:
+  ///   - steps: steps that fail.
+  ///   - failure: how.
+  init(_ steps: [Step], _ failure: SessionFailure, trial: SessionTrial<State, Action>) {
+    self.steps = steps
+    self.failure = failure
+    self.trial = trial
+  }
+
+  /// Whether the dates, ids and other values of the session are needed.
+  var needsValues: Bool { trial.usesValues }
+
+  mutating func shrink() async {
+    await tryWithoutValues()
+    await keepLast()
+    // What the user did first: it is what a reader follows.
+    await remove { $0.isUser }
+    await remove { _ in true }
+    await tryWithoutValues()
+  }
+
+  private mutating func tryWithoutValues() async {
+    guard trial.usesValues else { return }
+    trial.usesValues = false
+    guard await !attempt(steps) else { return }
+    trial.usesValues = true
+  }
+
+  /// Tries the last 1, 2, 4… things that the user did.
+  private mutating func keepLast() async {
+    let all = steps
+    let users = all.indices.filter { all[$0].isUser }
+    var count = 1
+    while count < users.count {
+      if await attempt(Array(all[users[users.count - count]...])) { return }
+      count *= 2
+    }
+  }
+
+  /// Removes steps of a kind, in smaller and smaller parts, until none can be left out alone.
+  private mutating func remove(where isOfKind: (Step) -> Bool) async {
+    var count = steps.count(where: isOfKind)
+    var size = max(1, count / 2)
+    while true {
+      var hasChanged = false
+      var start = 0
+      while start < count {
+        let kind = steps.indices.filter { isOfKind(steps[$0]) }
+        let removed = Set(kind[start..<min(start + size, kind.count)])
+        let candidate = steps.indices.filter { !removed.contains($0) }.map { steps[$0] }
+        if await attempt(candidate) {
+          hasChanged = true
+          count = steps.count(where: isOfKind)
+        } else {
+          start += size
+        }
+      }
+      guard attempts < limit else { return }
+      if size > 1 {
+        size = max(1, size / 2)
+      } else if !hasChanged {
+        return
+      }
+    }
+  }
+
+  /// Runs a candidate, and keeps what it took if it fails in the same way with fewer steps.
+  private mutating func attempt(_ candidate: [Step]) async -> Bool {
+    guard attempts < limit, let found = await trial.run(candidate),
+      found.failure.isSame(as: failure)
+    else {
+      attempts += 1
+      return false
+    }
+    attempts += 1
+    steps = found.steps
+    return true
+  }
+}

@@ -1,0 +1,77 @@
+internal import ComposableArchitecture
+internal import ComposableExploration
+internal import ComposableForks
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Bionic)
+  internal import Bionic
+#elseif canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Whether a session, or a part of it, fails.
+struct SessionTrial<State: Codable & Equatable, Action: Codable> {
+  typealias Step = Session<State, Action>.Step
+
+  let subject: SessionSubject<State, Action>
+  var usesValues = true
+  /// Whether each run is in a copy of the process, because the feature crashes.
+  var isForked = false
+
+  /// Runs steps.
+  ///
+  /// - Returns: the failure, and the steps that were taken up to it; nil if there is none.
+  func run(_ steps: [Step]) async -> (failure: SessionFailure, steps: [Step])? {
+    if isForked { return runForked(steps) }
+    let run = SessionRun(subject, usesValues: usesValues)
+    await run.followAndSettle(steps)
+    return run.failure.map { (.found($0), run.taken.map(\.step)) }
+  }
+
+  /// Runs steps in a copy of the process.
+  ///
+  /// - Returns: the crash, and the steps up to it; nil if it does not crash, or if there is no copy.
+  func runForked(_ steps: [Step]) -> (failure: SessionFailure, steps: [Step])? {
+    #if os(Windows) || os(WASI)
+      return nil
+    #else
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { return nil }
+      let id = composable_fork(20)
+      guard id >= 0 else { return nil }
+      if id == 0 {
+        // No other thread exists here, so nothing may wait for one.
+        let run = SessionRun(subject, usesValues: usesValues)
+        run.follow(steps) { step in
+          var number = Int32(step.number)
+          write(ends[1], &number, 4)
+        }
+        _exit(0)
+      }
+      close(ends[1])
+      let numbers = Self.numbers(from: ends[0])
+      close(ends[0])
+      let signal = composable_wait_for_fork(id)
+      guard signal != 0, signal != SIGALRM else { return nil }
+      return (.crash(signal: signal), steps.filter { numbers.contains($0.number) })
+    #endif
+  }
+
+  #if !os(Windows) && !os(WASI)
+    /// Reads numbers up to the end of the file.
+    private static func numbers(from file: Int32) -> Set<Int> {
+      var numbers: Set<Int> = []
+      var number: Int32 = 0
+      while read(file, &number, 4) == 4 { numbers.insert(Int(number)) }
+      return numbers
+    }
+  #endif
+}

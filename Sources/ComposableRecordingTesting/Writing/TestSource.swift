@@ -1,0 +1,133 @@
+internal import ComposableExploration
+
+/// The parts of a test, as code.
+struct TestSource {
+  /// The recording's name.
+  var recording: String
+  /// The code that makes the feature.
+  var feature: String
+  /// The imports that the feature needs, as lines.
+  var imports: [String]
+  /// A condition over `state` that says which state is wrong.
+  var wrong: String?
+
+  /// What the test shows.
+  var failure = ""
+  /// The state to begin with, or else `initialJSON`.
+  var initialState: String?
+  var initialJSON = ""
+  /// Whether calls and sleeps wait for the test.
+  var usesCalls = false
+  /// Whether it goes on to its end.
+  var isWhole = true
+  /// What calls got, as lines.
+  var answers: [String] = []
+  /// What has to be completed by hand.
+  var problems: [String] = []
+
+  /// What must hold if no state may be wrong.
+  static func propertyName(of condition: String) -> String { "never \(condition)" }
+
+  /// The name of the test's function.
+  var name: String {
+    var script = TestScript()
+    script.message = failure
+    return script.name
+  }
+
+  /// The test as a Swift file.
+  ///
+  /// - Parameter statements: what it does.
+  func text(_ statements: [String]) -> String {
+    let function = function(statements)
+    var heading = ["// Written from a recording: \(recording)."]
+    if !problems.isEmpty { heading += ["//", "// To complete:"] + problems.map { "// - \($0)" } }
+    let comment = failure.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "///" : "/// \($0)" }
+    return """
+      \(heading.joined(separator: "\n"))
+
+      \(modules(of: function).sorted { $0.lastWord < $1.lastWord }.joined(separator: "\n"))
+
+      \(comment.joined(separator: "\n"))
+      \(function)
+
+      """
+  }
+
+  private func modules(of function: String) -> Set<String> {
+    var modules = Set(imports).union(["import ComposableTesting", "import Testing"])
+    if usesCalls { modules.insert("import ComposableExploration") }
+    if !answers.isEmpty || initialState == nil {
+      modules.insert("import ComposableRecordingTesting")
+    }
+    let types = ["UUID(", "Date(", "URL(", "Data(", "Decimal("]
+    if types.contains(where: function.contains) { modules.insert("import Foundation") }
+    return modules
+  }
+
+  private func function(_ statements: [String]) -> String {
+    var body = usesCalls ? ["let calls = ExploredCalls()"] : []
+    body.append(
+      """
+      let store = TestStore(\(stateArgument)) {
+      \(feature.indented(2))
+      }\(dependencies)
+      // Only what the statements name is asserted.
+      store.exhaustivity = .off
+      """)
+    if let wrong {
+      body.append(
+        """
+        store.mustHold {
+          Always(\(SwiftLiteral.string(Self.propertyName(of: wrong)))) { state in !(\(wrong)) }
+        }
+        """)
+    }
+    body += statements
+    if isWhole { body.append("await store.skipReceivedActions(strict: false)") }
+    return """
+      @MainActor @Test func \(name)() async {
+      \(body.joined(separator: "\n").indented(2))
+      }
+      """
+  }
+
+  private var stateArgument: String {
+    if let initialState { return "initialState: \(initialState)" }
+    return """
+
+        initialState: recordedState(
+          #\"\"\"
+          \(initialJSON)
+          \"\"\"#)
+
+      """
+  }
+
+  private var dependencies: String {
+    var lines = usesCalls ? ["$0.explore(by: calls)"] : []
+    if !answers.isEmpty {
+      lines.append(
+        """
+        $0.answer(
+          with: RecordedCalls(
+            #\"\"\"
+        \(answers.joined(separator: "\n").indented(4))
+            \"\"\"#))
+        """)
+    }
+    guard !lines.isEmpty else { return "" }
+    return " withDependencies: {\n\(lines.joined(separator: "\n").indented(2))\n}"
+  }
+}
+
+extension String {
+  fileprivate func indented(_ width: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : String(repeating: " ", count: width) + $0 }
+      .joined(separator: "\n")
+  }
+
+  fileprivate var lastWord: Substring { split(separator: " ").last ?? "" }
+}

@@ -1,0 +1,71 @@
+package import ComposableArchitecture
+package import ComposableDependencies
+internal import ComposableExploration
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// Writes a test that fails as a recorded session does.
+///
+/// The feature runs through the session once more, with its effects, whose calls get what was recorded. If something fails,
+/// what is not needed for it is left out, as long as the rest fails in the same way.
+///
+/// - Parameters:
+///   - recording: the recording.
+///   - name: its name, for the heading.
+///   - feature: the feature.
+///   - featureText: the code that makes it.
+///   - imports: the modules that the test imports, as lines.
+///   - prepareDependencies: overrides dependencies. What the recording has wins.
+///   - wrong: the code of a condition over `state` that says which state is wrong, and the condition.
+/// - Throws: ``SessionTestError`` if nothing fails, and `LogFileError` if the recording can't be read.
+package func writeTest<R: Reducer>(
+  from recording: Data, of name: String, feature: @escaping () -> R, written featureText: String,
+  imports: [String],
+  withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in },
+  wrong: (text: String, isWrong: (R.State) -> Bool)? = nil
+) async throws -> SessionTest where R.State: Codable & Equatable, R.Action: Codable {
+  let file = try SessionFile<R.State, R.Action>(
+    recording, withDependencies: prepareDependencies)
+  var properties: [FeatureProperty<R.State, R.Action>] = []
+  if let wrong {
+    properties = FeaturePropertyBuilder.buildExpression(
+      Always(TestSource.propertyName(of: wrong.text)) {
+        !wrong.isWrong($0)
+      })
+  }
+  let subject = SessionSubject(
+    file.session, initialState: file.makeInitialState, feature: feature,
+    withDependencies: prepareDependencies, properties: properties)
+  var trial = SessionTrial(subject: subject)
+  await ExplorationTurns.ofProcess.take()
+  defer { ExplorationTurns.ofProcess.give() }
+  // A crash would end this process.
+  var found = trial.runForked(file.session.steps)
+  if found == nil {
+    found = await trial.run(file.session.steps)
+  } else {
+    trial.isForked = true
+  }
+  guard let found else {
+    throw SessionTestError(
+      description: """
+        Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
+
+        If a state in it is wrong, say which: '--wrong "state.total < 0"'. What an effect does outside of the \
+        dependencies is not repeated.
+        """)
+  }
+  var shrinker = SessionShrinker(found.steps, found.failure, trial: trial)
+  await shrinker.shrink()
+  let writer = SessionWriter(
+    subject: subject, file: file, steps: shrinker.steps, failure: found.failure,
+    usesValues: shrinker.needsValues)
+  let source = TestSource(
+    recording: name, feature: featureText, imports: imports, wrong: wrong?.text)
+  return try await writer.test(
+    of: source, recordedActionCount: found.steps.count(where: \.isUser))
+}

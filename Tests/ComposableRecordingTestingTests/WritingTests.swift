@@ -1,0 +1,313 @@
+import ComposableArchitecture
+import ComposableClocks
+import Foundation
+import Testing
+
+@testable import ComposableRecordingTesting
+
+/// What recorded sessions become. `.ci/recordings` builds such tests, and sees them fail.
+@MainActor @Suite struct WritingTests {
+  private struct NoAnswer: Error, Codable {}
+
+  /// Records a session. Its store reports the mistake as well, in a debug build.
+  private func record<R: Reducer>(
+    _ state: @autoclosure () -> R.State, _ feature: R,
+    withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in },
+    session: @escaping (StoreOf<R>) async -> Void
+  ) async throws -> Data where R.State: Codable, R.Action: Codable {
+    let recording = Recording<R.State, R.Action>()
+    await withKnownIssue(isIntermittent: true) {
+      let store = Store(initialState: state(), middleware: [recording]) {
+        feature
+      } withDependencies: {
+        prepare(&$0)
+      }
+      await session(store)
+    }
+    return try recording.file.encoded()
+  }
+
+  private func test<R: Reducer>(
+    from recording: Data, _ feature: @escaping @autoclosure () -> R,
+    wrong: (text: String, isWrong: (R.State) -> Bool)? = nil
+  ) async throws -> SessionTest where R.State: Codable & Equatable, R.Action: Codable {
+    try await writeTest(
+      from: recording, of: "session.jsonl", feature: feature,
+      written: "\("\(R.self)".split(separator: ".").last!)()", imports: ["@testable import App"],
+      wrong: wrong)
+  }
+
+  /// The function in a test.
+  private func function(_ test: SessionTest) -> String {
+    let lines = test.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { !$0.hasPrefix("@MainActor") }.joined(separator: "\n")
+  }
+
+  /// Answers come in another order than questions.
+  @Test func aStaleAnswer() async throws {
+    let clock = TestClock()
+    let session = try await record(Lookup.State(), Lookup()) {
+      $0[LookupClient.self].find = { query in
+        try await clock.sleep(for: .seconds(query.count == 2 ? 1 : 2))
+        return [query + "!", query + "?"]
+      }
+    } session: { store in
+      for text in ["x", "xy", "xyz"] {
+        store.send(.tapped)
+        store.send(.queryChanged(text))
+        await clock.advance(by: .seconds(3))
+      }
+      for text in ["a", "ab"] {
+        store.send(.queryChanged(text))
+        store.send(.tapped)
+      }
+      await clock.advance(by: .seconds(3))
+    }
+    let test = try await test(from: session, Lookup())
+    #expect(
+      test.text == ##"""
+        // Written from a recording: session.jsonl.
+
+        @testable import App
+        import ComposableExploration
+        import ComposableRecordingTesting
+        import ComposableTesting
+        import Testing
+
+        /// "the results are those of the query" does not hold.
+        @MainActor @Test func theResultsAreThoseOfTheQuery() async {
+          let calls = ExploredCalls()
+          let store = TestStore(initialState: Lookup.State(query: "", results: [], taps: 0)) {
+            Lookup()
+          } withDependencies: {
+            $0.explore(by: calls)
+            $0.answer(
+              with: RecordedCalls(
+                #"""
+                {"call":"LookupClient.find","arguments":["a"],"returned":["a!","a?"]}
+                """#))
+          }
+          // Only what the statements name is asserted.
+          store.exhaustivity = .off
+          await store.send(.queryChanged("a")) { $0.query = "a" }
+          await store.send(.queryChanged("ab")) { $0.query = "ab" }
+          await calls.returnIfPending(#"LookupClient.find("a")"#)
+          await store.skipReceivedActions(strict: false)
+        }
+
+        """##)
+    #expect(test.actionCount == 2)
+    #expect(test.recordedActionCount == 10)
+    #expect(!test.crashes)
+  }
+
+  @Test func aTrap() async throws {
+    var session = try await record(Basket.State(), Basket()) {
+      $0.uuid = UUIDGenerator { UUID() }
+    } session: { store in
+      for number in 0..<40 {
+        store.send(.addTapped)
+        store.send(.rowTapped(number % 7))
+        store.send(.selectionTapped)
+      }
+      for _ in 0..<40 { store.send(.deleteTapped) }
+    }
+    // What a crash would have been recorded as.
+    session += Data(#"{"turn":161,"cause":"sent","action":{"selectionTapped":{}}}"#.utf8)
+    session += Data("\n".utf8)
+    let test = try await test(from: session, Basket())
+    #expect(test.crashes)
+    #expect(test.recordedActionCount == 161)
+    #expect(
+      function(test) == """
+        @MainActor @Test func itCrashesAfterSelectionTappedBySignal4() async {
+          let calls = ExploredCalls()
+          let store = TestStore(initialState: Basket.State(rows: [], selection: nil)) {
+            Basket()
+          } withDependencies: {
+            $0.explore(by: calls)
+          }
+          // Only what the statements name is asserted.
+          store.exhaustivity = .off
+          await store.send(.addTapped) {
+            $0.rows = [Basket.Row(id: UUID(uuidString: "00000000-0000-0000-0000-000000000000")!, count: 1)]
+          }
+          await store.send(.rowTapped(0)) { $0.selection = 0 }
+          await store.send(.deleteTapped) { $0.rows = [] }
+          await store.send(.selectionTapped)
+        }
+
+        """)
+  }
+
+  /// It depends on a random number, which the test has, and on a shared value.
+  @Test func aWrongState() async throws {
+    let session = try await record(Rolling.State(), Rolling()) {
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+    } session: { store in
+      var count = 0
+      while store.withState({ $0.last != 3 || $0.total != 9 }) || count < 20 {
+        count += 1
+        store.send(.resetTapped)
+        if count.isMultiple(of: 7) { store.send(.bonusTapped) }
+        store.send(.rollTapped)
+        if store.withState({ $0.bonus }) == 3, store.withState({ $0.last }) != 3 {
+          store.send(.forgetTapped)
+        }
+      }
+    }
+    let test = try await test(
+      from: session, Rolling(),
+      wrong: ("state.last == 3 && state.total == 9", { $0.last == 3 && $0.total == 9 }))
+    let text = function(test).replacing(/"returned":\d+/, with: #""returned":0"#)
+    #expect(
+      text == ##"""
+        @MainActor @Test func neverStateLast3StateTotal9() async {
+          let store = TestStore(
+            initialState: recordedState(
+              #"""
+              {"last":0,"total":0}
+              """#)
+          ) {
+            Rolling()
+          } withDependencies: {
+            $0.answer(
+              with: RecordedCalls(
+                #"""
+                {"shared":".inMemory(\"bonus\")","before":1,"value":1}
+                {"call":"randomNumber","arguments":[],"returned":0}
+                """#))
+          }
+          // Only what the statements name is asserted.
+          store.exhaustivity = .off
+          store.mustHold {
+            Always("never state.last == 3 && state.total == 9") { state in !(state.last == 3 && state.total == 9) }
+          }
+          await store.send(.bonusTapped) { $0.$bonus.withLock { $0 = 2 } }
+          await store.send(.bonusTapped) { $0.$bonus.withLock { $0 = 3 } }
+          await store.send(.rollTapped)
+          await store.skipReceivedActions(strict: false)
+        }
+
+        """##)
+  }
+
+  /// The library reports it.
+  @Test func anIssue() async throws {
+    let clock = TestClock()
+    let session = try await record(Catalog.State(), Catalog()) {
+      $0[LookupClient.self].find = { query in
+        try await clock.sleep(for: .seconds(1))
+        return [query]
+      }
+    } session: { store in
+      for _ in 0..<5 {
+        store.send(.openTapped)
+        await clock.advance(by: .seconds(1))
+        store.send(.closeTapped)
+      }
+      store.send(.openTapped)
+      store.send(.closeTapped)
+      await clock.advance(by: .seconds(1))
+    }
+    let test = try await test(from: session, Catalog())
+    #expect(test.failure.contains("An issue was reported"))
+    #expect(
+      function(test).split(separator: "\n").suffix(9).joined(separator: "\n") == ##"""
+          store.exhaustivity = .off
+          await store.send(.openTapped) {
+            $0.detail = Detail.State(text: "")
+            $0.openCount = 1
+          }
+          await store.send(.closeTapped) { $0.detail = nil }
+          await calls.returnIfPending(#"LookupClient.find("detail")"#)
+          await store.skipReceivedActions(strict: false)
+        }
+        """##)
+  }
+
+  @Test func aStream() async throws {
+    let elements = AsyncStream<Int>.makeStream()
+    let session = try await record(Ticker.State(), Ticker()) {
+      $0[LookupClient.self].updates = { elements.stream }
+    } session: { store in
+      store.send(.startTapped)
+      for number in 1...5 {
+        elements.continuation.yield(number)
+        while store.withState(\.sum) < number * (number + 1) / 2 { await Task.yield() }
+      }
+      store.send(.stopTapped)
+      elements.continuation.yield(6)
+      while store.withState(\.sum) < 21 { await Task.yield() }
+    }
+    let test = try await test(from: session, Ticker())
+    #expect(
+      function(test).split(separator: "\n").dropFirst(6).joined(separator: "\n") == ##"""
+            $0.answer(
+              with: RecordedCalls(
+                #"""
+                {"call":"LookupClient.updates","arguments":[],"opaque":"AsyncStream<Int>"}
+                {"call":"LookupClient.updates.next","arguments":[],"returned":{"element":1}}
+                """#))
+          }
+          // Only what the statements name is asserted.
+          store.exhaustivity = .off
+          await store.send(.startTapped) { $0.isOn = true }
+          await store.send(.stopTapped) { $0.isOn = false }
+          await calls.returnIfPending("LookupClient.updates.next()")
+          await store.skipReceivedActions(strict: false)
+        }
+        """##)
+  }
+
+  /// A sleep ends, and a call fails.
+  @Test func aFailure() async throws {
+    let clock = TestClock()
+    let session = try await record(Ticker.State(), Ticker()) {
+      $0.continuousClock = clock
+      $0[LookupClient.self].find = { _ in
+        throw NoAnswer()
+      }
+    } session: { store in
+      store.send(.remindTapped)
+      await clock.advance(by: .seconds(1))
+      store.send(.stopTapped)
+      store.send(.remindTapped)
+      store.send(.failed)
+      store.send(.startTapped)
+      await clock.advance(by: .seconds(1))
+    }
+    let test = try await test(from: session, Ticker())
+    #expect(
+      function(test).split(separator: "\n").suffix(12).joined(separator: "\n") == ##"""
+                {"call":"LookupClient.updates","arguments":[],"opaque":"AsyncStream<Int>"}
+                {"call":"LookupClient.find","arguments":["quiet"],"threw":"ComposableRecordingTestingTests.WritingTests.NoAnswer","text":"NoAnswer()","error":{}}
+                """#))
+          }
+          // Only what the statements name is asserted.
+          store.exhaustivity = .off
+          await store.send(.remindTapped)
+          await store.send(.startTapped) { $0.isOn = true }
+          await calls.wakeIfPending()
+          await calls.failIfPending(#"LookupClient.find("quiet")"#)
+          await store.skipReceivedActions(strict: false)
+        }
+        """##)
+  }
+
+  @Test func nothingFails() async throws {
+    let session = try await record(Basket.State(), Basket()) { store in
+      store.send(.rowTapped(1))
+    }
+    let error = await #expect(throws: SessionTestError.self) {
+      try await test(from: session, Basket())
+    }
+    #expect(
+      "\(error!)" == """
+        Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
+
+        If a state in it is wrong, say which: '--wrong "state.total < 0"'. What an effect does outside of the \
+        dependencies is not repeated.
+        """)
+  }
+}
