@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+
+// Features as apps have them, each with a planted mistake, and recordings of long sessions in which it shows.
+// `swift run record-bugs` records them again. With IS_MENDED in the environment the features have no mistakes.
+import PackageDescription
+
+/// A module of features.
+func features(_ name: String) -> Target {
+  .target(
+    name: name,
+    dependencies: ["Mending", .product(name: "ComposableArchitecture", package: "composable")]
+  )
+}
+
+let package = Package(
+  name: "planted-bugs",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "composable", path: "../../..")],
+  targets: [
+    .target(name: "Mending"),
+    features("Feeds"),
+    features("Notes"),
+    features("Shop"),
+    features("Tools"),
+    .target(
+      name: "Sessions",
+      dependencies: [
+        "Feeds", "Notes", "Shop", "Tools",
+        .product(name: "ComposableArchitecture", package: "composable"),
+        .product(name: "ComposableClocks", package: "composable"),
+        .product(name: "ComposableRecording", package: "composable"),
+      ]
+    ),
+    .executableTarget(name: "record-bugs", dependencies: ["Sessions"]),
+    .testTarget(
+      name: "PlantedBugsTests",
+      dependencies: [
+        "Feeds", "Mending", "Notes", "Sessions", "Shop", "Tools",
+        .product(name: "ComposableRecordingTesting", package: "composable"),
+        .product(name: "ComposableTesting", package: "composable"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,11 @@
+import Foundation
+
+/// A count. Unchecked: everything is accessed under the lock.
+final class LockedCount: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var value: Int { lock.withLock { count } }
+
+  func add() { lock.withLock { count += 1 } }
+}

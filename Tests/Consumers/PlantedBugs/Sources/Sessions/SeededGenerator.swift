@@ -1,0 +1,27 @@
+/// The same numbers for the same seed, on every machine: SplitMix64 (Steele, Lea and Flood, 2014).
+struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
+
+extension SeededGenerator {
+  mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+
+  mutating func one<C: Collection>(of values: C) -> C.Element? {
+    values.randomElement(using: &self)
+  }
+
+  /// True in one of so many cases.
+  mutating func oneIn(_ count: Int) -> Bool { int(1...count) == 1 }
+}
