@@ -33,7 +33,8 @@ extension PlantedBug {
   }
 
   static let library = PlantedBug(
-    "Feeds.Library", .issue("got an action for"), minimum: 3
+    "Feeds.Library", .issue("got an action for a child whose state was not on the stack"),
+    minimum: 3
   ) {
     Library.State()
   } feature: {

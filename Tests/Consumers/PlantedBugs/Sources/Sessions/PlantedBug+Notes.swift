@@ -78,7 +78,7 @@ extension PlantedBug {
   } server: { values, server in
     values.notes.save = { text in try await server.answer(failing: 8) { _ in text } }
   } user: { state, random in
-    let noise: [Autosave.Action] = (1...8).map { .binding(.set(\.tag, "tag \($0)")) }
+    let noise: [Autosave.Action] = (1...5).map { .binding(.set(\.tag, "tag \($0)")) }
     return noise + [
       .binding(.set(\.isPreviewShown, !state.isPreviewShown)),
       .binding(.set(\.text, "\(state.text.suffix(6))\(random.int(0...9))")), .revertTapped,

@@ -110,7 +110,7 @@ extension PlantedBug {
   } user: { state, random in
     [
       .countChanged(to: random.int(1...5)), .countChanged(to: random.int(1...3)), .reserveTapped,
-      .returnTapped, .room(.brokenTapped), .room(.deliveryTapped(random.int(1...6))),
+      .returnTapped, .room(.brokenTapped), .room(.brokenTapped),
       .room(.deliveryTapped(random.int(1...6))),
       .room(.binding(.set(\.label, random.one(of: ["A1", "B2", ""]) ?? ""))),
     ]

@@ -41,7 +41,7 @@ extension PlantedBug {
           var progress = start
           while progress < 100 {
             progress = min(100, progress + server.number(in: 5...40))
-            try await server.clock.sleep(for: .milliseconds(server.number(in: 200...900)))
+            try await server.sleep(ticks: 10...45)
             continuation.yield(progress)
           }
           continuation.finish()

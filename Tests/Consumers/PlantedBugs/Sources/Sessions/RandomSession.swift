@@ -75,9 +75,12 @@ where R.State: Codable & Equatable, R.Action: Codable {
 
   /// Lets effects start, and mostly all answers arrive.
   private func pause() async {
-    for _ in 0..<10 { await Task.yield() }
-    let milliseconds = random.oneIn(4) ? random.int(1...300) : random.int(1_000...2_500)
-    await clock.advance(by: .milliseconds(milliseconds))
+    let ticks = random.oneIn(4) ? random.int(1...15) : random.int(50...125)
+    for _ in 0..<ticks {
+      // What was started has to sleep before the clock goes on.
+      for _ in 0..<10 { await Task.yield() }
+      await clock.advance(by: Server.tick)
+    }
     for _ in 0..<10 { await Task.yield() }
   }
 

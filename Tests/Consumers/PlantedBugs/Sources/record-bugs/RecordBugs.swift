@@ -12,6 +12,7 @@ import Sessions
       let bug = PlantedBug.all.first(where: { $0.name == arguments[1] }),
       let seed = UInt64(arguments[2])
     {
+      SerialExecution.begin()
       try await run(bug, from: seed, to: URL(filePath: arguments[3]))
     } else if let folder = arguments.first {
       try record(into: URL(filePath: folder), only: Array(arguments.dropFirst()))

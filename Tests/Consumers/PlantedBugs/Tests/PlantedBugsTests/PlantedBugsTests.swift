@@ -75,9 +75,10 @@ import Testing
 
   @Test(.enabled(if: isMended), arguments: PlantedBug.all)
   func mendedFeatureDoesNotFail(_ bug: PlantedBug) async throws {
-    // The session that was recorded, and some others.
+    await SerialExecution.begin()
+    // The session that was recorded, and another one.
     let recorded = try #require(PlantedBug.seeds(from: Self.table)[bug.name])
-    for seed in [recorded, 1, 2, 3] {
+    for seed in [recorded, 1] {
       let result = try await bug.run(seed, nil)
       #expect(result.failedAfter == nil, "seed \(seed)")
       #expect(result.surprises.isEmpty)
