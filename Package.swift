@@ -245,7 +245,9 @@ package.targets += [
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
   tests(
     of: "ComposableRecording", with: "ComposableArchitecture", "RandomSupport", "RecordingProbe"),
-  tests(of: "ComposableRecordingTesting", with: "ComposableArchitecture"),
+  tests(
+    of: "ComposableRecordingTesting", with: "ComposableArchitecture", "ComposableClocks",
+    "RandomSupport"),
   tests(
     of: "ComposableSharing", with: "ComposableArchitecture", "ComposableClocks",
     "ComposableConcurrency", "ComposableLocks", "SharingProbe", customDump),

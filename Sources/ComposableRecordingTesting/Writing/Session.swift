@@ -12,7 +12,7 @@ struct Session<State, Action> {
     /// A sleep of so many seconds ended.
     case wakes(after: Double)
     /// Something other than the feature wrote shared values, which the turn with this number found.
-    case writes(before: Int, names: Set<String>)
+    case writes(before: Int)
   }
 
   struct Step {
@@ -26,6 +26,7 @@ struct Session<State, Action> {
   private(set) var calls: [(call: LoggedCall, step: Int)] = []
   /// The shared values, each with the turn that found it.
   private(set) var sharedValues: [(write: LoggedWrite, turn: Int)] = []
+  private var knownValues: [String: String] = [:]
   /// The number of the first line that has a state.
   private(set) var firstTurn: Int?
 
@@ -55,10 +56,13 @@ struct Session<State, Action> {
       }
       calls.append((call, steps.count))
     case .shared(let write, let turn):
+      // After a snapshot a recording has all values once more.
+      guard knownValues.updateValue(write.value, forKey: write.name) != write.value else { return }
       sharedValues.append((write, turn))
       guard let firstTurn, turn > firstTurn + 1 else { return }
-      append(.writes(before: turn, names: [write.name]))
-    case .wrote, .started, .ended, .hash: break
+      append(.writes(before: turn))
+    case .wrote(let write, _): knownValues[write.name] = write.value
+    case .started, .ended, .hash: break
     }
   }
 

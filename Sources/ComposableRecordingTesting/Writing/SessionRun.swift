@@ -99,7 +99,7 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
     taken.append(next)
     switch step.event {
     case .sends(let action): run.send(action)
-    case .writes(let turn, _):
+    case .writes(let turn):
       run.perform { sharedValues.beginTurn(turn, of: references) }
     case .ends, .wakes: next.call.map { run.end($0, next.outcome) }
     }

@@ -1,7 +1,8 @@
 internal import ComposableArchitecture
 internal import ComposableExploration
 
-/// What an action changed, as assignments: `$0.query = "a"`.
+/// What an action changed, as assignments: `$0.query = "a"`. Shared values are not part of it: both states refer to the
+/// same.
 struct StateChanges {
   private(set) var assignments: [String] = []
   /// Whether something changed that can't be written.
@@ -65,11 +66,8 @@ struct StateChanges {
   }
 
   private mutating func assign(_ path: String, _ value: Any) {
-    let shared = (value as? any SharedParts)?.sharedValue
-    let literal = SwiftLiteral(shared ?? value)
-    let line =
-      shared == nil
-      ? "\(path) = \(literal.text)" : "\(path.sharedPath).withLock { $0 = \(literal.text) }"
+    let literal = SwiftLiteral(value)
+    let line = "\(path) = \(literal.text)"
     if literal.unwritten.isEmpty, line.count <= lengthLimit {
       assignments.append(line)
     } else {
@@ -87,20 +85,12 @@ struct StateChanges {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .struct && !mirror.children.isEmpty
       && !SwiftLiteral.isSimple(value)
-      && !(value is any IdentifiedElements) && !(value is any SharedParts)
+      && !(value is any IdentifiedElements)
   }
 
   /// The storage of a property wrapper has the name of the property with an underscore.
   private func propertyName(_ label: String) -> String {
     label.hasPrefix("_") ? String(label.dropFirst()) : label
-  }
-}
-
-extension String {
-  /// The path of the projected value of a property: `$0.total` is `$0.$total`.
-  fileprivate var sharedPath: String {
-    guard let dot = lastIndex(of: ".") else { return self }
-    return "\(self[...dot])$\(self[index(after: dot)...])"
   }
 }
 
@@ -119,13 +109,4 @@ extension StackState: IdentifiedElements {
   var identified: [(id: AnyHashable, element: Any)] {
     zip(ids, self).map { (AnyHashable($0), $1) }
   }
-}
-
-/// A value that is shared.
-protocol SharedParts {
-  var sharedValue: Any { get }
-}
-
-extension Shared: SharedParts {
-  var sharedValue: Any { wrappedValue }
 }

@@ -1,17 +1,18 @@
-package import ComposableArchitecture
-package import ComposableDependencies
+public import ComposableArchitecture
+public import ComposableDependencies
 internal import ComposableExploration
 
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  public import FoundationEssentials
 #else
-  package import Foundation
+  public import Foundation
 #endif
 
 /// Writes a test that fails as a recorded session does.
 ///
 /// The feature runs through the session once more, with its effects, whose calls get what was recorded. If something fails,
-/// what is not needed for it is left out, as long as the rest fails in the same way.
+/// what is not needed for it is left out, as long as the rest fails in the same way. A feature that crashes runs in copies
+/// of the process, where there are such: not on Windows, on wasm, and on Apple's mobile systems.
 ///
 /// - Parameters:
 ///   - recording: the recording.
@@ -21,10 +22,11 @@ internal import ComposableExploration
 ///   - imports: the modules that the test imports, as lines.
 ///   - prepareDependencies: overrides dependencies. What the recording has wins.
 ///   - wrong: the code of a condition over `state` that says which state is wrong, and the condition.
+/// - Returns: the test, and what fails in it. It is not compiled here.
 /// - Throws: ``SessionTestError`` if nothing fails, and `LogFileError` if the recording can't be read.
-package func writeTest<R: Reducer>(
+public func writeTest<R: Reducer>(
   from recording: Data, of name: String, feature: @escaping () -> R, written featureText: String,
-  imports: [String],
+  imports: [String] = [],
   withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in },
   wrong: (text: String, isWrong: (R.State) -> Bool)? = nil
 ) async throws -> SessionTest where R.State: Codable & Equatable, R.Action: Codable {
