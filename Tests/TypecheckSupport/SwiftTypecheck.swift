@@ -85,6 +85,7 @@ public struct SwiftTypecheck {
       .appendingPathComponent("checkouts")
     let maps = [
       build.appendingPathComponent("ComposableCrashes.build/module.modulemap"),
+      build.appendingPathComponent("ComposableForks.build/module.modulemap"),
       build.appendingPathComponent("ComposableThreads.build/module.modulemap"),
       checkouts.appendingPathComponent("FlyingFox/CSystemLinux/include/module.modulemap"),
     ]
