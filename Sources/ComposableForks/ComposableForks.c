@@ -27,6 +27,10 @@ int composable_fork(unsigned seconds) {
     dup2(nowhere, STDOUT_FILENO);
     dup2(nowhere, STDERR_FILENO);
   }
+  // Threads of a pool block signals.
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_UNBLOCK, &all, NULL);
   signal(SIGALRM, SIG_DFL);
   alarm(seconds);
   return 0;

@@ -11,7 +11,7 @@ import Testing
   private struct NoAnswer: Error, Codable {}
 
   /// Records a session. Its store reports the mistake as well, in a debug build.
-  private func record<R: Reducer>(
+  private static func record<R: Reducer>(
     _ state: @autoclosure () -> R.State, _ feature: R,
     withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in },
     session: @escaping (StoreOf<R>) async -> Void
@@ -28,7 +28,7 @@ import Testing
     return try recording.file.encoded()
   }
 
-  private func test<R: Reducer>(
+  private static func test<R: Reducer>(
     from recording: Data, _ feature: @escaping @autoclosure () -> R,
     wrong: (text: String, isWrong: (R.State) -> Bool)? = nil
   ) async throws -> SessionTest where R.State: Codable & Equatable, R.Action: Codable {
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// The function in a test.
-  private func function(_ test: SessionTest) -> String {
+  private static func function(_ test: SessionTest) -> String {
     let lines = test.text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.drop { !$0.hasPrefix("@MainActor") }.joined(separator: "\n")
   }
@@ -47,7 +47,7 @@ import Testing
   /// Answers come in another order than questions.
   @Test func aStaleAnswer() async throws {
     let clock = TestClock()
-    let session = try await record(Lookup.State(), Lookup()) {
+    let session = try await Self.record(Lookup.State(), Lookup()) {
       $0[LookupClient.self].find = { query in
         try await clock.sleep(for: .seconds(query.count == 2 ? 1 : 2))
         return [query + "!", query + "?"]
@@ -64,7 +64,7 @@ import Testing
       }
       await clock.advance(by: .seconds(3))
     }
-    let test = try await test(from: session, Lookup())
+    let test = try await Self.test(from: session, Lookup())
     #expect(
       test.text == ##"""
         // Written from a recording: session.jsonl.
@@ -102,8 +102,13 @@ import Testing
     #expect(!test.crashes)
   }
 
+  /// In a process of its own, because copies are made of it, and other tests would hold locks meanwhile.
   @Test func aTrap() async throws {
-    var session = try await record(Basket.State(), Basket()) {
+    await #expect(processExitsWith: .success) { try await Self.writeTestOfATrap() }
+  }
+
+  static func writeTestOfATrap() async throws {
+    var session = try await Self.record(Basket.State(), Basket()) {
       $0.uuid = UUIDGenerator { UUID() }
     } session: { store in
       for number in 0..<40 {
@@ -116,11 +121,11 @@ import Testing
     // What a crash would have been recorded as.
     session += Data(#"{"turn":161,"cause":"sent","action":{"selectionTapped":{}}}"#.utf8)
     session += Data("\n".utf8)
-    let test = try await test(from: session, Basket())
+    let test = try await Self.test(from: session, Basket())
     #expect(test.crashes)
     #expect(test.recordedActionCount == 161)
     #expect(
-      function(test) == """
+      Self.function(test) == """
         @MainActor @Test func itCrashesAfterSelectionTappedBySignal4() async {
           let calls = ExploredCalls()
           let store = TestStore(initialState: Basket.State(rows: [], selection: nil)) {
@@ -143,7 +148,7 @@ import Testing
 
   /// It depends on a random number, which the test has, and on a shared value.
   @Test func aWrongState() async throws {
-    let session = try await record(Rolling.State(), Rolling()) {
+    let session = try await Self.record(Rolling.State(), Rolling()) {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 1))
     } session: { store in
       var count = 0
@@ -157,10 +162,10 @@ import Testing
         }
       }
     }
-    let test = try await test(
+    let test = try await Self.test(
       from: session, Rolling(),
       wrong: ("state.last == 3 && state.total == 9", { $0.last == 3 && $0.total == 9 }))
-    let text = function(test).replacing(/"returned":\d+/, with: #""returned":0"#)
+    let text = Self.function(test).replacing(/"returned":\d+/, with: #""returned":0"#)
     #expect(
       text == ##"""
         @MainActor @Test func neverStateLast3StateTotal9() async {
@@ -196,7 +201,7 @@ import Testing
   /// The library reports it.
   @Test func anIssue() async throws {
     let clock = TestClock()
-    let session = try await record(Catalog.State(), Catalog()) {
+    let session = try await Self.record(Catalog.State(), Catalog()) {
       $0[LookupClient.self].find = { query in
         try await clock.sleep(for: .seconds(1))
         return [query]
@@ -211,10 +216,10 @@ import Testing
       store.send(.closeTapped)
       await clock.advance(by: .seconds(1))
     }
-    let test = try await test(from: session, Catalog())
+    let test = try await Self.test(from: session, Catalog())
     #expect(test.failure.contains("An issue was reported"))
     #expect(
-      function(test).split(separator: "\n").suffix(9).joined(separator: "\n") == ##"""
+      Self.function(test).split(separator: "\n").suffix(9).joined(separator: "\n") == ##"""
           store.exhaustivity = .off
           await store.send(.openTapped) {
             $0.detail = Detail.State(text: "")
@@ -229,7 +234,7 @@ import Testing
 
   @Test func aStream() async throws {
     let elements = AsyncStream<Int>.makeStream()
-    let session = try await record(Ticker.State(), Ticker()) {
+    let session = try await Self.record(Ticker.State(), Ticker()) {
       $0[LookupClient.self].updates = { elements.stream }
     } session: { store in
       store.send(.startTapped)
@@ -241,9 +246,9 @@ import Testing
       elements.continuation.yield(6)
       while store.withState(\.sum) < 21 { await Task.yield() }
     }
-    let test = try await test(from: session, Ticker())
+    let test = try await Self.test(from: session, Ticker())
     #expect(
-      function(test).split(separator: "\n").dropFirst(6).joined(separator: "\n") == ##"""
+      Self.function(test).split(separator: "\n").dropFirst(6).joined(separator: "\n") == ##"""
             $0.answer(
               with: RecordedCalls(
                 #"""
@@ -264,7 +269,7 @@ import Testing
   /// A sleep ends, and a call fails.
   @Test func aFailure() async throws {
     let clock = TestClock()
-    let session = try await record(Ticker.State(), Ticker()) {
+    let session = try await Self.record(Ticker.State(), Ticker()) {
       $0.continuousClock = clock
       $0[LookupClient.self].find = { _ in
         throw NoAnswer()
@@ -278,9 +283,9 @@ import Testing
       store.send(.startTapped)
       await clock.advance(by: .seconds(1))
     }
-    let test = try await test(from: session, Ticker())
+    let test = try await Self.test(from: session, Ticker())
     #expect(
-      function(test).split(separator: "\n").suffix(12).joined(separator: "\n") == ##"""
+      Self.function(test).split(separator: "\n").suffix(12).joined(separator: "\n") == ##"""
                 {"call":"LookupClient.updates","arguments":[],"opaque":"AsyncStream<Int>"}
                 {"call":"LookupClient.find","arguments":["quiet"],"threw":"ComposableRecordingTestingTests.WritingTests.NoAnswer","text":"NoAnswer()","error":{}}
                 """#))
@@ -297,11 +302,11 @@ import Testing
   }
 
   @Test func nothingFails() async throws {
-    let session = try await record(Basket.State(), Basket()) { store in
+    let session = try await Self.record(Basket.State(), Basket()) { store in
       store.send(.rowTapped(1))
     }
     let error = await #expect(throws: SessionTestError.self) {
-      try await test(from: session, Basket())
+      try await Self.test(from: session, Basket())
     }
     #expect(
       "\(error!)" == """

@@ -12,6 +12,8 @@ internal import ComposableSharing
 /// A recording, decoded as far as it fits.
 struct SessionFile<State: Codable, Action: Codable> {
   let session: Session<State, Action>
+  /// Whether the last line has a state: then the program has not crashed.
+  let endsWithState: Bool
   /// The first line, and the line with the state to begin with.
   private let initialLines: Data
 
@@ -31,6 +33,7 @@ struct SessionFile<State: Codable, Action: Codable> {
     session = Session(file.facts)
     let lines = recording.split(separator: UInt8(ascii: "\n"))
     let marks = file.facts.map(\.mark)
+    endsWithState = marks.last == .snapshot
     let first = marks.lastIndex(of: .put) ?? marks.firstIndex(of: .snapshot)
     guard let first else {
       if let misfit = file.misfit {

@@ -43,10 +43,30 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
     #if os(Windows) || os(WASI)
       return nil
     #else
+      for _ in 0..<3 {
+        guard let (signal, numbers) = runCopy(steps) else { return nil }
+        // Another thread may have held a lock when the process was copied: once more.
+        if signal == SIGALRM { continue }
+        guard signal != 0 else { return nil }
+        return (.crash(signal: signal), steps.filter { numbers.contains($0.number) })
+      }
+      return nil
+    #endif
+  }
+
+  #if !os(Windows) && !os(WASI)
+    /// - Returns: the signal that ended the copy, 0 if none did, and the numbers of the steps that it began; nil if there
+    ///   is no copy.
+    private func runCopy(_ steps: [Step]) -> (signal: Int32, numbers: Set<Int>)? {
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
-      let id = composable_fork(20)
-      guard id >= 0 else { return nil }
+      // Another process that is started now would keep the pipe open.
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      let id = composable_fork(5)
+      guard id >= 0 else {
+        for end in ends { close(end) }
+        return nil
+      }
       if id == 0 {
         // No other thread exists here, so nothing may wait for one.
         let run = SessionRun(subject, usesValues: usesValues)
@@ -59,13 +79,9 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
       close(ends[1])
       let numbers = Self.numbers(from: ends[0])
       close(ends[0])
-      let signal = composable_wait_for_fork(id)
-      guard signal != 0, signal != SIGALRM else { return nil }
-      return (.crash(signal: signal), steps.filter { numbers.contains($0.number) })
-    #endif
-  }
+      return (composable_wait_for_fork(id), numbers)
+    }
 
-  #if !os(Windows) && !os(WASI)
     /// Reads numbers up to the end of the file.
     private static func numbers(from file: Int32) -> Set<Int> {
       var numbers: Set<Int> = []
