@@ -63,6 +63,15 @@ public struct LoggedCall: Sendable {
     self.outcome = outcome
   }
 
+  /// Whether a call with these arguments is like this one, which was decoded from a log.
+  package func hasArguments(_ arguments: [LoggedValue?]) -> Bool {
+    self.arguments.count == arguments.count
+      && zip(self.arguments, arguments).allSatisfy { recorded, argument in
+        guard let recorded, let argument else { return recorded == argument }
+        return argument.isEqual(toDecoded: recorded)
+      }
+  }
+
   /// The call as text: `WeatherClient.search("a")`.
   public var callText: String {
     "\(name)(\(arguments.map { $0?.text ?? "…" }.joined(separator: ", ")))"

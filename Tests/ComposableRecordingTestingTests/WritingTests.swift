@@ -70,6 +70,7 @@ import Testing
         // Written from a recording: session.jsonl.
 
         @testable import App
+        import ComposableArchitecture
         import ComposableExploration
         import ComposableRecordingTesting
         import ComposableTesting
@@ -253,7 +254,7 @@ import Testing
               with: RecordedCalls(
                 #"""
                 {"call":"LookupClient.updates","arguments":[],"opaque":"AsyncStream<Int>"}
-                {"call":"LookupClient.updates.next","arguments":[],"returned":{"element":1}}
+                {"call":"LookupClient.updates.next","arguments":[],"returned":{"element":6}}
                 """#))
           }
           // Only what the statements name is asserted.
@@ -312,8 +313,7 @@ import Testing
       "\(error!)" == """
         Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
 
-        If a state in it is wrong, say which: '--wrong "state.total < 0"'. What an effect does outside of the \
-        dependencies is not repeated.
+        If a state in it is wrong, say which with 'wrong:'. What an effect does outside of the dependencies is not repeated.
         """)
   }
 }

@@ -20,7 +20,7 @@ package final class PendingCall {
   }
 
   /// The effect that called; nil for code that belongs to none.
-  package let effect: EffectTrace.ID?
+  let effect: EffectTrace.ID?
   package let name: String
   package let arguments: [Any]
   package let alternatives: [Alternative]

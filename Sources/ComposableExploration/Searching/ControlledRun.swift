@@ -27,8 +27,6 @@ package final class ControlledRun<State: Equatable, Action> {
     run = explorer.makeRunWithoutWaiting()
   }
 
-  package var state: State { run.state }
-
   /// What was found up to now: the first property that does not hold, or the first issue.
   package var failure: RunFailure? { run.finding.map(RunFailure.init) }
 
@@ -68,11 +66,12 @@ package struct RunFailure: Hashable, Sendable {
   /// What does not hold, or the issue with the place where it was reported.
   package let text: String
 
-  private let comparedText: String
+  /// The property, or the first line of the issue.
+  package let title: String
 
   init(_ finding: Finding) {
     text = finding.text
-    comparedText =
+    title =
       if case .issue(let text) = finding {
         String(text.prefix { !$0.isNewline })
       } else {
@@ -81,5 +80,5 @@ package struct RunFailure: Hashable, Sendable {
   }
 
   /// Whether it is the same mistake, perhaps with other values.
-  package func isSame(as other: Self) -> Bool { comparedText == other.comparedText }
+  package func isSame(as other: Self) -> Bool { title == other.title }
 }

@@ -116,7 +116,7 @@ extension String {
     }.joined(separator: "\n")
   }
 
-  func indented(_ width: Int) -> String {
+  package func indented(_ width: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : String(repeating: " ", count: width) + $0 }
       .joined(separator: "\n")

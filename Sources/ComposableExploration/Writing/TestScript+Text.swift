@@ -113,7 +113,7 @@ extension TestScript.Step {
 
 extension String {
   /// As a literal, without escapes where that is possible.
-  fileprivate var rawLiteral: String {
+  package var rawLiteral: String {
     let needsEscape = contains { $0.isNewline } || contains("\"#") || contains("\\#")
     guard contains("\"") || contains("\\"), !needsEscape else { return SwiftLiteral.string(self) }
     return "#\"\(self)\"#"
@@ -123,5 +123,6 @@ extension String {
     split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
   }
 
-  fileprivate var lastWord: Substring { split(separator: " ").last ?? "" }
+  /// Imports are sorted by it.
+  package var lastWord: Substring { split(separator: " ").last ?? "" }
 }

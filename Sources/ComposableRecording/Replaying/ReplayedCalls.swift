@@ -29,7 +29,7 @@ final class ReplayedCalls: ValueChannel, @unchecked Sendable {
   /// The recorded call, if it is this one.
   private func next(_ name: String, _ arguments: [LoggedValue?]) -> LoggedCall? {
     guard isReducing, reason == nil else { return nil }
-    guard let call = pending.first, call.name == name, areEqual(call.arguments, arguments) else {
+    guard let call = pending.first, call.name == name, call.hasArguments(arguments) else {
       let now = LoggedCall(
         site: .outside, number: 0, name: name, arguments: arguments, outcome: .opaque(type: ""))
       reason = .call(recorded: pending.first, now: now.callText)
@@ -37,14 +37,6 @@ final class ReplayedCalls: ValueChannel, @unchecked Sendable {
     }
     pending.removeFirst()
     return call
-  }
-
-  private func areEqual(_ recorded: [LoggedValue?], _ arguments: [LoggedValue?]) -> Bool {
-    recorded.count == arguments.count
-      && zip(recorded, arguments).allSatisfy { recorded, argument in
-        guard let recorded, let argument else { return recorded == argument }
-        return argument.isEqual(toDecoded: recorded)
-      }
   }
 
   // A call that is not in the recording gets what the dependencies say: the turn goes on to its end, and is the last.
@@ -86,8 +78,8 @@ final class ReplayedCalls: ValueChannel, @unchecked Sendable {
     guard let recorded = next("\(call.endpoint)", arguments) else {
       return try quietlyCall(endpoint)
     }
-    if case .threw(let type, let text, let value) = recorded.outcome {
-      if let error = Self.error(of: type, text, value, as: Failure.self) { throw error }
+    if case .threw = recorded.outcome {
+      if let error = recorded.outcome.error(as: Failure.self) { throw error }
       reason = .result(of: recorded, expected: "\(Failure.self)")
       return try quietlyCall(endpoint)
     }
@@ -101,44 +93,10 @@ final class ReplayedCalls: ValueChannel, @unchecked Sendable {
 
   /// The value that a call returned; nil, and a divergence, if it can't be had.
   private func value<Value>(of call: LoggedCall) -> Value? {
-    if let value = Self.value(call.outcome, as: Value.self) { return value }
+    // Its elements are received by an effect, and effects don't run.
+    if let stream = Value.self as? any ChannelStream.Type { return stream.ended as? Value }
+    if let value = call.outcome.value(as: Value.self) { return value }
     reason = .result(of: call, expected: "\(Value.self)")
     return nil
   }
-
-  private static func value<Value>(
-    _ outcome: LoggedCall.Outcome, as type: Value.Type
-  ) -> Value? {
-    // Its elements are received by an effect, and effects don't run.
-    if let stream = type as? any ChannelStream.Type { return stream.ended as? Value }
-    guard case .returned(let logged) = outcome else { return nil }
-    if type == Void.self { return () as? Value }
-    guard let decodable = type as? any Decodable.Type else { return nil }
-    return (try? logged.decoded(as: decodable)) as? Value
-  }
-
-  private static func error<Failure: Error>(
-    of type: String, _ text: String, _ value: LoggedValue?, as failure: Failure.Type
-  ) -> Failure? {
-    if let value, let decodable = failure as? any Decodable.Type {
-      return (try? value.decoded(as: decodable)) as? Failure
-    }
-    return ReplayedError(type: type, text: text) as? Failure
-  }
-}
-
-/// An error of which a recording knows the type and the text, and not the value.
-public struct ReplayedError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the error's type.
-  public let type: String
-
-  /// The error as text.
-  public let text: String
-
-  package init(type: String, text: String) {
-    self.type = type
-    self.text = text
-  }
-
-  public var description: String { text }
 }

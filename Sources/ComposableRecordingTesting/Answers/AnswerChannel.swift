@@ -16,8 +16,10 @@ struct AnswerChannel: ValueChannel {
     guard let call = calls.takeValue(name, isConstant: isConstant),
       let value: Value = call.outcome.value()
     else {
-      calls.noteMissingValue()
-      return original()
+      let value = original()
+      calls.noteMissing(
+        LoggedCall(site: .outside, number: 0, name: name, outcome: .returned(LoggedValue(value))))
+      return value
     }
     calls.note(call, isConstant: isConstant)
     return value
@@ -35,7 +37,6 @@ struct AnswerChannel: ValueChannel {
     let name = "\(call.endpoint)"
     let arguments = call.recordedArguments
     let outcomes = calls.outcomes(of: name, arguments)
-      .filter { $0.isPossible(as: Value.self, Failure.self) }
     guard var chosen = outcomes.first else { return try await endpoint() }
     if let control = currentCallControl {
       let outcome = await control.wait(
@@ -51,7 +52,10 @@ struct AnswerChannel: ValueChannel {
         if let error = CancellationError() as? Failure { throw error }
       }
     }
-    return try give(chosen, to: name, arguments, failure: Failure.self)
+    guard let result: Result<Value, Failure> = result(of: chosen, for: name, arguments) else {
+      return try await endpoint()
+    }
+    return try result.get()
   }
 
   func callSynchronously<Value, Failure: Error>(
@@ -60,58 +64,35 @@ struct AnswerChannel: ValueChannel {
     let name = "\(call.endpoint)"
     let arguments = call.recordedArguments
     guard let outcome = calls.takeOutcome(of: name, arguments),
-      outcome.isPossible(as: Value.self, Failure.self)
+      let result: Result<Value, Failure> = result(of: outcome, for: name, arguments)
     else { return try endpoint() }
-    return try give(outcome, to: name, arguments, failure: Failure.self)
+    return try result.get()
   }
 
   func didLeaveOut(_ endpoint: EndpointName) {}
 
-  private func give<Value, Failure: Error>(
-    _ outcome: LoggedCall.Outcome, to name: String, _ arguments: [LoggedValue?],
-    failure: Failure.Type
-  ) throws(Failure) -> Value {
+  /// What a call gets; nil if it can't end so, because its types are others than those that were recorded.
+  private func result<Value, Failure: Error>(
+    of outcome: LoggedCall.Outcome, for name: String, _ arguments: [LoggedValue?]
+  ) -> Result<Value, Failure>? {
+    let result: Result<Value, Failure>
+    if let stream = Value.self as? any AnswerStream.Type {
+      result = .success(stream.stream(named: "\(name).next", by: self) as! Value)
+    } else if let value: Value = outcome.value() {
+      result = .success(value)
+    } else if let error: Failure = outcome.error() {
+      result = .failure(error)
+    } else {
+      return nil
+    }
     calls.note(
       LoggedCall(site: .outside, number: 0, name: name, arguments: arguments, outcome: outcome))
-    if let stream = Value.self as? any AnswerStream.Type {
-      return stream.stream(named: "\(name).next", by: self) as! Value
-    }
-    guard let value: Value = outcome.value() else { throw outcome.error()! }
-    return value
+    return result
   }
 }
 
 extension EndpointCall {
   fileprivate var recordedArguments: [LoggedValue?] {
     arguments.map { ($0.value as? any Encodable).map(LoggedValue.init) }
-  }
-}
-
-extension LoggedCall.Outcome {
-  /// Whether a call of this type can end so.
-  fileprivate func isPossible<Value, Failure: Error>(
-    as value: Value.Type, _ failure: Failure.Type
-  ) -> Bool {
-    if value is any AnswerStream.Type { return true }
-    if isFailure { return error(as: Failure.self) != nil }
-    return self.value(as: Value.self) != nil
-  }
-
-  /// The value that was returned; nil if there is none of the type.
-  func value<Value>(as type: Value.Type = Value.self) -> Value? {
-    guard case .returned(let logged) = self else { return nil }
-    if type == Void.self { return () as? Value }
-    guard let decodable = type as? any Decodable.Type else { return nil }
-    return (try? logged.decoded(as: decodable)) as? Value
-  }
-
-  /// The error that was thrown; nil if there is none of the type.
-  func error<Failure: Error>(as failure: Failure.Type = Failure.self) -> Failure? {
-    guard case .threw(let type, let text, let value) = self else { return nil }
-    if let value, let decodable = failure as? any Decodable.Type {
-      return (try? value.decoded(as: decodable)) as? Failure
-    }
-    if type == "Swift.CancellationError" { return CancellationError() as? Failure }
-    return ReplayedError(type: type, text: text) as? Failure
   }
 }

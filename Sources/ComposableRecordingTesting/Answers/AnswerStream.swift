@@ -26,13 +26,13 @@ extension AnswerChannel {
   fileprivate func next<Element>(
     _ element: Element.Type, of name: String
   ) async throws -> Element? {
-    guard let outcome = calls.takeOutcome(ofNext: name) else {
-      for await _ in AsyncStream(Void.self, { _ in }) {}
-      return nil
-    }
-    if let control = currentCallControl {
+    if let control = currentCallControl, calls.hasElements(of: name) {
       let end = await control.wait(for: name, arguments: [], alternatives: [], until: nil)
       if case .cancelled = end { return nil }
+    }
+    guard let outcome = calls.takeElement(of: name) else {
+      for await _ in AsyncStream(Void.self, { _ in }) {}
+      return nil
     }
     calls.note(LoggedCall(site: .outside, number: 0, name: name, outcome: outcome))
     if let error = outcome.error(as: (any Error).self) { throw error }

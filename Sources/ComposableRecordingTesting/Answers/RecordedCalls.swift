@@ -42,6 +42,8 @@ public final class RecordedCalls: Sendable {
     var step = 0
     var used: [LoggedCall] = []
     var lacksValues = false
+    /// The elements of streams that are next, by the stream.
+    var chosen: [String: LoggedCall.Outcome] = [:]
   }
 
   private let state: Locked<State>
@@ -136,7 +138,7 @@ public final class RecordedCalls: Sendable {
   /// others.
   func outcomes(of name: String, _ arguments: [LoggedValue?]) -> RecordedOutcomes {
     let calls = state.withLock { ($0.entries[name] ?? []).map(\.call) }
-    let same = calls.filter { areEqual($0.arguments, arguments) }
+    let same = calls.filter { $0.hasArguments(arguments) }
     return RecordedOutcomes((same.isEmpty ? calls : same).map(\.outcome))
   }
 
@@ -144,7 +146,7 @@ public final class RecordedCalls: Sendable {
   func takeOutcome(of name: String, _ arguments: [LoggedValue?]) -> LoggedCall.Outcome? {
     state.withLock { state in
       let entries = state.entries[name] ?? []
-      let same = entries.indices.filter { areEqual(entries[$0].call.arguments, arguments) }
+      let same = entries.indices.filter { entries[$0].call.hasArguments(arguments) }
       let next =
         same.first { !entries[$0].isUsed && entries[$0].step >= state.step }
         ?? same.first { !entries[$0].isUsed } ?? same.last
@@ -154,9 +156,18 @@ public final class RecordedCalls: Sendable {
     }
   }
 
+  /// Whether elements of a stream were recorded.
+  func hasElements(of name: String) -> Bool { state.withLock { $0.entries[name] != nil } }
+
+  /// Gives the next element that is taken, whatever its place in the order.
+  func choose(_ element: LoggedCall) {
+    state.withLock { $0.chosen[element.name] = element.outcome }
+  }
+
   /// Takes the next element of a stream, or its end; nil after the last.
-  func takeOutcome(ofNext name: String) -> LoggedCall.Outcome? {
+  func takeElement(of name: String) -> LoggedCall.Outcome? {
     state.withLock { state in
+      if let chosen = state.chosen.removeValue(forKey: name) { return chosen }
       let entries = state.entries[name] ?? []
       guard let next = entries.firstIndex(where: { !$0.isUsed }) else { return nil }
       state.entries[name]?[next].isUsed = true
@@ -164,7 +175,14 @@ public final class RecordedCalls: Sendable {
     }
   }
 
-  func noteMissingValue() { state.withLock { $0.lacksValues = true } }
+  /// Notes what the dependency gave, because there was nothing.
+  func noteMissing(_ call: LoggedCall) {
+    state.withLock { state in
+      state.lacksValues = true
+      // Where values are given in order, what came in between is one of them.
+      if state.entries[call.name] != nil { state.used.append(call) }
+    }
+  }
 
   /// Notes what a call got.
   func note(_ call: LoggedCall, isConstant: Bool = false) {
@@ -173,14 +191,6 @@ public final class RecordedCalls: Sendable {
       state.used.append(call)
     }
   }
-
-  private func areEqual(_ recorded: [LoggedValue?], _ arguments: [LoggedValue?]) -> Bool {
-    recorded.count == arguments.count
-      && zip(recorded, arguments).allSatisfy { recorded, argument in
-        guard let recorded, let argument else { return recorded == argument }
-        return argument.isEqual(toDecoded: recorded)
-      }
-  }
 }
 
 extension LogFileError {
@@ -188,4 +198,9 @@ extension LogFileError {
   fileprivate var inLinesWithoutHeader: String {
     description.replacing("Line \(line)", with: "Line \(line - 1)", maxReplacements: 1)
   }
+}
+
+extension LoggedCall {
+  /// Whether it is an element of a stream, or its end.
+  var isElement: Bool { name.hasSuffix(".next") }
 }

@@ -16,14 +16,6 @@ struct RecordedOutcomes {
     alternatives = returned.dropFirst() + outcomes.filter(\.isFailure)
   }
 
-  func filter(_ isIncluded: (LoggedCall.Outcome) -> Bool) -> Self {
-    Self((first.map { [$0] } ?? []) + alternatives, where: isIncluded)
-  }
-
-  private init(_ all: [LoggedCall.Outcome], where isIncluded: (LoggedCall.Outcome) -> Bool) {
-    self.init(all.filter(isIncluded))
-  }
-
   /// How a pending call ends with an outcome; nil if it can't.
   func ending(with outcome: LoggedCall.Outcome) -> PendingCall.Outcome? {
     if outcome == first, !outcome.isFailure { return .returns }

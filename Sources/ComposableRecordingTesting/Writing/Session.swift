@@ -46,6 +46,8 @@ struct Session<State, Action> {
     case .turn(let turn, let action):
       if turn.cause == .sent { append(.sends(action)) }
     case .called(let call):
+      // It is cancelled again by what cancelled it.
+      guard call.outcome.error(as: CancellationError.self) == nil else { return }
       // The call that ends a step comes before what happens because of it.
       if case .effect = call.site {
         if call.name == "sleep" {

@@ -14,6 +14,8 @@ struct SessionFile<State: Codable, Action: Codable> {
   let session: Session<State, Action>
   /// Whether the last line has a state: then the program has not crashed.
   let endsWithState: Bool
+  /// The first line that does not fit, after which nothing is read.
+  let misfit: LogFileError?
   /// The first line, and the line with the state to begin with.
   private let initialLines: Data
 
@@ -31,6 +33,7 @@ struct SessionFile<State: Codable, Action: Codable> {
       try LogFile<State, Action>(fitting: recording)
     }
     session = Session(file.facts)
+    misfit = file.misfit
     let lines = recording.split(separator: UInt8(ascii: "\n"))
     let marks = file.facts.map(\.mark)
     endsWithState = marks.last == .snapshot

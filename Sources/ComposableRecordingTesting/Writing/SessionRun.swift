@@ -29,13 +29,31 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
   /// Whether a call or a sleep has waited.
   private(set) var hasWaited = false
 
+  /// Whether a value is given in the step in which it was recorded, and not just in order.
+  private let hasSteps: Bool
+
+  /// - Parameter usesValues: whether dates, ids and the like are those of the session.
+  convenience init(_ subject: SessionSubject<State, Action>, usesValues: Bool) {
+    let calls = subject.session.calls.filter { usesValues || $0.call.name.contains(".") }
+    self.init(subject, RecordedCalls(calls), hasSteps: true, keepsStates: false)
+  }
+
   /// - Parameters:
-  ///   - usesValues: whether dates, ids and the like are those of the session.
+  ///   - answers: what calls get, as a test has it.
   ///   - keepsStates: whether the states before and after each turn are kept.
-  init(_ subject: SessionSubject<State, Action>, usesValues: Bool, keepsStates: Bool = false) {
-    let calls = RecordedCalls(
-      subject.session.calls.filter { usesValues || $0.call.name.contains(".") })
+  convenience init(
+    _ subject: SessionSubject<State, Action>, answers: [LoggedCall], keepsStates: Bool
+  ) {
+    self.init(
+      subject, RecordedCalls(answers.map { ($0, 0) }), hasSteps: false, keepsStates: keepsStates)
+  }
+
+  private init(
+    _ subject: SessionSubject<State, Action>, _ calls: RecordedCalls, hasSteps: Bool,
+    keepsStates: Bool
+  ) {
     self.calls = calls
+    self.hasSteps = hasSteps
     let sharedValues = ReplayedSharedValues(subject.session.sharedValues)
     self.sharedValues = sharedValues
     let references = SharedReferences(from: sharedValues)
@@ -63,7 +81,7 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
   ) {
     run.checkAtRest()
     for step in steps where failure == nil {
-      calls.begin(step: step.number)
+      if hasSteps { calls.begin(step: step.number) }
       willTake(step)
       take(step)
       taken.indices.last.map { taken[$0].turns += observer.takeTurns() }
@@ -101,42 +119,44 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
     case .sends(let action): run.send(action)
     case .writes(let turn):
       run.perform { sharedValues.beginTurn(turn, of: references) }
-    case .ends, .wakes: next.call.map { run.end($0, next.outcome) }
+    case .ends(let recorded):
+      guard let call = next.call else { return }
+      if recorded.isElement { calls.choose(recorded) }
+      run.end(call, next.outcome)
+    case .wakes: next.call.map { run.end($0, next.outcome) }
     }
   }
 
   /// The oldest pending call like a recorded one, and its position among those of its name.
   private func pendingCall(_ recorded: LoggedCall) -> (PendingCall, Int)? {
     let named = run.pendingCalls.filter { $0.deadline == nil && $0.name == recorded.name }
-    let arguments = recorded.arguments.map { $0?.text }
-    let call =
-      named.first {
-        $0.arguments.map { ($0 as? any Encodable).map { LoggedValue($0).text } } == arguments
-      }
-      ?? named.first
-    guard let call else { return nil }
+    guard
+      let call = named.first(where: { recorded.hasArguments($0.recordedArguments) }) ?? named.first
+    else { return nil }
     let same = named.filter { $0.text == call.text }
     return (call, same.firstIndex { $0 === call } ?? 0)
   }
 
   /// How a pending call ends as a recorded one did, as far as it can.
   private func outcome(of call: PendingCall, as recorded: LoggedCall) -> PendingCall.Outcome {
-    let arguments = call.arguments.map { ($0 as? any Encodable).map(LoggedValue.init) }
-    let ending = calls.outcomes(of: call.name, arguments).ending(with: recorded.outcome)
+    let ending = calls.outcomes(of: call.name, call.recordedArguments).ending(
+      with: recorded.outcome)
     // The elements of a stream have no alternatives: each is the next one.
     if case .alternative(let index)? = ending, index >= call.alternatives.count { return .returns }
     return ending ?? .returns
   }
 
+  /// A sleep that is next to end, of this length; or any if none of that length is pending: a clock that moved while the
+  /// sleep began was recorded with another length.
   private func sleep(of duration: Double) -> (PendingCall, Int)? {
     let sleeps = run.pendingCalls.filter { $0.deadline != nil }
     guard let next = sleeps.compactMap(\.deadline).min() else { return nil }
     let due = sleeps.filter { $0.deadline == next }
-    let same = due.firstIndex {
-      guard let length = durations[ObjectIdentifier($0)] else { return false }
-      return abs(length.seconds - duration) < 0.001
+    func hasLength(_ call: PendingCall) -> Bool {
+      durations[ObjectIdentifier(call)].map { abs($0.seconds - duration) < 0.001 } ?? false
     }
-    return same.map { (due[$0], $0) }
+    if let index = due.firstIndex(where: hasLength) { return (due[index], index) }
+    return sleeps.contains(where: hasLength) ? nil : (due[0], 0)
   }
 }
 
@@ -175,6 +195,12 @@ private final class TurnObserver<State, Action>: Middleware {
   func takeTurns() -> [SessionTurn<State, Action>] {
     defer { turns = [] }
     return turns
+  }
+}
+
+extension PendingCall {
+  var recordedArguments: [LoggedValue?] {
+    arguments.map { ($0 as? any Encodable).map(LoggedValue.init) }
   }
 }
 

@@ -104,12 +104,3 @@ extension SessionRun.Taken {
     return (first, Array(turns.dropFirst()))
   }
 }
-
-extension String {
-  /// As a literal, without escapes where that is possible.
-  var rawLiteral: String {
-    let needsEscape = contains { $0.isNewline } || contains("\"#") || contains("\\#")
-    guard contains("\"") || contains("\\"), !needsEscape else { return SwiftLiteral.string(self) }
-    return "#\"\(self)\"#"
-  }
-}

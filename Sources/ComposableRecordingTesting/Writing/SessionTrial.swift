@@ -33,7 +33,8 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
     if isForked { return runForked(steps) }
     let run = SessionRun(subject, usesValues: usesValues)
     await run.followAndSettle(steps)
-    return run.failure.map { (.found($0), run.taken.map(\.step)) }
+    let isSent = run.taken.last?.turns.last?.isSent ?? true
+    return run.failure.map { (.found($0, isSent: isSent), run.taken.map(\.step)) }
   }
 
   /// Runs steps in a copy of the process.

@@ -14,9 +14,10 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
   ///   - source: the parts that are known, to be completed.
   ///   - recordedActionCount: how many things the user did in the recording, up to the failure.
   func test(of source: TestSource, recordedActionCount: Int) async throws -> SessionTest {
-    let run = SessionRun(subject, usesValues: usesValues, keepsStates: true)
-    // What crashes is not run here.
-    await run.followAndSettle(failure.isCrash ? Array(steps.dropLast()) : steps)
+    let answers = await answers()
+    // Once more with what the test has: the numbers of outcomes are those among these answers.
+    let run = SessionRun(subject, answers: answers, keepsStates: true)
+    await run.followAndSettle(harmlessSteps)
     let script: SessionScript
     if failure.isCrash, let last = steps.last {
       script = SessionScript(run, hasFailed: false, followedBy: run.foresee(last))
@@ -25,11 +26,19 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
     }
     var source = source
     source.failure = failureText
-    source.problems = script.problems
+    if case .found(let failure, _) = failure {
+      source.title = failure.title
+    } else {
+      source.title = failureText
+    }
+    source.problems =
+      (file.misfit.map { ["The recording fits the feature up to here. \($0)"] } ?? [])
+      + script.problems
     source.usesCalls = script.usesCalls
     source.isWhole = !failure.isCrash
-    source.answers = try answerLines(run)
+    source.answers = try lines(of: answers)
     let literal = SwiftLiteral(file.makeInitialState())
+    // A longer expression takes the compiler long.
     if literal.unwritten.isEmpty, literal.text.count < 1_000 {
       source.initialState = literal.text
     } else {
@@ -44,7 +53,7 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
 
   private var failureText: String {
     switch failure {
-    case .found(let failure): return failure.text
+    case .found(let failure, _): return failure.text
     case .crash(let signal):
       let action = steps.last(where: \.isUser).map { step -> String in
         if case .sends(let action) = step.event { return SwiftLiteral(action).text }
@@ -54,17 +63,42 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
     }
   }
 
-  /// What calls got, as lines.
-  private func answerLines(_ run: SessionRun<State, Action>) throws -> [String] {
-    var lines = file.session.firstSharedValues.map {
-      #"{"shared":\#(SwiftLiteral.string($0.name)),"before":1,"value":\#($0.value)}"#
+  /// The steps that don't crash.
+  private var harmlessSteps: [Session<State, Action>.Step] {
+    failure.isCrash ? Array(steps.dropLast()) : steps
+  }
+
+  /// What calls get in the steps.
+  private func answers() async -> [LoggedCall] {
+    let run = SessionRun(subject, usesValues: usesValues)
+    await run.followAndSettle(harmlessSteps)
+    guard failure.isCrash, let last = steps.last else { return run.calls.used }
+    // What the step that crashes gets is known from the recording only.
+    var rest = file.session.calls.filter {
+      $0.step == last.number && (usesValues || $0.call.name.contains("."))
+    }.map(\.call)
+    if case .ends(let recorded) = last.event, let call = run.foresee(last)?.call {
+      rest.append(recorded.copy(withArguments: call.recordedArguments))
     }
-    for call in run.calls.used {
+    return run.calls.used + rest
+  }
+
+  private func lines(of answers: [LoggedCall]) throws -> [String] {
+    var lines = try file.session.firstSharedValues.map {
+      #"{"shared":\#(try LogCoding.text(of: $0.name)),"before":1,"value":\#($0.value)}"#
+    }
+    for call in answers {
       let line = try call.lineWithoutPlace()
       // The same answer to the same call is there once.
-      if call.name.contains("."), lines.contains(line) { continue }
+      if call.name.contains("."), !call.isElement, lines.contains(line) { continue }
       lines.append(line)
     }
     return lines
+  }
+}
+
+extension LoggedCall {
+  fileprivate func copy(withArguments arguments: [LoggedValue?]) -> LoggedCall {
+    LoggedCall(site: .outside, number: 0, name: name, arguments: arguments, outcome: outcome)
   }
 }

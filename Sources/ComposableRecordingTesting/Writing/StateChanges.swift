@@ -1,12 +1,10 @@
 internal import ComposableArchitecture
 internal import ComposableExploration
 
-/// What an action changed, as assignments: `$0.query = "a"`. Shared values are not part of it: both states refer to the
+/// What an action changed, as assignments: `$0.query = "a"`. What can't be written is left out. Shared values are not part of it: both states refer to the
 /// same.
 struct StateChanges {
   private(set) var assignments: [String] = []
-  /// Whether something changed that can't be written.
-  private(set) var isIncomplete = false
 
   init(from before: Any, to after: Any) {
     compare("$0", before, after)
@@ -38,6 +36,10 @@ struct StateChanges {
         }
         return
       case .collection
+      where after is any RangeReplaceableCollection
+        && compareElements(path, old.children, new.children):
+        return
+      case .collection
       where old.children.count == new.children.count && after is any MutableCollection:
         let pairs = Array(zip(old.children, new.children).enumerated())
         let changed = pairs.filter { !areEqual($0.element.0.value, $0.element.1.value) }
@@ -51,28 +53,55 @@ struct StateChanges {
     assign(path, after)
   }
 
-  /// Compares lists whose elements have ids, if only elements have changed.
+  /// Compares lists whose elements have ids: what changed in elements, which were removed, and which were appended.
+  ///
+  /// - Returns: false if that does not give the new list.
   private mutating func compareElements(
     _ path: String, _ before: any IdentifiedElements, _ after: any IdentifiedElements
   ) -> Bool {
     let (old, new) = (before.identified, after.identified)
-    guard old.count == new.count, zip(old, new).allSatisfy({ $0.id == $1.id }) else { return false }
-    for (old, new) in zip(old, new) {
-      let id = SwiftLiteral(new.id.base)
-      guard id.unwritten.isEmpty else { return false }
-      compare("\(path)[id: \(id.text)]?", old.element, new.element)
+    let (oldIDs, newIDs) = (Set(old.map(\.id)), Set(new.map(\.id)))
+    let removed = old.filter { !newIDs.contains($0.id) }
+    let appended = new.filter { !oldIDs.contains($0.id) }
+    let kept = old.filter { newIDs.contains($0.id) }
+    guard (kept + appended).map(\.id) == new.map(\.id), removed.count + appended.count <= 3 else {
+      return false
     }
+    let literals = (kept + removed + appended).map { SwiftLiteral($0.id.base) }
+    guard literals.allSatisfy(\.unwritten.isEmpty) else { return false }
+    func element(_ id: AnyHashable) -> String { "\(path)[id: \(SwiftLiteral(id.base).text)]" }
+    for (id, _) in removed { assignments.append("\(element(id)) = nil") }
+    for (old, new) in zip(kept, new) { compare("\(element(old.id))?", old.element, new.element) }
+    for (id, added) in appended { assign(element(id), added) }
+    return true
+  }
+
+  /// Compares lists to the end of which elements were appended, or from which one was removed.
+  ///
+  /// - Returns: false if that is not all.
+  private mutating func compareElements(
+    _ path: String, _ before: Mirror.Children, _ after: Mirror.Children
+  ) -> Bool {
+    let (old, new) = (before.map(\.value), after.map(\.value))
+    let common = zip(old, new).prefix { areEqual($0, $1) }.count
+    if common == old.count, (1...3).contains(new.count - old.count), !old.isEmpty {
+      let literals = new.dropFirst(common).map(SwiftLiteral.init)
+      guard literals.allSatisfy(\.unwritten.isEmpty) else { return false }
+      assignments += literals.map { "\(path).append(\($0.text))" }
+      return true
+    }
+    let rest = old.dropFirst(common + 1)
+    guard old.count == new.count + 1, new.count > 1,
+      zip(rest, new.dropFirst(common)).allSatisfy({ areEqual($0, $1) })
+    else { return false }
+    assignments.append("\(path).remove(at: \(common))")
     return true
   }
 
   private mutating func assign(_ path: String, _ value: Any) {
     let literal = SwiftLiteral(value)
     let line = "\(path) = \(literal.text)"
-    if literal.unwritten.isEmpty, line.count <= lengthLimit {
-      assignments.append(line)
-    } else {
-      isIncomplete = true
-    }
+    if literal.unwritten.isEmpty, line.count <= lengthLimit { assignments.append(line) }
   }
 
   private func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {

@@ -13,6 +13,8 @@ struct TestSource {
 
   /// What the test shows.
   var failure = ""
+  /// The same in a line, which gives the test its name.
+  var title = ""
   /// The state to begin with, or else `initialJSON`.
   var initialState: String?
   var initialJSON = ""
@@ -31,7 +33,7 @@ struct TestSource {
   /// The name of the test's function.
   var name: String {
     var script = TestScript()
-    script.message = failure
+    script.message = title
     return script.name
   }
 
@@ -56,7 +58,9 @@ struct TestSource {
   }
 
   private func modules(of function: String) -> Set<String> {
-    var modules = Set(imports).union(["import ComposableTesting", "import Testing"])
+    var modules = Set(imports).union([
+      "import ComposableArchitecture", "import ComposableTesting", "import Testing",
+    ])
     if usesCalls { modules.insert("import ComposableExploration") }
     if !answers.isEmpty || initialState == nil {
       modules.insert("import ComposableRecordingTesting")
@@ -120,14 +124,4 @@ struct TestSource {
     guard !lines.isEmpty else { return "" }
     return " withDependencies: {\n\(lines.joined(separator: "\n").indented(2))\n}"
   }
-}
-
-extension String {
-  fileprivate func indented(_ width: Int) -> String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : String(repeating: " ", count: width) + $0 }
-      .joined(separator: "\n")
-  }
-
-  fileprivate var lastWord: Substring { split(separator: " ").last ?? "" }
 }

@@ -57,8 +57,7 @@ public func writeTest<R: Reducer>(
       description: """
         Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
 
-        If a state in it is wrong, say which: '--wrong "state.total < 0"'. What an effect does outside of the \
-        dependencies is not repeated.
+        If a state in it is wrong, say which with 'wrong:'. What an effect does outside of the dependencies is not repeated.
         """)
   }
   var shrinker = SessionShrinker(found.steps, found.failure, trial: trial)

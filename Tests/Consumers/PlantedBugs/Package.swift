@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ComposableClocks", package: "composable"),
         .product(name: "ComposableRecording", package: "composable"),
+        .product(name: "ComposableRecordingTesting", package: "composable"),
       ]
     ),
     .executableTarget(name: "record-bugs", dependencies: ["Sessions"]),
@@ -36,6 +37,7 @@ let package = Package(
       name: "PlantedBugsTests",
       dependencies: [
         "Feeds", "Mending", "Notes", "Sessions", "Shop", "Tools",
+        .product(name: "ComposableExploration", package: "composable"),
         .product(name: "ComposableRecordingTesting", package: "composable"),
         .product(name: "ComposableTesting", package: "composable"),
       ]

@@ -1,0 +1,37 @@
+package import ComposableLog
+
+extension LoggedCall.Outcome {
+  /// The value that was returned; nil if there is none of the type.
+  package func value<Value>(as type: Value.Type = Value.self) -> Value? {
+    guard case .returned(let logged) = self else { return nil }
+    if type == Void.self { return () as? Value }
+    guard let decodable = type as? any Decodable.Type else { return nil }
+    return (try? logged.decoded(as: decodable)) as? Value
+  }
+
+  /// The error that was thrown; nil if there is none of the type.
+  package func error<Failure: Error>(as failure: Failure.Type = Failure.self) -> Failure? {
+    guard case .threw(let type, let text, let value) = self else { return nil }
+    if let value, let decodable = failure as? any Decodable.Type {
+      return (try? value.decoded(as: decodable)) as? Failure
+    }
+    if type == String(reflecting: CancellationError.self) { return CancellationError() as? Failure }
+    return ReplayedError(type: type, text: text) as? Failure
+  }
+}
+
+/// An error of which a recording knows the type and the text, and not the value.
+public struct ReplayedError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the error's type.
+  public let type: String
+
+  /// The error as text.
+  public let text: String
+
+  package init(type: String, text: String) {
+    self.type = type
+    self.text = text
+  }
+
+  public var description: String { text }
+}
