@@ -124,7 +124,9 @@ import Testing
     await log.wait(for: "start 0")
     model.count = 1
     graph.update()
+    // The task that is cancelled ends before the other begins, or after it.
     await log.wait(for: "start 1")
+    await log.wait(for: "cancelled: true")
     #expect(log.take().sorted() == ["cancelled: true", "start 0", "start 1"])
     model.isShown = false
     graph.update()
