@@ -33,6 +33,13 @@ extension View {
   }
 }
 
+extension View where Self: Equatable {
+  /// Creates the node of a view with a body that is compared with `==`.
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    EquatableNode(view, at: place)
+  }
+}
+
 extension Never: View {
   /// Unreachable, because `Never` has no values.
   public var body: Never { fatalError("Never has no values, and so no body.") }

@@ -57,6 +57,8 @@ public struct FocusState<Value: Hashable>: JoinedProperty {
       """)
   }
 
+  var linkObject: AnyObject { link }
+
   func join(_ node: Node, slot: inout AnyObject?) {
     if let location = slot as? FocusLocation<Value> {
       link.location = location

@@ -1,8 +1,8 @@
 /// A view with a body.
-final class CompositeNode<Content: View>: _ViewNode<Content> {
-  private var view: Content
-  private var properties = JoinedProperties()
-  private var child: _ViewNode<Content.Body>?
+class CompositeNode<Content: View>: _ViewNode<Content> {
+  private(set) final var view: Content
+  private final var properties = JoinedProperties()
+  private final var child: _ViewNode<Content.Body>?
 
   init(_ view: Content, at place: _Place) {
     self.view = view
@@ -10,25 +10,28 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
     child = Content.Body._makeNode(of: makeBody(), at: self.place(inherited))
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  final override func forEachChild(_ body: (Node) -> Void) {
     if let child { body(child) }
   }
 
-  override func forEachState(_ body: (Any) -> Void) { properties.forEachState(body) }
+  final override func forEachState(_ body: (Any) -> Void) { properties.forEachState(body) }
 
-  override var viewName: String? {
+  final override var viewName: String? {
     guard !(Content.self is any NamelessView.Type) else { return nil }
     return String("\(Content.self)".prefix { $0 != "<" })
   }
 
-  override func update(_ view: Content, _ inherited: Inherited) {
-    if !tracking.isDirty, inherited.isSame(as: self.inherited), isSame(view, self.view) { return }
+  final override func update(_ view: Content, _ inherited: Inherited) {
+    if !tracking.isDirty, inherited.isSame(as: self.inherited), isSame(view) { return }
     self.view = view
     self.inherited = inherited
     evaluate()
   }
 
-  override func evaluate() {
+  /// Whether a view has the same inputs, so that its body is the same, too.
+  func isSame(_ view: Content) -> Bool { properties.isSame(view, self.view) }
+
+  final override func evaluate() {
     child?.update(makeBody(), inherited)
   }
 
@@ -36,4 +39,9 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
     properties.join(&view, of: self)
     return graph.track(self) { view.body }
   }
+}
+
+/// A view with a body that decides by `==` whether it has changed.
+final class EquatableNode<Content: View & Equatable>: CompositeNode<Content> {
+  override func isSame(_ view: Content) -> Bool { view == self.view }
 }

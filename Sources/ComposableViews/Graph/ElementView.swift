@@ -37,6 +37,13 @@ extension _ElementView {
   }
 }
 
+extension _ElementView where Self: Equatable {
+  /// Puts an element into the graph.
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    ElementNode(view, at: place)
+  }
+}
+
 extension _ElementView where _Children == EmptyView {
   /// No children.
   public var _children: EmptyView { EmptyView() }

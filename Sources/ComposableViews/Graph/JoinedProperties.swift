@@ -1,6 +1,13 @@
 /// The storage of a view's dynamic properties in the graph.
 struct JoinedProperties {
-  private var slots: [AnyObject?] = []
+  private final class Storage {
+    var slots: [AnyObject?] = []
+    /// The offsets of the properties' links in the bytes of the view; nil if they are not all there.
+    var links: [Int]? = []
+  }
+
+  /// Nil if there are no properties.
+  private var storage: Storage?
 
   /// Connects the properties of a view to its node before the view is evaluated.
   ///
@@ -9,29 +16,78 @@ struct JoinedProperties {
   mutating func join<Content>(_ view: inout Content, of node: Node) {
     let type = ObjectIdentifier(Content.self)
     if node.graph.propertiesOfTypes[type] == false { return }
-    var next = 0
-    join(in: view, of: node, &next)
+    let storage = storage ?? Storage()
+    var links: [AnyObject] = []
+    Self.join(in: view, of: node, storage, &links)
     if node.graph.propertiesOfTypes[type] == nil {
-      node.graph.propertiesOfTypes[type] = next > 0
+      node.graph.propertiesOfTypes[type] = !links.isEmpty
     }
+    guard !links.isEmpty else { return }
+    storage.links = Self.offsets(of: links, in: view)
+    self.storage = storage
   }
 
   /// Calls a closure with each value that the properties keep.
   func forEachState(_ body: (Any) -> Void) {
-    for case let location as any StateKeeping in slots { body(location.keptValue) }
+    for case let location as any StateKeeping in storage?.slots ?? [] { body(location.keptValue) }
   }
 
-  private mutating func join(in value: Any, of node: Node, _ next: inout Int) {
+  /// Whether two views have the same inputs: the same bits, apart from the links of their properties, of
+  /// which each view has its own.
+  ///
+  /// - Parameters:
+  ///   - new: a view.
+  ///   - old: the view whose properties were joined last.
+  func isSame<Content>(_ new: Content, _ old: Content) -> Bool {
+    guard let storage else { return ComposableViews.isSame(new, old) }
+    guard let links = storage.links else { return false }
+    return withUnsafeBytes(of: new) { new in
+      withUnsafeBytes(of: old) { old in
+        // The bytes are only compared, never interpreted.
+        var start = 0
+        for link in links {
+          guard new[start..<link].elementsEqual(old[start..<link]) else { return false }
+          start = link + MemoryLayout<UnsafeRawPointer>.size
+        }
+        return new[start...].elementsEqual(old[start...])
+      }
+    }
+  }
+
+  private static func join(
+    in value: Any, of node: Node, _ storage: Storage, _ links: inout [AnyObject]
+  ) {
     for child in Mirror(reflecting: value).children {
       if let property = child.value as? any JoinedProperty {
-        if next == slots.count { slots.append(nil) }
-        property.join(node, slot: &slots[next])
-        next += 1
+        let slot = links.count
+        if slot == storage.slots.count { storage.slots.append(nil) }
+        property.join(node, slot: &storage.slots[slot])
+        links.append(property.linkObject)
       } else if var property = child.value as? any DynamicProperty {
-        join(in: property, of: node, &next)
+        join(in: property, of: node, storage, &links)
         property.update()
       }
     }
+  }
+
+  /// The offsets of references to objects in the bytes of a view, in order.
+  ///
+  /// - Returns: nil if there is none to one of the objects: it is in a box of its own, as in an existential.
+  private static func offsets<Content>(of links: [AnyObject], in view: Content) -> [Int]? {
+    let addresses = links.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) }
+    var found: Set<UInt> = []
+    var offsets: [Int] = []
+    withUnsafeBytes(of: view) { bytes in
+      let size = MemoryLayout<UInt>.size
+      // The word is only compared with the addresses, whose objects the links keep alive.
+      for offset in stride(from: 0, through: bytes.count - size, by: size) {
+        let word = bytes.load(fromByteOffset: offset, as: UInt.self)
+        guard addresses.contains(word) else { continue }
+        found.insert(word)
+        offsets.append(offset)
+      }
+    }
+    return addresses.allSatisfy(found.contains) ? offsets : nil
   }
 }
 

@@ -16,6 +16,9 @@ extension DynamicProperty {
 
 /// A property whose storage depends on its view's place in the graph.
 protocol JoinedProperty: DynamicProperty {
+  /// The object through which a property and its copies are connected to the graph: a new one for each
+  /// view that is created. It says nothing about the inputs of the view.
+  var linkObject: AnyObject { get }
   /// - Parameters:
   ///   - node: the view's node.
   ///   - slot: the property's storage in the graph; nil at first.

@@ -54,6 +54,8 @@ public struct State<Value>: JoinedProperty {
     return Binding(location)
   }
 
+  var linkObject: AnyObject { link }
+
   func join(_ node: Node, slot: inout AnyObject?) {
     if let location = slot as? StateLocation<Value> {
       link.location = location
