@@ -3,7 +3,7 @@
 const lines = [];
 // A focused control keeps the focus when it is disabled.
 const unusable = ":disabled, [aria-disabled=true]";
-const isShown = (element) => element.getClientRects().length > 0;
+const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
 const only = (element, selector) => [...element.children].find((each) => each.matches(selector));
 const textOf = (element) => element ? element.innerText.replace(/\n/g, "\\n") : "";
 const isText = (element) => !element || !element.querySelector("progress, input, select, .symbol");
@@ -89,6 +89,11 @@ function read(element, depth, row) {
   }
   if (element.matches(".labeled")) return write(depth, `${textOf(label)}: ${textOf(only(element, ".value"))}`);
   if (element.matches("ul.list")) return write(depth, "List"), children(element, depth + 1);
+  if (element.matches(".fill")) return write(depth, "Color");
+  if (element.matches(".z")) return write(depth, "ZStack"), children(element, depth + 1);
+  if (element.matches(".overlaid")) return write(depth, "Overlaid"), children(element, depth + 1);
+  if (element.matches(".over")) return write(depth, "Overlay"), children(element, depth + 1);
+  if (element.matches(".under")) return write(depth, "Background"), children(element, depth + 1);
   if (element.matches(".v")) return write(depth, "VStack"), children(element, depth + 1);
   if (element.matches(".h")) return write(depth, "HStack"), children(element, depth + 1);
   if (element.matches(".pages")) return write(depth, "NavigationStack"), children(element, depth + 1);

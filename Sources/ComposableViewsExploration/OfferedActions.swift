@@ -20,7 +20,7 @@ struct OfferedActions {
   }
 
   private mutating func visit(_ id: ElementID) {
-    guard let element = tree[id] else { return }
+    guard let element = tree[id], !element.isHidden else { return }
     addUses(of: id, element)
     for child in tree.shownChildren(of: id) { visit(child) }
     addEdits(ofRow: id, element.traits)
@@ -55,7 +55,8 @@ struct OfferedActions {
       for tab in choices(in: id) where tab != selection {
         add(.word("show"), name(of: tab), events: .choose(tab), to: id)
       }
-    case .screen, .text, .symbol, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list,
+    case .screen, .text, .symbol, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+      .overlaid, .list,
       .form, .section, .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem,
       .tab, .sheet, .alert, .confirmationDialog:
       break
@@ -151,7 +152,8 @@ struct OfferedActions {
       if pages.count > 1 { add(.word("go back"), events: .dismiss, to: id) }
     // To dismiss an alert is to press one of its buttons.
     case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
-      .stepper, .slider, .picker, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list,
+      .stepper, .slider, .picker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+      .overlaid, .list,
       .form, .section, .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem,
       .tabView, .tab:
       break

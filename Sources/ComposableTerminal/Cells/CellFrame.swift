@@ -5,6 +5,8 @@ package struct CellFrame: Hashable, Sendable {
   private(set) var packed: PackedCells
   /// The position of the cursor; nil if it is hidden.
   package var cursor: Cursor?
+  /// Whether cells that are written without a background keep the one under them.
+  var keepsBackgrounds = false
 
   /// A zero-based position of the cursor.
   package struct Cursor: Hashable, Sendable {
@@ -31,6 +33,10 @@ package struct CellFrame: Hashable, Sendable {
 
   /// The cells, row after row.
   package var cells: [Cell] { packed.cells.map { Cell(packed.character(of: $0), $0.style) } }
+
+  package static func == (first: CellFrame, second: CellFrame) -> Bool {
+    first.size == second.size && first.packed == second.packed && first.cursor == second.cursor
+  }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(size)
@@ -77,7 +83,16 @@ package struct CellFrame: Hashable, Sendable {
     if packed[row + start].isSecondHalf, start > 0 { clear(row + start - 1) }
     if end < size.width, packed[row + end].isSecondHalf { clear(row + end) }
     let shift = range.lowerBound - x
-    packed.replace(at: row + start, with: cells, (start + shift)..<(end + shift), style)
+    if keepsBackgrounds, style.background == .standard {
+      for column in start..<end {
+        let background = packed[row + column].style.background
+        packed.replace(
+          at: row + column, with: cells, (column + shift)..<(column + shift + 1),
+          CellStyle(style.foreground, on: background, style.attributes))
+      }
+    } else {
+      packed.replace(at: row + start, with: cells, (start + shift)..<(end + shift), style)
+    }
     if packed[row + start].isSecondHalf { clear(row + start) }
     if end + shift < range.upperBound, cells[end + shift].isSecondHalf { clear(row + end - 1) }
   }
@@ -122,6 +137,10 @@ package struct CellFrame: Hashable, Sendable {
     if packed[index].isSecondHalf, x > 0, !cell.isSecondHalf { clear(index - 1) }
     if !packed[index].isSecondHalf, x + 1 < size.width, packed[index + 1].isSecondHalf {
       clear(index + 1)
+    }
+    var cell = cell
+    if keepsBackgrounds, cell.style.background == .standard {
+      cell.style.background = packed[index].style.background
     }
     packed[index] = cell
   }

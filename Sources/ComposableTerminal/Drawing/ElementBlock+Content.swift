@@ -24,6 +24,7 @@ extension ElementBlock {
     case .picker(let selection): picker(selection)
     case .progress(let fraction): progress(fraction)
     case .divider: Block(.rule(around.axis == .vertical ? .horizontal : .vertical))
+    case .color(let color): Block(.fill(color))
     case .spacer(let length):
       // Elements of a row always have a column between them.
       around.axis == .vertical
@@ -33,6 +34,7 @@ extension ElementBlock {
     case .hStack(let alignment, let spacing):
       stack(children, .horizontal, CellRect.Share(alignment), spacing: spacing, around)
     case .zStack(let alignment): layers(alignment)
+    case .overlaid(let alignment): overlaid(alignment)
     case .list, .form: list()
     case .section: section()
     case .scrollView(let axes): scrollView(axes)
@@ -69,6 +71,23 @@ extension ElementBlock {
       .layers(
         CellRect.Share(alignment.horizontal), CellRect.Share(alignment.vertical),
         children.map { block($0, inner) }))
+  }
+
+  private func overlaid(_ alignment: Alignment) -> Block {
+    var inner = around
+    inner.isRow = false
+    let contentIDs = childrenOutsideSlots
+    let attached = { (slot: Element.Slot) in
+      tree.slots(slot, of: id).flatMap { tree.children(of: $0) }.map { block($0, inner) }
+    }
+    let content =
+      isRowOfControl ? block(contentIDs[0], around) : group(contentIDs, around.axis)
+    let (behind, over) = (attached(.background), attached(.overlay))
+    guard !behind.isEmpty || !over.isEmpty else { return content }
+    return Block(
+      .overlaid(
+        CellRect.Share(alignment.horizontal), CellRect.Share(alignment.vertical), behind: behind,
+        content, over: over))
   }
 
   private func labeledContent() -> Block {

@@ -26,11 +26,19 @@ struct ElementBlock {
   func make() -> Block {
     var block = makeContent()
     for decoration in element.decorations { block = decorate(block, decoration) }
+    if let priority { block = Block(.prioritized(priority, block)) }
     if needsRow { block = row(Block(.padded(CellInsets(leading: 0), block))) }
     return block
   }
 
   // MARK: - Surroundings
+
+  /// The priority in the enclosing stack; the outermost one counts.
+  private var priority: Double? {
+    var priority: Double?
+    for case .layoutPriority(let value) in element.decorations { priority = value }
+    return priority.flatMap { $0.isNaN || $0 == 0 ? nil : $0 }
+  }
 
   private func decorate(_ block: Block, _ decoration: Decoration) -> Block {
     switch decoration {
@@ -48,9 +56,12 @@ struct ElementBlock {
             bottom: edges.contains(.bottom) ? rows : 0, trailing: edges.contains(.trailing) ? 1 : 0),
           block))
     case .frame(let frame): return Block(.framed(Block.Limits(frame), block))
-    case .background(let color): return color == .clear ? block : Block(.backed(color, block))
+    case .background(let color): return color.isClear ? block : Block(.backed(color, block))
     case .border(let color, _): return Block(.bordered(color, block))
     case .opacity(let opacity): return opacity < 1 ? Block(.faded(opacity, block)) : block
+    case .hidden: return Block(.hidden(block))
+    case .fixedSize(let axes): return axes.isEmpty ? block : Block(.fixed(axes, block))
+    case .layoutPriority: return block
     }
   }
 
@@ -157,9 +168,10 @@ struct ElementBlock {
     let inner = tree.children(of: id)
     switch tree[id]?.kind {
     case .vStack: return inner.count > 1 || inner.contains(where: isTall)
-    case .section, .list, .scrollView, .text, .symbol, .divider, .spacer, nil: return false
+    case .section, .list, .scrollView, .text, .symbol, .divider, .color, .spacer, nil: return false
     case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
-      .progress, .hStack, .zStack, .form, .slot, .labeledContent, .navigationStack, .page,
+      .progress, .hStack, .zStack, .overlaid, .form, .slot, .labeledContent, .navigationStack,
+      .page,
       .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog:
       return inner.contains(where: isTall)
     }
@@ -169,8 +181,8 @@ struct ElementBlock {
   private func needsAir(_ id: ElementID) -> Bool {
     switch tree[id]?.kind {
     case .text, .symbol, .labeledContent, .progress, .spacer, .divider: false
-    case .toggle, .textField, .stepper, .slider: false
-    case .hStack: tree.children(of: id).contains { needsAir($0) }
+    case .toggle, .textField, .stepper, .slider, .color: false
+    case .hStack, .overlaid: tree.children(of: id).contains { needsAir($0) }
     case .screen, .button, .link, .navigationLink, .picker, .vStack, .zStack, .list, .form,
       .section, .scrollView, .slot, .navigationStack, .page, .toolbarItem, .tabView, .tab, .sheet,
       .alert, .confirmationDialog, nil:
@@ -199,13 +211,20 @@ struct ElementBlock {
   /// A list row without controls can have the focus itself, so that a list can be scrolled and its rows
   /// deleted.
   private var needsRow: Bool {
-    guard around.isRow else { return false }
+    guard around.isRow, !isRowOfControl else { return false }
     switch element.kind.category {
     case .control, .picker, .section, .separator, .list, .scrollView: return false
     case .screen, .text, .progress, .stack, .slot, .labeledContent, .navigationStack, .page,
       .toolbarItem, .tabView, .tab, .layer:
       return true
     }
+  }
+
+  /// Whether it is a row that consists of a control with an overlay, which is as wide as the control alone.
+  var isRowOfControl: Bool {
+    guard around.isRow, element.kind.name == .overlaid else { return false }
+    let content = childrenOutsideSlots
+    return content.count == 1 && tree[content[0]]?.kind.category == .control
   }
 
   private func row(_ block: Block) -> Block {

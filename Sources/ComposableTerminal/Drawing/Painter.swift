@@ -30,7 +30,7 @@ struct Painter {
       guard let focus, block.hasStop(focus) else { return }
     }
     switch block.content {
-    case .empty, .spacer: break
+    case .empty, .spacer, .hidden: break
     case .text(let paragraph):
       paint(block.lines(of: paragraph, offer), paragraph.alignment, rect, context)
     case .rule(let axis):
@@ -38,17 +38,22 @@ struct Painter {
         theme.style(TextStyle(.gray)).foreground == .standard ? .standard : theme.line,
         on: context.background)
       frame.fill(rect.intersection(context.clip), axis == .horizontal ? "─" : "│", style)
-    case .stack, .run, .layers, .either, .padded, .framed:
+    case .layers, .overlaid:
+      // What is under a part remains its background.
+      let wasOver = frame.keepsBackgrounds
+      frame.keepsBackgrounds = true
+      paintParts(of: block, in: rect, offer, context)
+      frame.keepsBackgrounds = wasOver
+    case .stack, .run, .either, .padded, .framed, .fixed, .prioritized:
       paintParts(of: block, in: rect, offer, context)
     case .bordered(let color, _):
       paintBorder(color, rect, context)
       paintParts(of: block, in: rect, offer, context)
     case .backed(let color, _):
       var context = context
-      context.background = theme.depth == .none ? .standard : theme.cellColor(color)
-      frame.fill(
-        rect.intersection(context.clip), " ", CellStyle(.standard, on: context.background))
+      context.background = paintFill(color, rect, context)
       paintParts(of: block, in: rect, offer, context)
+    case .fill(let color): _ = paintFill(color, rect, context)
     case .faded(let share, _):
       paintParts(of: block, in: rect, offer, context)
       let theme = theme
@@ -89,6 +94,23 @@ struct Painter {
         frame.put("…", width: 1, x: x, y: rect.y + y, style(look, context), in: context.clip)
       }
     }
+  }
+
+  /// Paints a color; one that is not opaque colors what is under it.
+  ///
+  /// - Returns: the background for what is painted on it.
+  private mutating func paintFill(
+    _ color: Color, _ rect: CellRect, _ context: Context
+  ) -> CellColor {
+    let visible = rect.intersection(context.clip)
+    let background = theme.background(color, on: context.background)
+    guard color.alpha < 1, theme.hasSurfaces else {
+      if !color.isClear { frame.fill(visible, " ", CellStyle(.standard, on: background)) }
+      return background
+    }
+    let theme = theme
+    frame.restyle(visible) { theme.tint(&$0, color) }
+    return background
   }
 
   private func style(_ look: TextStyle, _ context: Context) -> CellStyle {

@@ -48,8 +48,39 @@ package struct Theme: Hashable, Sendable {
     return CellStyle(pick(0x16181D, 0xFFFFFF, isLight ? 15 : 0), on: color, .bold)
   }
 
+  /// The terminal's color for a text's color on a background.
+  func cellColor(_ color: Color, on background: CellColor) -> CellColor {
+    guard color.alpha < 1, hasSurfaces else { return cellColor(color.base) }
+    let base = cellColor(color.base)
+    return shown(background).mixed(with: base == .standard ? plainText : base, color.alpha)
+  }
+
+  /// The background that a color makes of another one.
+  func background(_ color: Color, on background: CellColor) -> CellColor {
+    if depth == .none || color.isClear { return background }
+    // Too few colors to mix them: the more visible one counts.
+    guard hasSurfaces else { return color.alpha < 0.5 ? background : cellColor(color.base) }
+    let base = cellColor(color.base)
+    guard color.alpha < 1 else { return base }
+    return shown(background).mixed(with: base == .standard ? plainText : base, color.alpha)
+  }
+
+  /// Colors what is under a color that is not opaque.
+  func tint(_ style: inout CellStyle, _ color: Color) {
+    let text = style.foreground == .standard ? plainText : style.foreground
+    style.foreground = background(color, on: text)
+    style.background = background(color, on: style.background)
+  }
+
+  private func shown(_ background: CellColor) -> CellColor {
+    background == .standard ? backdrop : background
+  }
+
+  /// A color like that of plain text, which the terminal does not tell.
+  private var plainText: CellColor { .hex(isLight ? 0x2A2E38 : 0xC8CEDC) }
+
   /// The terminal's color for a named color.
-  func cellColor(_ color: Color) -> CellColor {
+  func cellColor(_ color: Color.Base) -> CellColor {
     switch color {
     case .primary, .clear: .standard
     case .secondary, .gray: secondary
@@ -77,7 +108,10 @@ package struct Theme: Hashable, Sendable {
   }
 
   func style(_ look: TextStyle, on background: CellColor = .standard) -> CellStyle {
-    var style = CellStyle(look.color.map(cellColor) ?? .standard, on: background, look.attributes)
+    var style = CellStyle(
+      look.color.map { cellColor($0, on: background) } ?? .standard, on: background,
+      look.attributes)
+    if let color = look.color, color.alpha < 1, !hasSurfaces { style.attributes.insert(.dim) }
     if depth == .none {
       if look.color == .secondary { style.attributes.insert(.dim) }
       (style.foreground, style.background) = (.standard, .standard)
@@ -93,8 +127,7 @@ package struct Theme: Hashable, Sendable {
       style.background = .standard
       return
     }
-    let text: CellColor =
-      style.foreground == .standard ? .hex(isLight ? 0x2A2E38 : 0xC8CEDC) : style.foreground
+    let text = style.foreground == .standard ? plainText : style.foreground
     style.foreground = backdrop.mixed(with: text, share)
     if style.background != .standard {
       style.background = backdrop.mixed(with: style.background, share)

@@ -9,12 +9,22 @@ extension Block {
     in rect: CellRect, _ offer: Offer, _ body: (Block, CellRect, Offer) -> Void
   ) {
     switch content {
-    case .empty, .text, .rule, .spacer, .field, .bar, .scroll: break
+    case .empty, .text, .rule, .spacer, .field, .bar, .fill, .scroll, .hidden: break
     case .stack(_, let share, _, _), .run(_, let share, _, _):
       if let stack = stack(offer) { visit(stack, share, in: rect, offer, body) }
     case .layers(let horizontal, let vertical, let blocks):
       for block in blocks {
         body(block, rect.aligned(block.size(offer), horizontal, vertical), offer)
+      }
+    case .overlaid(let horizontal, let vertical, let behind, let block, let over):
+      // The others are offered the size of the content.
+      let room = Offer(rect.width, rect.height)
+      for block in behind {
+        body(block, rect.aligned(block.size(room), horizontal, vertical), room)
+      }
+      body(block, rect, offer)
+      for block in over {
+        body(block, rect.aligned(block.size(room), horizontal, vertical), room)
       }
     case .either(let first, let second):
       body(Self.fitting(first, second, offer.width), rect, offer)
@@ -25,7 +35,9 @@ extension Block {
       body(block, rect.aligned(block.size(inner), limits.horizontal, limits.vertical), inner)
     case .bordered(_, let block):
       body(block, rect.inset(by: .line), offer.inset(by: .line))
-    case .backed(_, let block), .faded(_, let block): body(block, rect, offer)
+    case .backed(_, let block), .faded(_, let block), .prioritized(_, let block):
+      body(block, rect, offer)
+    case .fixed(let axes, let block): body(block, rect, offer.scrolling(axes))
     case .control(let control, let block):
       let insets = control.shape.insets
       body(block, rect.inset(by: insets), offer.inset(by: insets))

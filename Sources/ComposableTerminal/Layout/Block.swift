@@ -38,6 +38,8 @@ package final class Block {
     /// A part of a long stack, which consists of runs: a change rebuilds only one of them.
     case run(Axis, CellRect.Share, gaps: [Int], [Block])
     case layers(CellRect.Share, CellRect.Share, [Block])
+    /// A block that determines the size, with others aligned behind and over it.
+    case overlaid(CellRect.Share, CellRect.Share, behind: [Block], Block, over: [Block])
     /// The first if it fits, otherwise the second, which has the same controls.
     case either(Block, Block)
     case padded(CellInsets, Block)
@@ -45,6 +47,14 @@ package final class Block {
     case bordered(Color, Block)
     case backed(Color, Block)
     case faded(Double, Block)
+    /// The room of a block that is neither drawn nor usable.
+    case hidden(Block)
+    /// The ideal size along some axes.
+    case fixed(Axis.Set, Block)
+    /// A priority in the enclosing stack other than zero.
+    case prioritized(Double, Block)
+    /// A color in all the room.
+    case fill(Color)
     case scroll(ElementID, Axis.Set, Block)
     case control(Control, Block)
     /// The position of a field's text.
@@ -110,7 +120,12 @@ package final class Block {
     case .bordered(_, let block):
       let size = block.size(offer.inset(by: .line))
       return CellSize(size.width + 2, size.height + 2)
-    case .backed(_, let block), .faded(_, let block): return block.size(offer)
+    case .backed(_, let block), .faded(_, let block), .hidden(let block),
+      .prioritized(_, let block),
+      .overlaid(_, _, _, let block, _):
+      return block.size(offer)
+    case .fixed(let axes, let block): return block.size(offer.scrolling(axes))
+    case .fill: return CellSize(offer.width ?? 1, offer.height ?? 1)
     case .scroll(_, let axes, let block):
       let size = block.size(inScrolling: axes, offer)
       return CellSize(
@@ -164,11 +179,12 @@ package final class Block {
   }
 
   var isSpacer: Bool { if case .spacer = content { true } else { false } }
+  var priority: Double { if case .prioritized(let priority, _) = content { priority } else { 0 } }
   var isRun: Bool { if case .run = content { true } else { false } }
 }
 
 extension Block.Offer {
-  /// Scrolling content may have any length along its axes.
+  /// Content that scrolls or has a fixed size may have any length along its axes.
   func scrolling(_ axes: Axis.Set) -> Block.Offer {
     Block.Offer(
       axes.contains(.horizontal) ? nil : width, axes.contains(.vertical) ? nil : height)

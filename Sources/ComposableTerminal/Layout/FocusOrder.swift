@@ -33,11 +33,13 @@ extension Block {
     switch content {
     case .stack(_, _, _, let blocks), .run(_, _, _, let blocks), .layers(_, _, let blocks):
       .several(blocks)
+    case .overlaid(_, _, let behind, let block, let over): .several(behind + [block] + over)
     case .either(let block, _), .padded(_, let block), .framed(_, let block),
       .bordered(_, let block), .backed(_, let block), .faded(_, let block),
-      .scroll(_, _, let block), .control(_, let block):
+      .scroll(_, _, let block), .control(_, let block), .fixed(_, let block),
+      .prioritized(_, let block):
       .one(block)
-    case .empty, .text, .rule, .spacer, .field, .bar: .none
+    case .empty, .text, .rule, .spacer, .field, .bar, .fill, .hidden: .none
     }
   }
 

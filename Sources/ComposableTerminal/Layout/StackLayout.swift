@@ -8,13 +8,29 @@ struct StackLayout {
     var offers: [Int]?
   }
 
+  /// A part that is not a spacer.
+  private struct Part: Comparable {
+    let index: Int
+    let least: Int
+    let flexibility: Int
+    let priority: Double
+
+    /// The order in which parts get their room.
+    static func < (first: Part, second: Part) -> Bool {
+      (-first.priority, first.flexibility, first.index)
+        < (-second.priority, second.flexibility, second.index)
+    }
+  }
+
   let axis: Axis
   let gaps: [Int]
   let blocks: [Block]
 
   /// The sizes of the blocks in the offered room.
   ///
-  /// Inflexible blocks get their size first; the others share the rest, and spacers take the remainder.
+  /// Blocks with the highest priority share what the others do not need at least, and so on. Of blocks with
+  /// the same priority inflexible ones get their size first; the others share the rest. Spacers take the
+  /// remainder.
   /// If there is too little room, the last ones are clipped.
   func shares(_ offer: Block.Offer) -> Shares {
     let across = offer.across(axis)
@@ -27,7 +43,7 @@ struct StackLayout {
       offers: Array(repeating: 0, count: blocks.count))
     var left = along - gaps.reduce(0, +)
     var spacers: [Int] = []
-    var others: [(index: Int, flexibility: Int)] = []
+    var others: [Part] = []
     for (index, block) in blocks.enumerated() {
       if case .spacer(let length) = block.content {
         spacers.append(index)
@@ -36,12 +52,23 @@ struct StackLayout {
       } else {
         let least = block.size(Block.Offer(axis, 0, across)).along(axis)
         let most = block.size(Block.Offer(axis, Self.plenty, across)).along(axis)
-        others.append((index, most - least))
+        others.append(
+          Part(index: index, least: least, flexibility: most - least, priority: block.priority))
       }
     }
-    others.sort { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }
+    others.sort()
+    /// What the parts with lower priorities need at least.
+    var reserved = others.reduce(0) { $0 + $1.least }
+    /// The end of the parts with the same priority.
+    var end = 0
     for (position, other) in others.enumerated() {
-      let share = max(0, left) / (others.count - position)
+      if position == end {
+        while end < others.count, others[end].priority == other.priority {
+          reserved -= others[end].least
+          end += 1
+        }
+      }
+      let share = max(0, left - reserved) / (end - position)
       let size = blocks[other.index].size(Block.Offer(axis, share, across))
       shares.sizes[other.index] = size
       shares.offers?[other.index] = share

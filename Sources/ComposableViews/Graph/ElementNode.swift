@@ -14,7 +14,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     // elements.
     record.element = makeElement()
     if Content._Children.self != EmptyView.self {
-      child = Content._Children._makeNode(of: view._children, at: self.place(inherited.below))
+      child = Content._Children._makeNode(of: view._children, at: self.place(inheritedBelow))
     }
     if Content._options.contains(.looksAtChildren) { record.element = makeElement() }
   }
@@ -23,6 +23,10 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   private var tag: AnyHashable? { view._tag ?? inherited.forElements?.tag }
   private var isTracked: Bool { Content._options.contains(.readsBindings) }
   var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
+
+  private var inheritedBelow: Inherited {
+    Content._options.contains(.handsOnTraits) ? inherited.belowContainer : inherited.below
+  }
 
   override var record: ElementRecord? { ownRecord }
 
@@ -33,7 +37,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   override func update(_ view: Content, _ inherited: Inherited) {
     self.view = view
     self.inherited = inherited
-    child?.update(view._children, inherited.below)
+    child?.update(view._children, inheritedBelow)
     evaluate()
   }
 
@@ -52,6 +56,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
       ? graph.track(self) { view._kind(at: elementPlace) }
       : view._kind(at: elementPlace)
     var traits = inherited.forElements?.traits ?? Element.Traits()
+    if Content._options.contains(.handsOnTraits) { traits = traits.ofContainer }
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
     return Element(kind, decorations: inherited.forElements?.decorations ?? [], traits: traits)
   }

@@ -43,6 +43,16 @@ extension ElementRecord {
     element.kind == .tab ? parent?.node.isVisible ?? true : node.isVisible
   }
 
+  /// Whether it or an enclosing element is hidden.
+  var isHidden: Bool {
+    var record: ElementRecord? = self
+    while let current = record {
+      if current.element.isHidden { return true }
+      record = current.parent
+    }
+    return false
+  }
+
   /// Edits the list that contains it as a row.
   func editRow(
     if isAllowed: Bool, _ edit: (any RowEditing, Node) -> Bool
@@ -68,7 +78,8 @@ extension ElementRecord {
   func setFocus(_ isFocused: Bool) -> EventResult {
     var isAskedAbout = false
     var outer = node.parent
-    while let current = outer, current.record == nil {
+    // An element with an overlay hands its traits on to its content.
+    while let current = outer, current.record.map({ $0.element.kind.name == .overlaid }) ?? true {
       if let observer = current as? any FocusObserver {
         observer.focusChanged(isFocused)
         isAskedAbout = true

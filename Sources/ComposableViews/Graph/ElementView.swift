@@ -65,6 +65,8 @@ public struct _ElementOptions: OptionSet, Sendable {
   static let looksAtChildren = _ElementOptions(rawValue: 2)
   /// It can be disabled.
   static let isControl = _ElementOptions(rawValue: 4)
+  /// Its traits are those of the elements inside, apart from the traits of a row.
+  static let handsOnTraits = _ElementOptions(rawValue: 8)
 }
 
 /// The place of an element in the graph.

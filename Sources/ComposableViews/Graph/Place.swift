@@ -25,6 +25,35 @@ struct Inherited {
 
   /// The values that the children of an element inherit.
   var below: Inherited { Inherited(environment: environment) }
+
+  /// The values that the content of an element inherits whose traits are those of its content.
+  var belowContainer: Inherited {
+    guard let forElements, forElements.traits != forElements.traits.ofContainer else {
+      return below
+    }
+    return Inherited(
+      environment: environment, forElements: ForElements(traits: forElements.traits.ofContent))
+  }
+}
+
+extension Element.Traits {
+  /// The traits of an element that are not those of its content: of a row, and of everything in it.
+  var ofContainer: Element.Traits {
+    var traits = Element.Traits()
+    traits.isAccessibilityHidden = isAccessibilityHidden
+    traits.canBeDeleted = canBeDeleted
+    traits.canBeMoved = canBeMoved
+    return traits
+  }
+
+  /// The other traits.
+  var ofContent: Element.Traits {
+    var traits = self
+    traits.isAccessibilityHidden = false
+    traits.canBeDeleted = false
+    traits.canBeMoved = false
+    return traits
+  }
 }
 
 /// The effects of the modifiers around an element.

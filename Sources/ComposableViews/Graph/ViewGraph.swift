@@ -127,9 +127,9 @@ public final class ViewGraph {
     }
   }
 
-  /// Whether no page or layer covers an element.
+  /// Whether no page or layer covers an element, and it is not hidden.
   private func isReachable(_ record: ElementRecord) -> Bool {
-    guard record.isVisible else { return false }
+    guard record.isVisible, !record.isHidden else { return false }
     guard let layer = root.record?.shownChildren.last(where: { $0.element.kind.isLayer }) else {
       return true
     }

@@ -12,4 +12,12 @@ public enum Decoration: Hashable, Sendable {
   case border(Color, width: Double)
   /// Its opacity, from zero to one.
   case opacity(Double)
+  /// It takes its space, and can be neither seen nor used.
+  case hidden
+  /// It takes its ideal size along some axes, whatever it is offered.
+  case fixedSize(Axis.Set)
+  /// The order in which the enclosing stack gives space to it: before elements with less, which get at
+  /// least their minimum. Zero for others. It is not laid around the element; where it is among the
+  /// decorations makes no difference.
+  case layoutPriority(Double)
 }

@@ -33,12 +33,17 @@ extension Element {
     case divider
     /// Flexible space that takes the remaining room along the axis of the enclosing stack.
     case spacer(minLength: Double?)
+    /// A color that fills the offered space.
+    case color(Color)
     /// Children in a column.
     case vStack(HorizontalAlignment, spacing: Double?)
     /// Children in a row.
     case hStack(VerticalAlignment, spacing: Double?)
     /// Children over each other, the first at the bottom.
     case zStack(Alignment)
+    /// Content with views over and behind it: its children are the content, which alone determines the
+    /// size, and slots for the others, which are offered that size and aligned in it.
+    case overlaid(Alignment)
     /// A list: its children are rows and sections.
     case list
     /// A form: its children are rows and sections.
@@ -71,6 +76,6 @@ extension Element {
 
   /// The parts with a designated place in their element.
   public enum Slot: Hashable, Sendable {
-    case header, footer, label, value, message, toolbar
+    case header, footer, label, value, message, toolbar, overlay, background
   }
 }

@@ -14,9 +14,9 @@ extension Element.Kind {
     case picker
     /// A progress bar, whose children are its label.
     case progress
-    /// A divider or a spacer: an element that separates two others and has no children.
+    /// A divider, a spacer or a color: an element without text and children.
     case separator
-    /// Children in a column, in a row or over each other.
+    /// Children in a column, in a row, over each other or behind each other.
     case stack
     /// A list or a form: its children are rows and sections.
     case list
@@ -51,8 +51,8 @@ extension Element.Kind {
     case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider: .control
     case .picker: .picker
     case .progress: .progress
-    case .divider, .spacer: .separator
-    case .vStack, .hStack, .zStack: .stack
+    case .divider, .spacer, .color: .separator
+    case .vStack, .hStack, .zStack, .overlaid: .stack
     case .list, .form: .list
     case .section: .section
     case .scrollView: .scrollView

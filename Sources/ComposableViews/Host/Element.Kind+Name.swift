@@ -3,7 +3,7 @@ extension Element.Kind {
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case screen, text, symbol
     case button, link, navigationLink, toggle, textField, stepper, slider, picker
-    case progress, divider, spacer, vStack, hStack, zStack
+    case progress, divider, spacer, color, vStack, hStack, zStack, overlaid
     case list, form, section, scrollView, slot, labeledContent
     case navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
@@ -26,9 +26,11 @@ extension Element.Kind {
     case .progress: .progress
     case .divider: .divider
     case .spacer: .spacer
+    case .color: .color
     case .vStack: .vStack
     case .hStack: .hStack
     case .zStack: .zStack
+    case .overlaid: .overlaid
     case .list: .list
     case .form: .form
     case .section: .section

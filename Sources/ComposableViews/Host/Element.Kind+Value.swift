@@ -15,7 +15,8 @@ extension Element.Kind {
     case .slider(let number, _, _): .number(number)
     case .picker(let selection), .tabView(let selection): .choice(selection)
     case .screen, .text, .symbol, .button, .link, .navigationLink, .stepper, .progress, .divider,
-      .spacer, .vStack, .hStack, .zStack, .list, .form, .section, .scrollView, .slot,
+      .color,
+      .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form, .section, .scrollView, .slot,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet, .alert,
       .confirmationDialog:
       nil

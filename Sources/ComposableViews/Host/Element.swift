@@ -16,4 +16,7 @@ public struct Element: Hashable, Sendable {
     self.decorations = decorations
     self.traits = traits
   }
+
+  /// Whether it can be neither seen nor used. Decorations outside of the hiding one may be visible.
+  public var isHidden: Bool { decorations.contains(.hidden) }
 }

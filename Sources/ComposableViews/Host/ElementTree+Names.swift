@@ -7,12 +7,14 @@ extension ElementTree {
   /// The readable content of several elements: their texts, separated by spaces.
   public func text(in ids: [ElementID]) -> String {
     var parts: [String] = []
-    for id in ids {
-      visit(id) { _, element in
-        if case .text(let text) = element.kind, !text.string.isEmpty { parts.append(text.string) }
-      }
-    }
+    for id in ids { appendTexts(in: id, to: &parts) }
     return parts.joined(separator: " ")
+  }
+
+  private func appendTexts(in id: ElementID, to parts: inout [String]) {
+    guard let element = self[id], !element.isHidden else { return }
+    if case .text(let text) = element.kind, !text.string.isEmpty { parts.append(text.string) }
+    for child in children(of: id) { appendTexts(in: child, to: &parts) }
   }
 
   /// The elements that form the label of an element. Nil for kinds without a label.
@@ -40,7 +42,8 @@ extension ElementTree {
     case .page(let title): return title
     case .alert(let title), .confirmationDialog(let title, _): return title
     case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
-      .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list, .form, .section, .scrollView,
+      .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form,
+      .section, .scrollView,
       .slot, .labeledContent, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
       return label(of: id).map { text(in: $0) }
     }

@@ -71,6 +71,36 @@ extension View {
     decorated(.decoration(.opacity(min(max(opacity, 0), 1))))
   }
 
+  /// Hides the view: it takes its space, and can be neither seen nor used.
+  public func hidden() -> some View {
+    decorated(.decoration(.hidden))
+  }
+
+  /// Gives the view its ideal size, whatever it is offered: a text is not truncated or wrapped.
+  public func fixedSize() -> some View {
+    decorated(.decoration(.fixedSize([.horizontal, .vertical])))
+  }
+
+  /// Gives the view its ideal size along some axes, whatever it is offered.
+  ///
+  /// - Parameters:
+  ///   - horizontal: whether its width is fixed.
+  ///   - vertical: whether its height is fixed.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    var axes: Axis.Set = []
+    if horizontal { axes.insert(.horizontal) }
+    if vertical { axes.insert(.vertical) }
+    return decorated(.decoration(.fixedSize(axes)))
+  }
+
+  /// Sets the order in which the enclosing stack gives space to its views.
+  ///
+  /// - Parameter value: the priority, zero by default. Views with a higher one are offered all the space
+  ///   that those with a lower one do not need at least.
+  public func layoutPriority(_ value: Double) -> some View {
+    decorated(.decoration(.layoutPriority(value)))
+  }
+
   /// Sets the value by which a picker or tab view identifies the view: the selection while the view
   /// is selected.
   public func tag(_ tag: some Hashable) -> some View {

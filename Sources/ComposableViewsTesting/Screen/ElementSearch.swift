@@ -45,10 +45,10 @@ struct ElementSearch {
     return false
   }
 
-  /// Visits all visible elements except the labels of controls, because locators refer to the
+  /// Visits all visible elements except hidden ones and the labels of controls, because locators refer to the
   /// control.
   func visit(_ id: ElementID, _ body: (ElementID, Element) -> Void) {
-    guard let element = tree[id] else { return }
+    guard let element = tree[id], !element.isHidden else { return }
     body(id, element)
     let children =
       switch element.kind.category {

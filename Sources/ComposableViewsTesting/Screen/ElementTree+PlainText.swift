@@ -3,12 +3,14 @@ internal import ComposableViews
 extension ElementTree {
   /// The text of an element that consists only of texts and symbols. Nil for others.
   func plainText(of id: ElementID) -> String? {
+    if self[id]?.isHidden ?? false { return "" }
     switch self[id]?.kind {
     case .text(let text): return text.string
     case .symbol(let name): return ":\(name):"
-    case .spacer: return ""
+    case .spacer, .color: return ""
     case .vStack, .hStack, .zStack: return plainText(of: children(of: id))
-    case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
+    case .overlaid, .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper,
+      .slider, .picker,
       .progress, .divider, .list, .form, .section, .scrollView, .slot, .labeledContent,
       .navigationStack, .page, .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog,
       nil:

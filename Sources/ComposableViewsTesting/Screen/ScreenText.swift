@@ -18,13 +18,14 @@ public import ComposableViews
 /// | section | `Section: Header`, and after the rows `Footer: ...` |
 /// | tabs | `TabView`, `(*) Inbox` with the page in it, `( ) Settings` |
 /// | pages | `NavigationStack`, `Page: Title`; only that line for a covered page |
+/// | a view with others over or behind it | `Overlaid`, with the view and `Overlay` or `Background` in it |
 /// | layers | `Sheet`, `Alert: Title`, `Dialog: Title`, with `Message: ...` inside |
-/// | the rest | its name: `VStack`, `HStack`, `ZStack`, `List`, `Form`, `ScrollView`, `Spacer` |
+/// | the rest | its name: `VStack`, `HStack`, `ZStack`, `List`, `Form`, `ScrollView`, `Spacer`, `Color` |
 ///
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
 /// `deletable`, `movable`, `label: …` and `id: …`. Line breaks in texts are shown as `\n`.
-/// Appearance and keyboard shortcuts are not shown.
+/// Appearance, keyboard shortcuts and hidden views are not shown.
 public struct ScreenText: CustomStringConvertible {
   private let tree: ElementTree
   private var lines: [String] = []
@@ -60,7 +61,7 @@ public struct ScreenText: CustomStringConvertible {
   }
 
   private mutating func write(_ id: ElementID, _ depth: Int) {
-    guard let element = tree[id] else { return }
+    guard let element = tree[id], !element.isHidden else { return }
     let children = tree.children(of: id)
     switch element.kind {
     case .text(let text): write(text.string, element, depth, mark: optionMark(id))
@@ -88,8 +89,8 @@ public struct ScreenText: CustomStringConvertible {
       write(tree.childrenOutsideSlots(of: id), depth + 1)
     case .tab: writeTab(id, element, depth)
     case .section: writeSection(id, element, depth)
-    case .slot(.toolbar):
-      write("Toolbar", element, depth)
+    case .slot(let slot) where slot == .toolbar || slot == .overlay || slot == .background:
+      write(Self.name(of: slot), element, depth)
       write(children, depth + 1)
     case .slot(let slot): write(element, depth, label: children) { "\(Self.name(of: slot)): \($0)" }
     case .page(let title):
@@ -99,10 +100,12 @@ public struct ScreenText: CustomStringConvertible {
       }
     case .screen: write(id, element, depth, "screen")
     case .divider: write(id, element, depth, "---")
+    case .color: write(id, element, depth, "Color")
     case .spacer: write(id, element, depth, "Spacer")
     case .vStack: write(id, element, depth, "VStack")
     case .hStack: write(id, element, depth, "HStack")
     case .zStack: write(id, element, depth, "ZStack")
+    case .overlaid: write(id, element, depth, "Overlaid")
     case .list: write(id, element, depth, "List")
     case .form: write(id, element, depth, "Form")
     case .scrollView: write(id, element, depth, "ScrollView")
@@ -192,6 +195,8 @@ public struct ScreenText: CustomStringConvertible {
     case .value: "Value"
     case .message: "Message"
     case .toolbar: "Toolbar"
+    case .overlay: "Overlay"
+    case .background: "Background"
     }
   }
 }

@@ -57,7 +57,8 @@ extension Element.Kind {
     switch self {
     case .button, .link, .navigationLink, .toggle, .tab: true
     case .screen, .text, .symbol, .textField, .stepper, .slider, .picker, .progress, .divider,
-      .spacer, .vStack, .hStack, .zStack, .list, .form, .section, .scrollView, .slot,
+      .color,
+      .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form, .section, .scrollView, .slot,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .sheet, .alert,
       .confirmationDialog:
       false

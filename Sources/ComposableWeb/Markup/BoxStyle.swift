@@ -4,7 +4,8 @@ internal import ComposableViews
 struct BoxStyle {
   private(set) var classes = "box"
   private var rules: [String] = []
-  /// Later decorations of a box lie further out: padding, then background, then border, then opacity.
+  /// Later decorations of a box lie further out: padding, then background, then border, then what applies
+  /// to all of it.
   private var rank = -1
 
   /// Nil if classes express everything.
@@ -13,21 +14,33 @@ struct BoxStyle {
   /// The boxes for decorations, from the inside out.
   static func boxes(_ decorations: [Decoration]) -> [BoxStyle] {
     var boxes: [BoxStyle] = []
+    var priority: Decoration?
     for decoration in decorations {
+      if case .layoutPriority = decoration {
+        priority = decoration
+        continue
+      }
       let rank = rank(of: decoration)
       if rank <= boxes.last?.rank ?? .max { boxes.append(BoxStyle()) }
       boxes[boxes.count - 1].add(decoration)
       boxes[boxes.count - 1].rank = rank
+    }
+    if let priority {
+      // Of the outermost box, which is the one in the stack.
+      if boxes.isEmpty { boxes.append(BoxStyle()) }
+      boxes[boxes.count - 1].add(priority)
     }
     return boxes
   }
 
   private static func rank(of decoration: Decoration) -> Int {
     switch decoration {
-    case .padding, .standardPadding, .frame: 0
+    case .fixedSize, .padding, .standardPadding, .frame: 0
     case .background: 1
     case .border: 2
     case .opacity: 3
+    case .hidden: 4
+    case .layoutPriority: 5
     }
   }
 
@@ -45,6 +58,13 @@ struct BoxStyle {
     case .background(let color): rules.append("background:\(CSS.color(color))")
     case .border(let color, let width):
       rules.append("border:\(CSS.points(max(0, width))) solid \(CSS.color(color))")
+    case .hidden: classes += " unseen"
+    case .fixedSize(let axes):
+      if axes.contains(.horizontal) { classes += " fixed-x" }
+      if axes.contains(.vertical) { classes += " fixed-y" }
+    case .layoutPriority(let priority):
+      // CSS has weights, not an order, so that there are four steps.
+      classes += priority > 1 ? " first" : priority > 0 ? " prior" : priority < 0 ? " later" : ""
     case .opacity(let opacity): rules.append("opacity:\(CSS.number(min(1, max(0, opacity))))")
     }
   }
@@ -66,6 +86,7 @@ struct BoxStyle {
       rules.append("\(name):\(value == .infinity ? "100%" : CSS.points(max(0, value)))")
     }
     if let width = frame.width {
+      classes += " fix-w"
       set("width", width)
     } else {
       set("min-width", frame.minWidth)
@@ -76,6 +97,7 @@ struct BoxStyle {
       }
     }
     if let height = frame.height {
+      classes += " fix-h"
       set("height", height)
     } else {
       set("min-height", frame.minHeight)

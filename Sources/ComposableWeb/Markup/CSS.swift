@@ -39,12 +39,21 @@ enum CSS {
   }
 
   static func color(_ color: Color) -> String {
-    switch color {
-    case .rgb(let red, let green, let blue):
+    let alpha = color.alpha
+    if case .rgb(let red, let green, let blue) = color.base {
       let parts = [red, green, blue].map { part in
         part.isNaN ? 0 : Int((min(1, max(0, part)) * 255).rounded())
       }
-      return "rgb(\(parts[0]) \(parts[1]) \(parts[2]))"
+      let suffix = alpha < 1 ? " / \(number(alpha))" : ""
+      return "rgb(\(parts[0]) \(parts[1]) \(parts[2])\(suffix))"
+    }
+    let base = self.color(color.base)
+    guard alpha < 1, color.base != .clear else { return base }
+    return "color-mix(in srgb,\(base) \(shortNumber(alpha * 100))%,transparent)"
+  }
+
+  private static func color(_ color: Color.Base) -> String {
+    switch color {
     case .clear: return "transparent"
     case .primary: return "var(--composable-text)"
     case .secondary: return "var(--composable-secondary)"

@@ -65,6 +65,9 @@ struct ElementMarkup {
         return Markup("span", isUpright ? "rule upright" : "rule").setting("role", "separator")
       }
       return Markup("hr")
+    case .color(let color):
+      return Markup(box, "fill").setting("data-s", "background:\(CSS.color(color))")
+        .setting("aria-hidden", "true")
     case .spacer(let length):
       let spacer = Markup("span", "spacer").setting("aria-hidden", "true")
       return length.map { spacer.setting("data-s", "flex-basis:\(CSS.points($0))") } ?? spacer
@@ -76,6 +79,11 @@ struct ElementMarkup {
       return Markup(
         box, "z \(CSS.name(alignment.horizontal)) y-\(CSS.name(alignment.vertical))",
         hole: .content)
+    case .overlaid(let alignment):
+      return marked(
+        Markup(
+          box, "overlaid \(CSS.name(alignment.horizontal)) y-\(CSS.name(alignment.vertical))",
+          hole: .content))
     case .list: return marked(Markup("ul", "list", hole: .content).setting("role", "list"))
     case .form: return form
     case .section: return section
@@ -156,6 +164,8 @@ struct ElementMarkup {
         Markup(
           box, "toolbar", Markup(box, "items", hole: .content),
           Markup(box, "bottom", hole: .bottom)))
+    case .overlay: return marked(Markup(box, "over", hole: .content))
+    case .background: return marked(Markup(box, "under", hole: .content))
     case .label where around.place == .tabButton: return tabButton
     case .label, .header, .footer, .value, .message:
       return marked(Markup(box, "slot", hole: .content))

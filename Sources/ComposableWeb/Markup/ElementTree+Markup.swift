@@ -36,9 +36,12 @@ extension Element.Kind {
     case .alert, .confirmationDialog: child == .slot(.message) ? .message : .content
     case .page: child == .slot(.toolbar) ? .toolbar : .content
     case .slot(.toolbar): child == .toolbarItem(.bottomBar) ? .bottom : .content
-    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message): .content
+    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
+      .slot(.overlay), .slot(.background):
+      .content
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
-      .slider, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list, .form, .scrollView,
+      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list,
+      .form, .scrollView,
       .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
       .content
     }
@@ -51,9 +54,12 @@ extension Element.Kind {
     case .section, .labeledContent, .picker, .alert, .confirmationDialog, .page, .tab, .tabView,
       .slot(.toolbar):
       true
-    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message): false
+    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
+      .slot(.overlay), .slot(.background):
+      false
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
-      .slider, .progress, .divider, .spacer, .vStack, .hStack, .zStack, .list, .form, .scrollView,
+      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list,
+      .form, .scrollView,
       .navigationStack, .toolbarItem, .sheet:
       false
     }

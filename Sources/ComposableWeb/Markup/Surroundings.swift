@@ -63,7 +63,8 @@ struct Surroundings: Equatable {
         inner.isLabel = true
         inner.place = .tabButton
       }
-    case .screen, .text, .symbol, .divider, .spacer, .vStack, .zStack, .scrollView, .slot,
+    case .screen, .text, .symbol, .divider, .color, .spacer, .vStack, .zStack, .overlaid,
+      .scrollView, .slot,
       .navigationStack, .page, .toolbarItem, .tabView, .sheet:
       break
     }

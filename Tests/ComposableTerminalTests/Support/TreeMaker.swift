@@ -35,7 +35,7 @@ struct TreeMaker {
   mutating func decorations() -> [Decoration] {
     guard any(0...3) == 0 else { return [] }
     return (0..<any(1...2)).map { _ in
-      switch any(0...5) {
+      switch any(0...8) {
       case 0:
         return .padding(
           EdgeInsets(
@@ -49,13 +49,17 @@ struct TreeMaker {
             minHeight: length(), maxHeight: length()))
       case 3: return .background(.red)
       case 4: return .border(.blue, width: 1)
+      case 5: return .hidden
+      case 6:
+        return .fixedSize([[], .horizontal, .vertical, [.horizontal, .vertical]][any(0...3)])
+      case 7: return .layoutPriority([-1, 0, 1, .nan][any(0...3)])
       default: return .opacity(0.5)
       }
     }
   }
 
   mutating func kind() -> Element.Kind {
-    switch any(0...25) {
+    switch any(0...27) {
     case 0, 1, 2:
       .text(StyledText([.init(text())], alignment: .center, lineLimit: any(0...3) == 0 ? 1 : nil))
     case 3: .symbol("star.fill")
@@ -76,10 +80,14 @@ struct TreeMaker {
     case 18: .list
     case 19: .section
     case 20: .scrollView([[], .vertical, .horizontal, [.vertical, .horizontal]][any(0...3)])
-    case 21: .slot([.header, .footer, .label, .value, .message, .toolbar][any(0...5)])
+    case 21:
+      .slot(
+        [.header, .footer, .label, .value, .message, .toolbar, .overlay, .background][any(0...7)])
     case 22: .labeledContent
     case 23: any(0...1) == 0 ? .navigationStack : .page(title: text())
     case 24: any(0...1) == 0 ? .tabView(selection: ElementID(rawValue: any(0...9))) : .tab
+    case 25: .overlaid(.topTrailing)
+    case 26: .color(.red.opacity(any(0...1) == 0 ? 0.3 : 1))
     default:
       [
         .sheet, .alert(title: text()), .confirmationDialog(title: text(), showsTitle: true),

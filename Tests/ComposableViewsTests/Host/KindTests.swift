@@ -68,10 +68,12 @@ extension Element.Kind {
     case .picker: .picker(selection: nil)
     case .progress: .progress(nil)
     case .divider: .divider
+    case .color: .color(.red)
     case .spacer: .spacer(minLength: nil)
     case .vStack: .vStack(.center, spacing: nil)
     case .hStack: .hStack(.center, spacing: nil)
     case .zStack: .zStack(.center)
+    case .overlaid: .overlaid(.center)
     case .list: .list
     case .form: .form
     case .section: .section

@@ -66,6 +66,13 @@ struct PageReader {
   }
 
   private mutating func read(_ node: DOMNode, into parent: ElementID) {
+    // A style hides it.
+    var box = node
+    while !box.classes.contains("unseen") {
+      guard box.classes.first == "box", let inner = box.children.first else { break }
+      box = inner
+    }
+    guard !box.classes.contains("unseen") else { return }
     // Rows and boxes wrap the element's own tag.
     var main = node
     while main.tag == "li" || ["row", "part", "box"].contains(main.classes.first) {
@@ -112,6 +119,11 @@ struct PageReader {
       let bar = main.first { $0.tag == "progress" }?.attributes["value"]
       within(node, .progress(bar.flatMap { Double($0) }), parent)
     case ("hr", _): add(node, .divider, parent)
+    case (_, "fill"): add(node, .color(.clear), parent)
+    case (_, "z"): within(node, .zStack(.center), parent)
+    case (_, "overlaid"): within(node, .overlaid(.center), parent)
+    case (_, "over"): within(node, .slot(.overlay), parent)
+    case (_, "under"): within(node, .slot(.background), parent)
     case (_, "v"): within(node, .vStack(.center, spacing: nil), parent)
     case (_, "h"): within(node, .hStack(.center, spacing: nil), parent)
     case ("ul", "list"): within(node, .list, parent)

@@ -93,7 +93,8 @@ struct RandomTree {
           .padding(EdgeInsets(top: 3, leading: -1, bottom: .nan, trailing: 0.1)),
           .standardPadding(.all), .standardPadding([.top, .leading]), .background(.red),
           .frame(Frame(width: 10, maxHeight: .infinity)), .border(.accentColor, width: 1),
-          .opacity(0.5),
+          .opacity(0.5), .hidden, .fixedSize([.horizontal]), .layoutPriority(.nan),
+          .layoutPriority(2),
         ])
       }
     }
@@ -135,6 +136,8 @@ struct RandomTree {
       .textField(text: string(), prompt: "", isSecure: .random(using: &random)),
       .stepper(canIncrement: true, canDecrement: false), .slider(value: 0.5, in: 0...1, step: 0),
       .picker(selection: nil), .progress(pick([nil, 0.5])), .divider, .spacer(minLength: 4),
+      .color(.red.opacity(0.5)), .overlaid(.topLeading), .slot(.overlay),
+      .slot(.background),
       .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
       .list,
       .form, .section, .scrollView(.vertical), .labeledContent, .navigationStack,
@@ -147,7 +150,7 @@ struct RandomTree {
 extension Element.Kind {
   fileprivate var hasChildren: Bool {
     switch self {
-    case .text, .symbol, .divider, .spacer: false
+    case .text, .symbol, .divider, .spacer, .color: false
     default: true
     }
   }
