@@ -19,6 +19,10 @@ final class GraphCore {
   var focusHolders: [any FocusHolder] = []
   /// The actor of the graph.
   let isolation: (any Actor)?
+  /// The number of nodes that read preferences. Without any, changes need not look for them.
+  var preferenceObservers = 0
+  /// Those whose preference may have changed.
+  private var pendingObservers: [any PreferenceObserver] = []
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
 
   init(isolation: (any Actor)?) {
@@ -93,16 +97,19 @@ final class GraphCore {
     invalidations.ignore(tracking.evaluation) { life.end() }
   }
 
-  /// Evaluates invalidated nodes, outer ones first, because they may remove the inner ones.
+  /// Evaluates invalidated nodes, outer ones first, because they may remove the inner ones, and reads
+  /// changed preferences.
   func evaluateChanged() {
     var rounds = 0
     collectDirty()
-    while !dirty.isEmpty {
+    while !dirty.isEmpty || !pendingObservers.isEmpty {
       rounds += 1
       guard rounds <= Self.limit else { return reportEndless() }
       let nodes = dirty.sorted { $0.depth < $1.depth }
       dirty = []
       for node in nodes where node.isAlive && node.tracking.isDirty { node.evaluate() }
+      // Preferences are read when all views that may set them are up to date.
+      if nodes.isEmpty { readPreferences() }
       collectDirty()
     }
   }
@@ -117,11 +124,33 @@ final class GraphCore {
     }
   }
 
+  /// Notifies the nodes around a node that read a preference.
+  ///
+  /// - Parameter key: the preference's key; nil if the views themselves have changed, which may concern any.
+  func preferenceChanged(_ key: ObjectIdentifier?, at node: Node) {
+    guard preferenceObservers > 0 else { return }
+    var outer: Node? = node
+    while let current = outer, current.portalTarget == nil {
+      current.preferenceDidChange(key)
+      outer = current.parent
+    }
+  }
+
+  func readLater(_ observer: any PreferenceObserver) { pendingObservers.append(observer) }
+
+  private func readPreferences() {
+    let immediate = pendingObservers.filter(\.isImmediate)
+    let observers = immediate.isEmpty ? pendingObservers : immediate
+    pendingObservers.removeAll { immediate.isEmpty || $0.isImmediate }
+    for observer in observers where observer.isAlive { observer.readPreference() }
+  }
+
   /// How many times per update views may change values that views have read.
   static let limit = 100
 
   func reportEndless() {
     dirty = []
+    pendingObservers = []
     reportIssue(
       """
       Views were evaluated \(Self.limit) times in one update, and a value they read changed again. A \

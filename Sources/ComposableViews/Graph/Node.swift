@@ -80,6 +80,17 @@ public class _Node {
   /// The element that contains the elements below, if they are presented elsewhere.
   var portalTarget: ElementRecord? { nil }
 
+  /// Combines the values that the views below it set for a preference. Content presented elsewhere does
+  /// not take part.
+  func collectPreference(into collector: AnyPreferenceCollector) {
+    forEachChild { if $0.portalTarget == nil { $0.collectPreference(into: collector) } }
+  }
+
+  /// Called when the values that views below it set for a preference may have changed.
+  ///
+  /// - Parameter key: the preference's key; nil for any.
+  func preferenceDidChange(_ key: ObjectIdentifier?) {}
+
   /// The place of a child node.
   func place(_ inherited: Inherited) -> _Place {
     _Place(parent: self, graph: graph, inherited: inherited)
@@ -90,8 +101,9 @@ public class _Node {
 
   /// Call when the elements that it adds have changed.
   func elementsChanged() {
-    guard isAlive, let container else { return }
-    graph.childrenChanged(of: container)
+    guard isAlive else { return }
+    graph.preferenceChanged(nil, at: self)
+    if let container { graph.childrenChanged(of: container) }
   }
 
   /// Removes the node and its descendants.
