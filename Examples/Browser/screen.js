@@ -128,7 +128,13 @@ function read(element, depth, row) {
     return;
   }
   if (element.matches(".symbol")) return write(depth, `:${element.dataset.symbol}:`);
-  if (element.matches("p, span")) return write(depth, textOf(element) + note);
+  if (element.matches("p, span")) {
+    const parts = [...element.childNodes].map((each) => {
+      if (each.nodeType === Node.TEXT_NODE) return each.textContent.replace(/\n/g, "\\n");
+      return each.matches("a") ? `[${textOf(each)}](${each.getAttribute("href")})` : textOf(each);
+    });
+    return write(depth, (element.querySelector("a") ? parts.join("") : textOf(element)) + note);
+  }
   children(element, depth);
 }
 

@@ -98,7 +98,8 @@ package final class Block {
       if let size = paragraph.size(width: offer.width, limit: offer.height) { return size }
       let lines = lines(of: paragraph, offer).lines
       let width = lines.map(\.columns).max() ?? 0
-      return CellSize(min(width, offer.width ?? width), lines.count)
+      let reserved = min(paragraph.reservedLines, offer.height ?? .max)
+      return CellSize(min(width, offer.width ?? width), max(lines.count, reserved))
     case .rule(.horizontal): return CellSize(offer.width ?? 1, 1)
     case .rule(.vertical): return CellSize(1, offer.height ?? 1)
     case .spacer(let length): return CellSize(length, length)

@@ -15,21 +15,26 @@ package struct Paragraph {
   private let columns: Int?
   let alignment: TextAlignment
   private let lineLimit: Int?
+  /// The number of lines that it takes at least.
+  let reservedLines: Int
 
   package init(_ text: StyledText, look: TextStyle = TextStyle()) {
     self.init(
       text.runs.map { Run(text: $0.string, look: TextStyle($0.attributes).over(look)) },
-      text.alignment, text.lineLimit)
+      text.alignment, text.lineLimit, text.reservedLines)
   }
 
   init(_ text: String, _ look: TextStyle = TextStyle(), lineLimit: Int? = nil) {
     self.init([Run(text: text, look: look)], .leading, lineLimit)
   }
 
-  private init(_ runs: [Run], _ alignment: TextAlignment, _ lineLimit: Int?) {
+  private init(
+    _ runs: [Run], _ alignment: TextAlignment, _ lineLimit: Int?, _ reserved: Int = 0
+  ) {
     self.runs = runs
     self.alignment = alignment
     self.lineLimit = lineLimit
+    reservedLines = reserved
     var columns: Int? = 0
     for run in runs { columns = Self.sum(columns, Self.columns(of: run.text)) }
     self.columns = columns
@@ -47,7 +52,7 @@ package struct Paragraph {
   /// The size in a width, limited to a number of lines.
   func size(width: Int?, limit: Int?) -> CellSize? {
     guard let columns, columns <= width ?? .max else { return nil }
-    return CellSize(columns, 1)
+    return CellSize(columns, max(1, min(reservedLines, limit ?? .max)))
   }
 
   /// The lines in a width, limited to a number of lines. A truncated text ends with an ellipsis.

@@ -25,6 +25,10 @@ package struct TextStyle: Hashable, Sendable {
     case nil: break
     default: attributes.remove(.bold)
     }
+    if text.link != nil {
+      color = color ?? .accentColor
+      attributes.insert(.underlined)
+    }
     if text.isItalic ?? false { attributes.insert(.italic) }
     if text.isUnderlined ?? false { attributes.insert(.underlined) }
     if text.isStruckThrough ?? false { attributes.insert(.struckThrough) }

@@ -1,12 +1,27 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Text, styled or plain.
 ///
 /// ```swift
-/// Text("Count: \(count)").bold()
+/// Text("Count: **\(count)**")
 /// ```
+///
+/// A string literal is a ``LocalizedStringKey``: its Markdown is interpreted. Other strings are shown verbatim,
+/// and so is a literal in `Text(verbatim:)`.
 public struct Text: View, Equatable, Sendable {
-  private var runs: [StyledText.Run]
+  var runs: [StyledText.Run]
+
+  /// - Parameter key: a string literal, whose Markdown is interpreted.
+  public init(_ key: LocalizedStringKey) {
+    runs = key.runs
+  }
 
   /// - Parameter content: the string, shown verbatim.
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) {
     runs = [StyledText.Run(String(content))]
   }
@@ -16,7 +31,15 @@ public struct Text: View, Equatable, Sendable {
     runs = [StyledText.Run(String(content))]
   }
 
-  private init(_ runs: [StyledText.Run]) {
+  /// - Parameters:
+  ///   - input: a value.
+  ///   - format: makes a string of it, which is shown verbatim.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    runs = [StyledText.Run(format.format(input))]
+  }
+
+  init(_ runs: [StyledText.Run]) {
     self.runs = runs
   }
 
@@ -50,6 +73,11 @@ public struct Text: View, Equatable, Sendable {
     with { $0.isStruckThrough = isActive }
   }
 
+  /// Gives the letters a fixed width.
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    with { $0.isMonospaced = isActive }
+  }
+
   /// Sets the color.
   public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
 
@@ -73,6 +101,7 @@ extension Text: _ElementView {
       StyledText(
         runs.map { StyledText.Run($0.string, $0.attributes.over(around)) },
         alignment: place.environment.multilineTextAlignment,
-        lineLimit: place.environment.lineLimit))
+        lineLimit: place.environment.lineLimit,
+        reservedLines: place.environment.reservedLines))
   }
 }

@@ -29,6 +29,11 @@ extension View {
     _EnvironmentView(content: self, value: isActive) { $1.textAttributes.isStruckThrough = $0 }
   }
 
+  /// Gives the letters of text in the view a fixed width.
+  public func monospaced(_ isActive: Bool = true) -> some View {
+    _EnvironmentView(content: self, value: isActive) { $1.textAttributes.isMonospaced = $0 }
+  }
+
   /// Sets the color of text in the view.
   public func foregroundStyle(_ color: Color) -> some View {
     _EnvironmentView(content: self, value: color) { $1.textAttributes.color = $0 }
@@ -46,7 +51,38 @@ extension View {
 
   /// Limits the number of lines of each text in the view. Nil for no limit.
   public func lineLimit(_ limit: Int?) -> some View {
-    environment(\.lineLimit, limit)
+    lines(limit, reserved: 0)
+  }
+
+  /// Limits the number of lines of each text in the view.
+  ///
+  /// - Parameters:
+  ///   - limit: the maximum number of lines.
+  ///   - reservesSpace: whether a text with fewer lines takes the room of that many.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lines(limit, reserved: reservesSpace ? limit : 0)
+  }
+
+  /// Limits the number of lines of each text in the view, which takes the room of the minimum.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lines(limit.upperBound, reserved: limit.lowerBound)
+  }
+
+  /// Gives each text in the view the room of a minimum number of lines.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lines(nil, reserved: limit.lowerBound)
+  }
+
+  /// Limits the number of lines of each text in the view.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lines(limit.upperBound, reserved: 0)
+  }
+
+  private func lines(_ limit: Int?, reserved: Int) -> some View {
+    _EnvironmentView(content: self, value: [limit, reserved]) {
+      $1.lineLimit = $0[0]
+      $1.reservedLines = $0[1] ?? 0
+    }
   }
 }
 
@@ -63,6 +99,12 @@ extension EnvironmentValues {
     set { self[LineLimitKey.self] = newValue }
   }
 
+  /// The number of lines for which a text takes room at least.
+  var reservedLines: Int {
+    get { self[ReservedLinesKey.self] }
+    set { if newValue != self[ReservedLinesKey.self] { self[ReservedLinesKey.self] = newValue } }
+  }
+
   var textAttributes: TextAttributes {
     get { self[TextAttributesKey.self] }
     set { self[TextAttributesKey.self] = newValue }
@@ -75,6 +117,10 @@ private enum TextAlignmentKey: EnvironmentKey {
 
 private enum LineLimitKey: EnvironmentKey {
   static let defaultValue: Int? = nil
+}
+
+private enum ReservedLinesKey: EnvironmentKey {
+  static let defaultValue = 0
 }
 
 private enum TextAttributesKey: EnvironmentKey {

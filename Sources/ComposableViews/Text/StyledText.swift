@@ -20,12 +20,24 @@ public struct StyledText: Hashable, Sendable {
   public var alignment: TextAlignment
   /// The maximum number of lines; the rest is cut off. Nil for no limit.
   public var lineLimit: Int?
+  // Small, so that an element is no larger for it.
+  private var reserved: UInt16
+
+  /// The number of lines for which there is room, even if the text has fewer.
+  public var reservedLines: Int {
+    get { Int(reserved) }
+    set { reserved = UInt16(clamping: newValue) }
+  }
 
   /// Creates a text from runs.
-  public init(_ runs: [Run], alignment: TextAlignment = .leading, lineLimit: Int? = nil) {
+  public init(
+    _ runs: [Run], alignment: TextAlignment = .leading, lineLimit: Int? = nil,
+    reservedLines: Int = 0
+  ) {
     self.runs = runs
     self.alignment = alignment
     self.lineLimit = lineLimit
+    reserved = UInt16(clamping: reservedLines)
   }
 
   /// The string without its attributes.

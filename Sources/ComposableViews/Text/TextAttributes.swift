@@ -12,6 +12,10 @@ public struct TextAttributes: Hashable, Sendable {
   public var isUnderlined: Bool?
   /// Whether it is struck through.
   public var isStruckThrough: Bool?
+  /// Whether its letters have a fixed width, as code has.
+  public var isMonospaced: Bool?
+  /// The address that it links to.
+  public var link: String?
 
   /// Creates attributes that are all nil.
   public init() {}
@@ -25,6 +29,8 @@ public struct TextAttributes: Hashable, Sendable {
     result.isItalic = isItalic ?? others.isItalic
     result.isUnderlined = isUnderlined ?? others.isUnderlined
     result.isStruckThrough = isStruckThrough ?? others.isStruckThrough
+    result.isMonospaced = isMonospaced ?? others.isMonospaced
+    result.link = link ?? others.link
     return result
   }
 }

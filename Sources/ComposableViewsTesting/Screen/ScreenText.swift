@@ -5,7 +5,7 @@ public import ComposableViews
 ///
 /// | element | line |
 /// |---|---|
-/// | text, symbol | `Hello`, `:star:` |
+/// | text, symbol | `Hello`, with a link in it `the [manual](https://swift.org)`, `:star:` |
 /// | button, link, link to a page | `[Save]`, `[Home](https://swift.org)`, `[Details >]` |
 /// | toggle | `[x] Loud`, `[ ] Loud` |
 /// | text field | `Name: \|Blob\|`, with a prompt `Name: \|\| (Your name)`, secure `Password: \|***\|` |
@@ -64,7 +64,7 @@ public struct ScreenText: CustomStringConvertible {
     guard let element = tree[id], !element.isHidden else { return }
     let children = tree.children(of: id)
     switch element.kind {
-    case .text(let text): write(text.string, element, depth, mark: optionMark(id))
+    case .text(let text): write(Self.string(of: text), element, depth, mark: optionMark(id))
     case .symbol(let name): write(":\(name):", element, depth, mark: optionMark(id))
     case .button: write(element, depth, label: children) { "[\($0)]" }
     case .link(let address): write(element, depth, label: children) { "[\($0)](\(address))" }
@@ -185,6 +185,20 @@ public struct ScreenText: CustomStringConvertible {
     }
     notes += names
     return notes.isEmpty ? "" : " {\(notes.joined(separator: ", "))}"
+  }
+
+  private static func string(of text: StyledText) -> String {
+    var string = ""
+    var link: String?
+    for run in text.runs {
+      if run.attributes.link != link {
+        if let link { string += "](\(link))" }
+        link = run.attributes.link
+        if link != nil { string += "[" }
+      }
+      string += run.string
+    }
+    return link.map { "\(string)](\($0))" } ?? string
   }
 
   private static func name(of slot: Element.Slot) -> String {

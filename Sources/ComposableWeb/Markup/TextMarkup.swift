@@ -17,19 +17,48 @@ struct TextMarkup {
       classes.append("clamp")
       css.append("-webkit-line-clamp:\(max(1, limit))")
     }
+    if text.reservedLines > 1 { css.append("min-height:\(text.reservedLines)lh") }
     let tag = isLabel ? "span" : "p"
-    guard text.runs.count != 1 else {
+    guard text.runs.count != 1 || text.runs[0].attributes.link != nil else {
       let run = text.runs[0]
       let look = RunStyle(run.attributes)
       return element.marked(
         Self.styled(tag, classes + look.classes, css + look.css).adding(run.string))
     }
     var markup = element.marked(Self.styled(tag, classes, css))
-    for run in text.runs {
-      let look = RunStyle(run.attributes)
-      markup.content.append(.tag(Self.styled("span", look.classes, look.css).adding(run.string)))
+    for (address, runs) in links(in: text.runs) {
+      let spans = runs.map { run in
+        let look = RunStyle(run.attributes)
+        return Markup.Content.tag(
+          Self.styled("span", look.classes, look.css).adding(run.string))
+      }
+      guard let address else {
+        markup.content += spans
+        continue
+      }
+      var link = Markup("a", "link").setting("href", address.text)
+        .setting("rel", "noopener noreferrer")
+      link.content = spans
+      markup.content.append(.tag(link))
     }
     return markup
+  }
+
+  /// The runs, in groups with the same link, or without one.
+  private func links(in runs: [StyledText.Run]) -> [(SafeAddress?, [StyledText.Run])] {
+    var groups: [(SafeAddress?, [StyledText.Run])] = []
+    var last: String??
+    for run in runs {
+      // There are no links in a control's label.
+      let link = isLabel ? nil : run.attributes.link
+      if link == last {
+        groups[groups.count - 1].1.append(run)
+      } else {
+        groups.append((link.flatMap { SafeAddress($0) }, [run]))
+        last = link
+      }
+    }
+    return groups
   }
 
   private static func styled(_ tag: String, _ classes: [String], _ css: [String]) -> Markup {
@@ -50,6 +79,9 @@ private struct RunStyle {
       if font.design != .default { classes.append("d-\(font.design)") }
     }
     if let weight = attributes.weight { classes.append("w-\(weight)") }
+    if attributes.isMonospaced == true, attributes.font?.design != .monospaced {
+      classes.append("d-monospaced")
+    }
     if attributes.isItalic == true { classes.append("italic") }
     switch (attributes.isUnderlined ?? false, attributes.isStruckThrough ?? false) {
     case (true, true): classes.append("lined struck")

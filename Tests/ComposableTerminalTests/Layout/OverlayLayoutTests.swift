@@ -95,6 +95,23 @@ import Testing
       } == [" one two", " three four", ""])
   }
 
+  @Test func aTextMayReserveLines() {
+    #expect(
+      lines(16, 4) {
+        VStack(spacing: 0) {
+          Text("one").lineLimit(2, reservesSpace: true)
+          Text("end")
+        }
+      } == ["      one", "", "      end", ""])
+    #expect(
+      lines(12, 4) {
+        VStack(spacing: 0) {
+          Text("one two three four five six").lineLimit(1...2)
+          Text("end")
+        }
+      } == [" one two", " three fou…", "    end", ""])
+  }
+
   @Test func prioritiesDecideWhoGetsTheRoom() {
     func row(_ first: Double, _ second: Double) -> String? {
       lines(18, 1) {

@@ -35,6 +35,20 @@ import Testing
     #expect(style(.clear.opacity(0.5)) == "color:transparent")
   }
 
+  @Test func markdownAndReservedLines() {
+    #expect(
+      html { Text("**a** `b` [c](https://d.e) [f](javascript:g)") }
+        == "<p><span class=w-bold>a</span><span> </span><span class=d-monospaced>b</span><span> </span>"
+        + "<a class=link href=\"https://d.e\" rel=\"noopener noreferrer\"><span>c</span></a><span> </span>"
+        + "<span>f</span></p>")
+    #expect(
+      html { Button(action: {}) { Text("[c](https://d.e)") } }
+        == "<button class=button data-e=activate><span><span>c</span></span></button>")
+    #expect(
+      html { Text("a").lineLimit(2...3) }
+        == "<p class=clamp data-s=\"-webkit-line-clamp:3;min-height:2lh\">a</p>")
+  }
+
   @Test func hiddenViewsFixedSizesAndPriorities() {
     #expect(
       html { Text("a").hidden().background(.red) }

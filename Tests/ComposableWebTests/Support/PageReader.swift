@@ -82,7 +82,7 @@ struct PageReader {
     let name = main.classes.first.map(String.init) ?? ""
     switch (main.tag, name) {
     case ("p", _), ("span", "secondary"):
-      add(node, .text(StyledText([.init(main.allText)])), parent)
+      add(node, .text(text(main)), parent)
     case ("span", "symbol"): add(node, .symbol(main.attributes["data-symbol"] ?? ""), parent)
     case ("span", "") where main.attributes["data-h"] == nil:
       add(node, .text(StyledText([.init(main.allText)])), parent)
@@ -152,6 +152,15 @@ struct PageReader {
           title: heading.allText, showsTitle: heading.attributes["hidden"] == nil), parent)
     default: add(node, .text(StyledText([.init("unknown: \(main.outline)")])), parent)
     }
+  }
+
+  private func text(_ node: DOMNode) -> StyledText {
+    StyledText(
+      node.children.map { child in
+        var attributes = TextAttributes()
+        if child.tag == "a" { attributes.link = child.attributes["href"] }
+        return StyledText.Run(child.allText, attributes)
+      })
   }
 
   private func input(_ node: DOMNode) -> DOMNode {

@@ -42,7 +42,7 @@ private struct Labels: View {
   @State private var isBusy = false
 
   var body: some View {
-    Text("<b>&amp; \"quoted\" 'text'</b>")
+    Text(verbatim: "<b>&amp; \"quoted\" 'text'</b>")
     Text("two\nlines \u{1F469}\u{200D}\u{1F680} e\u{301}")
     Button {
       isBusy = true
