@@ -57,7 +57,8 @@ struct OfferedActions {
       }
     case .screen, .text, .symbol, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
       .overlaid, .list,
-      .form, .section, .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem,
+      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
+      .toolbarItem,
       .tab, .sheet, .alert, .confirmationDialog:
       break
     }
@@ -96,7 +97,8 @@ struct OfferedActions {
       switch tree[child]?.kind.category {
       case .slot, nil: []
       case .section: choices(in: child)
-      case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .scrollView,
+      case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .placeholder,
+        .scrollView,
         .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
         [child]
       }
@@ -154,7 +156,8 @@ struct OfferedActions {
     case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
       .stepper, .slider, .picker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
       .overlaid, .list,
-      .form, .section, .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem,
+      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack,
+      .toolbarItem,
       .tabView, .tab:
       break
     }

@@ -15,7 +15,8 @@ extension ElementTree {
         hasher.combine(element.kind.name)
         hasher.combine(selection.flatMap { positions[$0] })
       case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
-        .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list,
+        .slider, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack, .zStack,
+        .overlaid, .list,
         .form, .section,
         .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet,
         .alert, .confirmationDialog:

@@ -7,8 +7,15 @@ public final class RecordingHost: Host {
   /// The operations since the last call of ``takeOperations()``.
   public private(set) var operations: [Operation] = []
 
+  /// How many rows of a long list exist at least; nil for all.
+  public let rowCapacity: Int?
+
   /// Creates a host with an empty screen.
-  public init() {}
+  ///
+  /// - Parameter rowCapacity: how many rows of a long list exist at least. By default all rows exist.
+  public init(rowCapacity: Int? = nil) {
+    self.rowCapacity = rowCapacity
+  }
 
   /// Applies and records operations.
   public func apply(_ operations: [Operation]) {

@@ -3,8 +3,8 @@ internal import ComposableViewsTesting
 internal import ComposableWebServer
 internal import Foundation
 
-/// Serves the conformance suite's scenarios, each at a path with its name, to a browser that is
-/// driven through them; or prints their steps, with the expected screens.
+/// Serves the conformance suite's scenarios, each at a path with its name, and a long list, to a browser
+/// that is driven through them; or prints their steps, with the expected screens.
 @main
 enum WebProbe {
   static func main() async throws {
@@ -13,8 +13,9 @@ enum WebProbe {
       return FileHandle.standardOutput.write(list)
     }
     let app = WebApp(title: "Scenarios") { actor in
+      if actor.path == "/long-list" { LongList() }
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }
-      if let scenario { scenario.content() } else { Text("Unknown scenario.") }
+      if let scenario { scenario.content() }
     }
     try await app.run(WebServerConfiguration(port: 0)) {
       FileHandle.standardOutput.write(Data("\($0) \n".utf8))

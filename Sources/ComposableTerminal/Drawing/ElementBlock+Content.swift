@@ -37,6 +37,7 @@ extension ElementBlock {
     case .overlaid(let alignment): overlaid(alignment)
     case .list, .form: list()
     case .section: section()
+    case .placeholder(let rows): Block(.placeholder(id, rows: rows))
     case .scrollView(let axes): scrollView(axes)
     case .slot, .toolbarItem: group(children, .horizontal)
     case .labeledContent: labeledContent()

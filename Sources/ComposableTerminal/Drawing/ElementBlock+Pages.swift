@@ -26,7 +26,7 @@ extension ElementBlock {
   /// Whether it has bars or rows that take the full width.
   private func fillsPage(_ id: ElementID) -> Bool {
     switch tree[id]?.kind.category {
-    case .navigationStack, .tabView, .list, .scrollView: true
+    case .navigationStack, .tabView, .list, .placeholder, .scrollView: true
     case .screen, .text, .control, .picker, .progress, .separator, .stack, .section, .slot,
       .labeledContent, .page, .toolbarItem, .tab, .layer, nil:
       false

@@ -168,7 +168,8 @@ struct ElementBlock {
     let inner = tree.children(of: id)
     switch tree[id]?.kind {
     case .vStack: return inner.count > 1 || inner.contains(where: isTall)
-    case .section, .list, .scrollView, .text, .symbol, .divider, .color, .spacer, nil: return false
+    case .section, .list, .placeholder, .scrollView, .text, .symbol, .divider, .color, .spacer, nil:
+      return false
     case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
       .progress, .hStack, .zStack, .overlaid, .form, .slot, .labeledContent, .navigationStack,
       .page,
@@ -184,7 +185,8 @@ struct ElementBlock {
     case .toggle, .textField, .stepper, .slider, .color: false
     case .hStack, .overlaid: tree.children(of: id).contains { needsAir($0) }
     case .screen, .button, .link, .navigationLink, .picker, .vStack, .zStack, .list, .form,
-      .section, .scrollView, .slot, .navigationStack, .page, .toolbarItem, .tabView, .tab, .sheet,
+      .section, .placeholder, .scrollView, .slot, .navigationStack, .page, .toolbarItem, .tabView,
+      .tab, .sheet,
       .alert, .confirmationDialog, nil:
       true
     }
@@ -213,7 +215,7 @@ struct ElementBlock {
   private var needsRow: Bool {
     guard around.isRow, !isRowOfControl else { return false }
     switch element.kind.category {
-    case .control, .picker, .section, .separator, .list, .scrollView: return false
+    case .control, .picker, .section, .separator, .list, .placeholder, .scrollView: return false
     case .screen, .text, .progress, .stack, .slot, .labeledContent, .navigationStack, .page,
       .toolbarItem, .tabView, .tab, .layer:
       return true

@@ -19,6 +19,7 @@ struct Painter {
   var offsets: [ElementID: CellSize]
   var regions: [Region] = []
   var areas: [ScrollArea] = []
+  var placeholders: [PlaceholderArea] = []
   /// The positions of sliders' bars and fields' texts.
   var parts: [ElementID: CellRect] = [:]
 
@@ -26,11 +27,14 @@ struct Painter {
     _ block: Block, in rect: CellRect, _ offer: Block.Offer, _ context: Context
   ) {
     if rect.intersection(context.clip).isEmpty {
-      // The focused control's position is needed to move the focus from there.
-      guard let focus, block.hasStop(focus) else { return }
+      // The focused control's position is needed to move the focus from there, and the positions of rows that don't exist
+      // to create them before they are visible.
+      guard block.hasPlaceholder || focus.map({ block.hasStop($0) }) ?? false else { return }
     }
     switch block.content {
     case .empty, .spacer, .hidden: break
+    case .placeholder(let id, let rows):
+      placeholders.append(PlaceholderArea(id: id, rows: rows, rect: rect, visible: context.clip))
     case .text(let paragraph):
       paint(block.lines(of: paragraph, offer), paragraph.alignment, rect, context)
     case .rule(let axis):

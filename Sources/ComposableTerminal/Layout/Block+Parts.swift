@@ -9,7 +9,7 @@ extension Block {
     in rect: CellRect, _ offer: Offer, _ body: (Block, CellRect, Offer) -> Void
   ) {
     switch content {
-    case .empty, .text, .rule, .spacer, .field, .bar, .fill, .scroll, .hidden: break
+    case .empty, .text, .rule, .spacer, .placeholder, .field, .bar, .fill, .scroll, .hidden: break
     case .stack(_, let share, _, _), .run(_, let share, _, _):
       if let stack = stack(offer) { visit(stack, share, in: rect, offer, body) }
     case .layers(let horizontal, let vertical, let blocks):

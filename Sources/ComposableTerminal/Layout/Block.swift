@@ -56,6 +56,9 @@ package final class Block {
     /// A color in all the room.
     case fill(Color)
     case scroll(ElementID, Axis.Set, Block)
+    /// Rows that don't exist, as if each were a line: another height would depend on the rows that exist, and change with
+    /// them by thousands of lines.
+    case placeholder(ElementID, rows: Int)
     case control(Control, Block)
     /// The position of a field's text.
     case field(prompt: String)
@@ -70,6 +73,8 @@ package final class Block {
   private(set) var activeStopCount = 0
   /// The range of their ids; nil if there are none.
   private(set) var stopIDs: ClosedRange<ElementID>?
+  /// Whether it contains rows that don't exist.
+  private(set) var hasPlaceholder = false
   private var sizes: [(Offer, CellSize)] = []
   private var shares: (Offer, StackLayout.Shares)?
   private var broken: (Offer, TextLines)?
@@ -77,6 +82,7 @@ package final class Block {
   init(_ content: Content) {
     self.content = content
     (stopCount, activeStopCount, stopIDs) = countStops()
+    hasPlaceholder = findPlaceholder()
   }
 
   static var empty: Block { Block(.empty) }
@@ -103,6 +109,7 @@ package final class Block {
     case .rule(.horizontal): return CellSize(offer.width ?? 1, 1)
     case .rule(.vertical): return CellSize(1, offer.height ?? 1)
     case .spacer(let length): return CellSize(length, length)
+    case .placeholder(_, let rows): return CellSize(0, rows)
     case .stack(let axis, _, _, _), .run(let axis, _, _, _):
       guard let stack = stack(offer) else { return .zero }
       let sizes = shares(of: stack, offer).sizes

@@ -39,7 +39,7 @@ extension Block {
       .scroll(_, _, let block), .control(_, let block), .fixed(_, let block),
       .prioritized(_, let block):
       .one(block)
-    case .empty, .text, .rule, .spacer, .field, .bar, .fill, .hidden: .none
+    case .empty, .text, .rule, .spacer, .placeholder, .field, .bar, .fill, .hidden: .none
     }
   }
 
@@ -76,6 +76,16 @@ extension Block {
     case .several(let blocks): for block in blocks { add(block) }
     }
     return (count, active, ids)
+  }
+
+  /// Whether rows that don't exist are in it.
+  func findPlaceholder() -> Bool {
+    if case .placeholder = content { return true }
+    switch partsWithStops {
+    case .none: return false
+    case .one(let block): return block.hasPlaceholder
+    case .several(let blocks): return blocks.contains(where: \.hasPlaceholder)
+    }
   }
 
   private func stopCount(amongActive: Bool) -> Int { amongActive ? activeStopCount : stopCount }

@@ -6,6 +6,9 @@ struct Revealing {
   let id: ElementID
   /// The scroll offsets.
   var offsets: [ElementID: CellSize]
+  /// The row of the screen where it has to be, as far as the innermost scroll view can be scrolled. Nil for the nearest
+  /// position where it is visible.
+  var y: Int?
 
   /// Finds the control in a block at a position on the screen.
   ///
@@ -19,7 +22,7 @@ struct Revealing {
       let layout = ScrollLayout(content, axes, in: rect, offer)
       let old = layout.clamp(offsets[scroll] ?? .zero)
       guard var part = reveal(in: content, layout.place(old), layout.offer) else { return nil }
-      let new = layout.revealing(part, from: old)
+      let new = newOffset(layout, part, from: old)
       offsets[scroll] = new == .zero ? nil : new
       part.x -= new.width - old.width
       part.y -= new.height - old.height
@@ -31,5 +34,13 @@ struct Revealing {
       }
       return found
     }
+  }
+
+  private mutating func newOffset(
+    _ layout: ScrollLayout, _ part: CellRect, from old: CellSize
+  ) -> CellSize {
+    guard let y else { return layout.revealing(part, from: old) }
+    self.y = part.y
+    return layout.clamp(CellSize(old.width, old.height + part.y - y))
   }
 }

@@ -21,6 +21,7 @@ struct ElementIndex {
     switch element.kind.category {
     case .navigationStack, .page, .tab, .layer: true
     case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .section,
+      .placeholder,
       .scrollView, .slot, .labeledContent, .toolbarItem, .tabView:
       element.traits.keyboardShortcut != nil
     }

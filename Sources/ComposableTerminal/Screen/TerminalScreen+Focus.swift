@@ -28,8 +28,20 @@ extension TerminalScreen {
       displaced = nil
       return setFocus(old)
     }
+    if let jump {
+      self.jump = nil
+      return setFocus(target(of: jump, in: newFocusOrder) ?? focus)
+    }
     guard let focus else { return setFocus(firstStop(of: newFocusOrder)) }
     guard !newFocusOrder.contains(focus) else { return }
+    if isRevealing {
+      // Its row was scrolled far away. The focus stays in the visible part, which is not scrolled back: rows exist as many
+      // screens before it as after it.
+      let wasRevealing = reveals
+      setFocus(newFocusOrder.isEmpty ? nil : newFocusOrder[newFocusOrder.count / 2])
+      reveals = wasRevealing
+      return
+    }
     if tree[focus] != nil { displaced = displaced ?? focus }
     // The ones before it may have been removed as well.
     let index = focusOrder.firstIndex(of: focus) ?? 0
@@ -51,6 +63,7 @@ extension TerminalScreen {
       switch tree[id]?.kind.category {
       case .page, .tab, .layer: true
       case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .section,
+        .placeholder,
         .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .tabView, nil:
         false
       }
@@ -104,7 +117,8 @@ extension TerminalScreen {
       if element.traits.isFocused != nil { return current }
       switch tree.parent(of: current).flatMap({ tree[$0]?.kind.category }) {
       case .picker, .section: outer = tree.parent(of: current)
-      case .screen, .text, .control, .progress, .separator, .stack, .list, .scrollView, .slot,
+      case .screen, .text, .control, .progress, .separator, .stack, .list, .placeholder,
+        .scrollView, .slot,
         .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer, nil:
         return nil
       }

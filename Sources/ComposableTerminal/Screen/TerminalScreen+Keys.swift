@@ -45,8 +45,8 @@ extension TerminalScreen {
       return row { $0.canBeDeleted }.map { [.send(.delete, $0)] } ?? []
     case (.pageUp, _): return page(.up)
     case (.pageDown, _): return page(.down)
-    case (.home, _): return focusOrder.first.map { moveFocus(to: $0) } ?? []
-    case (.end, _): return focusOrder.last.map { moveFocus(to: $0) } ?? []
+    case (.home, _): return jump(to: .start)
+    case (.end, _): return jump(to: .end)
     default: break
     }
     if let actions = control.flatMap({ adjust($0, key) }) { return actions }
@@ -170,7 +170,10 @@ extension TerminalScreen {
     guard next >= start, siblings.indices.contains(next),
       tree[siblings[next]]?.traits.canBeMoved ?? false
     else { return [] }
-    return [.send(.move(to: next - start + (step > 0 ? 1 : 0)), row)]
+    let before = siblings[start..<index].reduce(0) { count, id in
+      if case .placeholder(let rows)? = tree[id]?.kind { count + rows } else { count + 1 }
+    }
+    return [.send(.move(to: step > 0 ? before + 2 : before - 1), row)]
   }
 
   // MARK: - Shortcuts, and leaving

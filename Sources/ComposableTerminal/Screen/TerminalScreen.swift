@@ -26,6 +26,16 @@ package struct TerminalScreen: ~Copyable {
   /// The positions of the reachable controls in the last drawing.
   package private(set) var regions: [Region] = []
   private(set) var areas: [ScrollArea] = []
+  /// The rows of long lists that don't exist.
+  private(set) var placeholders: [PlaceholderArea] = []
+  /// A row that stays where it is on the screen, although rows before it come and go.
+  var anchor: (id: ElementID, y: Int)?
+  /// Where the focus goes, once the row exists.
+  var jump: Jump?
+  /// Whether the graph is creating the rows near the visible part.
+  package var isRevealing = false
+  /// The rows that the graph was asked for last.
+  var askedRows: [ElementID: Range<Int>] = [:]
   private(set) var parts: [ElementID: CellRect] = [:]
   /// The position of the cursor in the focused field, in characters.
   var cursor = Int.max
@@ -71,6 +81,7 @@ package struct TerminalScreen: ~Copyable {
   /// Applies the operations that a graph sends to its host.
   package mutating func apply(_ operations: [Operation]) {
     var asked: ElementID?
+    anchor = anchor ?? makeAnchor()
     for operation in operations {
       builder.prepare(for: operation, in: tree)
       elementIndex.prepare(for: operation, in: tree)
@@ -84,6 +95,7 @@ package struct TerminalScreen: ~Copyable {
         tree.visit(id) { id, _ in
           offsets[id] = nil
           remembered[id] = nil
+          askedRows[id] = nil
         }
       }
       tree.apply(operation)
@@ -163,6 +175,7 @@ package struct TerminalScreen: ~Copyable {
       painter.frame.restyle(room) { [theme] in theme.fade(&$0, 0.45) }
       painter.regions = []
       painter.areas = []
+      painter.placeholders = []
       let block = block(layer)
       let size = layerSize(block, layer, in: room)
       let rect = room.aligned(size, .half, .half)
@@ -171,6 +184,8 @@ package struct TerminalScreen: ~Copyable {
     }
     regions = painter.regions
     areas = painter.areas
+    placeholders = painter.placeholders
+    anchor = nil
     parts = painter.parts
     offsets = painter.offsets
     reveals = false
@@ -182,6 +197,11 @@ package struct TerminalScreen: ~Copyable {
     _ block: Block, in rect: CellRect, clip: CellRect, _ painter: inout Painter
   ) {
     let offer = Block.Offer(rect.width, rect.height)
+    if let anchor, !reveals || focus == anchor.id {
+      var revealing = Revealing(id: anchor.id, offsets: painter.offsets, y: anchor.y)
+      revealing.reveal(in: block, rect, offer)
+      painter.offsets = revealing.offsets
+    }
     if reveals, let focus {
       var revealing = Revealing(id: focus, offsets: painter.offsets)
       revealing.reveal(in: block, rect, offer)

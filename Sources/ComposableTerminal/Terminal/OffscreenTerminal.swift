@@ -32,6 +32,8 @@ public final class _OffscreenTerminal {
     for input in decoder.decode(bytes) + decoder.finish() {
       if screen.handle(input, graph).result == .handled { count += 1 }
       graph.update()
+      _ = screen.render()
+      if screen.revealRows(graph) { _ = screen.render() }
     }
     return count
   }

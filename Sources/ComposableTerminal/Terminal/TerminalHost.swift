@@ -17,6 +17,9 @@ package final class TerminalHost: Host {
     screen = TerminalScreen(size: size, theme: theme, inlineLimit: inlineLimit)
   }
 
+  /// As many as are on the highest terminal windows, with some screens around.
+  package let rowCapacity: Int? = 200
+
   package func apply(_ operations: [Operation]) {
     screen.apply(operations)
     onChange()
@@ -42,6 +45,17 @@ package final class TerminalHost: Host {
       }
     }
     return outcome
+  }
+
+  /// Asks for the rows that come near the visible part, after drawing.
+  ///
+  /// - Returns: whether the graph has changed rows, so that the frame is outdated.
+  package func revealRows(_ graph: ViewGraph) -> Bool {
+    let events = screen.takeMissingRows()
+    screen.isRevealing = true
+    defer { screen.isRevealing = false }
+    for case .send(let event, let id) in events { graph.send(event, to: id) }
+    return !events.isEmpty
   }
 
   /// Sets the screen's new size.

@@ -33,16 +33,16 @@
     /// Shows the view until it ends.
     func run(_ graph: ViewGraph, isolation: isolated (any Actor)?) async {
       if depth >= .palette { terminal.write(Array(TerminalSequences.askBackground.utf8)) }
-      draw()
+      draw(graph)
       for await event in terminal.events {
         TerminalRestoring.prepareThread()
         terminal.interrupts.renew()
         guard handle(event, graph) else { break }
-        draw()
+        draw(graph)
       }
       guard display.isInline else { return }
       host.end()
-      draw()
+      draw(graph)
     }
 
     /// - Returns: whether the session continues.
@@ -76,7 +76,10 @@
         if outcome.isSuspending { suspend() }
         if outcome.isRedrawing { redraw() }
         // Positions are known only after drawing, and the next key may need them.
-        if inputs.count > 1 { _ = host.render() }
+        if inputs.count > 1 {
+          _ = host.render()
+          if host.revealRows(graph) { _ = host.render() }
+        }
       }
       return true
     }
@@ -92,9 +95,10 @@
       area.forget()
     }
 
-    private func draw() {
+    private func draw(_ graph: ViewGraph) {
       guard terminal.isOpen else { return }
-      let frame = host.render()
+      var frame = host.render()
+      if host.revealRows(graph) { frame = host.render() }
       if display.isInline {
         let bytes = area.show(frame, depth: depth)
         if !bytes.isEmpty { terminal.write(bytes, rowsBelow: area.rowsBelow) }

@@ -23,10 +23,13 @@ final class GraphCore {
   var preferenceObservers = 0
   /// Those whose preference may have changed.
   private var pendingObservers: [any PreferenceObserver] = []
+  /// How many rows of a long list exist at least; nil for all.
+  let rowCapacity: Int?
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
 
-  init(isolation: (any Actor)?) {
+  init(isolation: (any Actor)?, rowCapacity: Int?) {
     self.isolation = isolation
+    self.rowCapacity = rowCapacity
   }
 
   // MARK: - Elements

@@ -63,6 +63,13 @@ public class _Node {
     return nil
   }
 
+  /// Whether what it adds are rows of a list, directly or in sections.
+  final var isInList: Bool {
+    var outer = record ?? container
+    while let current = outer, current.element.kind == .section { outer = current.parent }
+    return outer?.element.kind == .list
+  }
+
   /// The innermost enclosing element that matches, not beyond the sheet or alert that contains the
   /// node.
   func enclosing(_ isWanted: (Element.Kind) -> Bool) -> ElementRecord? {

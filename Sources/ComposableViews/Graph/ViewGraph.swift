@@ -30,7 +30,7 @@ public final class ViewGraph {
     isolation: isolated (any Actor)? = #isolation, @ViewBuilder content: @escaping () -> Content
   ) {
     self.host = host
-    core = GraphCore(isolation: isolation)
+    core = GraphCore(isolation: isolation, rowCapacity: host.rowCapacity)
     let view = Screen(content: Deferred(content: content))
     root = Screen<Deferred<Content>>._makeNode(
       of: view,
@@ -74,7 +74,7 @@ public final class ViewGraph {
   @discardableResult
   public func send(_ event: Event, to id: ElementID) -> EventResult {
     guard let (target, event) = target(of: event, to: id) else { return .gone }
-    guard isEnabled(target, event), isReachable(target) else { return .disabled }
+    guard isEnabled(target, event), isReachable(target, by: event) else { return .disabled }
     let result = handle(event, target)
     if result == .handled { core.expect(event, of: target) }
     update()
@@ -84,7 +84,7 @@ public final class ViewGraph {
   /// Whether the user can send an event to an element now: it is there, enabled, and nothing covers it.
   package func isPossible(_ event: Event, on id: ElementID) -> Bool {
     guard let (target, event) = target(of: event, to: id) else { return false }
-    return isEnabled(target, event) && isReachable(target)
+    return isEnabled(target, event) && isReachable(target, by: event)
   }
 
   /// - Returns: nil if the element is gone.
@@ -109,6 +109,8 @@ public final class ViewGraph {
   private func isEnabled(_ record: ElementRecord, _ event: Event) -> Bool {
     switch event {
     case .delete, .move: record.node.environment.isEnabled
+    // Lists can be scrolled whatever is disabled.
+    case .reveal: true
     case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit,
       .dismiss, .setFocus:
       !record.element.traits.isDisabled
@@ -122,13 +124,14 @@ public final class ViewGraph {
       record.editRow(if: record.element.traits.canBeMoved) { $0.move(rowOf: $1, to: offset) }
     case .setFocus(let isFocused): record.setFocus(isFocused)
     case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit,
-      .dismiss:
+      .dismiss, .reveal:
       (record.node as? any EventTarget)?.handle(event) ?? .unexpected
     }
   }
 
-  /// Whether no page or layer covers an element, and it is not hidden.
-  private func isReachable(_ record: ElementRecord) -> Bool {
+  /// Whether no page or layer covers an element, and it is not hidden. What lies under a sheet may be visible, so its rows can be created.
+  private func isReachable(_ record: ElementRecord, by event: Event) -> Bool {
+    if case .reveal = event { return true }
     guard record.isVisible, !record.isHidden else { return false }
     guard let layer = root.record?.shownChildren.last(where: { $0.element.kind.isLayer }) else {
       return true

@@ -50,6 +50,10 @@ extension Element {
     case form
     /// A part of a list: its children are slots for the header and the footer, and rows.
     case section
+    /// Stands for rows of a list that don't exist, because they are far from what is visible. Only hosts
+    /// with ``Host/rowCapacity`` receive it. It is as high as its rows would be; when it comes near what is
+    /// visible, its host sends ``Event/reveal(_:)``.
+    case placeholder(rows: Int)
     /// Children that scroll along some axes.
     case scrollView(Axis.Set)
     /// A part with a designated place in the enclosing element; its children are the content.

@@ -22,6 +22,8 @@ extension Element.Kind {
     case list
     /// A part of a list, a form or a picker.
     case section
+    /// Rows of a list that don't exist yet.
+    case placeholder
     /// Children that scroll.
     case scrollView
     /// A part with a designated place in the enclosing element.
@@ -55,6 +57,7 @@ extension Element.Kind {
     case .vStack, .hStack, .zStack, .overlaid: .stack
     case .list, .form: .list
     case .section: .section
+    case .placeholder: .placeholder
     case .scrollView: .scrollView
     case .slot: .slot
     case .labeledContent: .labeledContent

@@ -4,7 +4,7 @@ extension Element.Kind {
     case screen, text, symbol
     case button, link, navigationLink, toggle, textField, stepper, slider, picker
     case progress, divider, spacer, color, vStack, hStack, zStack, overlaid
-    case list, form, section, scrollView, slot, labeledContent
+    case list, form, section, placeholder, scrollView, slot, labeledContent
     case navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
   }
@@ -34,6 +34,7 @@ extension Element.Kind {
     case .list: .list
     case .form: .form
     case .section: .section
+    case .placeholder: .placeholder
     case .scrollView: .scrollView
     case .slot: .slot
     case .labeledContent: .labeledContent

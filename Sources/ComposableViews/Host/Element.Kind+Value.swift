@@ -16,7 +16,8 @@ extension Element.Kind {
     case .picker(let selection), .tabView(let selection): .choice(selection)
     case .screen, .text, .symbol, .button, .link, .navigationLink, .stepper, .progress, .divider,
       .color,
-      .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form, .section, .scrollView, .slot,
+      .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form, .section, .placeholder,
+      .scrollView, .slot,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet, .alert,
       .confirmationDialog:
       nil
@@ -38,7 +39,8 @@ extension Event {
     case .setText(let text): .text(text)
     case .setNumber(let number): .number(number)
     case .choose(let option): .choice(option)
-    case .activate, .increment, .decrement, .submit, .delete, .move, .dismiss, .setFocus: nil
+    case .activate, .increment, .decrement, .submit, .delete, .move, .dismiss, .setFocus, .reveal:
+      nil
     }
   }
 }

@@ -25,7 +25,8 @@ extension ElementTree {
     case .control, .progress: children(of: id)
     case .picker, .labeledContent, .tab: children(of: id, in: .label)
     case .section: children(of: id, in: .header)
-    case .screen, .text, .separator, .stack, .list, .scrollView, .slot, .navigationStack, .page,
+    case .screen, .text, .separator, .stack, .list, .placeholder, .scrollView, .slot,
+      .navigationStack, .page,
       .toolbarItem, .tabView, .layer, nil:
       nil
     }
@@ -43,7 +44,7 @@ extension ElementTree {
     case .alert(let title), .confirmationDialog(let title, _): return title
     case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
       .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form,
-      .section, .scrollView,
+      .section, .placeholder, .scrollView,
       .slot, .labeledContent, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
       return label(of: id).map { text(in: $0) }
     }

@@ -25,4 +25,7 @@ public enum Event: Hashable, Sendable {
   case dismiss
   /// Gives the element the focus, or takes it away.
   case setFocus(Bool)
+  /// Creates the rows near what is visible, which a placeholder stands for. They count from the first row
+  /// of the placeholder; numbers below zero, and from its count on, are rows around it.
+  case reveal(Range<Int>)
 }

@@ -6,4 +6,16 @@ public protocol Host: AnyObject {
   /// Applies operations in order. Called at most once for each pass of an update, and never with an
   /// empty list. ``Transaction/current`` has the animation of the changes, if they are animated.
   func apply(_ operations: [Operation])
+
+  /// How many rows of a long list exist at least, whatever is visible: about five times as many as can be seen at
+  /// once. Nil, the default, creates all rows.
+  ///
+  /// A host with a number receives ``Element/Kind/placeholder(rows:)`` for the other rows, and has to say
+  /// when they come near what is visible: ``Event/reveal(_:)``.
+  var rowCapacity: Int? { get }
+}
+
+extension Host {
+  /// All rows.
+  public var rowCapacity: Int? { nil }
 }

@@ -16,51 +16,129 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private var view: ForEach<Data, ID, Content>
+  /// The rows of the collection that exist, by their offsets.
+  private var window: RowWindow
   private var ids: [ID] = []
   private var items: [_ViewNode<ForEachItem<Data.Element, Content>>] = []
   private var entries: [ID: Entry] = [:]
   private var updates = 0
+  /// They stand for the rows before and after those that exist.
+  private var placeholders: (before: RowPlaceholderNode?, after: RowPlaceholderNode?)
 
   init(_ view: ForEach<Data, ID, Content>, at place: _Place) {
     self.view = view
+    window = RowWindow(capacity: place.parent?.isInList == true ? place.graph.rowCapacity : nil)
     super.init(at: place)
+    updateWindow()
     _ = updateItems()
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
+    if let node = placeholders.before { body(node) }
     for item in items { body(item) }
+    if let node = placeholders.after { body(node) }
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, _ inherited: Inherited) {
     self.view = view
     self.inherited = inherited
+    updateWindow()
     if updateItems() { elementsChanged() }
   }
+
+  // MARK: - Which rows exist
+
+  private func updateWindow() {
+    window.update(rowCount: view.data.count) { [self] rows, growth in shift(of: rows, growth) }
+  }
+
+  /// By how many rows those that exist have moved, so that what is visible stays when rows before it come and go. Zero
+  /// if they are far from where they were: a list that is sorted or filtered stays at its offset.
+  private func shift(of rows: Range<Int>, _ growth: Int) -> Int {
+    // Some of them may have been removed.
+    for place in [ids.count / 2, 0, ids.count - 1] {
+      let offset = rows.lowerBound + place
+      let nearby = (1...16).lazy.flatMap { [$0, -$0] }
+      for shift in [0, growth] + nearby where isRow(ids[place], at: offset + shift) {
+        return shift
+      }
+    }
+    return 0
+  }
+
+  private func isRow(_ id: ID, at offset: Int) -> Bool {
+    guard (0..<view.data.count).contains(offset) else { return false }
+    return view.id(view.data[view.data.index(view.data.startIndex, offsetBy: offset)]) == id
+  }
+
+  private func reveal(_ rows: Range<Int>) -> Bool {
+    guard window.reveal(rows) else { return false }
+    if updateItems() { elementsChanged() }
+    return true
+  }
+
+  /// - Returns: whether there is another placeholder, or one less.
+  private func updatePlaceholders(_ inherited: Inherited) -> Bool {
+    let (isBefore, isAfter) = (placeholders.before != nil, placeholders.after != nil)
+    let end = window.rows.upperBound
+    update(&placeholders.before, rowCount: window.rows.lowerBound, inherited) { [unowned self] in
+      reveal($0)
+    }
+    update(&placeholders.after, rowCount: window.rowCount - end, inherited) { [unowned self] in
+      let end = window.rows.upperBound
+      return reveal(($0.lowerBound + end)..<($0.upperBound + end))
+    }
+    return isBefore != (placeholders.before != nil) || isAfter != (placeholders.after != nil)
+  }
+
+  private func update(
+    _ node: inout RowPlaceholderNode?, rowCount: Int, _ inherited: Inherited,
+    onReveal: @escaping (Range<Int>) -> Bool
+  ) {
+    var traits = Element.Traits()
+    traits.canBeMoved = inherited.forElements?.traits.canBeMoved ?? false
+    if rowCount == 0 {
+      node?.remove()
+      node = nil
+    } else if let node {
+      node.update(rowCount: rowCount, traits: traits)
+    } else {
+      node = RowPlaceholderNode(
+        rowCount: rowCount, traits: traits, at: place(inherited), onReveal: onReveal)
+    }
+  }
+
+  // MARK: - Rows
 
   /// - Returns: whether the items or their order changed.
   private func updateItems() -> Bool {
     let inherited = inheritedByItems
-    var index = view.data.startIndex
+    let arePlaceholdersNew = window.capacity != nil && updatePlaceholders(inherited)
+    let data = view.data
+    var index = data.index(data.startIndex, offsetBy: window.rows.lowerBound)
+    let end = data.index(index, offsetBy: window.rows.count)
     var count = 0
     // Items with an unchanged position need no lookup.
-    while index < view.data.endIndex, count < ids.count {
-      let element = view.data[index]
+    while index < end, count < ids.count {
+      let element = data[index]
       guard view.id(element) == ids[count] else { break }
       items[count].update(Item(element: element, content: view.content), inherited)
-      view.data.formIndex(after: &index)
+      data.formIndex(after: &index)
       count += 1
     }
-    guard index < view.data.endIndex || count < ids.count else { return false }
-    updateItems(from: index, after: count, inherited)
+    guard index < end || count < ids.count else { return arePlaceholdersNew }
+    updateItems(index..<end, after: count, inherited)
     return true
   }
 
-  private func updateItems(from index: Data.Index, after kept: Int, _ inherited: Inherited) {
+  private func updateItems(
+    _ indices: Range<Data.Index>, after kept: Int, _ inherited: Inherited
+  ) {
     updates += 1
     let old = ids[kept...]
     ids.removeSubrange(kept...)
     items.removeSubrange(kept...)
-    for element in view.data[index...] {
+    for element in view.data[indices] {
       let id = view.id(element)
       let item = Item(element: element, content: view.content)
       let entry = entries[id]
@@ -112,7 +190,7 @@ protocol RowEditing: Node {
 
 extension ForEachNode: RowEditing {
   func tag(ofRowOf item: Node) -> AnyHashable? {
-    offset(of: item).map { AnyHashable(ids[$0]) }
+    items.firstIndex { $0 === item }.map { AnyHashable(ids[$0]) }
   }
 
   func delete(rowOf item: Node) -> Bool {
@@ -123,13 +201,13 @@ extension ForEachNode: RowEditing {
 
   func move(rowOf item: Node, to offset: Int) -> Bool {
     guard let from = self.offset(of: item), let onMove = view.onMove,
-      (0...ids.count).contains(offset)
+      (0...window.rowCount).contains(offset)
     else { return false }
     onMove(IndexSet(integer: from), offset)
     return true
   }
 
   private func offset(of item: Node) -> Int? {
-    items.firstIndex { $0 === item }
+    items.firstIndex { $0 === item }.map { window.rows.lowerBound + $0 }
   }
 }

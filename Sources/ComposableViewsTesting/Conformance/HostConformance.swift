@@ -105,6 +105,8 @@ private final class MirroredHost: Host {
     self.host = host
   }
 
+  var rowCapacity: Int? { host.rowCapacity }
+
   func apply(_ operations: [Operation]) {
     mirror.apply(operations)
     host.apply(operations)

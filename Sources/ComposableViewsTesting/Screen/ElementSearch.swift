@@ -56,7 +56,8 @@ struct ElementSearch {
         tree.plainText(of: tree.children(of: id)) == nil ? tree.children(of: id) : []
       case .picker: tree.childrenOutsideSlots(of: id)
       case .tab: tree.shownChildren(of: id).filter { tree[$0]?.kind != .slot(.label) }
-      case .screen, .text, .separator, .stack, .list, .section, .scrollView, .slot, .labeledContent,
+      case .screen, .text, .separator, .stack, .list, .section, .placeholder, .scrollView, .slot,
+        .labeledContent,
         .navigationStack, .page, .toolbarItem, .tabView, .layer:
         tree.shownChildren(of: id)
       }
@@ -84,7 +85,8 @@ struct ElementSearch {
     guard let parent = tree.parent(of: id) else { return false }
     return switch tree[parent]?.kind.category {
     case .list, .section: true
-    case .screen, .text, .control, .picker, .progress, .separator, .stack, .scrollView, .slot,
+    case .screen, .text, .control, .picker, .progress, .separator, .stack, .placeholder,
+      .scrollView, .slot,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer, nil:
       false
     }

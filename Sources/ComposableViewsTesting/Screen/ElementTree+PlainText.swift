@@ -11,7 +11,8 @@ extension ElementTree {
     case .vStack, .hStack, .zStack: return plainText(of: children(of: id))
     case .overlaid, .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper,
       .slider, .picker,
-      .progress, .divider, .list, .form, .section, .scrollView, .slot, .labeledContent,
+      .progress, .divider, .list, .form, .section, .placeholder, .scrollView, .slot,
+      .labeledContent,
       .navigationStack, .page, .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog,
       nil:
       return nil

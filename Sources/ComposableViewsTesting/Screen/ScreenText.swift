@@ -20,6 +20,7 @@ public import ComposableViews
 /// | pages | `NavigationStack`, `Page: Title`; only that line for a covered page |
 /// | a view with others over or behind it | `Overlaid`, with the view and `Overlay` or `Background` in it |
 /// | layers | `Sheet`, `Alert: Title`, `Dialog: Title`, with `Message: ...` inside |
+/// | rows of a long list that don't exist | `... 900 rows` |
 /// | the rest | its name: `VStack`, `HStack`, `ZStack`, `List`, `Form`, `ScrollView`, `Spacer`, `Color` |
 ///
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
@@ -108,6 +109,7 @@ public struct ScreenText: CustomStringConvertible {
     case .overlaid: write(id, element, depth, "Overlaid")
     case .list: write(id, element, depth, "List")
     case .form: write(id, element, depth, "Form")
+    case .placeholder(let rows): write("... \(rows) rows", element, depth)
     case .scrollView: write(id, element, depth, "ScrollView")
     case .navigationStack: write(id, element, depth, "NavigationStack")
     case .toolbarItem(let placement): write(id, element, depth, "at \(placement)")

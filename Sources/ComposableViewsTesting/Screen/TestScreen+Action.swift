@@ -58,7 +58,8 @@ extension Element.Kind {
     case .button, .link, .navigationLink, .toggle, .tab: true
     case .screen, .text, .symbol, .textField, .stepper, .slider, .picker, .progress, .divider,
       .color,
-      .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form, .section, .scrollView, .slot,
+      .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form, .section, .placeholder,
+      .scrollView, .slot,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .sheet, .alert,
       .confirmationDialog:
       false

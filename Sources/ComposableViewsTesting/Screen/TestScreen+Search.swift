@@ -87,7 +87,8 @@ extension TestScreen {
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
       .slider, .picker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid,
       .list, .form,
-      .section, .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem,
+      .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
+      .toolbarItem,
       .tabView, .tab, nil:
       nil
     }

@@ -37,6 +37,7 @@ const eventValues = {
 	move: offset => [offset],
 	dismiss: () => [],
 	setFocus: hasFocus => [hasFocus],
+	reveal: rows => rows,
 }
 
 let pending = [] // unacknowledged events: [number, [id, name, ...value]]
@@ -260,10 +261,14 @@ function place(element, parent, index) {
 function apply(list, applied) {
 	lastKnown = applied
 	const before = focusState()
+	const restoreScrolling = scrollRestorer()
 	isApplying = true
 	for (const [name, ...rest] of list) patches[name](...rest)
+	layOutPlaceholders()
+	restoreScrolling()
 	restoreFocus(before)
 	isApplying = false
+	watchPlaceholders()
 }
 
 // Makes a tag like a new one, except for parts of other elements.
@@ -375,6 +380,85 @@ function successor({ element, owner }) {
 	return focused() === document.body ? find("button,input,select,a", focusNeighbor) : undefined
 }
 
+// MARK: Long lists
+
+// Rows far from the visible part don't exist: placeholders stand for them.
+const placeholders = document.getElementsByClassName("rest")
+const highestPlaceholder = 15_000_000 // pixels; browsers limit the height of elements
+let rowHeights = new WeakMap() // by list
+let watching // the frame in which placeholders are checked
+
+function layOutPlaceholders() {
+	for (const element of placeholders) {
+		const height = Math.min(element.dataset.rows * rowHeight(element.parentElement), highestPlaceholder)
+		element.style.height = `${Math.round(height)}px`
+	}
+}
+
+// The average height of a list's first rows. It is measured once: among 100,000 rows, each change would be one of
+// thousands of pixels.
+function rowHeight(list) {
+	if (!rowHeights.has(list)) {
+		const rows = findAll(":scope > .row", list)
+		const height = rows.reduce((sum, row) => sum + row.offsetHeight, 0)
+		if (height === 0) return 48
+		rowHeights.set(list, height / rows.length)
+	}
+	return rowHeights.get(list)
+}
+
+function watchPlaceholders() {
+	if (placeholders.length > 0) watching ||= requestAnimationFrame(() => {
+		watching = undefined
+		for (const element of placeholders) revealRows(element)
+	})
+}
+
+// Asks for the rows of a placeholder that are at most one window away. At most one such event is pending.
+function revealRows(element) {
+	const { top, bottom, height } = element.getBoundingClientRect()
+	const isNear = bottom > -innerHeight && top < 2 * innerHeight
+	if (!isNear || height === 0 || isRevealing(element)) return
+	const each = rowHeight(element.parentElement)
+	const count = +element.dataset.rows
+	const middle = innerHeight / 2 - top
+	// Outside of the placeholder are rows of their own height.
+	const row = middle < 0 ? middle / each
+		: middle > height ? count + (middle - height) / each : middle * count / height
+	const reach = 2.5 * innerHeight / each
+	send(elementID(element), "reveal", [Math.floor(row - reach), Math.ceil(row + reach)])
+}
+
+function isRevealing(element) {
+	return pending.some(([, [id, name]]) => name === "reveal" && id === elementID(element))
+}
+
+// Returns a function that leaves a visible row where it is now, when rows before it come or go; or the page at its end.
+function scrollRestorer() {
+	if (placeholders.length === 0) return () => {}
+	const row = visibleRow()
+	const page = document.scrollingElement
+	const isAtEnd = page.scrollTop + page.clientHeight > page.scrollHeight - 2
+	if (!row) return () => { if (isAtEnd) page.scrollTop = page.scrollHeight }
+	const { top } = row.getBoundingClientRect()
+	return () => {
+		if (!row.isConnected) return
+		const distance = row.getBoundingClientRect().top - top
+		const before = findAll(":scope > .rest", row.parentElement).findLast(each => each.getBoundingClientRect().top < top)
+		const height = before ? before.offsetHeight - distance : 0
+		// To scroll would end the browser's own scrolling, which may be under way.
+		if (height > 0) before.style.height = `${height}px`
+		else (row.closest("dialog") || window).scrollBy(0, distance)
+	}
+}
+
+function visibleRow() {
+	for (const part of [0.5, 0.3, 0.7, 0.1, 0.9]) {
+		const row = document.elementFromPoint(innerWidth / 2, innerHeight * part)?.closest(".row")
+		if (row && find(":scope > .rest", row.parentElement)) return row
+	}
+}
+
 // MARK: History
 
 // The page's address without the entries, but with the app's query.
@@ -430,6 +514,7 @@ listen("click", ({ target }) => {
 	switch (button.dataset.e) {
 		case "up": return moveRow(id, -1)
 		case "down": return moveRow(id, 1)
+		case "reveal": return button.parentElement.scrollIntoView({ block: "center" })
 		default: return send(id, button.dataset.e)
 	}
 })
@@ -440,7 +525,7 @@ function moveRow(id, step) {
 	if (!isMovable(step < 0 ? row.previousElementSibling : row.nextElementSibling)) return
 	// A row moves before the one currently at the offset: one down is before the next but one.
 	let offset = step < 0 ? -1 : 2
-	while (isMovable(row = row.previousElementSibling)) offset += 1
+	while (isMovable(row = row.previousElementSibling)) offset += +(row.dataset.rows || 1)
 	send(id, "move", offset)
 }
 
@@ -458,6 +543,12 @@ function edit(input) {
 }
 
 listen("submit", event => event.preventDefault())
+listen("scroll", watchPlaceholders)
+addEventListener("resize", () => {
+	rowHeights = new WeakMap()
+	layOutPlaceholders()
+	watchPlaceholders()
+})
 
 listen("focusin", event => focusChanged(event, true))
 listen("focusout", event => focusChanged(event, false))
@@ -516,6 +607,8 @@ function pressShortcut(event, isField) {
 // MARK: Start
 
 enliven(find("main"))
+layOutPlaceholders()
+watchPlaceholders()
 navigate(navigation)
 for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, connect)
 connect()

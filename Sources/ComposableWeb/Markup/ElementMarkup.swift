@@ -87,6 +87,7 @@ struct ElementMarkup {
     case .list: return marked(Markup("ul", "list", hole: .content).setting("role", "list"))
     case .form: return form
     case .section: return section
+    case .placeholder: return Markup(box, "more")
     case .scrollView(let axes):
       let classes = "scroll\(axes.contains(.horizontal) ? " x" : "")"
       return marked(
@@ -184,6 +185,7 @@ struct ElementMarkup {
     }
     guard element.kind.category != .slot else { return nil }
     if element.kind == .section { return Markup(tag, "part", inner) }
+    if case .placeholder(let rows) = element.kind { return placeholder(tag, rows) }
     var row = Markup(tag, "row", inner)
     guard element.traits.canBeDeleted || element.traits.canBeMoved else { return row }
     var tools = Markup("span", "tools")
@@ -197,6 +199,14 @@ struct ElementMarkup {
     }
     row.content.append(.tag(tools))
     return row
+  }
+
+  /// The script makes it as high as its rows would be. The button is for keyboards and screen readers.
+  private func placeholder(_ tag: String, _ rows: Int) -> Markup {
+    let button = Markup("button", "more").setting("type", "button")
+      .setting("data-e", EventName.reveal.rawValue).adding(strings.moreRows)
+    return Markup(tag, "rest", button).setting("data-rows", "\(rows)")
+      .setting("data-m", if: element.traits.canBeMoved)
   }
 
   private func tool(_ event: String, _ name: String, _ sign: String) -> Markup {

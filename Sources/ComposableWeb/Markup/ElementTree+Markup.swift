@@ -41,7 +41,7 @@ extension Element.Kind {
       .content
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
       .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list,
-      .form, .scrollView,
+      .form, .placeholder, .scrollView,
       .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
       .content
     }
@@ -59,7 +59,7 @@ extension Element.Kind {
       false
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
       .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list,
-      .form, .scrollView,
+      .form, .placeholder, .scrollView,
       .navigationStack, .toolbarItem, .sheet:
       false
     }

@@ -64,7 +64,7 @@ struct Surroundings: Equatable {
         inner.place = .tabButton
       }
     case .screen, .text, .symbol, .divider, .color, .spacer, .vStack, .zStack, .overlaid,
-      .scrollView, .slot,
+      .placeholder, .scrollView, .slot,
       .navigationStack, .page, .toolbarItem, .tabView, .sheet:
       break
     }

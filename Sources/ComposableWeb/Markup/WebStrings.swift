@@ -5,6 +5,8 @@ public struct WebStrings: Hashable, Sendable {
   public var back = "Back"
   /// Closes a sheet.
   public var close = "Close"
+  /// Creates more rows of a long list, for those who use a keyboard or a screen reader.
+  public var moreRows = "Show more rows"
   /// Deletes a row.
   public var delete = "Delete"
   /// Moves a row up by one.

@@ -4,7 +4,7 @@ package import ComposableViews
 /// documentation of the protocol have the same names; a test compares them.
 package enum EventName: String, CaseIterable {
   case activate, setOn, setText, setNumber, choose, increment, decrement
-  case submit, delete, move, dismiss, setFocus
+  case submit, delete, move, dismiss, setFocus, reveal
 
   /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
   package init(_ event: Event) {
@@ -22,11 +22,14 @@ package enum EventName: String, CaseIterable {
       case .move: .move
       case .dismiss: .dismiss
       case .setFocus: .setFocus
+      case .reveal: .reveal
       }
   }
 
-  /// The event with this name, and its value if it takes one.
-  func event(_ value: JSONScanner.Item?) throws(WebProtocolError) -> Event {
+  /// The event with this name, and its values if it takes any.
+  func event(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> Event {
+    let value = values.first
+    guard values.count < 2 || self == .reveal else { throw .unknownMessage }
     switch self {
     case .activate: if value == nil { return .activate }
     case .setOn: if case .bool(let isOn)? = value { return .setOn(isOn) }
@@ -41,6 +44,10 @@ package enum EventName: String, CaseIterable {
     case .move: if let value { return .move(to: try PageMessage.count(value)) }
     case .dismiss: if value == nil { return .dismiss }
     case .setFocus: if case .bool(let isFocused)? = value { return .setFocus(isFocused) }
+    case .reveal:
+      guard values.count == 2, let first = value, let last = values.last else { break }
+      let (start, end) = (try PageMessage.integer(first), try PageMessage.integer(last))
+      if start < end { return .reveal(start..<end) }
     }
     throw .unknownMessage
   }

@@ -21,14 +21,14 @@ package enum PageMessage: Hashable, Sendable {
     switch (items.first, items.count) {
     case (.text("a")?, 2):
       self = .received(try Self.count(items[1]))
-    case (.text("e")?, 5...6):
+    case (.text("e")?, 5...7):
       guard case .text(let text) = items[4], let name = EventName(rawValue: text) else {
         throw .unknownMessage
       }
       let number = try Self.count(items[1])
       guard number > 0 else { throw .unknownMessage }
       self = .event(
-        try name.event(items.count == 6 ? items[5] : nil),
+        try name.event(items[5...]),
         ElementID(rawValue: try Self.count(items[3])), number: number,
         received: try Self.count(items[2]))
     default: throw .unknownMessage
@@ -48,9 +48,16 @@ package enum PageMessage: Hashable, Sendable {
 
   /// A nonnegative integer that JavaScript represents exactly.
   static func count(_ item: JSONScanner.Item) throws(WebProtocolError) -> Int {
-    guard case .number(let number) = item, let count = Int(exactly: number),
-      (0..<1 << 53).contains(count)
-    else { throw .unknownMessage }
+    let count = try integer(item)
+    guard count >= 0 else { throw .unknownMessage }
     return count
+  }
+
+  /// An integer that JavaScript represents exactly.
+  static func integer(_ item: JSONScanner.Item) throws(WebProtocolError) -> Int {
+    guard case .number(let number) = item, let integer = Int(exactly: number),
+      (-1 << 53 + 1..<1 << 53).contains(integer)
+    else { throw .unknownMessage }
+    return integer
   }
 }

@@ -10,6 +10,8 @@ final class LiveSession: Host {
   /// The connection, and its position in the messages.
   private var line: Line?
   private var isApplying = false
+  /// A high window shows about 25 rows, and rows have to exist for a window above it and one below.
+  let rowCapacity: Int? = 100
 
   struct Line {
     let number: Int

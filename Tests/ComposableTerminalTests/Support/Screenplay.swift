@@ -25,6 +25,7 @@ final class Screenplay {
     for input in inputs {
       result = host.handle(input, graph).result ?? result
       _ = host.render()
+      if host.revealRows(graph) { _ = host.render() }
     }
     return result
   }

@@ -77,6 +77,7 @@ extension Element.Kind {
     case .list: .list
     case .form: .form
     case .section: .section
+    case .placeholder: .placeholder(rows: 9)
     case .scrollView: .scrollView(.vertical)
     case .slot: .slot(.label)
     case .labeledContent: .labeledContent

@@ -39,7 +39,10 @@ import Testing
     "[\"e\",2,0,1,\"activate\"]", "[\"e\",0,0,1,\"activate\"]", "[\"e\",1,9,1,\"activate\"]",
     "[\"e\",1,0,1,\"fly\"]", "[\"e\",1,0,1,\"setOn\",1]", "[\"e\",1,0,1,\"activate\",1]",
     "[\"e\",1,0,1,\"choose\",-1]", "[\"e\",1,0,1,\"setText\"]", "[\"e\",1,0]", "[\"a\",9]",
-    "[\"a\"]",
+    "[\"a\"]", "[\"e\",1,0,1,\"reveal\",1]", "[\"e\",1,0,1,\"reveal\",1,0]",
+    "[\"e\",1,0,1,\"reveal\",0,0]", "[\"e\",1,0,1,\"reveal\",1.5,2]",
+    "[\"e\",1,0,1,\"reveal\",1,2,3]",
+    "[\"e\",1,0,1,\"setNumber\",1,2]",
     "[\"hello\",1,\"\(id)\",0]", "", "x",
   ])
   func aProtocolViolationEndsTheSession(message: String) async throws {

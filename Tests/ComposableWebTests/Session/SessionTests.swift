@@ -14,9 +14,26 @@ import Testing
   @Test func aChangedRowOfAThousandIsSmall() async throws {
     let visit = try await Visit(sampleApp { $0.rows = Array(0..<1000) })
     try await visit.send("activate", to: visit.id("button", "+"))
-    #expect(visit.page.root.allText.contains("Row 500: 1"))
+    #expect(visit.page.root.allText.contains("Row 50: 1"))
     // The row, and the text above the list.
     #expect(visit.messages.last!.utf8.count < 200, "\(visit.messages.last!)")
+  }
+
+  @Test func rowsOfALongListAreSentWhenTheyComeNear() async throws {
+    let visit = try await Visit(sampleApp { $0.rows = Array(0..<100_000) })
+    #expect(visit.page.root.allText.contains("Row 99"))
+    #expect(!visit.page.root.allText.contains("Row 100"))
+    #expect(visit.placeholders.map { $0.attributes["data-rows"] } == ["99900"])
+    #expect(
+      try await visit.send("reveal", to: visit.placeholders[0].number ?? 0, "49990,50010")
+        == .event(.handled))
+    #expect(visit.placeholders.map { $0.attributes["data-rows"] } == ["50050", "49850"])
+    #expect(visit.page.root.allText.contains("Row 50050Row 50051"))
+    #expect(visit.messages.last!.utf8.count < 40_000)
+    #expect(
+      try await visit.send("reveal", to: visit.placeholders[0].number ?? 0, "-10,10")
+        == .event(.handled))
+    #expect(visit.placeholders.map { $0.attributes["data-rows"] } == ["99900"])
   }
 
   @Test func anEventSentAgainIsAppliedOnce() async throws {
@@ -165,5 +182,14 @@ import Testing
     #expect(try await Visit(app, path: "/app/counter").page.root.allText == "/counter true")
     #expect(try await Visit(app, path: "/app/").page.root.allText == "/ true")
     #expect(try await Visit(app, path: "/elsewhere").page.root.allText == "/ true")
+  }
+}
+
+extension Visit {
+  /// The tags that stand for rows that don't exist.
+  fileprivate var placeholders: [DOMNode] {
+    var found: [DOMNode] = []
+    page.root.visit { if $0.classes.contains("rest") { found.append($0) } }
+    return found
   }
 }

@@ -140,7 +140,8 @@ struct RandomTree {
       .slot(.background),
       .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
       .list,
-      .form, .section, .scrollView(.vertical), .labeledContent, .navigationStack,
+      .form, .section, .placeholder(rows: 9), .scrollView(.vertical), .labeledContent,
+      .navigationStack,
       .tabView(selection: nil), .tab, .sheet, .alert(title: string()), .slot(.header),
       .confirmationDialog(title: string(), showsTitle: true), .page(title: nil),
     ])
@@ -150,7 +151,7 @@ struct RandomTree {
 extension Element.Kind {
   fileprivate var hasChildren: Bool {
     switch self {
-    case .text, .symbol, .divider, .spacer, .color: false
+    case .text, .symbol, .divider, .spacer, .placeholder, .color: false
     default: true
     }
   }

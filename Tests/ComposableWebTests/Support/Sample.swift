@@ -41,7 +41,7 @@ struct Row: View {
   let row: Int
 
   var body: some View {
-    Text("Row \(row)\(row == 500 ? ": \(model.count)" : "")")
+    Text("Row \(row)\(row == 50 ? ": \(model.count)" : "")")
   }
 }
 

@@ -106,6 +106,7 @@ struct Goal {
     Bound(WorkloadName.writeShared, 60),
     Bound(WorkloadName.notifyAndReply, 10_000),
     Bound(WorkloadName.assertion(on: 100_000), 10e6),
+    Bound(WorkloadName.longList(100_000), 20_000),
     Bound(WorkloadName.terminalLine, 1e6),
     Bound(WorkloadName.terminalKey, 1e6),
     Bound(WorkloadName.terminalScrolling, 1e6),

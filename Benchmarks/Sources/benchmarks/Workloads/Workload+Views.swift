@@ -4,7 +4,7 @@ extension Workload {
   /// Views shown by a graph, against the same elements made and changed by hand.
   static var views: [Workload] {
     [1_000, 10_000].flatMap { [render($0), oneRow($0), allRows($0), rotation($0)] }
-      + [unchangedRows(1_000), deep(50)]
+      + [unchangedRows(1_000), longList(100_000), deep(50)]
   }
 
   private static func render(_ count: Int) -> Workload {
@@ -125,6 +125,37 @@ extension Workload {
           }
         } proof: {
           compared.value
+        }
+      )
+    }
+  }
+
+  /// A list of which the rows near the visible part exist. A row before them is deleted, and inserted again.
+  private static func longList(_ count: Int) -> Workload {
+    Workload(WorkloadName.longList(count), note: "the operation that says so") {
+      let model = LongListModel(count)
+      let (host, limitHost) = (CountingHost(rowCapacity: 100), CountingHost())
+      let graph = ViewGraph(host: host) { LongListView(model: model) }
+      let last = graph.send(.reveal((count - 200)..<(count - 199)), to: ElementID(rawValue: 2))
+      let first = host.count
+      return (
+        Contender { iterations in
+          for _ in 0..<iterations {
+            model.numbers.missing = model.numbers.missing == nil ? count / 2 : nil
+            graph.update()
+          }
+        } proof: {
+          last == .handled ? host.count - first : 0
+        },
+        Contender { iterations in
+          for index in 0..<iterations {
+            let rows = count - index % 2
+            limitHost.apply([
+              .update(ElementID(rawValue: 2), Element(.placeholder(rows: opaque(rows))))
+            ])
+          }
+        } proof: {
+          limitHost.count
         }
       )
     }

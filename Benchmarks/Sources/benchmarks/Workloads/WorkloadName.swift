@@ -33,6 +33,10 @@ enum WorkloadName {
 
   static func read(depth: Int) -> String { depth == 0 ? "read: root" : "read: \(levels(depth))" }
 
+  static func longList(_ count: Int) -> String {
+    "views: a row comes and goes among \(Double(count).short) of a list"
+  }
+
   static func row(of count: Int) -> String { "send: one row of \(Double(count).short)" }
 
   static func observedRow(of count: Int) -> String {

@@ -3,6 +3,11 @@ import ComposableViews
 /// A host that shows nothing, and counts operations.
 final class CountingHost: Host {
   private(set) var count = 0
+  let rowCapacity: Int?
+
+  init(rowCapacity: Int? = nil) {
+    self.rowCapacity = rowCapacity
+  }
 
   func apply(_ operations: [Operation]) {
     count += operations.count

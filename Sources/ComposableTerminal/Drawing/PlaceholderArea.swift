@@ -1,0 +1,23 @@
+internal import ComposableViews
+
+/// The position of rows that don't exist.
+struct PlaceholderArea {
+  /// The placeholder.
+  var id: ElementID
+  /// The number of rows, each of which is a line.
+  var rows: Int
+  /// Its rectangle, most of which is outside of the visible part.
+  var rect: CellRect
+  /// The visible part of the list.
+  var visible: CellRect
+
+  /// The rows to create, because some of them are at most one screen away: those on the screen, and on the two before
+  /// and after it. Nil if it is farther away.
+  var wanted: Range<Int>? {
+    let screen = visible.height
+    guard screen > 0, rect.maxY > visible.y - screen, rect.y < visible.maxY + screen else {
+      return nil
+    }
+    return (visible.y - 2 * screen - rect.y)..<(visible.maxY + 2 * screen - rect.y)
+  }
+}
