@@ -98,7 +98,8 @@ let package = Package(
     .target(
       name: "ComposableLog",
       dependencies: [
-        "ComposableArchitecture", "ComposableSharing", customDump, issueReporting,
+        "ComposableArchitecture", "ComposableIssues", "ComposableLocks", "ComposableSharing",
+        customDump, issueReporting,
         .product(name: "DequeModule", package: "swift-collections"),
       ]),
     .target(name: "ComposableLocks"),
@@ -244,7 +245,8 @@ package.targets += [
     "ComposableTesting"),
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
   tests(
-    of: "ComposableRecording", with: "ComposableArchitecture", "RandomSupport", "RecordingProbe"),
+    of: "ComposableRecording", with: "ComposableArchitecture", "ComposableUI",
+    "ComposableViewsTesting", "RandomSupport", "RecordingProbe"),
   tests(
     of: "ComposableRecordingTesting", with: "ComposableArchitecture", "ComposableClocks",
     "RandomSupport"),

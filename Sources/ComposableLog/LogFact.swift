@@ -75,20 +75,44 @@ public struct LoggedWrite: Hashable, Sendable {
   /// The value after the turn, as JSON with sorted keys; a JSON string with its dump if it is not `Encodable`.
   public let value: String
 
+  /// Where the value has stand-ins in place of secrets, as the keys of a line that lead there.
+  package let redactedPaths: [[String]]
+
   public init(name: String, value: String) {
-    self.name = name
-    self.value = value
+    self.init(name: name, value: value, redactedPaths: [])
   }
 
-  package init(name: String, anyValue: Any) {
+  init(name: String, value: String, redactedPaths: [[String]]) {
+    self.name = name
+    self.value = value
+    self.redactedPaths = redactedPaths
+  }
+
+  /// - Parameter redactor: leaves out secrets, if there is one.
+  package init(name: String, anyValue: Any, redacting redactor: Redactor? = nil) {
+    if let redactor {
+      self.init(name: name, anyValue: anyValue, by: LineEncoder(redactor: redactor))
+      return
+    }
     let encoded = (anyValue as? any Encodable).flatMap { try? LogCoding.text(of: $0) }
     // A value that can't be encoded is a fact too.
     let value = encoded ?? (try? LogCoding.text(of: String(customDumping: anyValue)))
     self.init(name: name, value: value ?? "null")
   }
 
-  package init(_ write: SharedWrite) {
-    self.init(name: write.name, anyValue: write.after)
+  private init(name: String, anyValue: Any, by line: LineEncoder) {
+    let context = line.context(ofValueNamed: name)
+    let encoded = (anyValue as? any Encodable).flatMap {
+      try? line.text(of: $0, at: ["value"], in: context)
+    }
+    // The dump of a value that can't be encoded could have secrets.
+    let type = "a '\(type(of: anyValue))', which can't be encoded"
+    let value = encoded ?? (try? LogCoding.text(of: type)) ?? "null"
+    self.init(name: name, value: value, redactedPaths: line.paths)
+  }
+
+  package init(_ write: SharedWrite, redacting redactor: Redactor? = nil) {
+    self.init(name: write.name, anyValue: write.after, redacting: redactor)
   }
 }
 

@@ -20,7 +20,8 @@ internal import ComposableArchitecture
 /// {"hash":"cbf29ce484222325","after":3}
 /// ```
 ///
-/// So `jq 'select(.cause == "sent")'` gives the actions that views sent.
+/// So `jq 'select(.cause == "sent")'` gives the actions that views sent. A line from which secrets were left out has their
+/// paths: `"redacted":[["snapshot","login","password"]]`.
 ///
 /// The first line has the version of the format, and the types that were encoded, for readers. A text that was cut
 /// off, because the program that wrote it was killed, is read up to the last complete line.
@@ -34,8 +35,19 @@ public struct LogFile<State, Action> {
   /// The first line that could not be decoded, if the log was read as far as it fits; see ``init(fitting:)``.
   public private(set) var misfit: LogFileError?
 
+  /// What is left out when the log is encoded.
+  private let redactor: Redactor?
+
+  /// Where the values of a fact were redacted, by the position of the fact, as the keys that lead there.
+  package private(set) var redactedPaths: [Int: [[String]]] = [:]
+
   public init(_ facts: [LogFact<State, Action>]) {
+    self.init(facts, redacting: nil)
+  }
+
+  package init(_ facts: [LogFact<State, Action>], redacting redactor: Redactor?) {
     self.facts = facts
+    self.redactor = redactor
   }
 
   /// The facts of a log. Snapshots after the first become hashes, unless `keepsSnapshots` is true: reducing the actions
@@ -44,6 +56,7 @@ public struct LogFile<State, Action> {
   /// - Throws: the errors of the state's encoding.
   public init(_ log: StoreLog<State, Action>, keepsSnapshots: Bool = false) throws
   where State: Encodable {
+    redactor = nil
     var hasSnapshot = false
     facts = try log.facts.map { fact in
       if case .put = fact { hasSnapshot = true }
@@ -71,7 +84,7 @@ extension LogFile where State: Encodable, Action: Encodable {
       data.append(contentsOf: try header.line(by: encoder).utf8)
       for fact in facts {
         line += 1
-        data.append(contentsOf: try fact.line(by: encoder).utf8)
+        data.append(contentsOf: try fact.line(by: encoder, redacting: redactor).utf8)
       }
     } catch {
       throw LogFileError(line: line, underlying: error)
@@ -84,8 +97,10 @@ extension LogFile where State: Encodable, Action: Encodable {
   /// Encodes the facts that can be encoded, where no caller could handle an error.
   package func encodedAsFarAsPossible() -> Data {
     if let data = try? encoded() { return data }
-    let encodable = facts.filter { (try? LogFile([$0]).encoded()) != nil }
-    return (try? LogFile(encodable).encoded()) ?? Data()
+    let encodable = facts.filter {
+      (try? LogFile([$0], redacting: redactor).encoded()) != nil
+    }
+    return (try? LogFile(encodable, redacting: redactor).encoded()) ?? Data()
   }
 }
 
@@ -115,7 +130,9 @@ extension LogFile where State: Decodable, Action: Decodable {
           try decoder.decode(LogVersion.self, from: line).check()
           _ = try decoder.decode(LogHeader.self, from: line)
         } else {
-          facts.append(try decoder.decode(DecodedFact<State, Action>.self, from: line).fact)
+          let decoded = try decoder.decode(DecodedFact<State, Action>.self, from: line)
+          if !decoded.redactedPaths.isEmpty { redactedPaths[facts.count] = decoded.redactedPaths }
+          facts.append(decoded.fact)
         }
       } catch {
         let error = LogFileError(line: index + 1, underlying: error)

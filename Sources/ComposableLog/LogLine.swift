@@ -45,83 +45,176 @@ struct LogHeader: Decodable {
   }
 
   func line(by encoder: JSONEncoder) throws -> String {
-    try object(
-      ("log", version), ("state", state), ("action", action), by: encoder)
+    var line = LineText(encoder, nil)
+    try line.add("log", version)
+    try line.add("state", state)
+    try line.add("action", action)
+    return line.finished
   }
 }
 
 extension LogFact where State: Encodable, Action: Encodable {
   /// The fact as an object of JSON, with a newline.
-  func line(by encoder: JSONEncoder) throws -> String {
+  func line(by encoder: JSONEncoder, redacting redactor: Redactor?) throws -> String {
+    var line = LineText(encoder, redactor)
     switch self {
     case .snapshot(let state, let turn):
-      try object(("snapshot", state), ("after", turn), by: encoder)
-    case .put(let state, let turn): try object(("put", state), ("in", turn), by: encoder)
+      try line.add("snapshot", redacting: state)
+      try line.add("after", turn)
+    case .put(let state, let turn):
+      try line.add("put", redacting: state)
+      try line.add("in", turn)
     case .turn(let turn, let action):
-      try object(("turn", turn.number), ("cause", turn.cause), ("action", action), by: encoder)
+      try line.add("turn", turn.number)
+      try line.add("cause", turn.cause)
+      try line.add("action", redacting: action, typedText: redactor?.textTyped(in: turn.number))
     case .wrote(let write, let turn):
-      // The value is JSON already. Decoding it would round its numbers.
-      try object(("wrote", write.name), ("in", turn), value: write.value, by: encoder)
+      try line.add("wrote", write.name)
+      try line.add("in", turn)
+      try line.add(write)
     case .shared(let write, let turn):
-      try object(("shared", write.name), ("before", turn), value: write.value, by: encoder)
-    case .called(let call): try call.line(by: encoder)
+      try line.add("shared", write.name)
+      try line.add("before", turn)
+      try line.add(write)
+    case .called(let call): try line.add(call)
     case .started(let effect):
-      try object(
-        ("started", effect.id), ("name", effect.name), ("at", effect.location),
-        ("path", effect.path), ("ids", effect.cancellationIDs), by: encoder)
-    case .ended(let id, .finished): try object(("ended", id), ("as", "finished"), by: encoder)
-    case .ended(let id, .cancelled): try object(("ended", id), ("as", "cancelled"), by: encoder)
-    case .ended(let id, .failed(let error)):
-      try object(("ended", id), ("as", "failed"), ("error", error), by: encoder)
-    case .hash(let hash, let turn): try object(("hash", hash), ("after", turn), by: encoder)
+      try line.add("started", effect.id)
+      try line.add("name", effect.name)
+      try line.add("at", effect.location)
+      try line.add("path", effect.path)
+      try line.add("ids", redacting: effect.cancellationIDs)
+    case .ended(let id, let end):
+      try line.add("ended", id)
+      switch end {
+      case .finished: try line.add("as", "finished")
+      case .cancelled: try line.add("as", "cancelled")
+      case .failed(let error):
+        try line.add("as", "failed")
+        try line.add("error", redacting: error)
+      }
+    case .hash(let hash, let turn):
+      try line.add("hash", hash)
+      try line.add("after", turn)
     }
+    return line.finished
   }
 }
 
 /// An object of JSON whose keys keep their order, with a newline: an encoder would sort them, or order them at random.
-///
-/// - Parameter value: the JSON of a last member `value`, if there is one.
-private func object(
-  _ members: (String, any Encodable)..., value: String? = nil, by encoder: JSONEncoder
-) throws -> String {
-  try object(members, [value.map { ("value", $0) }].compactMap(\.self), by: encoder)
+private struct LineText {
+  private let encoder: JSONEncoder
+  /// Nil if nothing is redacted.
+  private let redacting: LineEncoder?
+  private var members: [String] = []
+  private var paths: [[String]] = []
+
+  init(_ encoder: JSONEncoder, _ redactor: Redactor?) {
+    self.encoder = encoder
+    redacting = redactor.map { LineEncoder(encoder, redactor: $0) }
+  }
+
+  /// Adds what has no secrets.
+  mutating func add(_ key: String, _ value: any Encodable) throws {
+    add(key, json: String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  private mutating func add(_ key: String, json: String) { members.append("\"\(key)\":\(json)") }
+
+  mutating func add(
+    _ key: String, redacting value: any Encodable, typedText: String? = nil,
+    in context: RedactionContext = RedactionContext()
+  ) throws {
+    guard let redacting else { return try add(key, value) }
+    var context = context
+    context.typedText = typedText
+    add(key, json: try redacting.text(of: value, at: [key], in: context))
+  }
+
+  /// Adds the value of a write, which is JSON already.
+  mutating func add(_ write: LoggedWrite) throws {
+    paths += write.redactedPaths
+    let context = redacting?.context(ofValueNamed: write.name) ?? RedactionContext()
+    let json = try redacting?.text(ofJSON: write.value, at: ["value"], in: context)
+    add("value", json: json ?? write.value)
+  }
+
+  /// - Parameter withPlace: whether the line says where the call was made.
+  mutating func add(_ call: LoggedCall, withPlace: Bool = true) throws {
+    paths += call.redactedPaths
+    try add("call", call.name)
+    if withPlace {
+      try add("from", call.site)
+      try add("number", call.number)
+    }
+    let context = redacting?.context(of: call) ?? RedactionContext()
+    let arguments = try call.arguments.enumerated().map { index, argument in
+      guard let argument else { return "{\"opaque\":true}" }
+      let place = ["arguments", "\(index)"]
+      let inner = redacting?.context(of: argument, in: context) ?? context
+      return try redacting.map { try argument.text(by: $0, at: place, in: inner) } ?? argument.text
+    }
+    add("arguments", json: "[\(arguments.joined(separator: ","))]")
+    switch call.outcome {
+    case .returned(let value): try add("returned", value, context)
+    case .opaque(let type): try add("opaque", type)
+    case .threw(let type, let text, let value):
+      try add("threw", type)
+      try add("text", redacting: text, in: context)
+      if let value { try add("error", value, context) }
+    }
+  }
+
+  private mutating func add(
+    _ key: String, _ value: LoggedValue, _ context: RedactionContext
+  ) throws {
+    add(
+      key, json: try redacting.map { try value.text(by: $0, at: [key], in: context) } ?? value.text)
+  }
+
+  /// The line. Where values were redacted is a part of it, so that a replay does not compare them.
+  var finished: String {
+    let paths = (paths + (redacting?.paths ?? [])).uniqued
+    let text = paths.isEmpty ? nil : try? LogCoding.text(of: paths)
+    return "{\((members + (text.map { ["\"redacted\":\($0)"] } ?? [])).joined(separator: ","))}\n"
+  }
 }
 
-/// - Parameter texts: members whose values are JSON already.
-private func object(
-  _ members: [(String, any Encodable)], _ texts: [(String, String)], by encoder: JSONEncoder
-) throws -> String {
-  let encoded = try members.map { key, value in
-    (key, String(decoding: try encoder.encode(value), as: UTF8.self))
+extension [[String]] {
+  fileprivate var uniqued: Self {
+    var seen: Set<[String]> = []
+    return filter { seen.insert($0).inserted }
   }
-  let parts = (encoded + texts).map { "\"\($0)\":\($1)" }
-  return "{\(parts.joined(separator: ","))}\n"
+}
+
+extension LineEncoder {
+  /// What is redacted of a shared value, by the name of its key.
+  func context(ofValueNamed name: String) -> RedactionContext {
+    var context = RedactionContext()
+    context.named = redactor.names.match(name)
+    return context
+  }
+
+  fileprivate func context(of call: LoggedCall) -> RedactionContext {
+    var context = RedactionContext()
+    context.isRedacted = redactor.isSecret(client: "", endpoint: call.name)
+    return context
+  }
+
+  fileprivate func context(
+    of argument: LoggedValue, in context: RedactionContext
+  ) -> RedactionContext {
+    var context = context
+    if let label = argument.label { context.named = redactor.names.match(label) }
+    return context
+  }
 }
 
 extension LoggedCall {
-  fileprivate func line(by encoder: JSONEncoder) throws -> String {
-    try line(by: encoder, withPlace: true)
-  }
-
   /// The call as a line that does not say where it was made: what it gives to any caller.
   package func lineWithoutPlace() throws -> String {
-    String(try line(by: LogCoding.encoder(), withPlace: false).dropLast())
-  }
-
-  private func line(by encoder: JSONEncoder, withPlace: Bool) throws -> String {
-    var members: [(String, any Encodable)] = [("call", name)]
-    if withPlace { members += [("from", site), ("number", number)] }
-    let arguments = arguments.map { $0?.text ?? "{\"opaque\":true}" }.joined(separator: ",")
-    var texts = [("arguments", "[\(arguments)]")]
-    switch outcome {
-    case .returned(let value): texts.append(("returned", value.text))
-    case .opaque(let type): texts.append(("opaque", try LogCoding.text(of: type)))
-    case .threw(let type, let text, let value):
-      texts.append(("threw", try LogCoding.text(of: type)))
-      texts.append(("text", try LogCoding.text(of: text)))
-      if let value { texts.append(("error", value.text)) }
-    }
-    return try object(members, texts, by: encoder)
+    var line = LineText(LogCoding.encoder(), nil)
+    try line.add(self, withPlace: false)
+    return String(line.finished.dropLast())
   }
 
   fileprivate init(from line: KeyedDecodingContainer<LineKey>) throws {
@@ -147,24 +240,33 @@ extension LoggedCall {
       arguments: try line.decode([JSONValue].self, forKey: .arguments).map {
         $0 == opaque ? nil : LoggedValue(text: try LogCoding.text(of: $0))
       }, outcome: outcome)
+    redactedPaths = try line.redactedPaths
   }
 }
 
 /// The keys of the lines after the first.
 private enum LineKey: String, CodingKey {
   case snapshot, after, put, turn, cause, action, wrote, shared, before, value
-  case call, from, number, arguments, returned, threw, text, opaque
+  case call, from, number, arguments, returned, threw, text, opaque, redacted
   case started, name, at, path, ids, ended, error, hash
   case end = "as"
   case turnOfFact = "in"
 }
 
+extension KeyedDecodingContainer<LineKey> {
+  fileprivate var redactedPaths: [[String]] {
+    get throws { try decodeIfPresent([[String]].self, forKey: .redacted) ?? [] }
+  }
+}
+
 /// A line after the first.
 struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
   let fact: LogFact<State, Action>
+  let redactedPaths: [[String]]
 
   init(from decoder: any Decoder) throws {
     let line = try decoder.container(keyedBy: LineKey.self)
+    redactedPaths = try line.redactedPaths
     if line.contains(.turn) {
       let turn = StoreTurn(
         number: try line.decode(Int.self, forKey: .turn),
@@ -221,7 +323,8 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
   ) throws -> LoggedWrite {
     LoggedWrite(
       name: try line.decode(String.self, forKey: key),
-      value: try LogCoding.text(of: line.decode(JSONValue.self, forKey: .value)))
+      value: try LogCoding.text(of: line.decode(JSONValue.self, forKey: .value)),
+      redactedPaths: try line.redactedPaths)
   }
 
   private static func end(in line: KeyedDecodingContainer<LineKey>) throws -> LoggedEnd {

@@ -40,6 +40,9 @@ public struct LoggedCall: Sendable {
 
   public let outcome: Outcome
 
+  /// Where the file has stand-ins in place of secrets, as the keys that lead there.
+  package var redactedPaths: [[String]] = []
+
   public init(
     site: Site, number: Int, name: String, arguments: [LoggedValue?] = [], outcome: Outcome
   ) {
@@ -61,15 +64,6 @@ public struct LoggedCall: Sendable {
     self.endpoint = endpoint
     self.arguments = arguments
     self.outcome = outcome
-  }
-
-  /// Whether a call with these arguments is like this one, which was decoded from a log.
-  package func hasArguments(_ arguments: [LoggedValue?]) -> Bool {
-    self.arguments.count == arguments.count
-      && zip(self.arguments, arguments).allSatisfy { recorded, argument in
-        guard let recorded, let argument else { return recorded == argument }
-        return argument.isEqual(toDecoded: recorded)
-      }
   }
 
   /// The call as text: `WeatherClient.search("a")`.

@@ -12,7 +12,7 @@ internal import CustomDump
 public struct LoggedValue: @unchecked Sendable {
   private enum Storage {
     case text(String)
-    case value(any Encodable)
+    case value(any Encodable, label: String?)
   }
 
   private let storage: Storage
@@ -23,7 +23,16 @@ public struct LoggedValue: @unchecked Sendable {
   }
 
   public init(_ value: any Encodable) {
-    storage = .value(value)
+    storage = .value(value, label: nil)
+  }
+
+  /// - Parameter label: the name of the parameter, if the value is an argument.
+  package init(_ value: any Encodable, label: String?) {
+    storage = .value(value, label: label)
+  }
+
+  var label: String? {
+    if case .value(_, let label) = storage { label } else { nil }
   }
 
   /// The JSON.
@@ -32,22 +41,35 @@ public struct LoggedValue: @unchecked Sendable {
   public func encoded() throws -> String {
     switch storage {
     case .text(let text): text
-    case .value(let value): try LogCoding.text(of: value)
+    case .value(let value, _): try LogCoding.text(of: value)
     }
   }
 
   /// The JSON; a JSON string with the value's dump if it can't be encoded.
   public var text: String {
     if let text = try? encoded() { return text }
-    guard case .value(let value) = storage else { return "null" }
+    guard case .value(let value, _) = storage else { return "null" }
     return (try? LogCoding.text(of: String(customDumping: value))) ?? "null"
+  }
+
+  /// The JSON without the secrets in it.
+  func text(
+    by line: LineEncoder, at place: [String], in context: RedactionContext
+  ) throws -> String {
+    switch storage {
+    case .text(let text): return try line.text(ofJSON: text, at: place, in: context)
+    case .value(let value, _):
+      if let text = try? line.text(of: value, at: place, in: context) { return text }
+      // Its dump could have secrets.
+      return try LogCoding.text(of: "a '\(type(of: value))', which can't be encoded")
+    }
   }
 
   /// Whether a value that was decoded from a log is equal to this one. The texts of equal values differ if they contain a
   /// `Set`.
   package func isEqual(toDecoded other: Self) -> Bool {
     guard text != other.text else { return true }
-    guard case .value(let value) = storage, let equatable = value as? any Equatable & Decodable
+    guard case .value(let value, _) = storage, let equatable = value as? any Equatable & Decodable
     else { return false }
     func isEqual<Value: Equatable & Decodable>(_ value: Value) -> Bool {
       (try? other.decoded(as: Value.self)) == value

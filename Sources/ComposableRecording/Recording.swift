@@ -32,11 +32,16 @@ internal import IssueReporting
 /// client less than 1 µs; the benchmark `recording` measures both. The states and actions must be `Codable`, and so must
 /// the arguments and results of endpoints: ``unrecordedEndpoints`` names those that are not.
 ///
+/// Secrets are not in the file: the fields of types that are `Redactable`, what was typed into a `SecureField` of this
+/// package, texts with the name of a secret, such as `password` or `accessToken`, and what `redacting:` says. In their
+/// place are values of the same types.
+///
 /// Not recorded is what a feature reads without its dependencies: a global variable, the time, a random number.
 ///
 /// Like its store it belongs to an actor, and is not `Sendable`.
 public final class Recording<State: Codable, Action: Codable>: Middleware {
   private let recorded: RecordedFacts
+  private let redactor: Redactor
   private var control: StoreControl<State, Action>?
   /// Belongs to the store, which applies actions only while it exists.
   // Exclusivity is not checked: these are read and written at once, and the checks would cost as much as the rest.
@@ -54,16 +59,18 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   ///     snapshot.
   ///   - byteLimit: the maximum size in memory, in bytes, as far as it can be estimated; 16 MiB by default. The last
   ///     snapshot and the facts after it are kept even if they are larger.
+  ///   - redactions: what is left out of the file, or kept, beside what is left out in any case.
   ///   - fileID: where an endpoint that can't be recorded is reported.
   ///   - filePath: the same.
   ///   - line: the same.
   ///   - column: the same.
   public convenience init(
     last duration: Duration = .seconds(600), byteLimit: Int = 16 << 20,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    redacting redactions: [Redaction] = [], fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(last: duration, byteLimit: byteLimit) { endpoint, reason in
+    self.init(last: duration, byteLimit: byteLimit, redacting: redactions) { endpoint, reason in
       reportIssue(
         "Calls of '\(endpoint)' are not recorded, and can't be replayed.\n\n\(reason)",
         fileID: fileID, filePath: filePath, line: line, column: column)
@@ -73,11 +80,13 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   /// - Parameter onUnrecordable: is notified once of each endpoint that can't be recorded.
   init(
     last duration: Duration = .seconds(600), byteLimit: Int = 16 << 20,
+    redacting redactions: [Redaction] = [],
     onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void
   ) {
     let segments = Segments(
       byteLimit: byteLimit, turnLimit: turnsBetweenSnapshots, timeLimit: duration)
     recorded = RecordedFacts(segments, onUnrecordable: onUnrecordable)
+    redactor = Redactor(redactions)
   }
 
   deinit {
@@ -85,6 +94,8 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   }
 
   /// The recording up to now, ending with the present state. Use it on the store's actor, and not in a reducer.
+  ///
+  /// Its facts are whole. Secrets are left out when it is encoded.
   public var file: LogFile<State, Action> {
     // What was written since the last turn is a part of the present state.
     if let control { recordSharedValues(before: control.turn.number + 1) }
@@ -92,7 +103,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
     if let control, let state = control.state {
       facts.append(.snapshot(state, after: control.turn.number))
     }
-    return LogFile(facts)
+    return LogFile(facts, redacting: redactor)
   }
 
   /// Writes the recording to a file now, in place of one that is there already. Use it where ``file`` can be used.
@@ -112,7 +123,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   ///   - file: the file. Its folder has to exist.
   ///   - events: when it is saved; all by default.
   public func save(to file: URL, on events: Set<RecordingEvent> = Set(RecordingEvent.allCases)) {
-    let saved = FactsFile<State, Action>(recorded, file: file)
+    let saved = FactsFile<State, Action>(recorded, redacting: redactor, file: file)
     saved.attach(to: control?.isolation)
     automaticFile = (saved, events)
     SavedRecordings.add(saved, on: events)
@@ -144,7 +155,9 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
     self.control = control
     tracer = control.tracer
     automaticFile?.file.attach(to: control.isolation)
-    sharedValues = references.map(SharedValueFacts.init)
+    sharedValues = references.map {
+      SharedValueFacts(of: $0, redacting: redactor)
+    }
     guard let state = control.state else { return }
     // Not always turn 0: middleware that was attached before may have sent an action.
     let turn = control.turn.number
@@ -170,6 +183,11 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
       begin(with: .snapshot(state, after: turn.number - 1), of: state, before: turn.number)
     }
     recordSharedValues(before: turn.number)
+    if let text = composable_concealed_text() {
+      // A `String` of a field that waits for this turn.
+      redactor.learn(
+        text.assumingMemoryBound(to: String.self).pointee, from: action, in: turn.number)
+    }
     isSnapshotDue = recorded.beginTurn(turn, action, bytes: actionSize.size(of: action))
     let isCollecting = collector.begin()
     let effect = next(&state, action)
@@ -182,7 +200,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
 
   private func record(_ writes: [SharedWrite], in turn: Int) {
     for write in writes {
-      recorded.append(.wrote(LoggedWrite(write), in: turn), bytes: sizeOfWrite)
+      recorded.append(.wrote(LoggedWrite(write, redacting: redactor), in: turn), bytes: sizeOfWrite)
     }
     guard let (new, others) = sharedValues?.changes(exceptWrites: writes.map(\.name)) else {
       return

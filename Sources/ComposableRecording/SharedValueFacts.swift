@@ -13,10 +13,12 @@ struct SharedValueFacts {
   }
 
   private let references: SharedReferences
+  private let redactor: Redactor
   private var known: [ObjectIdentifier: Known] = [:]
 
-  init(of references: SharedReferences) {
+  init(of references: SharedReferences, redacting redactor: Redactor) {
     self.references = references
+    self.redactor = redactor
   }
 
   /// Returns the values that are new or were written.
@@ -54,7 +56,8 @@ struct SharedValueFacts {
       let before = known[id].flatMap { $0.reference === reference ? $0.writeCount : nil }
       let count = reference.writeCount
       if before != count {
-        let write = LoggedWrite(name: reference.name, anyValue: reference.anyValue)
+        let write = LoggedWrite(
+          name: reference.name, anyValue: reference.anyValue, redacting: redactor)
         changes.append((write, before == nil))
       }
       current[id] = Known(reference: reference, writeCount: count)

@@ -63,7 +63,7 @@ public func replay<R: Reducer>(
   let file = try replayer.withDependencies {
     try LogFile<R.State, R.Action>(fitting: recording)
   }
-  replayer.replay(file.facts, through: last)
+  replayer.replay(file, through: last)
   if replayer.divergence == nil, let misfit = file.misfit { replayer.diverge(.misfit(misfit)) }
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   if let divergence = replayer.divergence { location.report("\(divergence)") }

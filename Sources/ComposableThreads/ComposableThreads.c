@@ -45,6 +45,7 @@ bool composable_is_current_executor(const void *executor) {
 _Thread_local void *composable_current_turn_storage = NULL;
 _Thread_local void *composable_current_transaction_storage = NULL;
 _Thread_local int composable_write_depth_storage = 0;
+_Thread_local const void *composable_concealed_text_storage = NULL;
 bool composable_writes_are_observed_storage = false;
 bool composable_dependencies_are_intercepted_storage = false;
 unsigned long long composable_stamp_storage = 0;

@@ -51,7 +51,9 @@ import Testing
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map { $0 }
   }
 
-  private static let start = #"{"snapshot":{"count":0},"after":0}"#
+  /// Without the secret.
+  private static let start =
+    #"{"snapshot":{"accessToken":"•••••••","count":0},"after":0,"redacted":[["snapshot","accessToken"]]}"#
   private static let turns = (1...3).map { #"{"turn":\#($0),"cause":"sent","action":{"add":{}}}"# }
 
   /// The action that crashed is the last one, and the process ends by the crash.

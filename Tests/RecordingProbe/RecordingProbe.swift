@@ -10,7 +10,11 @@ import Foundation
 ///     RecordingProbe outside         the same, recorded only if COMPOSABLE_RECORD says so
 @main enum RecordingProbe {
   struct Counter: Reducer {
-    struct State: Codable { var count = 0 }
+    struct State: Codable {
+      var count = 0
+      /// A secret, which must not be in a file, however the program ends.
+      var accessToken = "hunter2"
+    }
     enum Action: Codable { case add, crash, report }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {

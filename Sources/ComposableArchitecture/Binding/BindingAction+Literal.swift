@@ -3,6 +3,8 @@ package protocol BindingActionParts {
   /// The field as it is written in code, `\.isOn`; nil if its name is not known.
   var fieldLiteral: String? { get }
   var newValue: Any { get }
+  /// The field's key path, whose root is the state.
+  var anyKeyPath: AnyKeyPath { get }
 }
 
 extension BindingAction: BindingActionParts {
@@ -13,4 +15,6 @@ extension BindingAction: BindingActionParts {
   }
 
   package var newValue: Any { write.value }
+
+  package var anyKeyPath: AnyKeyPath { write.keyPath }
 }

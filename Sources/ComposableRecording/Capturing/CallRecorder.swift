@@ -74,7 +74,9 @@ struct CallRecorder: ValueChannel {
     _ result: Result<Value, Failure>, of call: EndpointCall
   ) throws(Failure) -> Value {
     let name = call.endpoint
-    let arguments = call.arguments.map { ($0.value as? any Encodable).map(LoggedValue.init) }
+    let arguments = call.arguments.map { argument in
+      (argument.value as? any Encodable).map { LoggedValue($0, label: argument.label) }
+    }
     switch result {
     case .failure(let error):
       facts.append(name.client, name.endpoint, arguments, LoggedCall.Outcome(error))

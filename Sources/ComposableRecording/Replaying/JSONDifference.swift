@@ -14,10 +14,11 @@ struct JSONDifference {
   let first: String
   let second: String
 
+  /// - Parameter ignored: the places that are not compared, by the keys that lead there.
   /// - Returns: nil if the texts have no difference.
-  init?(_ first: String, _ second: String) {
+  init?(_ first: String, _ second: String, ignoring ignored: Set<[String]> = []) {
     guard let lhs = Self.value(first), let rhs = Self.value(second),
-      let place = Self.place(lhs, rhs)
+      let place = Self.place(lhs, rhs, at: [], ignoring: ignored)
     else { return nil }
     path = place.path.isEmpty ? "the state" : place.path
     self.first = Self.text(place.first)
@@ -33,12 +34,15 @@ struct JSONDifference {
   }
 
   private static func place(
-    _ lhs: JSONValue?, _ rhs: JSONValue?
+    _ lhs: JSONValue?, _ rhs: JSONValue?, at keys: [String], ignoring ignored: Set<[String]>
   ) -> (path: String, first: JSONValue?, second: JSONValue?)? {
+    if !ignored.isEmpty, ignored.contains(keys) { return nil }
     switch (lhs, rhs) {
     case (.record(let lhs), .record(let rhs)):
       for key in Set(lhs.keys).union(rhs.keys).sorted() {
-        if let (path, first, second) = place(lhs[key], rhs[key]) {
+        if let (path, first, second) = place(
+          lhs[key], rhs[key], at: keys + [key], ignoring: ignored)
+        {
           return (".\(key)\(path)", first, second)
         }
       }
@@ -47,7 +51,9 @@ struct JSONDifference {
       for index in 0..<max(lhs.count, rhs.count) {
         let left = lhs.indices.contains(index) ? lhs[index] : nil
         let right = rhs.indices.contains(index) ? rhs[index] : nil
-        if let (path, first, second) = place(left, right) {
+        if let (path, first, second) = place(
+          left, right, at: keys + ["\(index)"], ignoring: ignored)
+        {
           return ("[\(index)]\(path)", first, second)
         }
       }

@@ -32,7 +32,23 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
   /// The last turn after which the states were compared, and were equal.
   public let lastEqualTurn: Int
 
+  /// Whether the recording has stand-ins in place of secrets.
+  public let isRedacted: Bool
+
   public var description: String {
+    guard isRedacted else { return text }
+    switch reason {
+    case .call, .state, .shared:
+      return """
+        \(text)
+
+        The recording has stand-ins in place of secrets. If the reducer computes this from one, redact it as well.
+        """
+    case .result, .misfit: return text
+    }
+  }
+
+  private var text: String {
     let place = "turn \(turn)\(action.map { ", \($0)" } ?? "")"
     switch reason {
     case .call(let recorded?, let now?):

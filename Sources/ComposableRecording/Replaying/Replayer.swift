@@ -18,6 +18,7 @@ final class Replayer<State: Codable, Action: Codable> {
   private var turn = 0
   private var action: String?
   private var lastEqualTurn = 0
+  private var isRedacted = false
   /// The writes of shared values that the recording has of the turn.
   private var writes: [LoggedWrite]?
 
@@ -77,17 +78,23 @@ final class Replayer<State: Codable, Action: Codable> {
   /// Whether the recording ends in the middle of a turn.
   var endsInTurn: Bool { stateBeforeEnd != nil }
 
-  /// Replays facts, in order.
+  /// Replays the facts of a file, in order.
   ///
   /// - Parameter last: the last turn to replay.
-  func replay(_ facts: [LogFact<State, Action>], through last: Int) {
+  func replay(_ file: LogFile<State, Action>, through last: Int) {
+    let facts = file.facts
+    isRedacted = !file.redactedPaths.isEmpty
     let lastTurn = facts.lastIndex { if case .turn = $0 { true } else { false } }
     // A recording that was saved ends with a state. One that was cut off may lack what the last turn received.
     let isWhole = if case .snapshot = facts.last { true } else { false }
     for (index, fact) in facts.enumerated() where divergence == nil {
       switch fact {
       case .snapshot(let recorded, let turn):
-        if store == nil { begin(recorded, after: turn) } else { compare(recorded) }
+        if store == nil {
+          begin(recorded, after: turn)
+        } else {
+          compare(recorded, ignoring: file.redactedPaths[index, default: []].after(["snapshot"]))
+        }
       case .put(let state, let turn):
         guard turn <= last else { return }
         if store == nil { begin(state, after: turn) } else { observer.control?.put(state) }
@@ -153,7 +160,8 @@ final class Replayer<State: Codable, Action: Codable> {
 
   // Comparing.
 
-  private func compare(_ recorded: State) {
+  /// - Parameter redacted: the places that the recording has stand-ins for.
+  private func compare(_ recorded: State, ignoring redacted: Set<[String]>) {
     guard let state else { return }
     if areEqual(recorded, state) {
       lastEqualTurn = turn
@@ -163,11 +171,11 @@ final class Replayer<State: Codable, Action: Codable> {
       (try? LogCoding.text(of: recorded), try? LogCoding.text(of: state))
     }
     guard let before = texts.0, let now = texts.1 else { return }
-    if let difference = JSONDifference(before, now) {
+    if let difference = JSONDifference(before, now, ignoring: redacted) {
       diverge(
         .state(
           property: difference.path, recorded: difference.first, now: difference.second))
-    } else if recorded is any Equatable {
+    } else if redacted.isEmpty, recorded is any Equatable {
       diverge(
         .state(
           property: "a property that is not encoded", recorded: String(customDumping: recorded),
@@ -195,7 +203,8 @@ final class Replayer<State: Codable, Action: Codable> {
 
   func diverge(_ reason: ReplayDivergence.Reason) {
     divergence = ReplayDivergence(
-      turn: turn, action: action, reason: reason, lastEqualTurn: lastEqualTurn)
+      turn: turn, action: action, reason: reason, lastEqualTurn: lastEqualTurn,
+      isRedacted: isRedacted)
   }
 
   private static func text(of action: Action) -> String {
@@ -233,7 +242,9 @@ private final class ReplayObserver<State, Action>: Middleware {
         let value = LoggedWrite(write).value
         guard value != recorded.value else { return true }
         return (write.after as? any Encodable).map {
-          LoggedValue($0).isEqual(toDecoded: LoggedValue(text: recorded.value))
+          LoggedValue($0).isEqual(
+            toDecoded: LoggedValue(text: recorded.value),
+            ignoring: recorded.redactedPaths.after(["value"]))
         } ?? false
       }
   }

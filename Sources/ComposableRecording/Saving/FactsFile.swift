@@ -19,11 +19,13 @@ final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @uncheck
   }
 
   private let facts: RecordedFacts
+  private let redactor: Redactor
   private let file: URL
   private let status = Locked(Status())
 
-  init(_ facts: RecordedFacts, file: URL) {
+  init(_ facts: RecordedFacts, redacting redactor: Redactor, file: URL) {
     self.facts = facts
+    self.redactor = redactor
     self.file = file
   }
 
@@ -43,8 +45,8 @@ final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @uncheck
 
   func saveNow() {
     do {
-      try LogFile<State, Action>(facts.facts()).encodedAsFarAsPossible().write(
-        to: file, options: .atomic)
+      let log = LogFile<State, Action>(facts.facts(), redacting: redactor)
+      try log.encodedAsFarAsPossible().write(to: file, options: .atomic)
     } catch {
       // The program may be about to end, and can't do anything about it.
       StandardError.print("The recording could not be saved to \(file.path): \(error)\n")

@@ -1,3 +1,5 @@
+internal import ComposableThreads
+
 /// A field for one line of text that is concealed on the screen.
 ///
 /// ```swift
@@ -42,10 +44,21 @@ extension SecureField: _ElementView {
 
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     switch event {
-    case .setText(let text): self.text.wrappedValue = text
+    case .setText(let text): write(text)
     case .submit: place.environment.submitHandler?.submit()
     default: return .unexpected
     }
     return .handled
+  }
+
+  /// Writes the text so that a recording of the store that the binding writes to leaves it out.
+  private func write(_ text: String) {
+    let outer = composable_concealed_text()
+    // The pointer is reset before it becomes invalid.
+    withUnsafePointer(to: text) {
+      composable_set_concealed_text($0)
+      self.text.wrappedValue = text
+      composable_set_concealed_text(outer)
+    }
   }
 }

@@ -1,0 +1,37 @@
+/// The names of the properties that a key path goes through.
+package struct FieldPath: Hashable, Sendable {
+  package let root: ObjectIdentifier
+  /// Outermost first; empty for `\.self`.
+  package let names: [String]
+
+  /// - Returns: nil if the names are not known: those of computed properties, unless they are the properties of an
+  ///   ``ObservableState``.
+  package init?(_ keyPath: AnyKeyPath) {
+    let type = type(of: keyPath).rootType
+    root = ObjectIdentifier(type)
+    if let name = Self.observedName(of: keyPath, in: type) {
+      names = [name]
+      return
+    }
+    // The names of stored properties are kept on all platforms.
+    let (text, prefix) = (String(describing: keyPath), "\\\(type)")
+    guard text.hasPrefix(prefix), !text.contains("<computed") else { return nil }
+    let parts = text.dropFirst(prefix.count).split(separator: ".").filter { $0 != "self" }
+    names = parts.map { String($0.filter { $0 != "?" && $0 != "!" }) }
+  }
+
+  /// The path to a property with this name, or to what a case has with it.
+  package init(root: Any.Type, _ name: String) {
+    self.root = ObjectIdentifier(root)
+    names = [name]
+  }
+
+  private static func observedName(of keyPath: AnyKeyPath, in root: Any.Type) -> String? {
+    func name<Root: ObservableState>(_ root: Root.Type) -> String? {
+      guard let keyPath = keyPath as? PartialKeyPath<Root> else { return nil }
+      return _ObservedProperty(keyPath, of: root)?.name.map { String($0) }
+        ?? Root._$fields().first { $0.keyPath == keyPath }?.name
+    }
+    return (root as? any ObservableState.Type).flatMap { name($0) }
+  }
+}

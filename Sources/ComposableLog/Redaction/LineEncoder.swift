@@ -1,0 +1,67 @@
+internal import ComposableArchitecture
+internal import ComposableSharing
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Encodes the values of one line of a log, and notes what was redacted in them.
+final class LineEncoder {
+  let encoder: JSONEncoder
+  let redactor: Redactor
+  /// The writes of bindings that were encoded.
+  var bindings: [any BindingActionParts] = []
+  /// Where values were redacted.
+  private(set) var paths: [[String]] = []
+  /// Where the value is that is being encoded.
+  private var place: [String] = []
+
+  init(_ encoder: JSONEncoder = LogCoding.encoder(), redactor: Redactor) {
+    self.encoder = encoder
+    self.redactor = redactor
+  }
+
+  /// Notes that what is at a path was redacted.
+  func note(_ path: [String]) { paths.append(place + path) }
+
+  /// The JSON of a value.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - place: the keys of the line that lead to it.
+  ///   - context: what is redacted there.
+  func text(
+    of value: any Encodable, at place: [String], in context: RedactionContext = RedactionContext()
+  ) throws -> String {
+    self.place = place
+    let count = paths.count
+    do {
+      let value = opened(value, context)
+      return String(decoding: try encoder.encode(value), as: UTF8.self)
+    } catch let error as HiddenField {
+      // Under which name the field is encoded is not known.
+      redactor.redactAll(of: error.type)
+      paths.removeSubrange(count...)
+      return try text(of: value, at: place, in: context)
+    }
+  }
+
+  /// The JSON of a value that is JSON already. It is as it was unless something is redacted in it: decoding it rounds its
+  /// numbers.
+  func text(
+    ofJSON json: String, at place: [String], in context: RedactionContext
+  ) throws -> String {
+    let count = paths.count
+    guard let value = try? LogCoding.decoder().decode(JSONValue.self, from: Data(json.utf8)) else {
+      return json
+    }
+    let text = try text(of: value, at: place, in: context)
+    return paths.count == count ? json : text
+  }
+
+  private func opened(_ value: some Encodable, _ context: RedactionContext) -> any Encodable {
+    replacement(for: value, context) { [] }
+  }
+}

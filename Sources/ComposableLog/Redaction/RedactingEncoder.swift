@@ -1,0 +1,195 @@
+internal import ComposableArchitecture
+
+/// Encodes a value through another encoder, without the secrets in it.
+struct RedactingEncoder: Encoder {
+  let base: any Encoder
+  let context: RedactionContext
+  let line: LineEncoder
+
+  var codingPath: [any CodingKey] { base.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(
+      RedactingKeyedContainer(
+        base: base.container(keyedBy: type), context: context.inherited, line: line))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    RedactingUnkeyedContainer(
+      base: base.unkeyedContainer(), context: context.ofElement, line: line)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    RedactingSingleContainer(base: base.singleValueContainer(), context: context, line: line)
+  }
+}
+
+/// What is redacted at a place in a value.
+struct RedactionContext {
+  /// The keys that lead to the value.
+  var path: [String] = []
+  /// Everything is.
+  var isRedacted = false
+  /// By the name of the place.
+  var named = SecretNames.Match.nothing
+  /// The names that lead from here to what is.
+  var fields: [ArraySlice<String>] = []
+  /// The fields of the value that are no secrets in spite of their names.
+  var kept: Set<String> = []
+  /// A text that was typed in this turn, however short.
+  var typedText: String?
+  /// The type of the value that is encoded here.
+  var type: Any.Type = String.self
+  /// Whether the keys of the container are the labels of a case.
+  var isInCase = false
+  /// Notes which fields of the value are encoded.
+  var seen: SeenKeys?
+
+  /// The context of a container with names of its own.
+  var inherited: Self {
+    var context = self
+    context.named = .nothing
+    return context
+  }
+
+  /// The context of an element.
+  var ofElement: Self {
+    var context = self
+    context.type = String.self
+    context.seen = nil
+    return context
+  }
+
+  func at(_ key: String) -> Self {
+    var context = self
+    context.path.append(key)
+    return context
+  }
+
+  /// The context of what a case has with it.
+  var inCase: Self {
+    var context = self
+    context.isInCase = true
+    return context
+  }
+
+  func note(_ key: any CodingKey) { seen?.keys.insert(key.stringValue) }
+
+  func child(_ key: any CodingKey, _ line: LineEncoder) -> Self {
+    note(key)
+    var context = ofElement
+    guard !isRedacted else { return context }
+    context.kept = []
+    let name = key.stringValue
+    // An index, or `_0`, which a case has in place of a label.
+    let isIndex =
+      key.intValue != nil || name.hasPrefix("_") && name.dropFirst().allSatisfy(\.isNumber)
+    guard !isIndex else { return context }
+    context.isInCase = false
+    context.fields = fields.compactMap { $0.first == name ? $0.dropFirst() : nil }
+    context.isRedacted = context.fields.contains(where: \.isEmpty)
+    if !kept.contains(name) {
+      let match = line.redactor.names.match(name)
+      if match != .nothing || !isInCase { context.named = match }
+    }
+    return context
+  }
+}
+
+/// The keys of a value's container, and those that the value must have.
+final class SeenKeys {
+  var keys: Set<String> = []
+  let required: [String]
+
+  init(required: [String]) {
+    self.required = required
+  }
+
+  var isComplete: Bool { keys.isSuperset(of: required) }
+}
+
+/// A value that is not encoded by itself, but through an encoder that redacts.
+private struct RedactedValue<Value: Encodable>: Encodable {
+  let value: Value
+  let context: RedactionContext
+  let line: LineEncoder
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: RedactingEncoder(base: encoder, context: context, line: line))
+    if context.seen?.isComplete == false { throw HiddenField(type: Value.self) }
+  }
+}
+
+/// A field was not encoded by its name.
+struct HiddenField: Error {
+  let type: Any.Type
+}
+
+extension LineEncoder {
+  /// What is encoded in place of a value.
+  ///
+  /// - Parameter path: where it is.
+  func replacement<Value: Encodable>(
+    for value: Value, _ context: RedactionContext, at path: () -> [String]
+  ) -> any Encodable {
+    guard let leaf = StandIn.leaf(Value.self) else {
+      return RedactedValue(value: value, context: entering(value, context, at: path()), line: self)
+    }
+    let hidesTexts = context.isRedacted || context.named != .nothing
+    switch leaf {
+    case .text:
+      let text = value as! String
+      guard !text.isEmpty else { return text }
+      let result: String? =
+        if hidesTexts {
+          StandIn.text(for: text, of: context.type, isCertain: context.isRedacted)
+        } else if text == context.typedText {
+          StandIn.bullets(for: text)
+        } else {
+          redactor.redacted(text)
+        }
+      guard let result, result != text else { return text }
+      note(path())
+      return result
+    case .number(let zero):
+      guard context.isRedacted || context.named == .all else { return value }
+      note(path())
+      return zero
+    case .flag:
+      guard context.isRedacted else { return value }
+      note(path())
+      return false
+    case .data:
+      guard hidesTexts, let zeros = StandIn.zeros(for: value) else { return value }
+      note(path())
+      return zeros
+    case .date, .url, .decimal:
+      guard context.isRedacted, let other = StandIn.other(for: value) else { return value }
+      note(path())
+      return other
+    }
+  }
+
+  private func entering<Value: Encodable>(
+    _ value: Value, _ context: RedactionContext, at path: [String]
+  ) -> RedactionContext {
+    var context = context
+    context.path = path
+    // What an optional has is of a type of its own.
+    context.type = Value.self
+    guard !context.isRedacted else { return context }
+    let rules = redactor.rules(for: Value.self)
+    context.isRedacted = rules.isWhole
+    context.fields += rules.fields
+    if !rules.isWhole, !rules.fields.isEmpty, Mirror(reflecting: value).displayStyle != .enum {
+      context.seen = SeenKeys(required: rules.fields.compactMap(\.first))
+    }
+    context.kept = rules.kept
+    if rules.isBinding, let write = value as? any BindingActionParts {
+      bindings.append(write)
+      if redactor.isSecret(write) { context.fields.append(["value"]) }
+    }
+    return context
+  }
+}

@@ -1,0 +1,83 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// What a file has in place of secrets: values that the same types can be decoded from.
+enum StandIn {
+  /// As many bullets as the text has characters, so that what a feature computes of its length is the same.
+  static func bullets(for text: String) -> String { String(repeating: "•", count: text.count) }
+
+  /// - Parameters:
+  ///   - type: the type whose only value the text is.
+  ///   - isCertain: whether the text is a secret even if nothing can stand in for it. The raw value of an enum is
+  ///     none because of its name.
+  static func text(for text: String, of type: Any.Type, isCertain: Bool) -> String {
+    let bullets = bullets(for: text)
+    guard type != String.self, let type = type as? any Decodable.Type else { return bullets }
+    for candidate in [bullets, "00000000-0000-0000-0000-000000000000"]
+    where decodes(candidate, as: type) {
+      return candidate
+    }
+    if let first = firstCase(of: type) { return isCertain ? first : text }
+    return isCertain ? bullets : text
+  }
+
+  private static func decodes(_ text: String, as type: any Decodable.Type) -> Bool {
+    guard let data = try? LogCoding.encoder().encode(text) else { return false }
+    return (try? LogCoding.decoder().decode(type, from: data)) != nil
+  }
+
+  /// The text of the first case of an enum with raw values.
+  private static func firstCase(of type: Any.Type) -> String? {
+    func first<Value: CaseIterable>(_ type: Value.Type) -> Any? { type.allCases.first }
+    guard let type = type as? any CaseIterable.Type,
+      let first = first(type) as? any RawRepresentable
+    else { return nil }
+    func rawValue<Value: RawRepresentable>(_ value: Value) -> String? { value.rawValue as? String }
+    return rawValue(first)
+  }
+
+  /// The values that coders treat specially, or that are no containers.
+  enum Leaf {
+    case text
+    case number(zero: any Encodable)
+    case flag
+    case date, data, url
+    case decimal
+  }
+
+  static func leaf(_ type: Any.Type) -> Leaf? { leaves[ObjectIdentifier(type)] }
+
+  // Immutable. `any Encodable` has no `Sendable` types in it by its type, and has numbers only.
+  nonisolated(unsafe) private static let leaves: [ObjectIdentifier: Leaf] = {
+    let numbers: [any Encodable] = [
+      0 as Int, 0 as Int8, 0 as Int16, 0 as Int32, 0 as Int64, 0 as UInt, 0 as UInt8, 0 as UInt16,
+      0 as UInt32, 0 as UInt64, 0 as Double, 0 as Float,
+    ]
+    var leaves: [ObjectIdentifier: Leaf] = [
+      ObjectIdentifier(String.self): .text, ObjectIdentifier(Bool.self): .flag,
+      ObjectIdentifier(Date.self): .date, ObjectIdentifier(Data.self): .data,
+      ObjectIdentifier(URL.self): .url, ObjectIdentifier(Decimal.self): .decimal,
+    ]
+    for number in numbers { leaves[ObjectIdentifier(type(of: number))] = .number(zero: number) }
+    return leaves
+  }()
+}
+
+extension StandIn {
+  /// As many zeros as there are bytes.
+  static func zeros(for data: some Encodable) -> Data? {
+    (data as? Data).flatMap { $0.isEmpty ? nil : Data(count: $0.count) }
+  }
+
+  static func other(for value: some Encodable) -> (any Encodable)? {
+    switch value {
+    case is Date: Date(timeIntervalSinceReferenceDate: 0)
+    case is Decimal: Decimal(0)
+    case is URL: URL(string: "redacted:")
+    default: nil
+    }
+  }
+}
