@@ -209,6 +209,19 @@ extension LineEncoder {
   }
 }
 
+extension LoggedWrite {
+  /// The shared value as a line.
+  ///
+  /// - Parameter turn: the turn that finds it.
+  package func line(before turn: Int) throws -> String {
+    let fact = LogFact<Int, Int>.shared(self, before: turn)
+    return String(try fact.line(by: LogCoding.encoder(), redacting: nil).dropLast())
+  }
+
+  /// Whether it has stand-ins in place of secrets.
+  package var isRedacted: Bool { !redactedPaths.isEmpty }
+}
+
 extension LoggedCall {
   /// The call as a line that does not say where it was made: what it gives to any caller.
   package func lineWithoutPlace() throws -> String {

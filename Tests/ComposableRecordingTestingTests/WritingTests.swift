@@ -302,6 +302,91 @@ import Testing
         """##)
   }
 
+  /// The test has stand-ins as the recording has them, and says so.
+  @Test func secrets() async throws {
+    let clock = TestClock()
+    let session = try await Self.record(Vault.State(), Vault()) {
+      $0[VaultClient.self].logIn = { name, password in
+        try await clock.sleep(for: .seconds(1))
+        return VaultToken(text: "\(name), \(password)")
+      }
+    } session: { store in
+      for _ in 0..<5 { store.send(.tapped) }
+      store.send(.nameChanged("Blob"))
+      store.send(.passwordChanged("a-secret"))
+      store.send(.logInTapped)
+      store.send(.lockTapped)
+      await clock.advance(by: .seconds(1))
+    }
+    #expect(!String(decoding: session, as: UTF8.self).contains("secret"))
+    let test = try await Self.test(from: session, Vault())
+    #expect(
+      test.text == ##"""
+        // Written from a recording: session.jsonl.
+        //
+        // The recording has stand-ins in place of secrets, such as "•••", 0 and false. They, and what follows from
+        // them, are not the values of the session. They are in:
+        // - the state at the beginning
+        // - the shared value .inMemory("vaultPassword")
+        // - the action \.passwordChanged
+        // - the call of VaultClient.logIn
+
+        @testable import App
+        import ComposableArchitecture
+        import ComposableExploration
+        import ComposableRecordingTesting
+        import ComposableTesting
+        import Testing
+
+        /// "a locked vault has no token" does not hold.
+        @MainActor @Test func aLockedVaultHasNoToken() async {
+          let calls = ExploredCalls()
+          let store = TestStore(
+            initialState: recordedState(
+              #"""
+              {"isLocked":true,"name":"","password":"","recoverySecret":"••••••••••••••","taps":0}
+              """#)
+          ) {
+            Vault()
+          } withDependencies: {
+            $0.explore(by: calls)
+            $0.answer(
+              with: RecordedCalls(
+                #"""
+                {"shared":".inMemory(\"vaultPassword\")","before":1,"value":"•••••••••••••","redacted":[["value"]]}
+                {"call":"VaultClient.logIn","arguments":["","••••••••"],"returned":{"text":"••••••••••••••"},"redacted":[["arguments","1"],["returned","text"]]}
+                """#))
+          }
+          // Only what the statements name is asserted.
+          store.exhaustivity = .off
+          await store.send(.passwordChanged("••••••••")) { $0.password = "••••••••" }
+          await store.send(.logInTapped) { $0.isLocked = false }
+          await store.send(.lockTapped) { $0.isLocked = true }
+          await calls.returnIfPending(#"VaultClient.logIn("", "••••••••")"#)
+          await store.skipReceivedActions(strict: false)
+        }
+
+        """##)
+  }
+
+  /// What depends on a secret itself does not fail again.
+  @Test func nothingFailsWithoutTheSecret() async throws {
+    let session = try await Self.record(Vault.State(), Vault()) { store in
+      store.send(.passwordChanged("a-secret"))
+    }
+    let error = await #expect(throws: SessionTestError.self) {
+      try await Self.test(
+        from: session, Vault(), wrong: ("state.password == …", { $0.password == "a-secret" }))
+    }
+    #expect(
+      "\(error!)".hasSuffix(
+        """
+
+
+        The recording has stand-ins in place of secrets: what depends on a secret itself is not repeated.
+        """))
+  }
+
   @Test func nothingFails() async throws {
     let session = try await Self.record(Basket.State(), Basket()) { store in
       store.send(.rowTapped(1))

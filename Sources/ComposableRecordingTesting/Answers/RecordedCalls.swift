@@ -44,6 +44,19 @@ public final class RecordedCalls: Sendable {
     var lacksValues = false
     /// The elements of streams that are next, by the stream.
     var chosen: [String: LoggedCall.Outcome] = [:]
+    /// Whether the calls have stand-ins in place of secrets.
+    var isRedacted = false
+
+    /// The call, with the places where the recorded call that gave its outcome has stand-ins.
+    func withRedactedPaths(_ call: LoggedCall) -> LoggedCall {
+      let calls = entries[call.name, default: []].map(\.call).filter {
+        $0.outcome == call.outcome
+      }
+      let recorded = calls.first { $0.hasArguments(call.arguments) } ?? calls.first
+      var call = call
+      call.redactedPaths = recorded?.redactedPaths ?? []
+      return call
+    }
   }
 
   private let state: Locked<State>
@@ -102,6 +115,7 @@ public final class RecordedCalls: Sendable {
     for (call, step) in calls {
       state.entries[call.name, default: []].append(Entry(call: call, step: step))
     }
+    state.isRedacted = calls.contains { !$0.call.redactedPaths.isEmpty }
     self.state = Locked(state)
     self.sharedValues = sharedValues
   }
@@ -187,6 +201,7 @@ public final class RecordedCalls: Sendable {
   /// Notes what a call got.
   func note(_ call: LoggedCall, isConstant: Bool = false) {
     state.withLock { state in
+      let call = state.isRedacted ? state.withRedactedPaths(call) : call
       if isConstant, state.used.last(where: { $0.name == call.name }) == call { return }
       state.used.append(call)
     }

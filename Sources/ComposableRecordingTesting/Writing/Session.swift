@@ -19,6 +19,8 @@ struct Session<State, Action> {
     let event: Event
     /// Its position in the session, from 1.
     let number: Int
+    /// Whether its action has stand-ins in place of secrets.
+    var isRedacted = false
   }
 
   private(set) var steps: [Step] = []
@@ -29,13 +31,18 @@ struct Session<State, Action> {
   private var knownValues: [String: String] = [:]
   /// The number of the first line that has a state.
   private(set) var firstTurn: Int?
+  /// Whether the recording has stand-ins in place of secrets.
+  let isRedacted: Bool
 
-  /// - Parameter facts: the facts of a recording. If a tool put a state, the session begins there.
-  init(_ facts: [LogFact<State, Action>]) {
-    for fact in facts { append(fact) }
+  /// - Parameter file: a recording. If a tool put a state, the session begins there.
+  init(_ file: LogFile<State, Action>) {
+    isRedacted = !file.redactedPaths.isEmpty
+    for (index, fact) in file.facts.enumerated() {
+      append(fact, isRedacted: file.redactedPaths[index] != nil)
+    }
   }
 
-  private mutating func append(_ fact: LogFact<State, Action>) {
+  private mutating func append(_ fact: LogFact<State, Action>, isRedacted: Bool) {
     switch fact {
     case .snapshot(_, let turn):
       if firstTurn == nil { firstTurn = turn }
@@ -44,7 +51,7 @@ struct Session<State, Action> {
       steps = []
       calls = []
     case .turn(let turn, let action):
-      if turn.cause == .sent { append(.sends(action)) }
+      if turn.cause == .sent { append(.sends(action), isRedacted: isRedacted) }
     case .called(let call):
       // It is cancelled again by what cancelled it.
       guard call.outcome.error(as: CancellationError.self) == nil else { return }
@@ -68,8 +75,8 @@ struct Session<State, Action> {
     }
   }
 
-  private mutating func append(_ event: Event) {
-    steps.append(Step(event: event, number: steps.count + 1))
+  private mutating func append(_ event: Event, isRedacted: Bool = false) {
+    steps.append(Step(event: event, number: steps.count + 1, isRedacted: isRedacted))
   }
 
   /// The shared values when it began.

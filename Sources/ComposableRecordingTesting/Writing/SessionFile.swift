@@ -18,11 +18,13 @@ struct SessionFile<State: Codable, Action: Codable> {
   let misfit: LogFileError?
   /// The first line, and the line with the state to begin with.
   private let initialLines: Data
+  /// Whether that state has stand-ins in place of secrets.
+  let redactsInitialState: Bool
 
   init(
     _ recording: Data, withDependencies prepareDependencies: (inout DependencyValues) -> Void
   ) throws {
-    let outline = Session(try LogFile<Undecoded, Undecoded>(fitting: recording).facts)
+    let outline = Session(try LogFile<Undecoded, Undecoded>(fitting: recording))
     let dependencies = DependencyValues._current.updated {
       $0.context = .test
       prepareDependencies(&$0)
@@ -32,7 +34,7 @@ struct SessionFile<State: Codable, Action: Codable> {
     let file = try DependencyValues.withValues(dependencies) {
       try LogFile<State, Action>(fitting: recording)
     }
-    session = Session(file.facts)
+    session = Session(file)
     misfit = file.misfit
     let lines = recording.split(separator: UInt8(ascii: "\n"))
     let marks = file.facts.map(\.mark)
@@ -44,6 +46,7 @@ struct SessionFile<State: Codable, Action: Codable> {
       }
       throw SessionTestError(description: "The recording has no state to begin with.")
     }
+    redactsInitialState = file.redactedPaths[first] != nil
     initialLines = lines[0] + Data("\n".utf8) + lines[first + 1] + Data("\n".utf8)
   }
 

@@ -9,6 +9,8 @@ struct SessionScript {
   private(set) var statementsWithoutChanges: [String] = []
   /// What has to be completed by hand.
   private(set) var problems: [String] = []
+  /// The actions that have stand-ins in place of secrets.
+  private(set) var redactedActions: [String] = []
   /// Whether calls and sleeps wait for the test, or values are those of an exploration.
   private(set) var usesCalls = false
 
@@ -42,6 +44,9 @@ struct SessionScript {
     switch taken.step.event {
     case .sends(let action):
       let literal = SwiftLiteral(action)
+      if taken.step.isRedacted {
+        redactedActions.append("the action \(ActionPath(action)?.text ?? literal.text)")
+      }
       problems += literal.unwritten.map { "A value of '\($0)' can't be written: complete it." }
       add("await store.send(\(literal.text))", changesOf: assertingChanges ? sent : nil)
     case .ends:

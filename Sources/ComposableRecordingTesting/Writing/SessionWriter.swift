@@ -34,6 +34,12 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
     source.problems =
       (file.misfit.map { ["The recording fits the feature up to here. \($0)"] } ?? [])
       + script.problems
+    source.redacted =
+      (file.redactsInitialState ? ["the state at the beginning"] : [])
+      + file.session.firstSharedValues.filter(\.isRedacted).map {
+        "the shared value \($0.name)"
+      } + script.redactedActions
+      + answers.filter { !$0.redactedPaths.isEmpty }.map { "the call of \($0.name)" }
     source.usesCalls = script.usesCalls
     source.isWhole = !failure.isCrash
     source.answers = try lines(of: answers)
@@ -84,9 +90,7 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
   }
 
   private func lines(of answers: [LoggedCall]) throws -> [String] {
-    var lines = try file.session.firstSharedValues.map {
-      #"{"shared":\#(try LogCoding.text(of: $0.name)),"before":1,"value":\#($0.value)}"#
-    }
+    var lines = try file.session.firstSharedValues.map { try $0.line(before: 1) }
     for call in answers {
       let line = try call.lineWithoutPlace()
       // The same answer to the same call is there once.
@@ -99,6 +103,9 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
 
 extension LoggedCall {
   fileprivate func copy(withArguments arguments: [LoggedValue?]) -> LoggedCall {
-    LoggedCall(site: .outside, number: 0, name: name, arguments: arguments, outcome: outcome)
+    var copy = LoggedCall(
+      site: .outside, number: 0, name: name, arguments: arguments, outcome: outcome)
+    copy.redactedPaths = redactedPaths
+    return copy
   }
 }

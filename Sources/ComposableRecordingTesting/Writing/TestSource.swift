@@ -26,6 +26,8 @@ struct TestSource {
   var answers: [String] = []
   /// What has to be completed by hand.
   var problems: [String] = []
+  /// What has stand-ins in place of secrets.
+  var redacted: [String] = []
 
   /// What must hold if no state may be wrong.
   static func propertyName(of condition: String) -> String { "never \(condition)" }
@@ -44,6 +46,7 @@ struct TestSource {
     let function = function(statements)
     var heading = ["// Written from a recording: \(recording)."]
     if !problems.isEmpty { heading += ["//", "// To complete:"] + problems.map { "// - \($0)" } }
+    if !redacted.isEmpty { heading += redactedHeading }
     let comment = failure.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "///" : "/// \($0)" }
     return """
@@ -55,6 +58,16 @@ struct TestSource {
       \(function)
 
       """
+  }
+
+  private var redactedHeading: [String] {
+    var places: [String] = []
+    for place in redacted where !places.contains(place) { places.append(place) }
+    return [
+      "//",
+      "// The recording has stand-ins in place of secrets, such as \"•••\", 0 and false. They, and what follows from",
+      "// them, are not the values of the session. They are in:",
+    ] + places.map { "// - \($0)" }
   }
 
   private func modules(of function: String) -> Set<String> {

@@ -14,6 +14,10 @@ internal import ComposableExploration
 /// what is not needed for it is left out, as long as the rest fails in the same way. A feature that crashes runs in copies
 /// of the process, where there are such: not on Windows, on wasm, and on Apple's mobile systems.
 ///
+/// A recording has stand-ins in place of secrets (see `Redaction`), and so has the test: what it sends, receives and
+/// asserts with them are not the values of the session. A comment in the test names the places. A failure that depends on
+/// a secret itself is not found.
+///
 /// - Parameters:
 ///   - recording: the recording.
 ///   - name: its name, for the heading.
@@ -57,7 +61,8 @@ public func writeTest<R: Reducer>(
       description: """
         Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
 
-        If a state in it is wrong, say which with 'wrong:'. What an effect does outside of the dependencies is not repeated.
+        If a state in it is wrong, say which with 'wrong:'. What an effect does outside of the dependencies is not repeated.\
+        \(file.session.isRedacted ? "\n\nThe recording has stand-ins in place of secrets: what depends on a secret itself is not repeated." : "")
         """)
   }
   var shrinker = SessionShrinker(found.steps, found.failure, trial: trial)
