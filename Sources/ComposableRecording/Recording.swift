@@ -41,7 +41,8 @@ internal import IssueReporting
 /// Like its store it belongs to an actor, and is not `Sendable`.
 public final class Recording<State: Codable, Action: Codable>: Middleware {
   private let recorded: RecordedFacts
-  private let redactor: Redactor
+  /// Nil if nothing is redacted.
+  private let redactor: Redactor?
   private var control: StoreControl<State, Action>?
   /// Belongs to the store, which applies actions only while it exists.
   // Exclusivity is not checked: these are read and written at once, and the checks would cost as much as the rest.
@@ -183,7 +184,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
       begin(with: .snapshot(state, after: turn.number - 1), of: state, before: turn.number)
     }
     recordSharedValues(before: turn.number)
-    if let text = composable_concealed_text() {
+    if let text = composable_concealed_text(), let redactor {
       // A `String` of a field that waits for this turn.
       redactor.learn(
         text.assumingMemoryBound(to: String.self).pointee, from: action, in: turn.number)

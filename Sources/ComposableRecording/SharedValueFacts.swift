@@ -13,10 +13,10 @@ struct SharedValueFacts {
   }
 
   private let references: SharedReferences
-  private let redactor: Redactor
+  private let redactor: Redactor?
   private var known: [ObjectIdentifier: Known] = [:]
 
-  init(of references: SharedReferences, redacting redactor: Redactor) {
+  init(of references: SharedReferences, redacting redactor: Redactor?) {
     self.references = references
     self.redactor = redactor
   }

@@ -19,12 +19,14 @@ struct RecordedApp: Sendable, CustomTestStringConvertible {
   /// - Parameters:
   ///   - name: the example's name, for files.
   ///   - texts: what the user types.
+  ///   - redactions: what is left out of the recording.
   ///   - state: the initial state.
   ///   - feature: the feature.
   ///   - prepareDependencies: clients in memory.
   ///   - view: the view of a store.
   init<R: Reducer, Content: View>(
     _ name: String, typing texts: [String] = ["a", "b c", ""],
+    redacting redactions: [Redaction] = [],
     _ state: @escaping @MainActor @Sendable () -> R.State,
     feature: @escaping @MainActor @Sendable () -> R,
     withDependencies prepareDependencies:
@@ -35,7 +37,7 @@ struct RecordedApp: Sendable, CustomTestStringConvertible {
     record = { seed in
       var random = SeededGenerator(seed: seed)
       let clock = TestClock()
-      let recording = Recording<R.State, R.Action>()
+      let recording = Recording<R.State, R.Action>(redacting: redactions)
       let store = Store(initialState: state(), middleware: [recording]) {
         feature()
       } withDependencies: {

@@ -1,5 +1,6 @@
 import ComposableRecording
 import ComposableUI
+import ComposableViewsTesting
 import Counter
 import EditableList
 import FavoritesFiles
@@ -18,6 +19,31 @@ import Timers
   @Test(arguments: RecordedApp.all)
   func inThisProcess(_ app: RecordedApp) async throws {
     try app.replay(try await app.record(0))
+  }
+
+  /// A user with a password is not in the file, and the session is the same.
+  @Test func aLoginWithoutItsSecrets() async throws {
+    let recording = Recording<LoginFlow.State, LoginFlow.Action>()
+    let store = Store(initialState: LoginFlow.State(), middleware: [recording]) {
+      LoginFlow()
+    } withDependencies: {
+      $0.loginClient = LoginClient(
+        logIn: { email, _ in .codeRequired(Challenge(token: "token-secret", email: email)) },
+        verify: { _, challenge in User(name: "Blob", email: challenge.email) })
+    }
+    let screen = TestScreen { LoginFlowView(store: store) }
+    screen.type("blob@example.org", into: "Email")
+    screen.type("password-secret", into: "Password")
+    screen.tap("Log in")
+    while store.withState({ $0.code == nil }) { await Task.yield() }
+    screen.type("123456", into: "Code")
+    while store.withState({ $0.home == nil }) { await Task.yield() }
+    let text = String(decoding: try recording.file.encoded(), as: UTF8.self)
+    #expect(!text.contains("secret"))
+    #expect(text.contains("blob@example.org"))
+    let replay = try ComposableRecording.replay(Data(text.utf8)) { LoginFlow() }
+    #expect(replay.divergence == nil)
+    #expect(replay.state == store.withState { $0 })
   }
 
   // In two processes, which have different hash seeds: `.ci/recorded-sessions` runs first one, then the other.
@@ -78,7 +104,8 @@ extension RecordedApp {
     } view: {
       EditableListView(store: $0)
     },
-    RecordedApp("LoginFlow", typing: ["a@b", "123456"]) {
+    // The user types the same into all fields, and so nothing could remain of the address.
+    RecordedApp("LoginFlow", typing: ["a@b", "123456"], redacting: [.keepingEverything]) {
       LoginFlow.State.form(LoginForm.State())
     } feature: {
       LoginFlow()

@@ -13,7 +13,8 @@ internal import ComposableIssues
 /// ```
 ///
 /// A rule adds to what is redacted in any case: the fields of types that are `Redactable`, texts that were typed into a
-/// `SecureField` of this package, and texts with the name of a secret, such as `password` or `accessToken`.
+/// `SecureField` of this package, and texts with the name of a secret, such as `password` or `accessToken`. Only
+/// ``keepingEverything`` turns that off.
 public struct Redaction: Sendable {
   enum Rule: Sendable {
     case field(FieldPath)
@@ -23,6 +24,7 @@ public struct Redaction: Sendable {
     case keepingField(FieldPath)
     case keepingEndpoint(String)
     case keepingName(String)
+    case keepingEverything
   }
 
   let rule: Rule
@@ -101,6 +103,9 @@ public struct Redaction: Sendable {
   public static func keeping(endpoint name: String) -> Redaction {
     Redaction(rule: .keepingEndpoint(name))
   }
+
+  /// Keeps everything, also passwords: for sessions that no user has, such as those that a test makes up.
+  public static var keepingEverything: Redaction { Redaction(rule: .keepingEverything) }
 
   /// Keeps everything that is redacted because of a word in its name.
   ///

@@ -30,8 +30,10 @@ package final class Redactor: Sendable {
   let names: SecretNames
   private let learned = Locked(Learned())
 
-  package init(_ redactions: [Redaction]) {
+  /// - Returns: nil if everything is kept.
+  package init?(_ redactions: [Redaction]) {
     let rules = redactions.map(\.rule)
+    for case .keepingEverything in rules { return nil }
     fields = Dictionary(
       grouping: rules.compactMap { if case .field(let path) = $0 { path } else { nil } },
       by: \.root)

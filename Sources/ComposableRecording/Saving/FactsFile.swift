@@ -19,11 +19,11 @@ final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @uncheck
   }
 
   private let facts: RecordedFacts
-  private let redactor: Redactor
+  private let redactor: Redactor?
   private let file: URL
   private let status = Locked(Status())
 
-  init(_ facts: RecordedFacts, redacting redactor: Redactor, file: URL) {
+  init(_ facts: RecordedFacts, redacting redactor: Redactor?, file: URL) {
     self.facts = facts
     self.redactor = redactor
     self.file = file

@@ -136,6 +136,20 @@ import Testing
     #expect(try Self.text(of: other).components(separatedBy: "p2-secret").count == 3)
   }
 
+  @Test func everythingIsKept() throws {
+    let recording = LoginRecording(redacting: [.keepingEverything, .field(\Login.State.answer)])
+    let store = Self.makeStore(recording)
+    TestScreen { Form(store: store) }.type("field-secret", into: "Birthplace")
+    store.password = "name-secret"
+    store.send(.cardEntered(Card()))
+    store.answer = "rule-secret"
+    let text = try Self.text(of: recording)
+    for secret in ["field-secret", "name-secret", "HOLDER-SECRET", "rule-secret", "shared-secret"] {
+      #expect(text.contains(secret))
+    }
+    #expect(!text.contains(#""redacted""#))
+  }
+
   /// The field's name says nothing, and the same text is in other places.
   @Test func secureFields() async throws {
     let recording = LoginRecording()
