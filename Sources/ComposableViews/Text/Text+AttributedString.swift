@@ -6,7 +6,7 @@
 
 extension Text {
   /// Shows an attributed string, with its links and the attributes of
-  /// ``FoundationEssentials/AttributeScopes/ViewAttributes``.
+  /// `AttributeScopes.ViewAttributes`.
   ///
   /// ```swift
   /// var text = AttributedString("Red")
