@@ -132,7 +132,8 @@ final class Explorer<State: Equatable, Action> {
     nodes[key, default: []].append(node)
     result.states += 1
     result.depth = max(result.depth, node.depth)
-    for choice in choices.dropFirst(origin == nil ? 0 : 1) { frontier.insert(choice, from: node) }
+    // Its first step is taken by the run that found it, unless it is the root.
+    frontier.insert(stepsFrom: node, at: origin == nil ? 0 : 1)
     run.checkAtRest()
     if let limit = run.reachedLimit { result.reachedLimits.insert(limit) }
     if choices.isEmpty { run.checkAtEnd() }
