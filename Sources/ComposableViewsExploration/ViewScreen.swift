@@ -29,11 +29,12 @@ final class ViewScreen: ExploredScreen {
   /// Tasks run on the store's actor, where the exploration controls what they do.
   private static func starter(on home: any Actor, _ tasks: ScreenTasks) -> ViewTaskStarter {
     ViewTaskStarter { view, priority, action in
-      let carried = ActorBound((tasks, action))
+      // Not one for a tuple of both: Swift 6.3 releases the first part of a tuple that a task's closure takes apart
+      // once too often in release builds, here the control of the run.
+      let (tasks, action) = (ActorBound(tasks), ActorBound(action))
       return home.assumeIsolated { home in
         Task(priority: priority) {
-          let (tasks, action) = carried.value
-          await tasks.run(of: view, isolation: home, action)
+          await tasks.value.run(of: view, isolation: home, action.value)
         }
       }
     }

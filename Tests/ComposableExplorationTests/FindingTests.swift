@@ -242,4 +242,24 @@ import Testing
     }
     #expect(exploration.unreachedActions == [])
   }
+
+  private final class Token: Sendable {}
+
+  /// There may be 100,000 runs in an exploration.
+  @Test func nothingOfARunIsLeft() async {
+    weak var last: Token?
+    let exploration = await explore(LastWins.State()) {
+      LastWins()
+    } withDependencies: {
+      let token = Token()
+      last = token
+      $0.server.load = explored("load", failures: []) { [token] text in
+        withExtendedLifetime(token) { text }
+      }
+    } user: {
+      Once(.appeared)
+    }
+    #expect(exploration.runCount > 1)
+    #expect(last == nil)
+  }
 }

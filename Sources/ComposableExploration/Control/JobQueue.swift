@@ -6,7 +6,8 @@ internal import ComposableThreads
 /// The thread that explores takes them, one after the other. So everything between two choices is determined. A job
 /// that another thread enqueues comes from code that has left the explorer's executors.
 ///
-/// Unchecked because its values are accessed under a lock; jobs are not `Sendable` by their type.
+/// Unchecked because its values are accessed under a lock, and the executor is set in `init` only; jobs are not `Sendable`
+/// by their type.
 final class JobQueue: @unchecked Sendable {
   private enum Job {
     case isolated(UnownedJob, UnownedSerialExecutor)
@@ -28,6 +29,20 @@ final class JobQueue: @unchecked Sendable {
   }
 
   private let state = Locked(State())
+
+  /// Runs what is on no actor; an `any TaskExecutor`, where the system has them. Set in `init` only.
+  ///
+  /// It and the queue keep each other, for good: a task that has left the exploration has no reference to its executor,
+  /// and may come back when the exploration is over. There is one pair for each exploration, not for each run.
+  private(set) var freeExecutor: AnyObject!
+
+  init() {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      freeExecutor = FreeExecutor(queue: self)
+    } else {
+      freeExecutor = self
+    }
+  }
 
   /// Whether the running code is on the thread that explores.
   var isCurrent: Bool {

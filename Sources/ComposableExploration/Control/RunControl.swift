@@ -43,11 +43,7 @@ final class RunControl: CallControl, @unchecked Sendable {
 
   init(queue: JobQueue, distinguishesStates: Bool) {
     self.queue = queue
-    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      freeExecutor = FreeExecutor(queue: queue)
-    } else {
-      freeExecutor = queue
-    }
+    freeExecutor = queue.freeExecutor
     self.distinguishesStates = distinguishesStates
   }
 

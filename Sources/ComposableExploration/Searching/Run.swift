@@ -68,6 +68,8 @@ final class Run<State: Equatable, Action> {
       store = nil
     }
     recorder = nil
+    // The clock among them refers to the control.
+    control.dependencies = nil
   }
 
   var state: State { store!.withState { $0 } }
