@@ -30,7 +30,10 @@ let package = Package(
     "ComposableUI",
     "ComposableViews", "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
     "ComposableWebServer",
-  ].map { .library(name: $0, targets: [$0]) },
+  ].map { .library(name: $0, targets: [$0]) } + [
+    // `swift run composable`: an app that depends on this package builds it only to run it.
+    .executable(name: "composable", targets: ["ComposableCommands"])
+  ],
   traits: [
     .trait(
       name: "Macros",
@@ -186,6 +189,7 @@ let package = Package(
         customDump, issueReporting, issueReportingTestSupport,
       ]
     ),
+    .executableTarget(name: "ComposableCommands", dependencies: ["ComposableLocks"]),
     .target(
       name: "ComposableViewsExploration",
       dependencies: ["ComposableExploration", "ComposableViews", "ComposableViewsTesting"]
@@ -238,6 +242,7 @@ package.targets += [
   tests(of: "ComposableCasePaths"),
   tests(of: "ComposableClocks", with: "ComposableLocks"),
   tests(of: "ComposableCollections", with: "ComposableLocks", "RandomSupport"),
+  tests(of: "ComposableCommands"),
   tests(of: "ComposableConcurrency"),
   tests(of: "ComposableDependencies", with: "ComposableLocks"),
   tests(

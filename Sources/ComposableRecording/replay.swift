@@ -56,15 +56,9 @@ public func replay<R: Reducer>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
-  // Its calls and shared values first: the states are decoded where these are known.
-  let outline = try LogFile<Undecoded, Undecoded>(fitting: recording)
-  let replayer = Replayer<R.State, R.Action>(
-    outline.facts, feature: feature, withDependencies: prepareDependencies)
-  let file = try replayer.withDependencies {
-    try LogFile<R.State, R.Action>(fitting: recording)
-  }
+  let (replayer, file) = try Replayer.make(
+    of: recording, feature: feature, withDependencies: prepareDependencies)
   replayer.replay(file, through: last)
-  if replayer.divergence == nil, let misfit = file.misfit { replayer.diverge(.misfit(misfit)) }
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   if let divergence = replayer.divergence { location.report("\(divergence)") }
   for failure in replayer.failures { location.report("\(failure)") }

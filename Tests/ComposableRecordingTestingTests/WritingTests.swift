@@ -6,7 +6,7 @@ import Testing
 
 @testable import ComposableRecordingTesting
 
-/// What recorded sessions become. `.ci/recordings` builds such tests, and sees them fail.
+/// What recorded sessions become. `.ci/planted-bugs` builds such tests, and sees them fail.
 @MainActor @Suite struct WritingTests {
   private struct NoAnswer: Error, Codable {}
 
@@ -398,7 +398,7 @@ import Testing
       "\(error!)" == """
         Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
 
-        If a state in it is wrong, say which with 'wrong:'. What an effect does outside of the dependencies is not repeated.
+        If a state in it is wrong, say which: 'wrong:', or '--wrong' for the command. What an effect does outside of the dependencies is not repeated.
         """)
   }
 }

@@ -1,11 +1,11 @@
-internal import ComposableArchitecture
-internal import ComposableDependencies
-internal import ComposableLog
+package import ComposableArchitecture
+package import ComposableDependencies
+package import ComposableLog
 internal import ComposableSharing
 internal import CustomDump
 
 /// Applies the actions of a recording to a feature, and compares.
-final class Replayer<State: Codable, Action: Codable> {
+package final class Replayer<State: Codable, Action: Codable> {
   private let calls: ReplayedCalls
   private let sharedValues: ReplayedSharedValues
   private let references: SharedReferences
@@ -25,14 +25,17 @@ final class Replayer<State: Codable, Action: Codable> {
   /// The state before a turn that the recording has only the beginning of.
   private var stateBeforeEnd: State?
 
-  private(set) var turnCount = 0
-  private(set) var divergence: ReplayDivergence?
-  private(set) var failures: [ReplayedFailure] = []
+  package private(set) var turnCount = 0
+  package private(set) var divergence: ReplayDivergence?
+  package private(set) var failures: [ReplayedFailure] = []
+
+  /// Called before each fact is replayed, and after it.
+  package var onFact: (begin: (LogFact<State, Action>) -> Void, end: () -> Void)?
 
   /// - Parameters:
   ///   - facts: what the recording has, with or without its states and actions.
   ///   - prepare: overrides dependencies.
-  init<R: Reducer<State, Action>>(
+  package init<R: Reducer<State, Action>>(
     _ facts: [LogFact<Undecoded, Undecoded>], feature: () -> R,
     withDependencies prepare: (inout DependencyValues) -> Void
   ) {
@@ -68,26 +71,28 @@ final class Replayer<State: Codable, Action: Codable> {
   }
 
   /// Runs an operation as the feature runs, for the decoding of states that refer to shared values.
-  func withDependencies<Result>(_ operation: () throws -> Result) rethrows -> Result {
+  package func withDependencies<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try DependencyValues.withValues(dependencies, operation: operation)
   }
 
   /// The state after the last whole turn; nil before the first snapshot.
-  var state: State? { stateBeforeEnd ?? store?.withState { $0 } }
+  package var state: State? { stateBeforeEnd ?? store?.withState { $0 } }
 
   /// Whether the recording ends in the middle of a turn.
-  var endsInTurn: Bool { stateBeforeEnd != nil }
+  package var endsInTurn: Bool { stateBeforeEnd != nil }
 
-  /// Replays the facts of a file, in order.
+  /// Replays the facts of a file, in order. The first line that does not fit ends it with a divergence.
   ///
   /// - Parameter last: the last turn to replay.
-  func replay(_ file: LogFile<State, Action>, through last: Int) {
+  package func replay(_ file: LogFile<State, Action>, through last: Int = .max) {
     let facts = file.facts
     isRedacted = !file.redactedPaths.isEmpty
     let lastTurn = facts.lastIndex { if case .turn = $0 { true } else { false } }
     // A recording that was saved ends with a state. One that was cut off may lack what the last turn received.
     let isWhole = if case .snapshot = facts.last { true } else { false }
     for (index, fact) in facts.enumerated() where divergence == nil {
+      onFact?.begin(fact)
+      defer { onFact?.end() }
       switch fact {
       case .snapshot(let recorded, let turn):
         if store == nil {
@@ -111,7 +116,9 @@ final class Replayer<State: Codable, Action: Codable> {
       case .wrote, .shared, .called, .started, .ended: break
       }
     }
-    if divergence == nil { sharedValues.beginTurn(turn + 1, of: references) }
+    guard divergence == nil else { return }
+    sharedValues.beginTurn(turn + 1, of: references)
+    if let misfit = file.misfit { diverge(.misfit(misfit)) }
   }
 
   private func begin(_ state: State, after turn: Int) {
@@ -201,7 +208,7 @@ final class Replayer<State: Codable, Action: Codable> {
     return (lhs as? any Equatable).map { open($0) } ?? false
   }
 
-  func diverge(_ reason: ReplayDivergence.Reason) {
+  private func diverge(_ reason: ReplayDivergence.Reason) {
     divergence = ReplayDivergence(
       turn: turn, action: action, reason: reason, lastEqualTurn: lastEqualTurn,
       isRedacted: isRedacted)

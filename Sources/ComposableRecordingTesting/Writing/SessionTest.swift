@@ -9,8 +9,11 @@ public struct SessionTest: Sendable {
   /// The same without what each action changes, for a feature whose properties can't be assigned in a test.
   public let textWithoutChanges: String
 
-  /// What fails, in a sentence; the first line is in the issue that the test reports.
+  /// What fails, in a sentence.
   public let failure: String
+
+  /// The same as a line that is in the issue which the test reports.
+  public let reason: String
 
   /// Whether the test crashes.
   public let crashes: Bool

@@ -53,6 +53,7 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
     return SessionTest(
       name: source.name, text: source.text(script.statements),
       textWithoutChanges: source.text(script.statementsWithoutChanges), failure: source.failure,
+      reason: source.title,
       crashes: failure.isCrash, actionCount: steps.count(where: \.isUser),
       recordedActionCount: recordedActionCount)
   }

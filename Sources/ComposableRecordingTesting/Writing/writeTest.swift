@@ -61,7 +61,7 @@ public func writeTest<R: Reducer>(
       description: """
         Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
 
-        If a state in it is wrong, say which with 'wrong:'. What an effect does outside of the dependencies is not repeated.\
+        If a state in it is wrong, say which: 'wrong:', or '--wrong' for the command. What an effect does outside of the dependencies is not repeated.\
         \(file.session.isRedacted ? "\n\nThe recording has stand-ins in place of secrets: what depends on a secret itself is not repeated." : "")
         """)
   }

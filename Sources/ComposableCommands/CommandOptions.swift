@@ -1,0 +1,117 @@
+/// What the user asks for.
+struct CommandOptions: Equatable {
+  enum Name: String, CaseIterable {
+    case show, replay, test
+  }
+
+  var name: Name
+  /// The paths of the recordings, as they were given.
+  var files: [String]
+  var lastTurn: Int?
+  var feature: String?
+  var wrong: String?
+  var imports: [String] = []
+  var target: String?
+  var output: String?
+  var packagePath: String?
+  var scratchPath: String?
+
+  /// - Throws: ``UsageError``.
+  init(_ arguments: [String]) throws {
+    var (positions, values) = try Self.read(arguments)
+    guard !positions.isEmpty else { throw UsageError("There is no command.") }
+    let word = positions.removeFirst()
+    guard let name = Name(rawValue: word) else {
+      throw UsageError("There is no command '\(word)'.")
+    }
+    guard !positions.isEmpty else { throw UsageError("'\(word)' needs a file.") }
+    self.name = name
+    files = positions
+    if let text = values["to"] {
+      guard let turn = Int(text), turn >= 0 else {
+        throw UsageError("'--to' takes the number of a turn, not '\(text)'.")
+      }
+      lastTurn = turn
+    }
+    feature = values["feature"]
+    wrong = values["wrong"]
+    imports = values["imports"]?.split { $0 == "," || $0 == " " }.map(String.init) ?? []
+    target = values["target"]
+    output = values["output"]
+    packagePath = values["package-path"]
+    scratchPath = values["scratch-path"]
+    let others: [String] = name == .test ? ["to"] : ["wrong", "output"]
+    if let option = others.first(where: { values[$0] != nil }) {
+      throw UsageError("'\(word)' has no option '--\(option)'.")
+    }
+    if files.count > 1, let option = Self.ofOneFile.first(where: { values[$0] != nil }) {
+      throw UsageError("'--\(option)' goes with one file, not with \(files.count).")
+    }
+  }
+
+  private static func read(
+    _ arguments: [String]
+  ) throws -> (positions: [String], values: [String: String]) {
+    var positions: [String] = []
+    var values: [String: String] = [:]
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("--") else {
+        positions.append(argument)
+        continue
+      }
+      let parts = argument.dropFirst(2).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = String(parts[0])
+      guard names.contains(option) else { throw UsageError("There is no option '--\(option)'.") }
+      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+        throw UsageError("The option '--\(option)' has no value.")
+      }
+      guard values.updateValue(value, forKey: option) == nil else {
+        throw UsageError("The option '--\(option)' is there twice.")
+      }
+    }
+    return (positions, values)
+  }
+
+  private static let ofOneFile = ["feature", "wrong", "output", "to"]
+
+  private static let names = Set(
+    ofOneFile + ["imports", "target", "package-path", "scratch-path"])
+
+  static let usage = """
+    usage: swift run composable show FILE ...    prints the recording of a session as a log
+           swift run composable replay FILE ...  replays it, and prints the state at the end
+           swift run composable test FILE ...    writes a test that fails as the session does
+
+      --to TURN            show, replay: the last turn
+      --wrong CONDITION    test: which state is wrong, if nothing else fails: 'state.total < 0'
+      --output FILE        test: where the test goes, in the folder of the test target
+      --feature EXPRESSION what makes the feature: 'Search().dependency(\\.limit, 5)'; by default its type and '()'
+      --imports MODULES    modules that these expressions need: Foundation,Models
+      --target NAME        the test target, if there are several for the feature's module
+      --package-path PATH, --scratch-path PATH
+                           as for 'swift build'
+      --help               prints this
+    """
+}
+
+/// The arguments of the tool are wrong.
+struct UsageError: Error, CustomStringConvertible {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var description: String { "\(text)\n\n\(CommandOptions.usage)" }
+}
+
+/// The command can't be run.
+struct CommandError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,120 @@
+#if os(macOS) || os(Linux)
+  internal import Foundation
+
+  /// The user's package: describes, builds and tests it.
+  struct TestPackage {
+    let folder: URL
+    let description: PackageDescription
+    /// For what processes print.
+    let temporary: URL
+    private let scratch: URL
+
+    /// - Throws: ``CommandError`` if there is no package, or if it can't be read.
+    init(_ options: CommandOptions, temporary: URL) throws {
+      folder = try Self.folder(options.packagePath)
+      scratch =
+        options.scratchPath.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        ?? folder.appendingPathComponent(".build", isDirectory: true)
+      self.temporary = temporary
+      let described = try Self.swift(
+        ["package", "describe", "--type", "json"], folder, scratch, temporary)
+      // Messages of the package manager come first.
+      guard described.end == .exit(0), let start = described.output.range(of: "{\n")?.lowerBound,
+        let end = described.output.lastIndex(of: "}")
+      else { throw CommandError("The package can't be read:\n\n\(described.output.trimmed)") }
+      description = try JSONDecoder().decode(
+        PackageDescription.self, from: Data(described.output[start...end].utf8))
+    }
+
+    /// The folder of the package: that of the path, or the nearest one above the current folder.
+    private static func folder(_ path: String?) throws -> URL {
+      let start = URL(fileURLWithPath: path ?? ".", isDirectory: true).standardizedFileURL
+      var folder = start
+      while !FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent("Package.swift").path)
+      {
+        guard path == nil, folder.path != "/" else {
+          throw CommandError("There is no package in \(start.path).")
+        }
+        folder = folder.deletingLastPathComponent().standardizedFileURL
+      }
+      return folder
+    }
+
+    private static func swift(
+      _ arguments: [String], _ folder: URL, _ scratch: URL, _ temporary: URL,
+      environment: [String: String] = [:]
+    ) throws -> ChildProcess {
+      let paths = ["--package-path", folder.path, "--scratch-path", scratch.path]
+      // SwiftPM before 6.4 passes the traits of a package to the compiler in the order of a set. Each file that is added
+      // is a new plan, with another order in half of the cases, and then the whole library is compiled once more.
+      let environment = environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
+      return try ChildProcess(
+        ["swift", arguments[0]] + paths + arguments.dropFirst(), in: folder,
+        environment: environment, log: temporary.appendingPathComponent("log"))
+    }
+
+    func folder(of target: PackageDescription.Target) -> URL {
+      URL(fileURLWithPath: description.path).appendingPathComponent(target.path)
+    }
+
+    /// Builds the tests.
+    ///
+    /// - Returns: the compiler's errors; nil if there are none.
+    func buildTests() throws -> CompilerErrors? {
+      // The product and not all targets: the package's programs need not be linked.
+      let build = try Self.swift(
+        ["build", "--product", description.testProduct], folder, scratch, temporary)
+      return build.end == .exit(0) ? nil : CompilerErrors(in: build.output)
+    }
+
+    /// Builds the tests without those files that do not compile.
+    ///
+    /// - Parameters:
+    ///   - files: what the tool has added.
+    ///   - onErrors: receives the position of such a file, and its errors. Returns whether the file is different now, so
+    ///     that it may compile; else it has to be removed.
+    /// - Throws: ``CommandError`` if something else does not compile.
+    func buildTests(with files: [URL], onErrors: (Int, CompilerErrors) throws -> Bool) throws {
+      var rest = Set(files.indices)
+      while !rest.isEmpty, let errors = try buildTests() {
+        let found = rest.compactMap { index in
+          errors.errors(in: files[index].lastPathComponent).map { (index, $0) }
+        }
+        guard !found.isEmpty else {
+          throw CommandError("The tests of the package don't compile.\n\n\(errors.text)")
+        }
+        for (index, errors) in found where try !onErrors(index, errors) { rest.remove(index) }
+      }
+    }
+
+    /// Runs one test of those that were built last.
+    ///
+    /// - Parameters:
+    ///   - name: its function.
+    ///   - events: the file for the stream of its events.
+    func runTest(
+      _ name: String, in target: PackageDescription.Target, environment: [String: String] = [:],
+      events: URL? = nil
+    ) throws -> ChildProcess {
+      // A backtrace takes longer than the rest, and no one reads it.
+      let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      var arguments = ["--filter", #"^\#(target.c99name)\.\#(name)\(\)"#]
+      if let events {
+        arguments += ["--event-stream-output-path", events.path, "--event-stream-version", "0"]
+      }
+      #if os(Linux)
+        // Directly: `swift test` takes a second to find out that nothing has to be built.
+        let bundle = scratch.appendingPathComponent("debug/\(description.testProduct).xctest")
+        if FileManager.default.fileExists(atPath: bundle.path) {
+          return try ChildProcess(
+            [bundle.path, "--testing-library", "swift-testing"] + arguments, in: folder,
+            environment: environment, log: temporary.appendingPathComponent("log"))
+        }
+      #endif
+      return try Self.swift(
+        ["test", "--skip-build", "--disable-xctest"] + arguments, folder, scratch, temporary,
+        environment: environment)
+    }
+  }
+#endif

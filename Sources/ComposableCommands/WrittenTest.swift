@@ -1,0 +1,107 @@
+#if os(macOS) || os(Linux)
+  internal import Foundation
+
+  /// A test that was written from a recording. It is offered only if it compiles, and fails as the session does.
+  struct WrittenTest {
+    let test: CommandResult.Test
+    let file: WrittenTestFile
+    let target: PackageDescription.Target
+    private let recording: URL
+    private var isWithoutChanges = false
+
+    init(
+      _ test: CommandResult.Test, in file: WrittenTestFile, of target: PackageDescription.Target,
+      from recording: URL
+    ) {
+      var test = test
+      let name = file.freeName(test.name)
+      func renamed(_ text: String) -> String {
+        text.replacingOccurrences(of: "func \(test.name)(", with: "func \(name)(")
+      }
+      (test.text, test.textWithoutChanges) = (renamed(test.text), renamed(test.textWithoutChanges))
+      test.name = name
+      self.test = test
+      self.file = file
+      self.target = target
+      self.recording = recording
+    }
+
+    private var text: String { isWithoutChanges ? test.textWithoutChanges : test.text }
+
+    /// Adds it to the test target. It goes again unless it is kept.
+    func write() throws { try Cleanup.write(WrittenTestFile.marked(text), to: file.url) }
+
+    /// Drops what some features have: properties that a test can't assign.
+    ///
+    /// - Returns: false if there is nothing to drop.
+    mutating func dropChanges() -> Bool {
+      guard !isWithoutChanges, test.textWithoutChanges != test.text else { return false }
+      isWithoutChanges = true
+      return true
+    }
+
+    /// Runs it, and keeps it if it fails as the session does.
+    ///
+    /// - Returns: what to print.
+    /// - Throws: ``CommandError`` if it does not.
+    func offer(in package: TestPackage) throws -> String {
+      let events = package.temporary.appendingPathComponent("events")
+      try Data().write(to: events)
+      let process = try package.runTest(test.name, in: target, events: events)
+      let issues = TestIssues(in: FileManager.default.contents(atPath: events.path) ?? Data())
+      if let problem = Self.problem(test, process.end, issues, output: process.output) {
+        throw reject(problem)
+      }
+      Cleanup.keep(file.url)
+      let actions = test.actionCount == 1 ? "1 user action" : "\(test.actionCount) user actions"
+      return """
+        \(file.url.relativePath)
+
+        It \(test.crashes ? "crashes" : "fails") after \(actions), of \(test.recordedActionCount) in the recording:
+
+        \(test.failure)
+
+        """
+    }
+
+    /// Why a test is not what it should be; nil if it fails as the session does.
+    static func problem(
+      _ test: CommandResult.Test, _ end: ChildProcess.End, _ issues: TestIssues, output: String
+    ) -> String? {
+      guard issues.hasTests else { return "The test was not run.\n\n\(output.trimmed)" }
+      switch end {
+      case .signal(let number):
+        guard test.crashes else {
+          return "The test crashes, by signal \(number), and should fail: \(test.reason)"
+        }
+        return test.reason.contains("by signal \(number).")
+          ? nil
+          : "The test crashes by signal \(number), and not as the session does: \(test.reason)"
+      case .exit:
+        guard !issues.texts.isEmpty else {
+          return "The test passes, and should fail: \(test.reason)"
+        }
+        if !test.crashes, issues.texts.contains(where: { $0.contains(test.reason) }) { return nil }
+        return """
+          The test fails for another reason than the session, which is: \(test.reason)
+
+          \(issues.texts.joined(separator: "\n\n"))
+          """
+      }
+    }
+
+    /// Removes it from the target, which has to compile, and whose tests have to be of use. The text is kept.
+    func reject(_ reason: String) -> CommandError {
+      Cleanup.remove(file.url)
+      let name = file.url.deletingPathExtension().lastPathComponent
+      let kept = recording.deletingLastPathComponent().appendingPathComponent("\(name).txt")
+      do {
+        try Data(text.utf8).write(to: kept)
+      } catch {
+        return CommandError("\(reason)\n\nThe test is not in the package. It was:\n\n\(text)")
+      }
+      return CommandError(
+        "\(reason)\n\nThe test is not in the package, but in \(kept.relativePath).")
+    }
+  }
+#endif

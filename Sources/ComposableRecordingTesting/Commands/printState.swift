@@ -1,0 +1,65 @@
+package import ComposableArchitecture
+internal import ComposableLog
+internal import ComposableRecording
+internal import CustomDump
+internal import IssueReporting
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// Replays a recording up to a turn, and prints the state there, or where the replay differs.
+///
+/// - Parameters:
+///   - last: the last turn to replay.
+///   - onTurn: called before each turn.
+/// - Returns: whether the replay is the same as the recording.
+/// - Throws: `LogFileError` if it is not a recording.
+package func printState<R: Reducer>(
+  of recording: Data, through last: Int = .max, feature: () -> R,
+  onTurn: @escaping (Int) -> Void = { _ in }, to print: @escaping (String) -> Void
+) throws -> Bool where R.State: Codable, R.Action: Codable {
+  let (replayer, file) = try Replayer.make(
+    of: recording, feature: feature)
+  var turn = 0
+  var action: R.Action?
+  replayer.onFact = (
+    begin: { fact in
+      switch fact {
+      case .turn(let next, let applied):
+        guard next.number <= last else { return }
+        (turn, action) = (next.number, applied)
+        onTurn(turn)
+      case .put(_, let next):
+        guard next <= last else { return }
+        (turn, action) = (next, nil)
+      case .snapshot(_, let next): turn = max(turn, next)
+      default: break
+      }
+    }, end: {}
+  )
+  withIssueReporters([PrintingReporter(print: print)]) {
+    replayer.replay(file, through: last)
+  }
+  replayer.onFact = nil
+  for failure in replayer.failures { print("! \(failure)\n") }
+  if let divergence = replayer.divergence { print("\(divergence)\n") }
+  guard let state = replayer.state else {
+    print("The recording has no state.")
+    return false
+  }
+  guard turn <= last else {
+    print("The recording begins after turn \(turn).")
+    return false
+  }
+  if last < .max, turn < last, replayer.divergence == nil {
+    print("The recording ends after turn \(turn).\n")
+  }
+  if let action {
+    print("Turn \(turn):\n\(String(customDumping: action).indented)\n")
+  }
+  print("The state after turn \(turn):\n\(String(customDumping: state).indented)")
+  return replayer.divergence == nil
+}

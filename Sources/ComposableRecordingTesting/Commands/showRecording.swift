@@ -1,0 +1,112 @@
+package import ComposableArchitecture
+internal import ComposableLog
+internal import ComposableRecording
+internal import IssueReporting
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// Prints a recording as a log: its facts, and what the replay of each turn changes in the state.
+///
+/// After a divergence the states are not known any more, and the facts go on without them.
+///
+/// - Parameters:
+///   - last: the last turn to print.
+///   - print: receives the text as it arises, so that it is there up to a turn that crashes.
+/// - Throws: `LogFileError` if it is not a recording.
+package func showRecording<R: Reducer>(
+  _ recording: Data, through last: Int = .max, feature: () -> R,
+  to print: @escaping (String) -> Void
+) throws where R.State: Codable, R.Action: Codable {
+  let (replayer, file) = try Replayer.make(
+    of: recording, feature: feature)
+  var printer = RecordingPrinter<R.State, R.Action>()
+  var current: (fact: LogFact<R.State, R.Action>, before: R.State?)?
+  var printedCount = 0
+  var failureCount = 0
+  func printAll(_ lines: [String]) {
+    for line in lines { print(line) }
+  }
+  replayer.onFact = (
+    begin: { fact in
+      guard !fact.isAfter(last) else { return }
+      current = (fact, replayer.state)
+      printedCount += 1
+      printAll(printer.text(of: fact))
+    },
+    end: {
+      guard let (fact, before) = current else { return }
+      current = nil
+      printAll(printer.didReplay(fact, before, replayer.state))
+      for failure in replayer.failures[failureCount...] {
+        print("! \(failure.text)".indentedAfterFirst)
+      }
+      failureCount = replayer.failures.count
+    }
+  )
+  withIssueReporters([PrintingReporter(print: print)]) {
+    replayer.replay(file, through: last)
+  }
+  replayer.onFact = nil
+  if let divergence = replayer.divergence {
+    printAll(printer.endTurn() + ["", "! \(divergence)".indentedAfterFirst])
+    let others = file.facts[printedCount...].prefix { !$0.isAfter(last) }
+    if others.contains(where: \.hasText) {
+      printAll(["", "What follows was not replayed."])
+      for fact in others { printAll(printer.text(of: fact)) }
+    }
+    return
+  }
+  printAll(printer.endTurn())
+  let turns = replayer.turnCount == 1 ? "1 turn" : "\(replayer.turnCount) turns"
+  let isCutOff = file.isCutOff || replayer.endsInTurn
+  printAll([
+    "",
+    isCutOff
+      ? "\(turns). The recording is cut off after that."
+      : "\(turns). The states are those of the recording.",
+  ])
+  if !file.redactedPaths.isEmpty { print("Stand-ins are in place of secrets.") }
+}
+
+extension LogFact {
+  /// Whether the fact belongs to a turn after this one.
+  fileprivate func isAfter(_ last: Int) -> Bool {
+    switch self {
+    case .turn(let turn, _): turn.number > last
+    case .put(_, let turn): turn > last
+    default: false
+    }
+  }
+
+  fileprivate var hasText: Bool {
+    switch self {
+    case .snapshot, .hash: false
+    default: true
+    }
+  }
+}
+
+/// Prints an issue where it is reported, in the log.
+///
+/// Unchecked: the replay runs on the thread that has set it.
+struct PrintingReporter: IssueReporter, @unchecked Sendable {
+  let print: (String) -> Void
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+    filePath: StaticString, line: UInt, column: UInt
+  ) {
+    print("! An issue is reported: \(message() ?? "") (\(fileID):\(line))".indentedAfterFirst)
+  }
+}
+
+extension String {
+  fileprivate var indentedAfterFirst: String {
+    split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { $0 == 0 || $1.isEmpty ? String($1) : "  \($1)" }.joined(separator: "\n")
+  }
+}

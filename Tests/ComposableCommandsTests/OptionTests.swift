@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ComposableCommands
+
+@Suite struct OptionTests {
+  @Test func everything() throws {
+    let options = try CommandOptions([
+      "test", "--feature", "Search(limit: 5)", "a.jsonl", "--wrong=state.total == 0", "--imports",
+      "Models, Foundation", "--target", "AppTests", "--output", "Tests/A.swift", "--package-path",
+      "p",
+      "--scratch-path=s",
+    ])
+    #expect(options.name == .test)
+    #expect(options.files == ["a.jsonl"])
+    #expect(options.feature == "Search(limit: 5)")
+    #expect(options.wrong == "state.total == 0")
+    #expect(options.imports == ["Models", "Foundation"])
+    #expect(options.target == "AppTests")
+    #expect(options.output == "Tests/A.swift")
+    #expect(options.packagePath == "p")
+    #expect(options.scratchPath == "s")
+  }
+
+  @Test func severalFiles() throws {
+    #expect(try CommandOptions(["test", "a", "b"]).files == ["a", "b"])
+    #expect(try CommandOptions(["replay", "a", "--to", "120"]).lastTurn == 120)
+  }
+
+  @Test(arguments: [
+    ([], "There is no command."),
+    (["tset", "a"], "There is no command 'tset'."),
+    (["test"], "'test' needs a file."),
+    (["show", "a", "--form", "b"], "There is no option '--form'."),
+    (["show", "a", "--to"], "The option '--to' has no value."),
+    (["show", "a", "--to", "1", "--to=2"], "The option '--to' is there twice."),
+    (["show", "a", "--to", "end"], "'--to' takes the number of a turn, not 'end'."),
+    (["show", "a", "--to", "-1"], "'--to' takes the number of a turn, not '-1'."),
+    (["test", "a", "--to", "1"], "'test' has no option '--to'."),
+    (["show", "a", "--wrong", "true"], "'show' has no option '--wrong'."),
+    (["replay", "a", "--output", "b"], "'replay' has no option '--output'."),
+    (["test", "a", "b", "--wrong", "true"], "'--wrong' goes with one file, not with 2."),
+    (["show", "a", "b", "--to", "1"], "'--to' goes with one file, not with 2."),
+  ])
+  func mistakes(_ arguments: [String], _ message: String) throws {
+    let error = #expect(throws: UsageError.self) { try CommandOptions(arguments) }
+    #expect("\(try #require(error))" == "\(message)\n\n\(CommandOptions.usage)")
+  }
+}
