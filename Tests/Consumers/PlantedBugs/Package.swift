@@ -29,7 +29,6 @@ let package = Package(
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ComposableClocks", package: "composable"),
         .product(name: "ComposableRecording", package: "composable"),
-        .product(name: "ComposableRecordingTesting", package: "composable"),
       ]
     ),
     .executableTarget(name: "record-bugs", dependencies: ["Sessions"]),
@@ -37,9 +36,8 @@ let package = Package(
       name: "PlantedBugsTests",
       dependencies: [
         "Feeds", "Mending", "Notes", "Sessions", "Shop", "Tools",
-        .product(name: "ComposableExploration", package: "composable"),
+        // All that a test from a recording needs.
         .product(name: "ComposableRecordingTesting", package: "composable"),
-        .product(name: "ComposableTesting", package: "composable"),
       ]
     ),
   ],

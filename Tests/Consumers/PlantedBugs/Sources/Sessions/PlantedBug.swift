@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import ComposableRecordingTesting
+import ComposableRecording
 import Foundation
 
 /// A feature with a planted mistake, and a user who does anything until the mistake shows.
@@ -28,8 +28,6 @@ package struct PlantedBug: Sendable, CustomStringConvertible {
   package let run: @MainActor @Sendable (_ seed: UInt64, _ file: URL?) async throws -> SessionResult
   /// Replays a recording, and returns the number of wrong states. Traps if the session did.
   package let replay: @Sendable (_ file: URL, _ last: Int) throws -> (wrong: Int, replay: ReplayEnd)
-  /// Writes a test from a recording.
-  package let writeTest: @MainActor @Sendable (_ recording: Data) async throws -> SessionTest
 
   package var description: String { name }
 
@@ -107,14 +105,6 @@ extension PlantedBug {
       let session = RandomSession(
         failure, seed: seed, file: file, state: state, feature: feature, server: prepare)
       return try await session.run(user: user)
-    }
-    let parts = name.split(separator: ".").map(String.init)
-    writeTest = { recording in
-      var wrong: (text: String, isWrong: (R.State) -> Bool)?
-      if case .wrong(let text, let isWrong) = failure { wrong = (text, isWrong) }
-      return try await ComposableRecordingTesting.writeTest(
-        from: recording, of: "\(parts[1]).jsonl", feature: feature, written: "\(parts[1])()",
-        imports: ["@testable import \(parts[0])"], wrong: wrong)
     }
     replay = { file, last in
       let wrong = LockedCount()
