@@ -23,7 +23,7 @@ public struct ElementTree {
   public func children(of id: ElementID) -> [ElementID] { entries[id]?.children ?? [] }
 
   /// The children of an element that are slots, in no order.
-  func slots(of id: ElementID) -> [ElementID] { entries[id]?.slots ?? [] }
+  package func slots(of id: ElementID) -> [ElementID] { entries[id]?.slots ?? [] }
 
   /// The parent of an element.
   public func parent(of id: ElementID) -> ElementID? { entries[id]?.parent }

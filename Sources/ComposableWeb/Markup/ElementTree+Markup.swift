@@ -47,6 +47,14 @@ extension Element.Kind {
     }
   }
 
+  /// Whether all its children that are not slots go to its content.
+  var hasOnlySlotsElsewhere: Bool {
+    switch self {
+    case .section, .labeledContent, .alert, .confirmationDialog, .page: true
+    default: false
+    }
+  }
+
   /// Whether its children go to several places: to several of its own holes, or, for a tab, to the tab
   /// view as well.
   var hasSeveralPlaces: Bool {

@@ -3,20 +3,20 @@ package import ComposableViews
 extension PageState {
   package mutating func apply(_ operation: Operation) {
     switch operation {
-    case .insert(let id, let element, let parent, _):
+    case .insert(let id, let element, let parent, let index):
       tree.apply(operation)
       if element.kind == .navigationStack { stacks.insert(id) }
       if element.kind == .sheet { sheets[id] = .some(nil) }
       guard isRecording else { return }
       if element.traits.isFocused == true { focus = (id, true) }
-      insert(id, in: parent)
+      insert(id, in: parent, at: index)
       structureChanged(in: parent)
     case .update(let id, let element):
       update(id, element)
-    case .move(let id, _):
+    case .move(let id, let index):
       tree.apply(operation)
       guard isRecording, let parent = tree.parent(of: id) else { return }
-      move(id, in: parent)
+      move(id, in: parent, to: index)
       structureChanged(in: parent)
     case .remove(let id):
       let parent = tree.parent(of: id)
@@ -31,7 +31,7 @@ extension PageState {
     }
   }
 
-  mutating func insert(_ id: ElementID, in parent: ElementID) {
+  mutating func insert(_ id: ElementID, in parent: ElementID, at index: Int) {
     if fresh.contains(parent), !isTabLabel(id) {
       fresh.insert(id)
       return
@@ -39,16 +39,17 @@ extension PageState {
     guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }
     fresh.insert(id)
     guard !isRewritten(place) else { return changeContents(of: place) }
-    steps.append(.insert(id, into: tree.tagID(of: place), at: index(of: id, in: place)))
+    unwritten[id] = steps.count
+    steps.append(.insert(id, into: tree.tagID(of: place), at: self.index(index, of: id, in: place)))
     for label in tabLabels(of: id) { changeContents(of: label) }
   }
 
-  mutating func move(_ id: ElementID, in parent: ElementID) {
+  mutating func move(_ id: ElementID, in parent: ElementID, to index: Int) {
     guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }
     for label in tabLabels(of: id) { changeContents(of: label) }
     guard !fresh.contains(place.owner) else { return }
     guard !isRewritten(place) else { return changeContents(of: place) }
-    steps.append(.done(.move(id, to: index(of: id, in: place))))
+    steps.append(.done(.move(id, to: self.index(index, of: id, in: place))))
   }
 
   mutating func remove(_ id: ElementID) {
@@ -81,6 +82,7 @@ extension PageState {
       changeContents(of: place)
       if frame(of: id) != oldFrame { markFresh(id) }
     } else if frame(of: id) != oldFrame {
+      unwritten[id] = steps.count
       steps.append(.replace(id))
       markFresh(id)
     } else {
@@ -98,7 +100,7 @@ extension PageState {
     applyUpdate(operation, id, element)
     tree.visit(id) { id, _ in fresh.remove(id) }
     if isPart || tree.place(of: id) != nil {
-      insert(id, in: parent)
+      insert(id, in: parent, at: tree.children(of: parent).firstIndex(of: id) ?? 0)
     } else {
       rewriteOptions(around: id)
     }
@@ -129,10 +131,12 @@ extension PageState {
 
   /// Writes the pending steps inside an element that is about to be removed: later its content is gone.
   mutating func writeSteps(in id: ElementID) {
-    guard !steps.isEmpty else { return }
-    var ids: Set<ElementID> = []
-    tree.visit(id) { id, _ in ids.insert(id) }
-    for index in steps.indices { write(index, if: { ids.contains($0) }) }
+    guard !unwritten.isEmpty else { return }
+    var ids: [ElementID] = []
+    tree.visit(id) { id, _ in ids.append(id) }
+    for id in ids {
+      if let index = unwritten.removeValue(forKey: id) { write(index) }
+    }
   }
 }
 

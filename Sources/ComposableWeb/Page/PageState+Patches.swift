@@ -18,7 +18,7 @@ extension PageState {
   /// The patches that bring the page up to date.
   mutating func takePatches() -> [Patch] {
     guard isRecording else { return [] }
-    for index in steps.indices { write(index, if: { _ in true }) }
+    for index in unwritten.values { write(index) }
     var patches: [Patch] = steps.compactMap { step in
       if case .done(let patch) = step { patch } else { nil }
     }
@@ -69,14 +69,15 @@ extension PageState {
     tree[id] != nil && !fresh.contains(id) && tree.place(of: id) != nil
   }
 
-  mutating func write(_ index: Int, if isWanted: (ElementID) -> Bool) {
+  /// Writes the HTML of a step with what is in its element now.
+  mutating func write(_ index: Int) {
     switch steps[index] {
-    case .insert(let id, let tag, let position) where isWanted(id):
+    case .insert(let id, let tag, let position):
       let html = Renderer.html(of: id, in: tree, strings)
       steps[index] = .done(.insert(into: tag, at: position, html: html))
-    case .replace(let id) where isWanted(id):
+    case .replace(let id):
       steps[index] = .done(.replace(html: Renderer.html(of: id, in: tree, strings)))
-    default: break
+    case .done: break
     }
   }
 }

@@ -1,15 +1,20 @@
 internal import ComposableViews
 
 extension PageState {
-  func index(of id: ElementID, in place: Placement) -> Int {
-    let siblings = tree.children(of: place.owner)
-    var index = 0
-    let mayDiffer = tree[place.owner]?.kind.hasSeveralPlaces ?? false
-    for sibling in siblings {
-      if sibling == id { return index }
-      if !mayDiffer || tree.place(of: sibling) == place { index += 1 }
+  /// The index of a child among the elements in its place.
+  ///
+  /// - Parameter index: its index among all children of its parent. So a change in a list of thousands does not
+  ///   look at all of them.
+  func index(_ index: Int, of id: ElementID, in place: Placement) -> Int {
+    guard let kind = tree[place.owner]?.kind, kind.hasSeveralPlaces else { return index }
+    let children = tree.children(of: place.owner)
+    guard kind.hasOnlySlotsElsewhere, place.hole == .content else {
+      return children[..<index].count { tree.place(of: $0) == place }
     }
-    return index
+    let elsewhere = tree.slots(of: place.owner).filter {
+      tree.hole(of: $0, in: place.owner) != .content && children.has($0, before: index)
+    }
+    return index - elsewhere.count
   }
 
   /// Whether all elements in a place are rewritten when one of them changes: options, and the buttons of
@@ -89,5 +94,14 @@ extension PageState {
         if case .symbol? = tree[child]?.kind { touch(child) }
       }
     }
+  }
+}
+
+extension [ElementID] {
+  /// Whether an element that is in the array is before an index. Headers are first and footers last: both are
+  /// found at once.
+  fileprivate func has(_ id: ElementID, before index: Int) -> Bool {
+    if first == id { return index > 0 }
+    return last == id ? index >= count : self[..<index].contains(id)
   }
 }

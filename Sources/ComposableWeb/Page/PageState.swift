@@ -14,6 +14,8 @@ package struct PageState {
   /// The sheets, with the ids of the tags that name them, as last sent to the page.
   var sheets: [ElementID: String?] = [:]
   var steps: [Step] = []
+  /// The indices of the steps whose HTML is not written yet, by the element to write.
+  var unwritten: [ElementID: Int] = [:]
   /// The elements inserted since the patches were taken, with their descendants.
   var fresh: Set<ElementID> = []
   /// The elements that may look different, in order of the changes.
@@ -66,6 +68,7 @@ package struct PageState {
 
   mutating func forget() {
     steps = []
+    unwritten = [:]
     fresh = []
     touched = []
     isTouched = []

@@ -108,6 +108,8 @@ struct Goal {
     Bound(WorkloadName.assertion(on: 100_000), 10e6),
     Bound(WorkloadName.longList(100_000), 20_000),
     Bound(WorkloadName.terminalLine, 1e6),
+    Bound(WorkloadName.webReversal(of: 1_000), 10e6),
+    Bound(WorkloadName.webReversal(of: 10_000), 150e6),
     Bound(WorkloadName.terminalKey, 1e6),
     Bound(WorkloadName.terminalScrolling, 1e6),
   ]

@@ -8,7 +8,7 @@ extension Workload {
       synchronousEffects + asynchronousEffects + runningEffects + throttling + manyEffects
     return core + navigation + shapes + observedState + effects + dependencies + sharing + recording
       + testStore + memory
-      + views + terminal
+      + views + terminal + web
   }
 
   /// The time of a direct call here, in nanoseconds: the limit of a send to the root.

@@ -37,6 +37,10 @@ enum WorkloadName {
     "views: a row comes and goes among \(Double(count).short) of a list"
   }
 
+  static func webReversal(of count: Int) -> String {
+    "web: \(Double(count).short) rows are reversed"
+  }
+
   static func row(of count: Int) -> String { "send: one row of \(Double(count).short)" }
 
   static func observedRow(of count: Int) -> String {
