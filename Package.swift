@@ -254,7 +254,7 @@ package.targets += [
     "ComposableViewsTesting", "RandomSupport", "RecordingProbe"),
   tests(
     of: "ComposableRecordingTesting", with: "ComposableArchitecture", "ComposableClocks",
-    "RandomSupport"),
+    "RandomSupport", exclude: ["Replaying/Recordings"]),
   tests(
     of: "ComposableSharing", with: "ComposableArchitecture", "ComposableClocks",
     "ComposableConcurrency", "ComposableLocks", "SharingProbe", customDump),

@@ -1,0 +1,90 @@
+internal import ComposableLog
+internal import ComposableRecording
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A recording in a file of the test target, that is kept as a regression test.
+///
+/// ```swift
+/// @Test(arguments: try RecordedSession.all(in: "Recordings"))
+/// func sessions(_ session: RecordedSession) throws {
+///   try replay(session) { Search() }
+/// }
+/// ```
+///
+/// The file is beside the test's source, and is read where that is: a test that runs on another machine than the one that
+/// compiled it does not find it.
+public struct RecordedSession: Hashable, Sendable {
+  /// The file.
+  public let file: URL
+
+  /// The name of the file: `stale-answer.jsonl`.
+  public var name: String { file.lastPathComponent }
+
+  /// - Parameters:
+  ///   - path: the path of the file, relative to the folder of the test's source.
+  ///   - filePath: the path of the test's source.
+  public init(_ path: String, filePath: StaticString = #filePath) {
+    self.init(file: URL(path, besideSourceAt: filePath))
+  }
+
+  init(file: URL) {
+    self.file = file
+  }
+
+  /// What the file has. Its first line is that of a recording.
+  ///
+  /// - Throws: ``RecordingFileError``
+  func read() throws -> Data {
+    try checkExists()
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch {
+      throw RecordingFileError(file, "can't be read: \(error)", cure: "Make it readable.")
+    }
+    do {
+      // The first line says whether it is one. The others are decoded with the feature's types.
+      let end = data.firstIndex(of: UInt8(ascii: "\n")).map { data.index(after: $0) }
+      _ = try LogFile<Undecoded, Undecoded>(fitting: data.prefix(upTo: end ?? data.endIndex))
+    } catch {
+      throw RecordingFileError(
+        file, "is not a recording that can be replayed. \(error)",
+        cure: "Replace it by a file that a 'Recording' wrote, or move it to another folder.")
+    }
+    return data
+  }
+
+  /// - Throws: ``RecordingFileError`` if there is no file.
+  func checkExists() throws {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
+      throw RecordingFileError(
+        file, "does not exist",
+        cure: """
+          Put a recording there, or correct the path. It is relative to the folder of the test's source.
+          """)
+    }
+    guard !isFolder else {
+      throw RecordingFileError(
+        file, "is a folder",
+        cure: """
+          Name one file, or replay each file in the folder: '@Test(arguments: try RecordedSession.all(in: "…"))'.
+          """)
+    }
+  }
+}
+
+extension URL {
+  /// - Parameters:
+  ///   - path: a path, relative to the folder of a source file.
+  ///   - source: the path of the source file.
+  init(_ path: String, besideSourceAt source: StaticString) {
+    let folder = URL(fileURLWithPath: "\(source)").deletingLastPathComponent()
+    self = URL(fileURLWithPath: path, relativeTo: folder).absoluteURL.standardizedFileURL
+  }
+}

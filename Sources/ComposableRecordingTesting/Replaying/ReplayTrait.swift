@@ -1,0 +1,51 @@
+#if canImport(Testing)
+  public import Testing
+
+  /// Names the recording that a test replays, or each test of a suite.
+  ///
+  /// ```swift
+  /// @Test(.replay("Recordings/stale-answer.jsonl"))
+  /// func staleAnswer() throws {
+  ///   let session = try replay { Search() }
+  ///   #expect(session.state?.results.isEmpty == false)
+  /// }
+  /// ```
+  ///
+  /// The replay itself is made by ``replay(through:feature:withDependencies:fileID:filePath:line:column:)``, because a
+  /// trait can't know the feature. A test that has the trait, and does not replay anything, fails. The trait of a test wins
+  /// over that of its suite.
+  public struct ReplayTrait: TestTrait, SuiteTrait, TestScoping {
+    let session: RecordedSession
+
+    /// Runs a test with the recording.
+    public func provideScope(
+      for test: Test, testCase: Test.Case?,
+      performing function: @Sendable @concurrent () async throws -> Void
+    ) async throws {
+      let scope = ReplayScope(session)
+      // Before the test runs: it may not come to its replay.
+      try session.checkExists()
+      try await ReplayScope.$current.withValue(scope, operation: function)
+      // A suite may have tests that look at something else.
+      guard testCase != nil, !scope.isUsed else { return }
+      Issue.record(
+        """
+        The test has the trait '.replay("\(session.name)")', and replays nothing.
+
+        Call 'try replay { … }' in it with the feature, or remove the trait. Of two traits '.replay' only the last one is \
+        used: for several recordings use '@Test(arguments: try RecordedSession.all(in: "…"))'.
+        """, sourceLocation: test.sourceLocation)
+    }
+  }
+
+  extension Trait where Self == ReplayTrait {
+    /// Names the recording that a test replays: see ``ReplayTrait``.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the file, relative to the folder of the test's source.
+    ///   - filePath: the path of the test's source.
+    public static func replay(_ path: String, filePath: StaticString = #filePath) -> Self {
+      Self(session: RecordedSession(path, filePath: filePath))
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+public import ComposableArchitecture
+public import ComposableDependencies
+public import ComposableRecording
+
+/// Replays the recording that the trait of the test names: `@Test(.replay("Recordings/session.jsonl"))`.
+///
+/// ```swift
+/// @Test(.replay("Recordings/stale-answer.jsonl"))
+/// func staleAnswer() throws {
+///   try replay { Search() }
+/// }
+/// ```
+///
+/// Where the feature does something else than it did, an issue is reported at this call.
+///
+/// - Parameters:
+///   - last: the last turn to replay; all by default.
+///   - feature: the feature.
+///   - prepareDependencies: overrides dependencies. What the recording has wins.
+/// - Returns: the state at the end, and what was found.
+/// - Throws: ``RecordingFileError`` if the test has no such trait, and if the file can't be read or is not a recording.
+@discardableResult
+public func replay<R: Reducer>(
+  through last: Int = .max,
+  feature: () -> R,
+  withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
+  try replay(
+    ReplayScope.take().session, through: last, feature: feature,
+    withDependencies: prepareDependencies, fileID: fileID, filePath: filePath, line: line,
+    column: column)
+}
+
+/// Replays a recording of the test target: one of a folder, or one that is named.
+///
+/// ```swift
+/// @Test(arguments: try RecordedSession.all(in: "Recordings"))
+/// func sessions(_ session: RecordedSession) throws {
+///   try replay(session) { Search() }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - session: the recording.
+///   - last: the last turn to replay; all by default.
+///   - feature: the feature.
+///   - prepareDependencies: overrides dependencies. What the recording has wins.
+/// - Returns: the state at the end, and what was found.
+/// - Throws: ``RecordingFileError`` if the file can't be read or is not a recording.
+@discardableResult
+public func replay<R: Reducer>(
+  _ session: RecordedSession, through last: Int = .max,
+  feature: () -> R,
+  withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
+  let end = try replay(
+    session.read(), through: last, feature: feature, withDependencies: prepareDependencies,
+    fileID: fileID, filePath: filePath, line: line, column: column)
+  guard end.state != nil || end.divergence != nil else {
+    throw RecordingFileError(
+      session.file, "has no state to begin with, so that nothing is replayed",
+      cure: "Record the session once more.")
+  }
+  return end
+}
