@@ -14,7 +14,7 @@ extension LoggedCall {
 
 extension LoggedValue {
   /// Whether a value that was decoded is equal to this one where it is not redacted.
-  func isEqual(toDecoded other: LoggedValue, ignoring paths: Set<[String]>) -> Bool {
+  package func isEqual(toDecoded other: LoggedValue, ignoring paths: Set<[String]>) -> Bool {
     if isEqual(toDecoded: other) { return true }
     return !paths.isEmpty && JSONDifference(other.text, text, ignoring: paths) == nil
   }
@@ -22,7 +22,7 @@ extension LoggedValue {
 
 extension [[String]] {
   /// The rest of the paths that begin with these keys.
-  func after(_ keys: [String]) -> Set<[String]> {
+  package func after(_ keys: [String]) -> Set<[String]> {
     Set(filter { $0.starts(with: keys) }.map { [String]($0.dropFirst(keys.count)) })
   }
 }

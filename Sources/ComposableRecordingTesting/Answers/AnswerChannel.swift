@@ -77,7 +77,7 @@ struct AnswerChannel: ValueChannel {
   ) -> Result<Value, Failure>? {
     let result: Result<Value, Failure>
     if let stream = Value.self as? any AnswerStream.Type {
-      result = .success(stream.stream(named: "\(name).next", by: self) as! Value)
+      result = .success(stream.stream { await nextElement(of: "\(name).next") } as! Value)
     } else if let value: Value = outcome.value() {
       result = .success(value)
     } else if let error: Failure = outcome.error() {

@@ -5,27 +5,26 @@ internal import ComposableRecording
 
 /// A stream that yields the elements that were recorded.
 protocol AnswerStream {
-  static func stream(named name: String, by channel: AnswerChannel) -> Self
+  /// - Parameter next: the next element, or the end, as a recording has it; nil ends the stream as well.
+  static func stream(_ next: @escaping @Sendable () async -> LoggedCall.Outcome?) -> Self
 }
 
 extension AsyncStream: AnswerStream {
-  static func stream(named name: String, by channel: AnswerChannel) -> Self {
-    AsyncStream { try? await channel.next(Element.self, of: name) }
+  static func stream(_ next: @escaping @Sendable () async -> LoggedCall.Outcome?) -> Self {
+    AsyncStream { try? await next()?.element() }
   }
 }
 
 extension AsyncThrowingStream: AnswerStream where Failure == any Error {
-  static func stream(named name: String, by channel: AnswerChannel) -> Self {
-    AsyncThrowingStream { try await channel.next(Element.self, of: name) }
+  static func stream(_ next: @escaping @Sendable () async -> LoggedCall.Outcome?) -> Self {
+    AsyncThrowingStream { try await next()?.element() }
   }
 }
 
 extension AnswerChannel {
   /// Waits for the next element of a stream; nil at its end. A stream of which nothing more was recorded waits until it is
   /// canceled.
-  fileprivate func next<Element>(
-    _ element: Element.Type, of name: String
-  ) async throws -> Element? {
+  func nextElement(of name: String) async -> LoggedCall.Outcome? {
     if let control = currentCallControl, calls.hasElements(of: name) {
       let end = await control.wait(for: name, arguments: [], alternatives: [], until: nil)
       if case .cancelled = end { return nil }
@@ -35,26 +34,23 @@ extension AnswerChannel {
       return nil
     }
     calls.note(LoggedCall(site: .outside, number: 0, name: name, outcome: outcome))
-    if let error = outcome.error(as: (any Error).self) { throw error }
-    let next: Next<Element>? = outcome.next()
-    return next?.element
+    return outcome
   }
 }
 
-/// An element as a recording has it: `{"element":3}`, or `{"end":true}`.
-private struct Next<Element> {
-  let element: Element?
-}
-
 extension LoggedCall.Outcome {
-  fileprivate func next<Element>() -> Next<Element>? {
+  /// The element that a recording has as `{"element":3}`; nil at the end, which is `{"end":true}`.
+  ///
+  /// - Throws: the error that ended the stream.
+  fileprivate func element<Element>(as type: Element.Type = Element.self) throws -> Element? {
+    if let error = error(as: (any Error).self) { throw error }
     guard case .returned(let logged) = self,
       let decodable = Element.self as? any Decodable.Type
     else { return nil }
     func open<Value: Decodable>(_ type: Value.Type) -> Element? {
       (try? logged.decoded(as: DecodedElement<Value>.self))?.element as? Element
     }
-    return Next(element: open(decodable))
+    return open(decodable)
   }
 }
 

@@ -59,6 +59,14 @@ public struct RecordedSession: Hashable, Sendable {
     return data
   }
 
+  /// - Throws: ``RecordingFileError`` if the replay had nothing to replay.
+  func checkState<State>(of end: Replay<State>) throws {
+    guard end.state == nil, end.divergence == nil else { return }
+    throw RecordingFileError(
+      file, "has no state to begin with, so that nothing is replayed",
+      cure: "Record the session once more.")
+  }
+
   /// - Throws: ``RecordingFileError`` if there is no file.
   func checkExists() throws {
     var isFolder = false

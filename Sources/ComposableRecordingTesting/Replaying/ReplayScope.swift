@@ -5,10 +5,12 @@ final class ReplayScope: Sendable {
   @TaskLocal static var current: ReplayScope?
 
   let session: RecordedSession
+  let mode: ReplayMode
   private let isRead = Locked(false)
 
-  init(_ session: RecordedSession) {
+  init(_ session: RecordedSession, _ mode: ReplayMode) {
     self.session = session
+    self.mode = mode
   }
 
   /// The session of the test that runs.

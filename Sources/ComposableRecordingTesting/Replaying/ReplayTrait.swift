@@ -11,20 +11,22 @@
   /// }
   /// ```
   ///
-  /// The replay itself is made by ``replay(through:feature:withDependencies:fileID:filePath:line:column:)``, because a
+  /// With a mode, `.replay("Recordings/search.jsonl", mode: .once)`, a test that has a session records it; see
+  /// ``ReplayMode``. The replay itself is made by ``replay(through:feature:withDependencies:fileID:filePath:line:column:)``, because a
   /// trait can't know the feature. A test that has the trait, and does not replay anything, fails. The trait of a test wins
   /// over that of its suite.
   public struct ReplayTrait: TestTrait, SuiteTrait, TestScoping {
     let session: RecordedSession
+    let mode: ReplayMode
 
     /// Runs a test with the recording.
     public func provideScope(
       for test: Test, testCase: Test.Case?,
       performing function: @Sendable @concurrent () async throws -> Void
     ) async throws {
-      let scope = ReplayScope(session)
+      let scope = ReplayScope(session, mode)
       // Before the test runs: it may not come to its replay.
-      try session.checkExists()
+      if try mode == .none && mode.effective == .none { try session.checkExists() }
       try await ReplayScope.$current.withValue(scope, operation: function)
       // A suite may have tests that look at something else.
       guard testCase != nil, !scope.isUsed else { return }
@@ -43,9 +45,12 @@
     ///
     /// - Parameters:
     ///   - path: the path of the file, relative to the folder of the test's source.
+    ///   - mode: when the test records it, if it has a session; never by default.
     ///   - filePath: the path of the test's source.
-    public static func replay(_ path: String, filePath: StaticString = #filePath) -> Self {
-      Self(session: RecordedSession(path, filePath: filePath))
+    public static func replay(
+      _ path: String, mode: ReplayMode = .none, filePath: StaticString = #filePath
+    ) -> Self {
+      Self(session: RecordedSession(path, filePath: filePath), mode: mode)
     }
   }
 #endif

@@ -11,7 +11,8 @@ public import ComposableRecording
 /// }
 /// ```
 ///
-/// Where the feature does something else than it did, an issue is reported at this call.
+/// Where the feature does something else than it did, an issue is reported at this call. The file has to exist: to record
+/// it, pass a session.
 ///
 /// - Parameters:
 ///   - last: the last turn to replay; all by default.
@@ -27,8 +28,18 @@ public func replay<R: Reducer>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
-  try replay(
-    ReplayScope.take().session, through: last, feature: feature,
+  let scope = try ReplayScope.take()
+  guard [.none, .once].contains(scope.mode) else {
+    throw RecordingFileError(
+      """
+      The mode is '.\(scope.mode.rawValue)', and 'replay' has no session that it could record.
+
+      Pass one, 'try await replay(initialState: …) { … } session: { store in … }', or remove the mode. A file that a user \
+      sent is replayed as it is.
+      """)
+  }
+  return try replay(
+    scope.session, through: last, feature: feature,
     withDependencies: prepareDependencies, fileID: fileID, filePath: filePath, line: line,
     column: column)
 }
@@ -60,10 +71,6 @@ public func replay<R: Reducer>(
   let end = try replay(
     session.read(), through: last, feature: feature, withDependencies: prepareDependencies,
     fileID: fileID, filePath: filePath, line: line, column: column)
-  guard end.state != nil || end.divergence != nil else {
-    throw RecordingFileError(
-      session.file, "has no state to begin with, so that nothing is replayed",
-      cure: "Record the session once more.")
-  }
+  try session.checkState(of: end)
   return end
 }

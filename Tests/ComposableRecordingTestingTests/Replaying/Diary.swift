@@ -77,11 +77,14 @@ extension DiaryClient: TestDependencyKey {
 extension DependencyValues {
   /// The world in which the sessions were recorded. It notes what it was asked.
   mutating func useDiaryWorld(_ asked: AskedQuestions = AskedQuestions()) {
-    uuid = .incrementing
+    uuid = UUIDGenerator { UUID() }
     date = .constant(Date(timeIntervalSinceReferenceDate: 0))
     self[DiaryClient.self] = DiaryClient(
       forecast: { city in
         asked.note(city)
+        // What a client reads is part of its call.
+        @Dependency(\.uuid) var uuid
+        _ = uuid()
         if city.isEmpty { throw UnknownCity() }
         return "sun in \(city) \(asked.all.count)"
       },
