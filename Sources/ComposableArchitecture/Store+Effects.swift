@@ -2,6 +2,9 @@
 extension Store {
   /// Creates a root store on an actor that the caller need not be on. Use it only there.
   ///
+  /// It has no middleware of ``MiddlewareRegistry``: a tool attaches to the stores of an app, and not to the one in which
+  /// a session is replayed, explored or tested.
+  ///
   /// - Parameter actor: nil to infer the main actor, as ``init(initialState:isolation:middleware:reducer:withDependencies:)``
   ///   does.
   package convenience init(
@@ -11,7 +14,7 @@ extension Store {
     self.init(
       engine: Engine(
         initialState: initialState, reduction: reduction,
-        middleware: MiddlewareRegistry.middleware(around: middleware),
+        middleware: middleware,
         submission: { Engine<State, Action>.submit(to: $0) }, isolation: actor))
   }
 

@@ -135,40 +135,11 @@ extension LogFile where State: Decodable, Action: Decodable {
           facts.append(decoded.fact)
         }
       } catch {
-        let error = LogFileError(line: index + 1, underlying: error)
+        let error = LogFileError(line: index + 1, underlying: error, in: line)
         guard index > 0 else { throw error }
         misfit = error
         return
       }
     }
-  }
-}
-
-/// An error in a line of a ``LogFile``.
-public struct LogFileError: Error, CustomStringConvertible {
-  /// The number of the line, from 1.
-  public let line: Int
-
-  /// The error itself, usually a `DecodingError`.
-  public let underlying: any Error
-
-  public var description: String {
-    if case .invalidValue(_, let context)? = underlying as? EncodingError {
-      return describe(context.codingPath, context.debugDescription)
-    }
-    guard let error = underlying as? DecodingError else { return "Line \(line): \(underlying)" }
-    let context: DecodingError.Context
-    switch error {
-    case .dataCorrupted(let found), .keyNotFound(_, let found), .typeMismatch(_, let found),
-      .valueNotFound(_, let found):
-      context = found
-    @unknown default: return "Line \(line): \(error)"
-    }
-    return describe(context.codingPath, context.debugDescription)
-  }
-
-  private func describe(_ path: [any CodingKey], _ text: String) -> String {
-    let path = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-    return "Line \(line)\(path.isEmpty ? "" : ", \(path.joined())"): \(text)"
   }
 }

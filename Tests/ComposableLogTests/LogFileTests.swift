@@ -108,7 +108,7 @@ import Testing
   nonisolated static let header = #"{"log":1,"state":"S","action":"A"}"# + "\n"
 
   @Test(arguments: [
-    ("{}\n", "Line 1: No value associated with key CodingKeys(stringValue: \"log\""),
+    ("{}\n", "Line 1: 'log' is missing."),
     (#"{"log":3,"types":[]}"# + "\n", "Line 1: The log has version 3"),
     (header + #"{"put":1,"in":1}"# + "\n", "Line 2, .put: "),
     (header + "no JSON\n", "Line 2: The given data was not valid JSON."),

@@ -15,19 +15,22 @@ import Testing
     }
     struct Entry: Codable, Equatable { var text: String }
     enum Action: Codable { case tapped }
-    enum Change { case none, step, fewer, more, other, total, parsed }
+    enum Change { case none, step, fewer, fewerAndStep, more, other, total, parsed }
 
     var change = Change.none
     @Dependency(\.uuid) var uuid
+    static let dateLine = #line + 1
     @Dependency(\.date) var date
+    static let parserLine = #line + 1
     @Dependency(ParserClient.self) var parser
 
     var body: some ReducerOf<Self> {
       Reduce { state, _ in
-        state.count += change == .step && state.count == 150 ? 2 : 1
+        let isOther = [.step, .fewerAndStep].contains(change) && state.count == 150
+        state.count += isOther ? 2 : 1
         state.history = [Entry(text: "first"), Entry(text: "count \(state.count)")]
         switch change {
-        case .fewer: break
+        case .fewer, .fewerAndStep: break
         case .more:
           state.ids = [uuid()]
           _ = date()
@@ -88,6 +91,8 @@ import Testing
 
           recorded: none
           now:      date()
+
+        Its '@Dependency' is declared at ComposableRecordingTests/DivergenceTests.swift:\(Counter.dateLine).
         """)
   }
 
@@ -99,6 +104,8 @@ import Testing
 
           recorded: uuid()
           now:      date()
+
+        Its '@Dependency' is declared at ComposableRecordingTests/DivergenceTests.swift:\(Counter.dateLine).
         """)
   }
 
@@ -138,6 +145,8 @@ import Testing
 
           recorded: "one"
           now:      'Int' is expected
+
+        Its '@Dependency' is declared at ComposableRecordingTests/DivergenceTests.swift:\(Counter.parserLine).
         """)
   }
 
@@ -151,7 +160,7 @@ import Testing
       text == """
         The replay ends after turn 1, DivergenceTests.Counter.Action.tapped: the recording does not fit this build of the feature.
 
-          Line 7, .action: Invalid number of keys found, expected one.
+          Line 7, .action: 'Action' has no case 'pressed'.
         """)
     #expect(replay.turnCount == 1)
     #expect(replay.state?.count == 1)
@@ -165,16 +174,48 @@ import Testing
       text == """
         The replay ends after turn 0: the recording does not fit this build of the feature.
 
-          Line 2, .snapshot: No value associated with key CodingKeys(stringValue: "count", intValue: nil) ("count").
+          Line 2, .snapshot: 'count' is missing.
         """)
     #expect(replay.turnCount == 0)
     #expect(replay.state == nil)
   }
 
-  @Test func whatIsNoRecording() {
-    #expect(throws: LogFileError.self) {
-      try replay(Data("{}\n".utf8)) { Counter() }
+  @Test(arguments: [
+    ("{}\n", "Line 1: 'log' is missing."),
+    ("a picture\n", "Line 1: The given data was not valid JSON."),
+    (
+      #"{"log":9,"state":"S","action":"A"}"# + "\n",
+      "Line 1: The log has version 9 of the format. This program reads versions up to 2."
+    ),
+  ])
+  func whatIsNoRecording(text: String, message: String) throws {
+    let error = try #require(throws: LogFileError.self) {
+      try replay(Data(text.utf8)) { Counter() }
     }
+    #expect(error.description == message)
+  }
+
+  /// A log has hashes of the states after the first.
+  @Test func anotherHash() throws {
+    let log = StoreLog<Counter.State, Counter.Action>(byteLimit: 200_000)
+    let store = Store(initialState: Counter.State(), middleware: [log]) {
+      Counter(change: .fewer)
+    }
+    for _ in 0..<320 { store.send(.tapped) }
+    let file = try LogFile(log)
+    let turns = file.facts.compactMap { if case .hash(_, let turn) = $0 { turn } else { nil } }
+    let turn = try #require(turns.first { $0 > 150 })
+    let last = try #require(turns.last { $0 <= 150 })
+    let (text, _) = try Self.report(file.encoded(), .fewerAndStep)
+    #expect(
+      text?.hasPrefix(
+        """
+        The replay differs from the recording after turn \(turn), DivergenceTests.Counter.Action.tapped: the state is not what it was.
+
+          recorded: not known: the recording has a hash of this state
+          now:      DivergenceTests.Counter.State(
+        """) == true)
+    #expect(text?.hasSuffix("\n\nAfter turn \(last) the states were equal.") == true)
   }
 
   /// Its values can't be encoded, and so not replayed.
@@ -207,12 +248,15 @@ import Testing
 
           recorded: a 'Content', which is not 'Codable'
           now:      'Content' is expected
+
+        Its '@Dependency' is declared at ComposableRecordingTests/DivergenceTests.swift:\(OpaqueReader.clientLine).
         """)
   }
 
   @Reducer struct OpaqueReader {
     @ObservableState struct State: Codable, Equatable { var number = 0 }
     enum Action: Codable { case tapped }
+    static let clientLine = #line + 1
     @Dependency(OpaqueClient.self) var client
 
     var body: some ReducerOf<Self> {

@@ -85,6 +85,16 @@ import Testing
     #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns)
   }
 
+  /// Even if the process records its stores: the session that is replayed is not one of the app.
+  @Test func aReplayIsNotRecorded() async throws {
+    #expect(try await run("exit", file.path).status == 0)
+    let other = folder.url.appendingPathComponent("other.jsonl")
+    let (status, _) = try await run(
+      "replay", file.path, environment: ["COMPOSABLE_RECORD": other.path])
+    #expect(status == 0)
+    #expect(!FileManager.default.fileExists(atPath: other.path))
+  }
+
   @Test func notFromOutside() async throws {
     #expect(try await run("outside").status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)

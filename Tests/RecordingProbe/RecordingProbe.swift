@@ -8,6 +8,7 @@ import Foundation
 ///     RecordingProbe issue FILE      counts to 3, reports an issue, and is killed
 ///     RecordingProbe exit FILE       counts to 3, and exits
 ///     RecordingProbe outside         the same, recorded only if COMPOSABLE_RECORD says so
+///     RecordingProbe replay FILE     replays a recording
 @main enum RecordingProbe {
   struct Counter: Reducer {
     struct State: Codable {
@@ -30,7 +31,11 @@ import Foundation
   @MainActor static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count > 2 || arguments.last == "outside" else {
-      fatalError("Usage: RecordingProbe trap|issue|exit FILE, or RecordingProbe outside")
+      fatalError("Usage: RecordingProbe trap|issue|exit|replay FILE, or RecordingProbe outside")
+    }
+    if arguments[1] == "replay" {
+      let session = try? replay(contentsOf: URL(filePath: arguments[2])) { Counter() }
+      exit(session?.state?.count == 3 ? 0 : 1)
     }
     var middleware: [any Middleware<Counter.State, Counter.Action>] = []
     if arguments.count > 2 {

@@ -10,7 +10,8 @@ public protocol MiddlewareFactory: Sendable {
   ) -> (any Middleware<State, Action>)?
 }
 
-/// The factories that attach middleware to each root store of the process.
+/// The factories that attach middleware to each root store of the process, except those of test stores, explorations
+/// and replays.
 ///
 /// ```swift skip
 /// let registration = MiddlewareRegistry.register(Inspector())

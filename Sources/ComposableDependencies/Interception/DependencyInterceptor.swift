@@ -1,3 +1,4 @@
+package import ComposableIssues
 public import ComposableThreads
 
 /// Replaces the values of dependencies as features read them: how a tool records what comes from outside, or replays it.
@@ -10,7 +11,11 @@ package protocol DependencyInterceptor: AnyObject, Sendable {
   /// - Parameters:
   ///   - value: the value that applies: an override or a default.
   ///   - key: the dependency's key.
-  func intercepted<Key: TestDependencyKey>(_ value: Key.Value, of key: Key.Type) -> Key.Value
+  ///   - declaration: the place of the `@Dependency` that reads it; nil outside of tests, and for values that are read
+  ///     otherwise.
+  func intercepted<Key: TestDependencyKey>(
+    _ value: Key.Value, of key: Key.Type, declaredAt declaration: SourceLocation?
+  ) -> Key.Value
 }
 
 extension DependencyValues {
@@ -32,7 +37,7 @@ extension DependencyValues {
   @usableFromInline
   func intercepted<Key: TestDependencyKey>(_ value: Key.Value, of key: Key.Type) -> Key.Value {
     guard isUse, let interceptor else { return value }
-    return interceptor.intercepted(value, of: key)
+    return interceptor.intercepted(value, of: key, declaredAt: reader?.declaration)
   }
 }
 

@@ -18,6 +18,10 @@ final class Reader: Sendable {
 
   static let update = Reader(.update)
 
+  var declaration: SourceLocation? {
+    if case .declaration(let location, _) = purpose { location } else { nil }
+  }
+
   var updates: Bool {
     if case .update = purpose { true } else { false }
   }

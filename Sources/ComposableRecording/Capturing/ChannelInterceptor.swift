@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableClocks
 package import ComposableDependencies
+package import ComposableIssues
 internal import ComposableLocks
 
 #if canImport(FoundationEssentials)
@@ -48,13 +49,14 @@ package final class ChannelInterceptor: DependencyInterceptor {
     self.other = other
   }
 
-  package func intercepted<Key: TestDependencyKey>(_ value: Key.Value, of key: Key.Type)
-    -> Key.Value
-  {
-    let value = other?.intercepted(value, of: key) ?? value
+  package func intercepted<Key: TestDependencyKey>(
+    _ value: Key.Value, of key: Key.Type, declaredAt declaration: SourceLocation?
+  ) -> Key.Value {
+    let value = other?.intercepted(value, of: key, declaredAt: declaration) ?? value
     let kind = kind(of: Key.Value.self)
     guard kind != .none else { return value }
-    return intercepted(value, kind) as! Key.Value
+    let channel = declaration.map(channel.declared) ?? channel
+    return intercepted(value, kind, by: channel) as! Key.Value
   }
 
   /// By type, not by key: the keys are private, and another dependency of these types comes from outside as well.
@@ -67,8 +69,7 @@ package final class ChannelInterceptor: DependencyInterceptor {
     return kind
   }
 
-  private func intercepted(_ value: Any, _ kind: Kind) -> Any {
-    let channel = channel
+  private func intercepted(_ value: Any, _ kind: Kind, by channel: any ValueChannel) -> Any {
     switch kind {
     case .none: return value
     case .client: return (value as! any InterceptableClient).intercepted(by: channel)

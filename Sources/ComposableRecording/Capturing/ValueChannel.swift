@@ -1,7 +1,13 @@
 package import ComposableDependencies
+package import ComposableIssues
 
 /// What the values that come from outside pass through: they are recorded there, or replayed.
 package protocol ValueChannel: EndpointInterceptor {
+  /// The channel for the values that a `@Dependency` reads.
+  ///
+  /// - Parameter declaration: its place.
+  func declared(at declaration: SourceLocation) -> any ValueChannel
+
   /// Passes on a value of the library's own dependencies.
   ///
   /// - Parameters:
@@ -15,4 +21,9 @@ package protocol ValueChannel: EndpointInterceptor {
   /// Passes on the end of a sleep.
   func sleep(_ name: String, for duration: Duration, _ original: () async throws -> Void)
     async throws
+}
+
+extension ValueChannel {
+  // Most don't ask.
+  package func declared(at declaration: SourceLocation) -> any ValueChannel { self }
 }

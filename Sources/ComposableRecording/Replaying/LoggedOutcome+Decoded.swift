@@ -10,10 +10,18 @@ extension LoggedCall.Outcome {
   }
 
   /// The error that was thrown; nil if there is none of the type.
+  ///
+  /// - Parameter failure: the type that the endpoint throws. For one that throws any error, it is the error by value if
+  ///   the recording has that and this build has the type, and else a ``ReplayedError``.
   package func error<Failure: Error>(as failure: Failure.Type = Failure.self) -> Failure? {
     guard case .threw(let type, let text, let value) = self else { return nil }
     if let value, let decodable = failure as? any Decodable.Type {
       return (try? value.decoded(as: decodable)) as? Failure
+    }
+    if let value, let decodable = namedType(type) as? any Decodable.Type,
+      let error = try? value.decoded(as: decodable) as? Failure
+    {
+      return error
     }
     if type == String(reflecting: CancellationError.self) { return CancellationError() as? Failure }
     return ReplayedError(type: type, text: text) as? Failure

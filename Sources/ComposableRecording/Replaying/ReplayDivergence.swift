@@ -3,8 +3,14 @@ public import ComposableLog
 /// Where a replay differs from its recording, and how.
 public struct ReplayDivergence: Sendable, CustomStringConvertible {
   public enum Reason: Sendable {
-    /// The reducer called something else than it did when it was recorded. Either is nil if there is no call.
-    case call(recorded: LoggedCall?, now: String?)
+    /// The reducer called something else than it did when it was recorded.
+    ///
+    /// - Parameters:
+    ///   - recorded: the call that was recorded; nil if there is none.
+    ///   - now: the call of the replay; nil if there is none.
+    ///   - declaredAt: the file and line of the `@Dependency` that is called now; nil if it is not known, as in a process
+    ///     that runs no tests.
+    case call(recorded: LoggedCall?, now: String?, declaredAt: String?)
     /// The state after the turn is another.
     ///
     /// - Parameters:
@@ -16,7 +22,11 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
     case shared(recorded: [LoggedWrite], now: [LoggedWrite])
     /// The call returned something that is not in the recording, because it is not `Codable`, or that does not have the
     /// type which the endpoint returns now.
-    case result(of: LoggedCall, expected: String)
+    ///
+    /// - Parameters:
+    ///   - expected: the type that it returns or throws now.
+    ///   - declaredAt: as for a call.
+    case result(of: LoggedCall, expected: String, declaredAt: String?)
     /// A line can't be decoded: the state or the actions have changed since it was recorded.
     case misfit(LogFileError)
   }
@@ -51,26 +61,26 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
   private var text: String {
     let place = "turn \(turn)\(action.map { ", \($0)" } ?? "")"
     switch reason {
-    case .call(let recorded?, let now?):
+    case .call(let recorded?, let now?, let declaration):
       return """
         The replay differs from the recording in \(place): the reducer makes another call.
 
           recorded: \(recorded.callText)
-          now:      \(now)
+          now:      \(now)\(note(declaration))
         """
-    case .call(let recorded?, nil):
+    case .call(let recorded?, nil, _):
       return """
         The replay differs from the recording in \(place): the reducer makes a call less.
 
           recorded: \(recorded.callText)
           now:      none
         """
-    case .call(nil, let now):
+    case .call(nil, let now, let declaration):
       return """
         The replay differs from the recording in \(place): the reducer makes a call more.
 
           recorded: none
-          now:      \(now ?? "none")
+          now:      \(now ?? "none")\(note(declaration))
         """
     case .state(let property, let recorded, let now):
       let since =
@@ -91,7 +101,7 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
           recorded: \(text(recorded))
           now:      \(text(now))
         """
-    case .result(let call, let expected):
+    case .result(let call, let expected, let declaration):
       let value =
         switch call.outcome {
         case .returned(let value): value.text
@@ -102,7 +112,7 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
         The replay ends in \(place): the result of \(call.callText) can't be replayed.
 
           recorded: \(value)
-          now:      '\(expected)' is expected
+          now:      '\(expected)' is expected\(note(declaration))
         """
     case .misfit(let error):
       return """
@@ -111,5 +121,9 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
           \(error)
         """
     }
+  }
+
+  private func note(_ declaration: String?) -> String {
+    declaration.map { "\n\nIts '@Dependency' is declared at \($0)." } ?? ""
   }
 }

@@ -52,7 +52,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     self.calls = ReplayedCalls(calls)
     sharedValues = ReplayedSharedValues(values)
     references = SharedReferences(from: sharedValues)
-    let interceptor = ChannelInterceptor(self.calls, answersAlone: true)
+    let interceptor = ChannelInterceptor(ReplayChannel(self.calls), answersAlone: true)
     dependencies = DependencyValues._current.updated { [references] in
       // Nothing of the outside is touched: what is not in the recording is what a test would get.
       $0.context = .test
@@ -148,7 +148,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     calls.beginTurn(turn)
     store.send(action)
     calls.endTurn()
-    if case .call(recorded: nil, _) = calls.reason, mayBeCutOff {
+    if case .call(recorded: nil, _, _) = calls.reason, mayBeCutOff {
       stateBeforeEnd = stateBefore
       return
     }

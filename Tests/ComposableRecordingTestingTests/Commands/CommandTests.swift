@@ -188,6 +188,8 @@ import Testing
             recorded: none
             now:      uuid()
 
+          Its '@Dependency' is declared at ComposableRecordingTestingTests/Orders.swift:0.
+
         What follows was not replayed.
         turn 1: uuid() → "00000000-0000-0000-0000-000000000000"
         effect 1.0 'order' starts (ComposableRecordingTestingTests/Orders.swift:0)

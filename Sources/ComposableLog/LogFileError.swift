@@ -1,0 +1,74 @@
+internal import ComposableSharing
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// An error in a line of a ``LogFile``.
+public struct LogFileError: Error, CustomStringConvertible {
+  /// The number of the line, from 1.
+  public let line: Int
+
+  /// The error itself, usually a `DecodingError`.
+  public let underlying: any Error
+
+  /// The case that its enum does not have, if that is the error.
+  private var unknownCase: String?
+
+  init(line: Int, underlying: any Error) {
+    self.line = line
+    self.underlying = underlying
+  }
+
+  /// - Parameter text: the line.
+  init(line: Int, underlying: any Error, in text: Data) {
+    self.init(line: line, underlying: underlying)
+    unknownCase = Self.unknownCase(underlying, in: text)
+  }
+
+  /// `.action.child: 'App.Child.Action' has no case 'tapped'.`, after the number of the line.
+  public var description: String {
+    if case .invalidValue(_, let context)? = underlying as? EncodingError {
+      return describe(context.codingPath, context.debugDescription)
+    }
+    switch underlying as? DecodingError {
+    case .keyNotFound(let key, let context)?:
+      return describe(context.codingPath, "'\(key.stringValue)' is missing.")
+    case .typeMismatch(let type, let context)?:
+      guard let unknownCase else { return describe(context.codingPath, context.debugDescription) }
+      return describe(context.codingPath, "'\(type)' has no case '\(unknownCase)'.")
+    case .dataCorrupted(let context)?, .valueNotFound(_, let context)?:
+      return describe(context.codingPath, context.debugDescription)
+    default: return "Line \(line): \(underlying)"
+    }
+  }
+
+  private func describe(_ path: [any CodingKey], _ text: String) -> String {
+    let path = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+    return "Line \(line)\(path.isEmpty ? "" : ", \(path.joined())"): \(text)"
+  }
+
+  /// Swift's own coding of enums says "Invalid number of keys found", and not which.
+  private static func unknownCase(_ error: any Error, in line: Data) -> String? {
+    guard case .typeMismatch(let type, let context)? = error as? DecodingError,
+      // These expect an object, and found another value.
+      type != [String: Any].self,
+      var value = try? LogCoding.decoder().decode(JSONValue.self, from: line)
+    else { return nil }
+    for key in context.codingPath {
+      switch value {
+      case .record(let fields):
+        guard let field = fields[key.stringValue] else { return nil }
+        value = field
+      case .list(let elements):
+        guard let index = key.intValue, elements.indices.contains(index) else { return nil }
+        value = elements[index]
+      default: return nil
+      }
+    }
+    guard case .record(let fields) = value, fields.count == 1 else { return nil }
+    return fields.keys.first
+  }
+}
