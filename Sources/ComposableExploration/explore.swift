@@ -79,5 +79,7 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
   let explorer = Explorer(subject, budget: budget, isConfluent: isConfluent, seed: seed)
   await ExplorationTurns.ofProcess.take()
   defer { ExplorationTurns.ofProcess.give() }
-  return await explorer.report(replaying: schedule, writing: tests, at: location)
+  return await onThreadOfItsOwn {
+    await explorer.report(replaying: schedule, writing: tests, at: location)
+  }
 }

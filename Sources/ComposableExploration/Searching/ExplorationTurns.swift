@@ -9,8 +9,8 @@ internal import DequeModule
 
 /// Lets half as many explorations work at a time as the machine has cores.
 ///
-/// Each keeps a thread busy, and all tasks of a process have one thread for each core. With all of them busy, a test beside
-/// the explorations waits long for its tasks, and one that waits in real time, as a test store does at its end, fails.
+/// Each keeps a core busy. With all of them busy, a test beside the explorations waits long for its tasks, and one that waits
+/// in real time, as a test store does at its end, fails.
 package final class ExplorationTurns: Sendable {
   package static let ofProcess = ExplorationTurns(
     count: max(1, ProcessInfo.processInfo.activeProcessorCount / 2))

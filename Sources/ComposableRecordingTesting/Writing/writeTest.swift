@@ -46,32 +46,34 @@ public func writeTest<R: Reducer>(
   let subject = SessionSubject(
     file.session, initialState: file.makeInitialState, feature: feature,
     withDependencies: prepareDependencies, properties: properties)
-  var trial = SessionTrial(subject: subject)
   await ExplorationTurns.ofProcess.take()
   defer { ExplorationTurns.ofProcess.give() }
-  // A crash would end this process. A recording that was saved while the program went on ends with a state.
-  var found = file.endsWithState ? nil : trial.runForked(file.session.steps)
-  if found == nil {
-    found = await trial.run(file.session.steps)
-  } else {
-    trial.isForked = true
-  }
-  guard let found else {
-    throw SessionTestError(
-      description: """
-        Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
+  return try await onThreadOfItsOwn {
+    var trial = SessionTrial(subject: subject)
+    // A crash would end this process. A recording that was saved while the program went on ends with a state.
+    var found = file.endsWithState ? nil : trial.runForked(file.session.steps)
+    if found == nil {
+      found = await trial.run(file.session.steps)
+    } else {
+      trial.isForked = true
+    }
+    guard let found else {
+      throw SessionTestError(
+        description: """
+          Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
 
-        If a state in it is wrong, say which: 'wrong:', or '--wrong' for the command. What an effect does outside of the dependencies is not repeated.\
-        \(file.session.isRedacted ? "\n\nThe recording has stand-ins in place of secrets: what depends on a secret itself is not repeated." : "")
-        """)
+          If a state in it is wrong, say which: 'wrong:', or '--wrong' for the command. What an effect does outside of the dependencies is not repeated.\
+          \(file.session.isRedacted ? "\n\nThe recording has stand-ins in place of secrets: what depends on a secret itself is not repeated." : "")
+          """)
+    }
+    var shrinker = SessionShrinker(found.steps, found.failure, trial: trial)
+    await shrinker.shrink()
+    let writer = SessionWriter(
+      subject: subject, file: file, steps: shrinker.steps, failure: found.failure,
+      usesValues: shrinker.needsValues)
+    let source = TestSource(
+      recording: name, feature: featureText, imports: imports, wrong: wrong?.text)
+    return try await writer.test(
+      of: source, recordedActionCount: found.steps.count(where: \.isUser))
   }
-  var shrinker = SessionShrinker(found.steps, found.failure, trial: trial)
-  await shrinker.shrink()
-  let writer = SessionWriter(
-    subject: subject, file: file, steps: shrinker.steps, failure: found.failure,
-    usesValues: shrinker.needsValues)
-  let source = TestSource(
-    recording: name, feature: featureText, imports: imports, wrong: wrong?.text)
-  return try await writer.test(
-    of: source, recordedActionCount: found.steps.count(where: \.isUser))
 }
