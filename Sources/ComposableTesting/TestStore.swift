@@ -114,6 +114,7 @@ public final class TestStore<State, Action> {
     let (state, reduction) = DependencyValues.withValues(recorder.recorded.ofFeature) {
       (initialState(), checks.reduction(of: reducer()))
     }
+    recorder.shared.begin()
     self.state = state
     self.checks = checks
     self.events = events

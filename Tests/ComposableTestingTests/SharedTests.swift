@@ -55,6 +55,22 @@ import Testing
     #expect(store.state.count == 3)
   }
 
+  /// What a test writes to prepare the state is not a change, wherever it does so.
+  @Test func aStateThatIsPreparedByWrites() async {
+    func prepared() -> SharedCounter.State {
+      let state = SharedCounter.State()
+      state.$names.withLock { $0 = ["Blob"] }
+      return state
+    }
+    let store = TestStore(initialState: prepared()) { SharedCounter() }
+    await store.send(.nothing)
+    await store.send(.both) {
+      $0.$count.withLock { $0 = 1 }
+      $0.$names.withLock { $0 = ["Blob", "Blob"] }
+      $0.taps = 1
+    }
+  }
+
   @Test func aWriteThatIsNotAssertedIsReported() async {
     let store = make()
     let line: UInt = #line + 1

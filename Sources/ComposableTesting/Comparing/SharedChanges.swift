@@ -57,6 +57,11 @@ final class SharedChanges: SharedWriteObserver {
     }
   }
 
+  /// Forgets the writes so far: the test has made them to prepare the initial state.
+  func begin() {
+    content.withLock { $0 = Content() }
+  }
+
   /// Whether the feature has written no shared value.
   var isEmpty: Bool { content.withLock { $0.entries.isEmpty } }
 
