@@ -197,7 +197,8 @@ let package = Package(
     .target(
       name: "ComposableViewsTesting",
       dependencies: [
-        "ComposableIssues", "ComposableViews", issueReporting, issueReportingTestSupport,
+        "ComposableClocks", "ComposableIssues", "ComposableViews", issueReporting,
+        issueReportingTestSupport,
       ]
     ),
   ],
@@ -265,7 +266,7 @@ package.targets += [
   tests(of: "ComposableUI", with: "ComposableViewsTesting"),
   tests(
     of: "ComposableViews", with: "AllocationCounter", "ComposableViewsTesting", "RandomSupport",
-    customDump),
+    customDump, exclude: ["Driver/Golden"]),
   tests(of: "ComposableViewsExploration", with: "ComposableUI", "ComposableViewsTesting"),
   tests(
     of: "ComposableWeb", with: "ComposableSharing", "ComposableViews", "ComposableViewsTesting",

@@ -17,6 +17,8 @@ struct ClockQuiescence {
     case quiescent
     /// The restless activities seem to wait for something unknown.
     case gaveUpOnRestless
+    /// The limit of barriers was reached, and something still changes.
+    case endless
   }
 
   /// After this many barriers without a change, unknown tasks are taken to be at rest.
@@ -38,7 +40,7 @@ struct ClockQuiescence {
     barriers += 1
     quiet = view.changes == changes ? quiet + 1 : 0
     changes = view.changes
-    if barriers >= Self.allBarriers { return .gaveUpOnRestless }
+    if barriers >= Self.allBarriers { return .endless }
     if view.areSomeActive {
       if quiet < Self.restlessBarriers { return .goOn }
       return quiet < Self.restlessBarriers + Self.lateBarriers ? .goOnLater : .gaveUpOnRestless

@@ -52,9 +52,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   public let minimumResolution: Duration = .zero
 
   let state: Locked<TestClockState<Instant>>
-  /// Activities that did not come to rest although nothing changed anymore, and their change counts at
-  /// that time. They are not waited for again until they change.
-  let writtenOff = Locked<[(activity: TaskActivity, changes: Int)]>([])
+  let quiescence = ActivityQuiescence()
   let watch = Locked(Watch())
   let patience: Swift.Duration?
   let patienceClock: (any Clock<Swift.Duration>)?

@@ -8,7 +8,7 @@ final class GraphCore {
   private var records: [ElementID: ElementRecord] = [:]
   private var nextElement = 0
   private var trackedNodes = TrackedNodes()
-  private var nextEvaluation = 0
+  private(set) var evaluationCount = 0
   private var dirty: [Node] = []
   private var changedContainers: [ElementRecord] = []
   private var changedRecords: [ElementRecord] = []
@@ -76,11 +76,11 @@ final class GraphCore {
   /// Objects that an earlier evaluation read forget the node as an observer.
   func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
     endReading(of: node.tracking)
-    nextEvaluation += 1
+    evaluationCount += 1
     let slot = node.tracking.slot ?? trackedNodes.insert(node)
     let life = node.tracking.life ?? ReadingLifetime()
-    node.tracking = Tracking(slot: slot, evaluation: nextEvaluation, life: life)
-    let reading = InvalidationQueue.Reading(slot: slot, evaluation: nextEvaluation)
+    node.tracking = Tracking(slot: slot, evaluation: evaluationCount, life: life)
+    let reading = InvalidationQueue.Reading(slot: slot, evaluation: evaluationCount)
     return withObservationTracking {
       life.read()
       return body()

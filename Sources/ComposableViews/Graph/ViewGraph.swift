@@ -139,6 +139,9 @@ public final class ViewGraph {
     return record.isInside(layer)
   }
 
+  /// How many evaluations there have been: another number whenever views have changed.
+  package var evaluationCount: Int { core.evaluationCount }
+
   /// Removes the view from the graph: visible views disappear, and their tasks are cancelled. The
   /// host is not notified. The graph can't be used afterward.
   public func remove() {

@@ -91,7 +91,7 @@ public enum HostConformance {
   }
 
   private static func one(_ locator: Locator, in tree: ElementTree) -> ElementID? {
-    let found = ElementSearch(tree: tree).elements(locator) { _, _ in true }
+    let found = ElementSearch(tree: tree).elements(locator, for: .anything)
     return found.count == 1 ? found[0] : nil
   }
 }

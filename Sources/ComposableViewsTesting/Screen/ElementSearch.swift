@@ -4,64 +4,92 @@ internal import ComposableViews
 struct ElementSearch {
   let tree: ElementTree
 
-  /// The elements that match a locator and a predicate, in order.
+  /// Where a search begins: if a layer such as a sheet covers the screen, first in it. The covered content is
+  /// searched only if nothing in the layer matches, so that the failure can say that the element is covered.
+  var roots: [ElementID] { [tree.layers.last, .screen].compactMap { $0 } }
+
+  /// The elements that match a locator and that an action applies to, in order.
   ///
-  /// If a layer such as a sheet covers the screen, the search starts in it. The covered content is
-  /// searched only if nothing in the layer matches, so that the failure can say that the element is
-  /// covered.
-  func elements(
-    _ locator: Locator, where isFitting: (ElementID, Element) -> Bool
-  ) -> [ElementID] {
-    if let top = tree.layers.last {
-      let found = elements(locator, from: top, where: isFitting)
-      if !found.isEmpty { return found }
+  /// If none matches itself, the controls and rows around the texts that match.
+  func elements(_ locator: Locator, for fitting: TestScreen.Fitting) -> [ElementID] {
+    for root in roots {
+      let matching = elements(locator, from: root)
+      let fit = matching.filter { id in
+        tree[id].map { fitting.fits(id, $0, in: tree) } ?? false
+      }
+      if !fit.isEmpty { return withoutRepetitions(fit) }
+      var around: [ElementID] = []
+      for id in matching {
+        if let outer = element(around: id, for: fitting), !around.contains(outer) {
+          around.append(outer)
+        }
+      }
+      if !around.isEmpty { return around }
     }
-    return elements(locator, from: .screen, where: isFitting)
+    return []
   }
 
-  private func elements(
-    _ locator: Locator, from root: ElementID, where isFitting: (ElementID, Element) -> Bool
-  ) -> [ElementID] {
+  private func elements(_ locator: Locator, from root: ElementID) -> [ElementID] {
     var found: [ElementID] = []
     visit(root) { id, element in
-      if isFitting(id, element), isMeant(id, by: locator),
-        locator.surroundings.allSatisfy({ isInside(id, $0) })
-      {
+      if isMeant(id, by: locator), locator.surroundings.allSatisfy({ isInside(id, $0) }) {
         found.append(id)
       }
     }
-    return found.filter { !isInLabel($0, ofOneOf: found) }
+    return found
   }
 
-  /// Whether an element is in the label of a control that matches as well. Then the control takes
-  /// precedence.
-  private func isInLabel(_ id: ElementID, ofOneOf found: [ElementID]) -> Bool {
-    guard found.count > 1 else { return false }
-    var outer = tree.parent(of: id)
-    while let current = outer {
-      if found.contains(current), tree[current]?.kind.isLabeledByChildren ?? false { return true }
-      outer = tree.parent(of: current)
+  /// Without the texts in the labels of controls that match as well, and without the rows whose only text matches as
+  /// well.
+  private func withoutRepetitions(_ found: [ElementID]) -> [ElementID] {
+    guard found.count > 1 else { return found }
+    let matching = Set(found)
+    var dropped: Set<ElementID> = []
+    for id in found {
+      var inner = id
+      while let outer = tree.parent(of: inner) {
+        if matching.contains(outer) {
+          if isLabel(inner, of: outer) || tree.picker(ofOption: outer) != nil {
+            dropped.insert(id)
+          } else if isRow(outer), tree[outer]?.kind.category == .stack {
+            dropped.insert(outer)
+          }
+        }
+        inner = outer
+      }
     }
-    return false
+    return found.filter { !dropped.contains($0) }
   }
 
-  /// Visits all visible elements except hidden ones and the labels of controls, because locators refer to the
-  /// control.
+  /// Whether a child of an element is its label or in it.
+  private func isLabel(_ child: ElementID, of id: ElementID) -> Bool {
+    tree.label(of: id).map { label in
+      label.contains(child) || label.contains { tree.parent(of: $0) == child }
+    } ?? false
+  }
+
+  /// The innermost element around a text whose label or row it is in, if an action applies to it.
+  private func element(around id: ElementID, for fitting: TestScreen.Fitting) -> ElementID? {
+    var inner = id
+    while let outer = tree.parent(of: inner), let element = tree[outer] {
+      switch element.kind.category {
+      case .control, .progress, .text, .separator, .stack, .slot, .section, .toolbarItem: break
+      // What is in a tab is not its label, nor is an option that of its picker.
+      case .picker, .tab, .labeledContent: guard isLabel(inner, of: outer) else { return nil }
+      case .list, .placeholder, .scrollView, .navigationStack, .page, .tabView, .layer, .screen:
+        return nil
+      }
+      if fitting.fits(outer, element, in: tree) { return outer }
+      inner = outer
+    }
+    return nil
+  }
+
+  /// Visits all visible elements except hidden ones.
   func visit(_ id: ElementID, _ body: (ElementID, Element) -> Void) {
     guard let element = tree[id], !element.isHidden else { return }
     body(id, element)
-    let children =
-      switch element.kind.category {
-      case .control, .progress:
-        tree.plainText(of: tree.children(of: id)) == nil ? tree.children(of: id) : []
-      case .picker: tree.childrenOutsideSlots(of: id)
-      case .tab: tree.shownChildren(of: id).filter { tree[$0]?.kind != .slot(.label) }
-      case .screen, .text, .separator, .stack, .list, .section, .placeholder, .scrollView, .slot,
-        .labeledContent,
-        .navigationStack, .page, .toolbarItem, .tabView, .layer:
-        tree.shownChildren(of: id)
-      }
-    for child in children { visit(child, body) }
+    for child in tree.shownChildren(of: id) { visit(child, body) }
   }
 
   func isMeant(_ id: ElementID, by locator: Locator) -> Bool {

@@ -3,6 +3,8 @@ internal import ComposableViews
 
 extension TestScreen {
   /// Presses a button, follows a link, switches a toggle, selects an option or a tab.
+  ///
+  /// It is found by its whole label or name; if there is none, by any text in its label.
   public func tap(
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

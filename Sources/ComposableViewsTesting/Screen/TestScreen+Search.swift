@@ -6,28 +6,12 @@ extension TestScreen {
   func one(_ locator: Locator, _ action: TestAction) -> TestElement? {
     graph.update()
     let search = ElementSearch(tree: host.tree)
-    var found = search.elements(locator) { action.fitting.fits($0, $1, in: host.tree) }
-    if found.isEmpty, action.fitting == .deletableRow || action.fitting == .movableRow {
-      found = rows(with: locator, action, search)
-    }
+    let found = search.elements(locator, for: action.fitting)
     guard found.count == 1, let id = found.first, let element = host.tree[id] else {
       fail(action, locator, problem(found, locator, action, search))
       return nil
     }
     return TestElement(id: id, element: element, name: host.tree.name(of: id))
-  }
-
-  /// The rows that match by their content.
-  private func rows(with locator: Locator, _ action: TestAction, _ search: ElementSearch)
-    -> [ElementID]
-  {
-    var rows: [ElementID] = []
-    search.visit(.screen) { id, element in
-      if action.fitting.fits(id, element, in: host.tree), search.holds(id, locator) {
-        rows.append(id)
-      }
-    }
-    return rows
   }
 
   private func problem(
@@ -39,7 +23,7 @@ extension TestScreen {
         'accessibilityIdentifier'.
         """
     }
-    let others = search.elements(locator) { _, _ in true }
+    let others = search.elements(locator, for: .anything)
     if let other = others.first, let element = host.tree[other] {
       return "Expected \(action.fitting.rawValue), found a \(element.kind.name.rawValue)."
     }
@@ -47,15 +31,13 @@ extension TestScreen {
   }
 
   func fail(_ action: TestAction, _ locator: Locator, _ problem: String) {
-    let text = host.text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "  \($0)" }.joined(separator: "\n")
     action.location.report(
       """
       Can't \(action.name) \(locator). \(problem)
 
       The screen shows:
 
-      \(text)
+      \(indentedText)
       """)
   }
 

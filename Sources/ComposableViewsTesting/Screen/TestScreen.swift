@@ -1,6 +1,5 @@
 internal import ComposableIssues
 public import ComposableViews
-internal import IssueReporting
 
 /// Shows a view in memory, and interacts with it as a user would.
 ///
@@ -14,8 +13,8 @@ internal import IssueReporting
 ///   """)
 /// ```
 ///
-/// When an action returns, the screen is up to date. Tasks that views start run when the test
-/// awaits something. If an action is impossible (no element or several match, or the element is
+/// When an action returns, the screen is up to date. Tasks that views start and effects of stores run when the test
+/// awaits something: ``settle(isolation:fileID:filePath:line:column:)`` runs them as far as they get. If an action is impossible (no element or several match, or the element is
 /// disabled or covered), an issue with the content of the screen is reported at the caller's line.
 public final class TestScreen {
   /// The graph that shows the view.
@@ -26,14 +25,16 @@ public final class TestScreen {
   /// Shows a view.
   ///
   /// - Parameters:
+  ///   - rowCapacity: how many rows of a long list exist at least, as on a host that shows a part of it. By default all
+  ///     rows exist. See ``scroll(toRow:of:fileID:filePath:line:column:)``.
   ///   - environment: environment values for all views.
   ///   - isolation: the graph's actor; by default the actor that creates the screen.
   ///   - content: the view.
   public init<Content: View>(
-    environment: EnvironmentValues = EnvironmentValues(),
+    rowCapacity: Int? = nil, environment: EnvironmentValues = EnvironmentValues(),
     isolation: isolated (any Actor)? = #isolation, @ViewBuilder content: @escaping () -> Content
   ) {
-    host = RecordingHost()
+    host = RecordingHost(rowCapacity: rowCapacity)
     graph = ViewGraph(
       host: host, environment: environment, isolation: isolation, content: content)
   }
@@ -44,6 +45,12 @@ public final class TestScreen {
     return host.text
   }
 
+  /// The same, indented, for failures.
+  var indentedText: String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  \($0)" }.joined(separator: "\n")
+  }
+
   /// Returns the operations that the host received since the last call.
   public func takeOperations() -> [Operation] {
     graph.update()
@@ -51,6 +58,9 @@ public final class TestScreen {
   }
 
   /// Finds an element of any kind.
+  ///
+  /// A control is found by its whole label, and a text in a label by itself: in a link whose label has the texts `Milk`
+  /// and `2 l`, `find("Milk 2 l")` is the link, and `find("Milk")` the text.
   ///
   /// - Returns: the element. If none or several match, nil, and an issue is reported.
   public func find(
@@ -67,7 +77,7 @@ public final class TestScreen {
   /// Whether any element matches.
   public func contains(_ locator: Locator) -> Bool {
     graph.update()
-    return !ElementSearch(tree: host.tree).elements(locator) { _, _ in true }.isEmpty
+    return !ElementSearch(tree: host.tree).elements(locator, for: .anything).isEmpty
   }
 
   /// Finds a button.
