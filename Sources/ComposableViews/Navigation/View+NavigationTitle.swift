@@ -5,7 +5,7 @@ extension View {
   // Not an overload for each: this modifier's view is often a whole screen, which the compiler checks again
   // for each overload when it explains a mistake.
   public func navigationTitle(_ title: some _TitleText) -> some View {
-    PreferenceView(content: self, value: title._titleText) {
+    PublishingView(content: self, value: title._titleText) {
       $1.environment.pageTitles?.set($0, by: $1)
     } withdraw: {
       $0.environment.pageTitles?.removeTitle(by: $0)
@@ -25,7 +25,7 @@ extension View {
   public func navigationDestination<Value: Hashable, Destination: View>(
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
   ) -> some View {
-    PreferenceView(content: self, value: destination) { destination, node in
+    PublishingView(content: self, value: destination) { destination, node in
       node.environment.navigation?.set(
         { AnyView(ForEachItem(element: $0 as! Value, content: destination)) }, for: data, by: node)
     } withdraw: {

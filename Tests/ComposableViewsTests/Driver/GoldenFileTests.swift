@@ -93,7 +93,6 @@ import Testing
         problem.contains(
           """
 
-          line 1:
             - a
             + z
               b

@@ -1,5 +1,5 @@
 /// A view that publishes a value to an ancestor for as long as it is in the graph.
-struct PreferenceView<Content: View, Value>: View {
+struct PublishingView<Content: View, Value>: View {
   let content: Content
   let value: Value
   let publish: (Value, Node) -> Void
@@ -8,16 +8,16 @@ struct PreferenceView<Content: View, Value>: View {
   typealias Body = Never
 
   static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
-    PreferenceNode(view, at: place)
+    PublishingNode(view, at: place)
   }
 }
 
-private final class PreferenceNode<Content: View, Value>: _ViewNode<PreferenceView<Content, Value>>
+private final class PublishingNode<Content: View, Value>: _ViewNode<PublishingView<Content, Value>>
 {
-  private var view: PreferenceView<Content, Value>
+  private var view: PublishingView<Content, Value>
   private var child: _ViewNode<Content>?
 
-  init(_ view: PreferenceView<Content, Value>, at place: _Place) {
+  init(_ view: PublishingView<Content, Value>, at place: _Place) {
     self.view = view
     super.init(at: place)
     view.publish(view.value, self)
@@ -28,7 +28,7 @@ private final class PreferenceNode<Content: View, Value>: _ViewNode<PreferenceVi
     if let child { body(child) }
   }
 
-  override func update(_ view: PreferenceView<Content, Value>, _ inherited: Inherited) {
+  override func update(_ view: PublishingView<Content, Value>, _ inherited: Inherited) {
     let isSameValue = isEqual(view.value, self.view.value)
     self.view = view
     self.inherited = inherited
