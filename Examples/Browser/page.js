@@ -37,8 +37,9 @@ const questions = {
   },
   like: (text) => [...top().querySelectorAll(controls)].find((each) => isShown(each) && nameOf(each).includes(text)),
   values: (name) => named(name, "input").map((each) => each.value),
-  option: (name) => [...top().querySelectorAll("option")].find((each) => !each.disabled && each.text === name),
-  isChosen: (name) => questions.option(name).selected,
+  option: (name) => [...top().querySelectorAll("option")].find((each) => !each.disabled && each.text === name)
+    || [...top().querySelectorAll(".choice > input")].find((each) => !each.disabled && each.parentElement.innerText === name),
+  isChosen: (name) => { const option = questions.option(name); return option.selected || option.checked; },
   text: () => trimmed(document.body.innerText),
   dialog: () => {
     const dialog = dialogs().pop();

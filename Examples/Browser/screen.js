@@ -22,6 +22,8 @@ function notes(element, row) {
   if (label && !element.matches("dialog")) notes.push(`label: ${label}`);
   const id = control.dataset.id || element.dataset.id;
   if (id) notes.push(`id: ${id}`);
+  const help = control.title || element.title;
+  if (help) notes.push(`help: ${help}`);
   return notes.length ? ` {${notes.join(", ")}}` : "";
 }
 
@@ -106,7 +108,7 @@ function read(element, depth, row) {
   if (element.matches("label.toggle")) return write(depth, `[${input.checked ? "x" : " "}] ${textOf(label)}${note}`);
   if (element.matches("label.field")) {
     const shown = input.type === "password" ? "*".repeat([...input.value].length) : input.value;
-    const prompt = !input.value && input.placeholder ? ` (${input.placeholder})` : "";
+    const prompt = !input.value && input.placeholder.trim() ? ` (${input.placeholder})` : "";
     return write(depth, `${prefix(textOf(label))}|${shown}|${prompt}${note}`);
   }
   if (element.matches(".stepper")) {
@@ -123,7 +125,12 @@ function read(element, depth, row) {
   }
   if (element.matches(".picker")) {
     const select = element.querySelector("select");
-    write(depth, `${textOf(label)}:`);
+    const group = element.querySelector("[role=radiogroup]");
+    write(depth, `${textOf(label)}:${group ? notes(group) : ""}`);
+    for (const choice of group?.querySelectorAll("input") || []) {
+      write(depth + 1, `${choice.checked ? "(*)" : "( )"} ${textOf(choice.closest("label"))}`);
+    }
+    if (group) return;
     for (const option of select.options) write(depth + 1, `${option.selected ? "(*)" : "( )"} ${option.text}`);
     return;
   }

@@ -149,6 +149,18 @@ class Browser:
         """Clicks an element with the mouse. An error if another element covers it."""
         self.post(f"/element/{element[ELEMENT]}/click")
 
+    def hold(self, element):
+        """Presses the mouse button over an element, and keeps it down."""
+        self.move_mouse({"origin": element, "x": 0, "y": 0}, "pointerDown")
+
+    def let_go(self):
+        """Moves the mouse away, and lets its button go there: that is no click."""
+        self.move_mouse({"origin": "viewport", "x": 1, "y": 1}, "pointerUp")
+
+    def move_mouse(self, target, event):
+        actions = [{"type": "pointerMove", "duration": 0, **target}, {"type": event, "button": 0}]
+        self.post("/actions", actions=[{"type": "pointer", "id": "mouse", "actions": actions}])
+
     def keys(self, *keys):
         """Presses keys, one after the other: names like "Tab", or characters; "Shift+Tab" holds one."""
         actions = []

@@ -10,6 +10,7 @@ extension ElementTree {
       hasher.combine(children(of: id).count)
       hasher.combine(element.decorations)
       hasher.combine(element.traits)
+      hasher.combine(element.style)
       switch element.kind {
       case .picker(let selection), .tabView(let selection):
         hasher.combine(element.kind.name)

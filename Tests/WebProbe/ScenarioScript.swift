@@ -44,6 +44,7 @@ extension ScenarioScript.Step {
 
   private static func words(_ event: Event) -> (String, String?) {
     switch event {
+    case .setPressed(let isPressed): ("setPressed", "\(isPressed)")
     case .setOn(let isOn): ("setOn", "\(isOn)")
     case .setText(let text): ("setText", text)
     case .setNumber(let number): ("setNumber", "\(number)")

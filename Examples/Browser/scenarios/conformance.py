@@ -63,6 +63,11 @@ def do(page, step):
         # With the keys of a slider: to one of its ends.
         browser.run("arguments[0].focus()", page.control(name))
         browser.keys("Home" if float(value) < 5 else "End")
+    elif event == "setPressed":
+        if value == "true":
+            browser.hold(page.control(name))
+        else:
+            browser.let_go()
     elif event == "setFocus":
         if value == "true":
             browser.click(page.control(name))
@@ -77,7 +82,9 @@ def do(page, step):
 
 
 def choose(page, name):
-    """With the keys of a list of options, one after the other."""
+    """With the keys of a list of options, one after the other; or by a click on one that is seen."""
+    if page.browser.run("return arguments[0].type === 'radio'", page.ask("option", name)):
+        return page.browser.click(page.ask("option", name))
     page.browser.run("arguments[0].closest('select').focus()", page.ask("option", name))
     end = ["Home", "End"]
     while not page.ask("isChosen", name):

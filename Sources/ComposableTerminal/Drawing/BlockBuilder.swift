@@ -12,6 +12,8 @@ final class BlockBuilder {
     /// Whether it is in a multiline row, whose lines have no space between them: the space is between
     /// rows.
     var isTight = false
+    /// The look of the list that it is in.
+    var list = Element.Style.Variant.automatic
     /// The width of field labels, which aligns the fields.
     var labelWidth = 0
     /// Whether texts are centered by default.

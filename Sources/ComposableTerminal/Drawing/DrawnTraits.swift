@@ -17,6 +17,8 @@ struct DrawnTraits {
       case .focus: break
       // A screen reader reads a terminal's text as it is.
       case .accessibilityLabel, .accessibilityHidden: break
+      // The help line shows it.
+      case .help: break
       // For tests and styles.
       case .accessibilityIdentifier: break
       }

@@ -7,16 +7,11 @@ extension ElementBlock {
     case .text(let text): paragraph(text)
     case .symbol(let name):
       Element.glyph(ofSymbol: name, in: Symbols.signs).map { text($0) } ?? .empty
-    case .button(let role): press(TextStyle(role == .destructive ? .red : .accentColor))
-    case .link: press(TextStyle(.accentColor, .underlined))
+    case .button(let role): press(role == .destructive ? .red : accent)
+    case .link: press(accent, .underlined)
     case .navigationLink:
-      press(around.isRow ? TextStyle() : TextStyle(.accentColor), leadsToPage: true)
-    case .toggle(let isOn):
-      control(
-        .toggle(isOn: isOn),
-        beside([
-          text(isOn ? "[✓]" : "[ ]", isOn ? TextStyle(.accentColor) : TextStyle()), label(children),
-        ]))
+      press(isOwnRow ? nil : accent, leadsToPage: true)
+    case .toggle(let isOn): toggle(isOn)
     case .textField(let text, let prompt, let isSecure): field(text, prompt, isSecure)
     case .stepper(let canIncrement, let canDecrement):
       stepper(canIncrement: canIncrement, canDecrement: canDecrement)
@@ -92,7 +87,7 @@ extension ElementBlock {
   }
 
   private func labeledContent() -> Block {
-    let label = label(children(in: .label))
+    let label = element.style.hidesLabel ? .empty : label(children(in: .label))
     let value = group(children(in: .value), .horizontal) {
       $0.look = TextStyle(.secondary).over($0.look)
     }
@@ -101,12 +96,12 @@ extension ElementBlock {
   }
 
   private func progress(_ fraction: Double?) -> Block {
-    let label = label(children)
-    guard let fraction else { return beside([text("⋯", TextStyle(.accentColor)), label]) }
+    let label = ownLabel(children)
+    guard let fraction else { return beside([text("⋯", TextStyle(accent)), label]) }
     let share = fraction > 0 ? min(fraction, 1) : 0
     let percent = "\(Int((share * 100).rounded()))%"
     return beside([
-      label, Block(.bar(share, isSlider: false)),
+      label, Block(.bar(share, accent, isSlider: false)),
       text(String(repeating: " ", count: 4 - percent.count) + percent, TextStyle(.secondary)),
     ])
   }
@@ -114,7 +109,11 @@ extension ElementBlock {
   // MARK: - Lists
 
   private func list() -> Block {
-    Block(.scroll(id, .vertical, below([wide(rows(children))])))
+    let content = wide(rows(children))
+    let isInset = element.style.variant == .inset && !around.isTiny
+    let inset = CellInsets(leading: 2, trailing: 2)
+    return Block(
+      .scroll(id, .vertical, below([isInset ? Block(.padded(inset, content)) : content])))
   }
 
   /// Rows below each other, with blank rows around sections.
@@ -124,10 +123,12 @@ extension ElementBlock {
     inner.isTight = true
     inner.axis = .vertical
     inner.labelWidth = labelWidth(ids)
+    if element.kind.category == .list { inner.list = element.style.variant }
+    let isAiry = !around.isCompact && inner.list != .plain
     return stack(
       ids,
       BlockRuns.Setting(
-        axis: .vertical, share: .none, spacing: .rows(isAiry: !around.isCompact), inner: inner))
+        axis: .vertical, share: .none, spacing: .rows(isAiry: isAiry), inner: inner))
   }
 
   /// The width of the widest field label, limited so that the fields have room.
@@ -135,10 +136,22 @@ extension ElementBlock {
     // Not in long lists, where each changed row would require a pass over all rows.
     guard ids.count <= BlockRuns.length else { return 0 }
     let widths = ids.map { id in
-      guard case .textField? = tree[id]?.kind else { return 0 }
+      guard let field = tree[id], field.kind.name == .textField, !field.style.hidesLabel else {
+        return 0
+      }
       return label(tree.children(of: id)).size(Block.Offer(nil, nil)).width
     }
     return min(widths.max() ?? 0, 20)
+  }
+
+  /// The rows of a section, on what separates them from other sections.
+  private func plate(_ rows: Block) -> Block {
+    guard around.isRow, !around.isTiny else { return rows }
+    switch around.list {
+    case .grouped: return below([Block(.rule(.horizontal)), wide(rows), Block(.rule(.horizontal))])
+    case .insetGrouped: return Block(.bordered(.gray, wide(rows)))
+    default: return rows
+    }
   }
 
   private func section() -> Block {
@@ -153,7 +166,7 @@ extension ElementBlock {
       parts.append(Block(.padded(inset, block)))
     }
     let content = childrenOutsideSlots
-    parts.append(rows(content))
+    parts.append(plate(rows(content)))
     if !footer.isEmpty {
       let block = group(footer, .horizontal) { $0.look = TextStyle(.secondary).over($0.look) }
       let isAiry = !around.isCompact && content.last.map(isTall) ?? false

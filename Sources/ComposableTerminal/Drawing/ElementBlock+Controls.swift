@@ -1,8 +1,26 @@
 internal import ComposableViews
 
 extension ElementBlock {
-  /// A button or a link: a plate, or a whole row.
-  func press(_ look: TextStyle, leadsToPage: Bool = false) -> Block {
+  /// The color of what can be used.
+  var accent: Color { element.style.tint ?? .accentColor }
+
+  /// The label of a control, unless a style hides it.
+  func ownLabel(_ ids: [ElementID]) -> Block { element.style.hidesLabel ? .empty : label(ids) }
+
+  /// Whether a button is as wide as the row that it is in.
+  var isOwnRow: Bool { around.isRow && element.style.variant == .automatic }
+
+  /// A button or a link: a plate, a whole row, or only its label.
+  func press(
+    _ color: Color?, _ attributes: CellStyle.Attributes = [], leadsToPage: Bool = false
+  ) -> Block {
+    let variant = element.style.variant
+    let look =
+      switch variant {
+      case .plain, .custom: TextStyle()
+      case .prominent: TextStyle(nil, attributes.union(.bold))
+      default: TextStyle(color, attributes)
+      }
     var parts = [label(children, look)]
     if let shortcut = traits.keyboardShortcut, let name = ShortcutName(shortcut).text,
       !isLabel(name)
@@ -10,11 +28,50 @@ extension ElementBlock {
       parts.append(text(name, TextStyle(.secondary)))
     }
     if leadsToPage {
-      if around.isRow { parts.append(Block(.spacer(0))) }
+      if isOwnRow { parts.append(Block(.spacer(0))) }
       parts.append(text("›", TextStyle(.secondary)))
     }
     let block = parts.count == 1 ? parts[0] : beside(parts, gap: 1)
-    return control(.press, around.isRow ? .row : .plate, block)
+    switch variant {
+    case .borderless, .plain, .custom: return inRow(control(.press, .inline, block))
+    default:
+      if isOwnRow { return control(.press, .row, block) }
+      let plate = variant == .prominent ? color ?? accent : nil
+      return inRow(control(.press, .plate, plate: plate, sized(block)))
+    }
+  }
+
+  /// A label with the room that the size of its control says.
+  private func sized(_ block: Block) -> Block {
+    switch element.style.size {
+    case .mini, .small, .regular: return block
+    case .large: return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
+    case .extraLarge:
+      let rows = around.isCompact ? 0 : 1
+      return Block(.padded(CellInsets(top: rows, leading: 2, bottom: rows, trailing: 2), block))
+    }
+  }
+
+  /// A control that is not a whole row, in a row.
+  private func inRow(_ block: Block) -> Block {
+    guard around.isRow else { return block }
+    return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
+  }
+
+  func toggle(_ isOn: Bool) -> Block {
+    let label = ownLabel(children)
+    let look = isOn ? TextStyle(accent) : TextStyle()
+    switch element.style.variant {
+    case .switch:
+      return control(.toggle(isOn: isOn), beside([text(isOn ? "─●" : "○─", look), label]))
+    case .button:
+      // A sign as well as the color: there may be no colors.
+      let block = beside([text(isOn ? "✓" : "·", look), self.label(children)])
+      return inRow(
+        control(.toggle(isOn: isOn), .plate, plate: isOn ? accent : nil, sized(block)))
+    default:
+      return control(.toggle(isOn: isOn), beside([text(isOn ? "[✓]" : "[ ]", look), label]))
+    }
   }
 
   /// Whether the label names the key already.
@@ -25,8 +82,9 @@ extension ElementBlock {
   }
 
   func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Block {
-    var label = label(children)
-    let field = Block(.field(prompt: prompt))
+    var label = ownLabel(children)
+    let hint = prompt.isEmpty && element.style.hidesLabel ? tree.text(in: id) : prompt
+    let field = Block(.field(prompt: hint))
     // Beside other elements only one of the two fits; the prompt also says what to type.
     let isAmongOthers = !around.isRow && around.axis == .horizontal && !prompt.isEmpty
     let hasLabel = !isAmongOthers && label.size(Block.Offer(nil, nil)).width > 0
@@ -40,10 +98,10 @@ extension ElementBlock {
 
   func stepper(canIncrement: Bool, canDecrement: Bool) -> Block {
     func button(_ sign: String, _ isPossible: Bool) -> Block {
-      text("[\(sign)]", isPossible ? TextStyle(.accentColor) : TextStyle(.secondary, .dim))
+      text("[\(sign)]", isPossible ? TextStyle(accent) : TextStyle(.secondary, .dim))
     }
     let buttons = beside([button("-", canDecrement), button("+", canIncrement)])
-    let label = label(children)
+    let label = ownLabel(children)
     let block =
       around.isRow
       ? beside([label, Block(.spacer(2)), buttons], gap: 0) : beside([label, buttons])
@@ -60,7 +118,7 @@ extension ElementBlock {
     return control(
       .slider(value: value, bounds: bounds, step: step),
       beside([
-        label(children), Block(.bar(share, isSlider: true)),
+        ownLabel(children), Block(.bar(share, accent, isSlider: true)),
         text(padding + shown, TextStyle(.secondary)),
       ]))
   }
@@ -74,39 +132,5 @@ extension ElementBlock {
     let places =
       rest == 0 ? "0" : rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
     return "\(hundredths < 0 ? "-" : "")\(whole).\(places)"
-  }
-
-  func picker(_ selection: ElementID?) -> Block {
-    let label = label(children(in: .label))
-    let isRow = around.isRow
-    let ids = childrenOutsideSlots
-    let inset = CellInsets(leading: isRow ? 1 : 0)
-    let long = below(
-      [Block(.padded(inset, label))] + options(ids, selection, isRow: isRow))
-    // A few short options fit on one line.
-    guard ids.count <= 5, !ids.contains(where: { tree[$0]?.kind == .section }) else { return long }
-    let short = beside([label] + options(ids, selection, isRow: false), gap: 2)
-    let sides = CellInsets(leading: inset.leading, trailing: inset.leading)
-    return Block(.either(Block(.padded(sides, short)), long))
-  }
-
-  private func options(
-    _ ids: [ElementID], _ selection: ElementID?, isRow: Bool
-  ) -> [Block] {
-    ids.flatMap { id -> [Block] in
-      if tree[id]?.kind == .section {
-        let header = tree.slots(.header, of: id)
-        let title = group(header, .horizontal) { $0.look = TextStyle(.secondary).over($0.look) }
-        return (header.isEmpty ? [] : [Block(.padded(CellInsets(leading: 1), title))])
-          + options(tree.childrenOutsideSlots(of: id), selection, isRow: isRow)
-      }
-      let mark =
-        id == selection ? text("(•)", TextStyle(.accentColor)) : text("( )", TextStyle(.secondary))
-      let isDisabled = isDisabled || tree[id]?.traits.isDisabled ?? false
-      let block = beside([mark, label([id])])
-      let control = Control(
-        id: id, kind: .press, shape: isRow ? .row : .inline, isDisabled: isDisabled)
-      return [Block(.control(control, isDisabled ? Block(.faded(0.45, block)) : block))]
-    }
   }
 }

@@ -60,6 +60,8 @@ struct ElementBlock {
     case .border(let color, _): return Block(.bordered(color, block))
     case .opacity(let opacity): return opacity < 1 ? Block(.faded(opacity, block)) : block
     case .hidden: return Block(.hidden(block))
+    // The stack around it leaves it out.
+    case .spoken: return block
     case .fixedSize(let axes): return axes.isEmpty ? block : Block(.fixed(axes, block))
     case .layoutPriority: return block
     }
@@ -105,7 +107,7 @@ struct ElementBlock {
     var inner = inner
     inner.axis = axis
     inner.isRow = false
-    let ids = axis == .vertical ? ids.filter { !isBlank($0) } : ids
+    let ids = axis == .vertical ? ids.filter { !isBlank($0) } : withoutSpoken(ids)
     let spacing =
       spacing.map {
         if axis == .horizontal { return BlockRuns.Spacing.fixed(Points.columns($0)) }
@@ -153,6 +155,18 @@ struct ElementBlock {
     return (blocks, gaps, edges)
   }
 
+  /// Elements without the texts that are only read aloud, because a symbol stands for them.
+  private func withoutSpoken(_ ids: [ElementID]) -> [ElementID] {
+    guard ids.count > 1, ids.count <= BlockRuns.length else { return ids }
+    let others = ids.filter { !(tree[$0]?.decorations.contains(.spoken) ?? false) }
+    guard others.count < ids.count else { return ids }
+    let seen = others.filter { id in
+      guard case .symbol(let name)? = tree[id]?.kind else { return true }
+      return Element.glyph(ofSymbol: name, in: Symbols.signs) != nil
+    }
+    return seen.isEmpty ? ids.filter { !others.contains($0) } : others
+  }
+
   /// Whether it is an empty stack, which needs no spacing.
   private func isBlank(_ id: ElementID) -> Bool {
     guard let element = tree[id] else { return true }
@@ -196,14 +210,15 @@ struct ElementBlock {
 
   var isDisabled: Bool { traits.isDisabled }
 
-  func control(_ kind: Control.Kind, _ shape: Control.Shape, _ block: Block) -> Block {
+  func control(
+    _ kind: Control.Kind, _ shape: Control.Shape, plate: Color? = nil, _ block: Block
+  ) -> Block {
     guard !around.isLabel else { return block }
-    let isDestructive = element.kind == .button(role: .destructive)
-    return Block(
-      .control(
-        Control(
-          id: id, kind: kind, shape: shape, isDisabled: isDisabled, isDestructive: isDestructive),
-        isDisabled ? Block(.faded(0.45, block)) : block))
+    var control = Control(id: id, kind: kind, shape: shape, isDisabled: isDisabled)
+    control.isDestructive = element.kind == .button(role: .destructive)
+    control.plate = plate
+    control.showsPress = element.style.variant == .custom
+    return Block(.control(control, isDisabled ? Block(.faded(0.45, block)) : block))
   }
 
   func control(_ kind: Control.Kind, _ block: Block) -> Block {

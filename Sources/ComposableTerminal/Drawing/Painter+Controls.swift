@@ -11,7 +11,7 @@ extension Painter {
     var inner = context
     inner.control = control
     let isFocused = control.id == focus
-    if control.shape == .plate { paintPlate(in: rect, isDisabled: control.isDisabled, &inner) }
+    if control.shape == .plate { paintPlate(control, in: rect, &inner) }
     paintParts(of: block, in: rect, offer, inner)
     if control.shape == .bare, isFocused { markLabel(of: content, in: rect, context) }
     guard isFocused, control.shape != .bare else { return }
@@ -27,16 +27,22 @@ extension Painter {
 
   /// A button: on a plate if there are enough colors, otherwise in brackets.
   private mutating func paintPlate(
-    in rect: CellRect, isDisabled: Bool, _ context: inout Context
+    _ control: Control, in rect: CellRect, _ context: inout Context
   ) {
     if theme.hasSurfaces {
-      context.background = theme.surface
-      var style = CellStyle(.standard, on: theme.surface)
+      // Not the color of the focus, even if it is the accent color.
+      context.background =
+        control.plate.map {
+          theme.surface.mixed(with: theme.cellColor($0, on: theme.surface), 0.45)
+        }
+        ?? theme.surface
+      var style = CellStyle(.standard, on: context.background)
       // Styled like its label.
-      if isDisabled { theme.fade(&style, 0.45) }
+      if control.isDisabled { theme.fade(&style, 0.45) }
       frame.fill(rect.intersection(context.clip), " ", style)
     } else {
-      let style = theme.style(TextStyle(.secondary), on: context.background)
+      let look = control.plate.map { TextStyle($0, .bold) } ?? TextStyle(.secondary)
+      let style = theme.style(look, on: context.background)
       let middle = rect.y + (rect.height - 1) / 2
       frame.put("[", x: rect.x, y: middle, style, in: context.clip)
       frame.put("]", x: rect.maxX - 1, y: middle, style, in: context.clip)

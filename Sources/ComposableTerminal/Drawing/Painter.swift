@@ -67,7 +67,8 @@ struct Painter {
     case .control(let control, let content):
       paintControl(control, block, content, in: rect, offer, context)
     case .field(let prompt): paintField(prompt, in: rect, context)
-    case .bar(let share, let isSlider): paintBar(share, isSlider, in: rect, context)
+    case .bar(let share, let color, let isSlider):
+      paintBar(share, color, isSlider, in: rect, context)
     }
   }
 
@@ -140,11 +141,11 @@ struct Painter {
   }
 
   private mutating func paintBar(
-    _ share: Double, _ isSlider: Bool, in rect: CellRect, _ context: Context
+    _ share: Double, _ color: Color, _ isSlider: Bool, in rect: CellRect, _ context: Context
   ) {
     if isSlider, let control = context.control { parts[control.id] = rect }
     let filled = Int((share * Double(isSlider ? rect.width - 1 : rect.width)).rounded())
-    let accent = theme.style(TextStyle(.accentColor), on: context.background)
+    let accent = theme.style(TextStyle(color), on: context.background)
     let rest = CellStyle(
       theme.depth == .none ? .standard : theme.line, on: context.background)
     for x in 0..<rect.width {

@@ -63,7 +63,7 @@ package final class Block {
     /// The position of a field's text.
     case field(prompt: String)
     /// A fraction from zero to one: of a slider, or of progress.
-    case bar(Double, isSlider: Bool)
+    case bar(Double, Color, isSlider: Bool)
   }
 
   let content: Content

@@ -9,6 +9,9 @@ package struct Control: Hashable, Sendable {
     case toggle(isOn: Bool)
     case field(text: String, isSecure: Bool)
     case stepper(canIncrement: Bool, canDecrement: Bool)
+    /// A choice of which one option is shown: the arrows select the one before or after it, and Enter goes on
+    /// with the first.
+    case choice(previous: ElementID?, next: ElementID?, first: ElementID?)
     case slider(value: Double, bounds: ClosedRange<Double>, step: Double)
     case tab
     /// A list row without an action.
@@ -37,6 +40,10 @@ package struct Control: Hashable, Sendable {
   package var isDisabled = false
   /// Whether its action can't be undone.
   package var isDestructive = false
+  /// The color of its plate. Nil for the usual one.
+  package var plate: Color?
+  /// Whether it looks different while the mouse holds it down.
+  package var showsPress = false
   /// Whether it is a read-only row: Tab skips it, the arrows reach it.
   package var isPassive = false
 

@@ -12,11 +12,12 @@ extension TerminalScreen {
   /// The content of the help line; the actions for the focused control come first.
   var hints: [Hint] {
     var hints: [Hint] = []
+    if let help { hints.append(Hint(key: "", text: help)) }
     switch focusedControl?.kind {
     case .press?, .tab?: hints.append(Hint(key: "Enter", text: "select"))
     case .toggle?: hints.append(Hint(key: "Space", text: "switch"))
     case .field?: hints.append(Hint(key: "Enter", text: "done"))
-    case .stepper?, .slider?: hints.append(Hint(key: "←→", text: "change"))
+    case .stepper?, .slider?, .choice?: hints.append(Hint(key: "←→", text: "change"))
     case .row?, .back?, nil: break
     }
     if row({ $0.canBeDeleted }) != nil, !isEditing {
@@ -41,16 +42,43 @@ extension TerminalScreen {
     return hints
   }
 
+  /// The explanation of the focused control, or of what it is in.
+  private var help: String? {
+    var outer = focus
+    while let current = outer, let element = tree[current], !element.kind.isLayer {
+      if let help = element.traits.help { return help }
+      outer = tree.parent(of: current)
+    }
+    return nil
+  }
+
   /// The keys that fit.
   func hints(in width: Int) -> [Hint] {
     var hints = hints
     func columns() -> Int {
-      hints.reduce(1) { $0 + CellWidth.of($1.key) + CellWidth.of($1.text) + 4 } - 3
+      hints.reduce(1) {
+        $0 + ($1.key.isEmpty ? 0 : CellWidth.of($1.key) + 1) + CellWidth.of($1.text) + 3
+      } - 3
     }
     while columns() >= width, !hints.isEmpty {
+      if hints.count == 1, hints[0].key.isEmpty {
+        hints[0].text = Self.truncated(hints[0].text, to: width - 2)
+        break
+      }
       hints.remove(at: hints.lastIndex { $0.isMinor } ?? hints.count - 1)
     }
     return hints
+  }
+
+  private static func truncated(_ text: String, to width: Int) -> String {
+    var shown = ""
+    var columns = 1
+    for character in text {
+      columns += CellWidth.of(character)
+      guard columns <= width else { break }
+      shown.append(character)
+    }
+    return shown + "…"
   }
 
   private var isEditing: Bool {

@@ -71,6 +71,8 @@ extension TerminalScreen {
     switch control.kind {
     case .press, .tab: return tellingFocus + [.send(.activate, control.id)]
     case .toggle(let isOn): return tellingFocus + [.send(.setOn(!isOn), control.id)]
+    case .choice(_, let next, let first):
+      return (next ?? first).map { choose($0, control.id) } ?? []
     case .field, .stepper, .slider, .row, .back: return []
     }
   }
@@ -82,8 +84,8 @@ extension TerminalScreen {
       return tellingFocus + [.send(.submit, control?.id ?? .screen)]
         + (byDefault.map { [.send(.activate, $0)] } ?? [])
     case .press?, .tab?: return press(control)
-    case .toggle? where byDefault == nil: return press(control)
-    case .toggle?, .stepper?, .slider?, .row?, .back?, nil:
+    case .toggle? where byDefault == nil, .choice? where byDefault == nil: return press(control)
+    case .toggle?, .choice?, .stepper?, .slider?, .row?, .back?, nil:
       return byDefault.map { [.send(.activate, $0)] } ?? []
     }
   }
@@ -100,12 +102,18 @@ extension TerminalScreen {
     case .stepper(let canIncrement, let canDecrement):
       guard isUp ? canIncrement : canDecrement else { return [] }
       return tellingFocus + [.send(isUp ? .increment : .decrement, control.id)]
+    case .choice(let previous, let next, _):
+      return (isUp ? next : previous).map { choose($0, control.id) } ?? []
     case .slider(let value, let bounds, let step):
       let length = step > 0 ? step : (bounds.upperBound - bounds.lowerBound) / 20
       let new = min(max(value + (isUp ? length : -length), bounds.lowerBound), bounds.upperBound)
       return new == value ? [] : tellingFocus + [.send(.setNumber(new), control.id)]
     case .press, .toggle, .field, .tab, .row, .back: return nil
     }
+  }
+
+  private func choose(_ option: ElementID, _ picker: ElementID) -> [Action] {
+    tellingFocus + [.send(.choose(option), picker)]
   }
 
   // MARK: - Fields

@@ -3,7 +3,7 @@ internal import ComposableViews
 extension TerminalScreen {
   mutating func handle(_ mouse: Mouse) -> [Action] {
     switch mouse.action {
-    case .release: return []
+    case .release: return release(at: mouse)
     case .wheelUp, .wheelDown:
       let direction: Direction = mouse.action == .wheelUp ? .up : .down
       // The innermost scroll view with room to scroll; it was drawn first.
@@ -24,6 +24,11 @@ extension TerminalScreen {
     let control = region.control
     let moving = control.isStop ? moveFocus(to: control.id) : []
     switch control.kind {
+    case .press where control.showsPress:
+      held = control.id
+      return moving + [.send(.setPressed(true), control.id)]
+    case .choice(_, let next, let first):
+      return moving + ((next ?? first).map { [.send(.choose($0), control.id)] } ?? [])
     case .press, .tab: return moving + [.send(.activate, control.id)]
     case .toggle(let isOn): return moving + [.send(.setOn(!isOn), control.id)]
     case .back: return [.send(.dismiss, control.id)]
@@ -47,6 +52,14 @@ extension TerminalScreen {
       let value = bounds.lowerBound + share * (bounds.upperBound - bounds.lowerBound)
       return moving + [.send(.setNumber(value), control.id)]
     }
+  }
+
+  /// A button that is held down is pressed where the mouse is let go over it.
+  private mutating func release(at mouse: Mouse) -> [Action] {
+    guard let held else { return [] }
+    self.held = nil
+    let isOver = regions.last { $0.visible.contains(x: mouse.x, y: mouse.y) }?.control.id == held
+    return [.send(.setPressed(false), held)] + (isOver ? [.send(.activate, held)] : [])
   }
 
   /// Puts the cursor under the mouse, provided that the text begins where the field does.

@@ -47,6 +47,8 @@ package struct TerminalScreen: ~Copyable {
   /// The control that had the focus before it was disabled: it gets the focus back, unless the user has
   /// moved it since.
   var displaced: ElementID?
+  /// The button that the mouse holds down.
+  var held: ElementID?
   /// The previous focus of layers and pages, restored on return.
   var remembered: [ElementID: ElementID] = [:]
   /// The controls that were reachable, and the page or layer they were on.
@@ -228,7 +230,9 @@ package struct TerminalScreen: ~Copyable {
     let clip = CellRect(0, size.height - 1, size.width, 1)
     var x = 1
     for hint in hints(in: size.width) {
-      x += frame.put(hint.key, x: x, y: clip.y, theme.style(TextStyle(nil, .bold)), in: clip) + 1
+      if !hint.key.isEmpty {
+        x += frame.put(hint.key, x: x, y: clip.y, theme.style(TextStyle(nil, .bold)), in: clip) + 1
+      }
       x += frame.put(hint.text, x: x, y: clip.y, theme.style(TextStyle(.secondary)), in: clip) + 3
     }
   }

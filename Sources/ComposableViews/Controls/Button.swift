@@ -36,11 +36,16 @@ extension Button where Label == Text {
 extension Button: _ElementView {
   public typealias Body = Never
   public static var _options: _ElementOptions { .isControl }
-  public var _children: Label { label }
+  public var _children: some View { ButtonLabel(label: label, role: role) }
 
   public func _kind(at place: _ElementPlace) -> Element.Kind { .button(role: role) }
 
+  public func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.of(\.button)
+  }
+
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    if case .setPressed(let isPressed) = event { return place.setPressed(isPressed) }
     guard event == .activate else { return .unexpected }
     action()
     place.environment.buttonDidAct?()

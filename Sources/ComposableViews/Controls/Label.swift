@@ -14,13 +14,28 @@ public struct Label<Title: View, Icon: View>: View {
     self.title = title()
     self.icon = icon()
   }
+}
+
+extension Label: StylableView {
+  public typealias Body = Never
+
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    StyledNode(view, at: place)
+  }
 
   /// The symbol, followed by the text.
-  public var body: some View {
+  var standard: some View {
     HStack {
       icon
       title
     }
+  }
+
+  func styled(in environment: EnvironmentValues) -> AnyView? {
+    environment.controlStyle.customLabel?(
+      LabelStyleConfiguration(
+        title: LabelStyleConfiguration.Title(content: AnyView(title)),
+        icon: LabelStyleConfiguration.Icon(content: AnyView(icon))))
   }
 }
 

@@ -42,5 +42,9 @@ extension LabeledContent: _ElementView {
     Slot(.value) { content }
   }
 
+  public func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.common
+  }
+
   public func _kind(at place: _ElementPlace) -> Element.Kind { .labeledContent }
 }

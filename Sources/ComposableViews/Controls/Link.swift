@@ -33,11 +33,16 @@ extension Link where Label == Text {
 extension Link: _ElementView {
   public typealias Body = Never
   public static var _options: _ElementOptions { .isControl }
-  public var _children: Label { label }
+  public var _children: some View { ButtonLabel(label: label, role: nil) }
 
   public func _kind(at place: _ElementPlace) -> Element.Kind { .link(destination.absoluteString) }
 
+  public func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.of(\.button)
+  }
+
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    if case .setPressed(let isPressed) = event { return place.setPressed(isPressed) }
     guard event == .activate else { return .unexpected }
     place.environment.openURL(destination)
     return .handled

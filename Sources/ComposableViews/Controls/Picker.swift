@@ -50,6 +50,10 @@ extension Picker: _ElementView {
     content
   }
 
+  public func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.of(\.picker)
+  }
+
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .picker(selection: place.options.first { $0.optionTag.map(selection.isTag) ?? false }?.id)
   }

@@ -77,5 +77,9 @@ extension ProgressView: _ElementView {
   public typealias Body = Never
   public var _children: Label { label }
 
+  public func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.common
+  }
+
   public func _kind(at place: _ElementPlace) -> Element.Kind { .progress(fraction) }
 }

@@ -80,6 +80,10 @@ extension Slider: _ElementView {
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
   public var _children: Label { label }
 
+  public func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.common
+  }
+
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .slider(value: scale.clamp(value.wrappedValue), in: scale.bounds, step: scale.step)
   }

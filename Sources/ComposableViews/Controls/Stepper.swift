@@ -114,6 +114,10 @@ extension Stepper: _ElementView {
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
   public var _children: Label { label }
 
+  public func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.common
+  }
+
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .stepper(canIncrement: increment() != nil, canDecrement: decrement() != nil)
   }

@@ -36,6 +36,10 @@ extension TextField: _ElementView {
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
   public var _children: Label { label }
 
+  public func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.common
+  }
+
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .textField(text: text.wrappedValue, prompt: prompt?.string ?? "", isSecure: false)
   }

@@ -25,16 +25,37 @@ extension Toggle where Label == Text {
   }
 }
 
-extension Toggle: _ElementView {
+extension Toggle: StylableView {
   public typealias Body = Never
-  public static var _options: _ElementOptions { [.isControl, .readsBindings] }
-  public var _children: Label { label }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
-    .toggle(isOn: isOn.wrappedValue)
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    StyledNode(view, at: place)
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  var standard: ToggleElement<Label> { ToggleElement(isOn: isOn, label: label) }
+
+  func styled(in environment: EnvironmentValues) -> AnyView? {
+    environment.controlStyle.customToggle?(
+      ToggleStyleConfiguration(
+        label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn))
+  }
+}
+
+/// A toggle that the host draws.
+struct ToggleElement<Label: View>: _ElementView {
+  let isOn: Binding<Bool>
+  let label: Label
+
+  static var _options: _ElementOptions { [.isControl, .readsBindings] }
+  var _children: Label { label }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .toggle(isOn: isOn.wrappedValue) }
+
+  func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.of(\.toggle)
+  }
+
+  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     switch event {
     case .setOn(let isOn): self.isOn.wrappedValue = isOn
     case .activate: isOn.wrappedValue.toggle()

@@ -58,7 +58,9 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     var traits = inherited.forElements?.traits ?? Element.Traits()
     if Content._options.contains(.handsOnTraits) { traits = traits.ofContainer }
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
-    return Element(kind, decorations: inherited.forElements?.decorations ?? [], traits: traits)
+    return Element(
+      kind, decorations: inherited.forElements?.decorations ?? [], traits: traits,
+      style: view._style(at: elementPlace))
   }
 
   override func willRemove() {

@@ -10,6 +10,8 @@ public protocol _ElementView: View where Body == Never {
   static var _options: _ElementOptions { get }
   /// The element kind at a place in the graph.
   func _kind(at place: _ElementPlace) -> Element.Kind
+  /// The look of the element at a place in the graph.
+  func _style(at place: _ElementPlace) -> Element.Style
   /// The tag that the view itself declares for a picker or tab view.
   var _tag: AnyHashable? { get }
   /// Handles an event.
@@ -21,6 +23,9 @@ public protocol _ElementView: View where Body == Never {
 extension _ElementView {
   /// No options.
   public static var _options: _ElementOptions { [] }
+
+  /// The look that the host chooses.
+  public func _style(at place: _ElementPlace) -> Element.Style { Element.Style() }
 
   /// No tag.
   public var _tag: AnyHashable? { nil }

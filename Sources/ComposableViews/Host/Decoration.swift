@@ -14,6 +14,9 @@ public enum Decoration: Hashable, Sendable {
   case opacity(Double)
   /// It takes its space, and can be neither seen nor used.
   case hidden
+  /// It has the meaning of the symbol before it. It is read aloud, and takes no space unless the host
+  /// can't show the symbol.
+  case spoken
   /// It takes its ideal size along some axes, whatever it is offered.
   case fixedSize(Axis.Set)
   /// The order in which the enclosing stack gives space to it: before elements with less, which get at

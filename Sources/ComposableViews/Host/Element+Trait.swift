@@ -13,6 +13,8 @@ extension Element {
     case accessibilityHidden
     /// The identifier by which tests and styles find it.
     case accessibilityIdentifier(String)
+    /// The explanation that a user can ask for.
+    case help(String)
     /// The keys that activate it.
     case keyboardShortcut(KeyboardShortcut)
     /// It is a row that can be deleted.
@@ -33,6 +35,7 @@ extension Element.Traits {
     if let accessibilityIdentifier {
       traits.append(.accessibilityIdentifier(accessibilityIdentifier))
     }
+    if let help { traits.append(.help(help)) }
     if let keyboardShortcut { traits.append(.keyboardShortcut(keyboardShortcut)) }
     if canBeDeleted { traits.append(.deletable) }
     if canBeMoved { traits.append(.movable) }

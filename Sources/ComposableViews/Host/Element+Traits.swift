@@ -11,6 +11,8 @@ extension Element {
     public var isAccessibilityHidden = false
     /// The identifier by which tests and styles find it.
     public var accessibilityIdentifier: String?
+    /// The explanation that a user can ask for, as by resting the pointer on it.
+    public var help: String?
     /// The keys that activate it.
     public var keyboardShortcut: KeyboardShortcut?
     /// Whether it is a row that can be deleted.

@@ -39,7 +39,8 @@ extension Event {
     case .setText(let text): .text(text)
     case .setNumber(let number): .number(number)
     case .choose(let option): .choice(option)
-    case .activate, .increment, .decrement, .submit, .delete, .move, .dismiss, .setFocus, .reveal:
+    case .activate, .increment, .decrement, .submit, .delete, .move, .dismiss, .setFocus,
+      .setPressed, .reveal:
       nil
     }
   }

@@ -2,6 +2,8 @@
 public enum Event: Hashable, Sendable {
   /// Presses a button, follows a link, selects an option.
   case activate
+  /// Presses a button that looks different then down, or lets it go. Letting it go does not activate it.
+  case setPressed(Bool)
   /// Turns a toggle on or off.
   case setOn(Bool)
   /// Edits a field. The value is the complete new text.

@@ -60,5 +60,11 @@ extension List: _ElementView {
   public typealias Body = Never
   public var _children: Content { content }
 
+  public func _style(at place: _ElementPlace) -> Element.Style {
+    var style = Element.Style()
+    style.variant = place.environment.controlStyle.list
+    return style
+  }
+
   public func _kind(at place: _ElementPlace) -> Element.Kind { .list }
 }

@@ -13,6 +13,7 @@ public struct _DecoratedView<Content: View>: View {
     case accessibilityHidden(Bool)
     case identifier(String)
     case shortcut(KeyboardShortcut)
+    case help(String)
   }
 
   public typealias Body = Never
@@ -57,6 +58,7 @@ extension Inherited {
     case .accessibilityHidden(let isHidden): traits.isAccessibilityHidden = isHidden
     case .identifier(let identifier): traits.accessibilityIdentifier = identifier
     case .shortcut(let shortcut): traits.keyboardShortcut = shortcut
+    case .help(let help): traits.help = help
     }
     return Inherited(
       environment: environment,

@@ -119,6 +119,11 @@ extension View {
     decorated(.shortcut(shortcut))
   }
 
+  /// Explains the view to a user who asks: by the pointer, by the focus, or by a screen reader.
+  public func help(_ text: some StringProtocol) -> some View {
+    decorated(.help(String(text)))
+  }
+
   /// Sets the text that is read aloud instead of the view.
   public func accessibilityLabel(_ label: String) -> some View {
     decorated(.label(label))

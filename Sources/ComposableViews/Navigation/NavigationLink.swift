@@ -84,11 +84,16 @@ private struct NavigationLinkElement<Label: View>: _ElementView {
   let follow: (_ElementPlace) -> EventResult
 
   static var _options: _ElementOptions { .isControl }
-  var _children: Label { label }
+  var _children: some View { ButtonLabel(label: label, role: nil) }
 
   func _kind(at place: _ElementPlace) -> Element.Kind { .navigationLink }
 
+  func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.of(\.button)
+  }
+
   func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
-    event == .activate ? follow(place) : .unexpected
+    if case .setPressed(let isPressed) = event { return place.setPressed(isPressed) }
+    return event == .activate ? follow(place) : .unexpected
   }
 }

@@ -25,7 +25,7 @@ public import ComposableViews
 ///
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
-/// `deletable`, `movable`, `label: …` and `id: …`. Line breaks in texts are shown as `\n`.
+/// `deletable`, `movable`, `label: …`, `id: …` and `help: …`. Line breaks in texts are shown as `\n`.
 /// Appearance, keyboard shortcuts and hidden views are not shown.
 public struct ScreenText: CustomStringConvertible {
   private let tree: ElementTree
@@ -182,6 +182,7 @@ public struct ScreenText: CustomStringConvertible {
       case .movable: notes.append("movable")
       case .accessibilityLabel(let label): names.append("label: \(label)")
       case .accessibilityIdentifier(let identifier): names.append("id: \(identifier)")
+      case .help(let text): names.append("help: \(text)")
       case .keyboardShortcut: break
       }
     }

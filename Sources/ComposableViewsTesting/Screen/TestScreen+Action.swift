@@ -20,6 +20,7 @@ extension TestScreen {
     case anything = "an element"
     case button = "a button"
     case tappable = "a button, a link, a toggle, an option or a tab"
+    case pressable = "a button or a link with a style that shows whether it is pressed"
     case toggle = "a toggle"
     case textField = "a text field"
     case stepper = "a stepper"
@@ -34,6 +35,7 @@ extension TestScreen {
       switch self {
       case .anything: true
       case .button: element.kind.name == .button
+      case .pressable: element.style.variant == .custom
       case .toggle: element.kind.name == .toggle
       case .textField: element.kind.name == .textField
       case .stepper: element.kind.name == .stepper

@@ -19,6 +19,24 @@ extension TestScreen {
     }
   }
 
+  /// Holds a button down, or lets it go. Letting it go does not activate it, see
+  /// ``tap(_:fileID:filePath:line:column:)``.
+  ///
+  /// Only a button with a style of your own looks different then.
+  public func setPressed(
+    _ isPressed: Bool, _ locator: Locator, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    perform(
+      locator,
+      TestAction(
+        isPressed ? "hold" : "let go", .pressable,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) { _ in
+      .setPressed(isPressed)
+    }
+  }
+
   /// Switches a toggle.
   public func toggle(
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

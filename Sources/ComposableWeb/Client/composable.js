@@ -26,6 +26,7 @@ function say(text = "") {
 // Each event by its name on the wire, with a function that returns its value.
 const eventValues = {
 	activate: () => [],
+	setPressed: isPressed => [isPressed],
 	setOn: ({ checked }) => [checked],
 	setText: ({ value }) => [value],
 	setNumber: ({ value }) => [+value],
@@ -239,7 +240,7 @@ const patches = {
 		if (lastFocusEvent > lastKnown) return
 		const element = byID(id)
 		if (hasFocus) {
-			focusRequest = element.matches("[data-f]") ? element : find("[data-f]", element)
+			focusRequest = focusable(element.matches("[data-f]") ? element : find("[data-f]", element))
 		} else {
 			focusRequest = null
 			if (element.contains(focused())) focused().blur()
@@ -308,18 +309,23 @@ function settle(element) {
 		element.showModal()
 	}
 	const list = element.closest("select")
-	if (lastEdits.get(list || element) > lastKnown || element === composing) return
+	if (lastEdits.get(list || edited(element)) > lastKnown || element === composing) return
 	if (list) {
 		// Without a selection none is shown.
 		list.value = find("[selected]", list)?.value
-	} else if (element.type === "checkbox") {
+	} else if (element.type === "checkbox" || element.type === "radio") {
 		element.checked = element.defaultChecked
+	} else if (element.role === "radiogroup") {
+		for (const choice of findAll("input", element)) choice.checked = choice.defaultChecked
 	} else if (element.select && element.value !== element.defaultValue) {
 		const restoreCaret = caretRestorer(element)
 		element.value = element.defaultValue
 		if (element === focused()) restoreCaret(element)
 	}
 }
+
+// The control that the user edits with a tag: for one of several choices, all of them.
+const edited = tag => tag.type === "radio" ? tag.closest("[role=radiogroup]") || tag : tag
 
 // Settles a new tag and its content. Fields keep the text typed meanwhile.
 function enliven(root) {
@@ -340,6 +346,12 @@ let isApplying = false // the page moves the focus, not the user
 let lastFocusEvent = 0
 let focusNeighbor // the neighbor of the deleted focused element
 let focusRequest // the element that the session focuses; null if it takes the focus
+
+// The tag in a control that can have the focus.
+function focusable(control) {
+	if (!control || control.tabIndex >= 0) return control
+	return find("input:checked", control) || find("input,button:not(:disabled)", control) || control
+}
 
 // Returns a function that puts the caret where it is now.
 function caretRestorer({ selectionStart: start, selectionEnd: end }) {
@@ -529,6 +541,19 @@ function moveRow(id, step) {
 	send(id, "move", offset)
 }
 
+// Buttons that look different while they are held down.
+let held
+
+listen("pointerdown", ({ target, button }) => { if (button === 0) hold(target.closest?.("[data-p]:enabled")) })
+for (const name of ["pointerup", "pointercancel", "dragend", "keyup"]) listen(name, () => hold())
+addEventListener("blur", () => hold())
+
+function hold(button) {
+	if (held?.isConnected) send(elementID(held), "setPressed", false)
+	held = button
+	if (button) send(elementID(button), "setPressed", true)
+}
+
 listen("input", event => { if (!event.isComposing) edit(event.target) })
 listen("compositionstart", ({ target }) => { composing = target })
 listen("compositionend", ({ target }) => {
@@ -538,7 +563,7 @@ listen("compositionend", ({ target }) => {
 
 function edit(input) {
 	const name = input.dataset.e
-	if (name) lastEdits.set(input, send(elementID(input), name, input))
+	if (name) lastEdits.set(edited(input), send(elementID(input), name, input))
 	if (name === "setNumber") input.nextElementSibling.textContent = +(+input.value).toFixed(2)
 }
 
@@ -574,6 +599,7 @@ listen("keydown", event => {
 		event.preventDefault()
 		send(elementID(target), "submit")
 	}
+	if (key === " " && !held && target.matches("[data-p]:enabled")) hold(target)
 	const tab = target.closest("[role=tab]")
 	const neighbor = key === "ArrowRight" ? tab?.nextElementSibling
 		: key === "ArrowLeft" ? tab?.previousElementSibling : undefined
@@ -607,6 +633,7 @@ function pressShortcut(event, isField) {
 // MARK: Start
 
 enliven(find("main"))
+focusable(find("[role=radiogroup][autofocus]"))?.focus()
 layOutPlaceholders()
 watchPlaceholders()
 navigate(navigation)

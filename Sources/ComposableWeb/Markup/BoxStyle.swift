@@ -39,7 +39,7 @@ struct BoxStyle {
     case .background: 1
     case .border: 2
     case .opacity: 3
-    case .hidden: 4
+    case .hidden, .spoken: 4
     case .layoutPriority: 5
     }
   }
@@ -59,6 +59,7 @@ struct BoxStyle {
     case .border(let color, let width):
       rules.append("border:\(CSS.points(max(0, width))) solid \(CSS.color(color))")
     case .hidden: classes += " unseen"
+    case .spoken: classes += " spoken"
     case .fixedSize(let axes):
       if axes.contains(.horizontal) { classes += " fixed-x" }
       if axes.contains(.vertical) { classes += " fixed-y" }

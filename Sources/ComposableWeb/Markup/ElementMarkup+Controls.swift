@@ -21,14 +21,18 @@ extension ElementMarkup {
   }
 
   func toggle(_ isOn: Bool) -> Markup {
-    Markup(
-      "label", "toggle", label,
-      active(
-        input("checkbox", .setOn).setting("role", "switch").setting("checked", if: isOn)))
+    var box = input("checkbox", .setOn)
+    switch element.style.variant {
+    case .button, .checkbox: break
+    default: box.set("role", "switch")
+    }
+    return Markup("label", "toggle", label, active(box.setting("checked", if: isOn)))
   }
 
   func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Markup {
-    Markup(
+    // Without a label, the style sheet shows the label in place of the prompt.
+    let prompt = prompt.isEmpty && element.style.hidesLabel ? " " : prompt
+    return Markup(
       "label", "field", label,
       active(
         input(isSecure ? "password" : "text", .setText).setting("value", text)
@@ -44,13 +48,6 @@ extension ElementMarkup {
           .setting("step", step > 0 ? CSS.number(step) : "any")
           .setting("value", CSS.number(value))),
       Markup("output").adding(CSS.shortNumber(value)))
-  }
-
-  var picker: Markup {
-    Markup(
-      "div", "picker",
-      Markup("label", "label", hole: .label).setting("for", "\(id.rawValue)v"),
-      active(Markup("select", hole: .options).setting("data-e", EventName.choose.rawValue)))
   }
 
   /// A progress bar takes no events: in a label only its tags differ.
@@ -81,13 +78,6 @@ extension ElementMarkup {
         "span", "field", label, Markup("span").adding(shown.isEmpty ? prompt : shown)))
   }
 
-  var deadPicker: Markup {
-    marked(
-      Markup(
-        "span", "picker", Markup("span", "label", hole: .label),
-        Markup("span", hole: .options).setting("hidden", nil)))
-  }
-
   // MARK: - Parts
 
   private var label: Markup { Markup("span", "label", hole: .content) }
@@ -95,7 +85,8 @@ extension ElementMarkup {
   private func button(_ classes: String) -> Markup {
     active(
       Markup("button", classes, hole: .content).setting("type", "button")
-        .setting("data-e", EventName.activate.rawValue))
+        .setting("data-e", EventName.activate.rawValue)
+        .setting("data-p", if: element.style.variant == .custom))
   }
 
   private func input(_ type: String, _ event: EventName) -> Markup {
@@ -119,20 +110,5 @@ extension ElementMarkup {
     }
     if element.traits.isFocused != nil { group.set("data-f", nil) }
     return marked(group)
-  }
-
-  /// An option of a picker, or a group of them. Elements inside an option have no tags of their own.
-  var option: Markup {
-    guard around.place == .option else { return Markup("option") }
-    if element.kind == .section {
-      return Markup("optgroup", hole: .content)
-        .setting(
-          "label", tree.slots(.header, of: id).map { tree.text(in: $0) }.joined(separator: " "))
-    }
-    let isChosen = tree.picker(ofOption: id).map { tree[$0]?.kind == .picker(selection: id) }
-    return marked(Markup("option").setting("value", "\(id.rawValue)"))
-      .setting("selected", if: isChosen ?? false)
-      .setting("disabled", if: element.traits.isDisabled)
-      .adding(tree.text(in: id))
   }
 }

@@ -11,7 +11,7 @@ struct ElementMarkup {
   /// The complete markup: the element, in its decorations, in its row.
   func make() -> Markup {
     if around.isOption { return identified(option) }
-    var markup = inner
+    var markup = styled(inner)
     for style in BoxStyle.boxes(element.decorations) {
       markup = Markup(box, style.classes, markup).setting("data-s", style.css)
       if style.css == nil { markup.attributes.removeAll { $0.name == "data-s" } }
@@ -224,6 +224,7 @@ struct ElementMarkup {
       case .accessibilityLabel(let label): markup.set("aria-label", label)
       case .accessibilityHidden: markup.set("aria-hidden", "true")
       case .accessibilityIdentifier(let identifier): markup.set("data-id", identifier)
+      case .help(let text): markup.set("title", text)
       case .disabled, .focus, .keyboardShortcut, .deletable, .movable: break
       }
     }
@@ -242,7 +243,7 @@ struct ElementMarkup {
       case .keyboardShortcut(let shortcut):
         markup.set("data-key", CSS.keys(shortcut))
         markup.set("aria-keyshortcuts", CSS.ariaKeys(shortcut))
-      case .accessibilityLabel, .accessibilityHidden, .accessibilityIdentifier, .deletable,
+      case .accessibilityLabel, .accessibilityHidden, .accessibilityIdentifier, .help, .deletable,
         .movable:
         break
       }

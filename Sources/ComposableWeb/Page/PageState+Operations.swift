@@ -76,6 +76,13 @@ extension PageState {
     let oldFrame = frame(of: id)
     applyUpdate(operation, id, element)
     touchDependents(of: id, element)
+    if element.kind.category == .picker,
+      element.traits.isDisabled != old.traits.isDisabled
+        || element.style.variant != old.style.variant
+    {
+      // Options that are seen are controls of their own.
+      changeContents(of: Placement(id, .options))
+    }
     guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }
     guard !fresh.contains(id), !fresh.contains(place.owner) else { return }
     if isRewritten(place) {

@@ -3,7 +3,7 @@ package import ComposableViews
 /// The names of events on the wire: the only table of them in Swift. The page's script and the
 /// documentation of the protocol have the same names; a test compares them.
 package enum EventName: String, CaseIterable {
-  case activate, setOn, setText, setNumber, choose, increment, decrement
+  case activate, setPressed, setOn, setText, setNumber, choose, increment, decrement
   case submit, delete, move, dismiss, setFocus, reveal
 
   /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
@@ -11,6 +11,7 @@ package enum EventName: String, CaseIterable {
     self =
       switch event {
       case .activate: .activate
+      case .setPressed: .setPressed
       case .setOn: .setOn
       case .setText: .setText
       case .setNumber: .setNumber
@@ -32,6 +33,7 @@ package enum EventName: String, CaseIterable {
     guard values.count < 2 || self == .reveal else { throw .unknownMessage }
     switch self {
     case .activate: if value == nil { return .activate }
+    case .setPressed: if case .bool(let isPressed)? = value { return .setPressed(isPressed) }
     case .setOn: if case .bool(let isOn)? = value { return .setOn(isOn) }
     case .setText: if case .text(let text)? = value { return .setText(text) }
     case .setNumber: if case .number(let number)? = value { return .setNumber(number) }

@@ -52,7 +52,9 @@ private final class TerminalAdapter: HostAdapter {
     case (.decrement, .stepper(_, canDecrement: true)?): return "\u{1B}[D"
     case (.delete, _): return element?.traits.canBeDeleted == true ? "\u{1B}[3~" : nil
     case (.setOn, _), (.setText, _), (.increment, _), (.decrement, _): return nil
-    case (.setNumber, _), (.move, _), (.dismiss, _), (.setFocus, _), (.reveal, _): return nil
+    case (.setNumber, _), (.move, _), (.dismiss, _), (.setFocus, _), (.reveal, _),
+      (.setPressed, _):
+      return nil
     }
   }
 

@@ -105,7 +105,19 @@ struct TreeMaker {
     if any(0...9) == 0 {
       traits.keyboardShortcut = [KeyboardShortcut("x"), .cancelAction][any(0...1)]
     }
-    return Element(kind(), decorations: decorations(), traits: traits)
+    if any(0...9) == 0 { traits.help = text() }
+    return Element(kind(), decorations: decorations(), traits: traits, style: style())
+  }
+
+  private mutating func style() -> Element.Style {
+    var style = Element.Style()
+    guard any(0...2) == 0 else { return style }
+    let variants = Element.Style.Variant.allCases
+    style.variant = variants[any(0...variants.count - 1)]
+    style.size = ControlSize.allCases[any(0...4)]
+    style.tint = any(0...1) == 0 ? .red : nil
+    style.hidesLabel = any(0...3) == 0
+    return style
   }
 
   private mutating func add(_ operation: ComposableViews.Operation) {

@@ -39,13 +39,15 @@ import Testing
     traits.accessibilityLabel = "label"
     traits.isAccessibilityHidden = true
     traits.accessibilityIdentifier = "id"
+    traits.help = "help"
     traits.keyboardShortcut = .defaultAction
     traits.canBeDeleted = true
     traits.canBeMoved = true
     #expect(
       traits.present == [
         .disabled, .focus(false), .accessibilityLabel("label"), .accessibilityHidden,
-        .accessibilityIdentifier("id"), .keyboardShortcut(.defaultAction), .deletable, .movable,
+        .accessibilityIdentifier("id"), .help("help"), .keyboardShortcut(.defaultAction),
+        .deletable, .movable,
       ])
     #expect(traits.present.count == Mirror(reflecting: traits).children.count)
   }

@@ -154,7 +154,8 @@ final class PageModel {
       for node in old.children.dropFirst(new.children.count) { node.removeFromParent() }
     }
     let control =
-      old.tag == "option" ? Self.element(around: old.parent ?? old) : Self.element(around: old)
+      old.tag == "option" || old.attributes["type"] == "radio"
+      ? Self.element(around: old.parent ?? old) : Self.element(around: old)
     if edits[control?.number ?? -1] ?? 0 <= seq { old.settle() }
   }
 

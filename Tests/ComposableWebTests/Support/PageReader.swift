@@ -39,7 +39,10 @@ struct PageReader {
     }
     let control = node.own(isActive)
     traits.isDisabled = control?.attributes["disabled"] != nil
-    if node.own({ $0.classes == ["stepper"] }) != nil {
+    if node.own({ $0.classes.first == "choices" })?.attributes["aria-disabled"] != nil {
+      traits.isDisabled = true
+    }
+    if node.own({ $0.classes.first == "stepper" }) != nil {
       var isDisabled = true
       node.visit { if $0.tag == "button", $0.attributes["disabled"] == nil { isDisabled = false } }
       traits.isDisabled = isDisabled
@@ -60,6 +63,11 @@ struct PageReader {
     traits.accessibilityLabel = marked?.attributes["aria-label"]
     traits.accessibilityIdentifier =
       node.own { $0.attributes["data-id"] != nil }?.attributes["data-id"]
+    traits.help =
+      node.own { own in
+        own.attributes["title"] != nil
+          && !["up", "down", "delete"].contains(own.attributes["data-e"])
+      }?.attributes["title"]
     traits.canBeDeleted = node.own { $0.attributes["data-e"] == "delete" } != nil
     traits.canBeMoved = node.own { $0.attributes["data-e"] == "up" } != nil
     return traits
@@ -99,7 +107,8 @@ struct PageReader {
       within(
         node,
         .textField(
-          text: field.value, prompt: field.attributes["placeholder"] ?? "",
+          text: field.value,
+          prompt: field.attributes["placeholder"].flatMap { $0 == " " ? nil : $0 } ?? "",
           isSecure: field.attributes["type"] == "password"), parent)
     case ("div", "stepper"):
       func can(_ event: String) -> Bool {
@@ -196,12 +205,19 @@ struct PageReader {
 
   private mutating func readPicker(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
     var chosen: DOMNode?
-    main.visit { if $0.tag == "option", $0.isChecked { chosen = $0 } }
+    main.visit { node in
+      if node.tag == "option", node.isChecked { chosen = node }
+      if node.attributes["type"] == "radio", node.isChecked { chosen = node.parent }
+    }
     let selection = chosen?.number.map { ElementID(rawValue: $0) }
     let id = insert(node, .picker(selection: selection), parent)
-    for part in main.children where part.tag != "select" { readChildren(of: part, into: id) }
+    for part in main.children where part.tag != "select" && part.classes.first != "choices" {
+      readChildren(of: part, into: id)
+    }
     main.visit { option in
-      if option.tag == "option" { add(option, .text(StyledText([.init(option.allText)])), id) }
+      if option.tag == "option" || option.classes.first == "choice" {
+        add(option, .text(StyledText([.init(option.allText)])), id)
+      }
     }
   }
 

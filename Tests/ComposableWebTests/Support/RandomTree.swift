@@ -93,7 +93,7 @@ struct RandomTree {
           .padding(EdgeInsets(top: 3, leading: -1, bottom: .nan, trailing: 0.1)),
           .standardPadding(.all), .standardPadding([.top, .leading]), .background(.red),
           .frame(Frame(width: 10, maxHeight: .infinity)), .border(.accentColor, width: 1),
-          .opacity(0.5), .hidden, .fixedSize([.horizontal]), .layoutPriority(.nan),
+          .opacity(0.5), .hidden, .spoken, .fixedSize([.horizontal]), .layoutPriority(.nan),
           .layoutPriority(2),
         ])
       }
@@ -103,10 +103,17 @@ struct RandomTree {
       element.traits.isFocused = pick([nil, true, false])
       element.traits.accessibilityLabel = pick([nil, string()])
       element.traits.accessibilityIdentifier = pick([nil, string()])
+      element.traits.help = pick([nil, string()])
       element.traits.isAccessibilityHidden = .random(using: &random)
       element.traits.canBeDeleted = .random(using: &random)
       element.traits.canBeMoved = .random(using: &random)
       element.traits.keyboardShortcut = pick([nil, .defaultAction, KeyboardShortcut("\"")])
+    }
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      element.style.variant = pick(Element.Style.Variant.allCases)
+      element.style.size = pick(ControlSize.allCases)
+      element.style.tint = pick([nil, .red, .accentColor])
+      element.style.hidesLabel = .random(using: &random)
     }
     return element
   }

@@ -1,0 +1,67 @@
+/// What the environment says about the look of controls and lists.
+///
+/// One environment value, because each control reads several of them.
+struct ControlStyle {
+  var size = ControlSize.regular
+  var tint: Color?
+  var hidesLabel = false
+  var button = Element.Style.Variant.automatic
+  var toggle = Element.Style.Variant.automatic
+  var picker = Element.Style.Variant.automatic
+  var list = Element.Style.Variant.automatic
+  var customButton: ((ButtonStyleConfiguration) -> AnyView)?
+  var customToggle: ((ToggleStyleConfiguration) -> AnyView)?
+  var customLabel: ((LabelStyleConfiguration) -> AnyView)?
+
+  /// The look of controls that have no styles of their own.
+  var common: Element.Style {
+    var style = Element.Style()
+    style.size = size
+    style.tint = tint
+    style.hidesLabel = hidesLabel
+    return style
+  }
+
+  /// The look of controls of one kind.
+  func of(_ variant: KeyPath<ControlStyle, Element.Style.Variant>) -> Element.Style {
+    var style = common
+    style.variant = self[keyPath: variant]
+    return style
+  }
+}
+
+extension EnvironmentValues {
+  var controlStyle: ControlStyle {
+    get { self[ControlStyleKey.self] }
+    set { self[ControlStyleKey.self] = newValue }
+  }
+
+  /// The size of controls.
+  public var controlSize: ControlSize {
+    get { controlStyle.size }
+    set { controlStyle.size = newValue }
+  }
+}
+
+private enum ControlStyleKey: EnvironmentKey {
+  static var defaultValue: ControlStyle { ControlStyle() }
+}
+
+extension View {
+  /// Sets the color of controls in the view, in place of the accent color. Nil for the accent color.
+  public func tint(_ tint: Color?) -> some View {
+    _EnvironmentView(content: self, value: tint) { $1.controlStyle.tint = $0 }
+  }
+
+  /// Sets the size of controls in the view.
+  public func controlSize(_ size: ControlSize) -> some View {
+    _EnvironmentView(content: self, value: size) { $1.controlStyle.size = $0 }
+  }
+
+  /// Hides the labels of controls in the view. They remain the names of the controls.
+  ///
+  /// Buttons keep their labels.
+  public func labelsHidden() -> some View {
+    _EnvironmentView(content: self, value: true) { $1.controlStyle.hidesLabel = $0 }
+  }
+}
