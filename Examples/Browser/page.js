@@ -38,7 +38,17 @@ const questions = {
   like: (text) => [...top().querySelectorAll(controls)].find((each) => isShown(each) && nameOf(each).includes(text)),
   values: (name) => named(name, "input").map((each) => each.value),
   option: (name) => [...top().querySelectorAll("option")].find((each) => !each.disabled && each.text === name)
-    || [...top().querySelectorAll(".choice > input")].find((each) => !each.disabled && each.parentElement.innerText === name),
+    || [...top().querySelectorAll(".choice > input")].find((each) => !each.disabled && each.parentElement.innerText === name)
+    || [...top().querySelectorAll("[role=menuitemradio]")].find((each) => isShown(each) && nameOf(each) === name),
+  // The buttons of the menus that are closed around an action, from the outside in.
+  menusAround: (name) => {
+    const item = [...top().querySelectorAll("[role^=menuitem]")].find((each) => nameOf(each) === name && !isShown(each));
+    const menus = [];
+    for (let menu = item?.parentElement.closest("[role=menu]"); menu; menu = menu.parentElement.closest("[role=menu]")) {
+      if (!menu.matches(":popover-open")) menus.unshift(document.querySelector(`[popovertarget="${menu.id}"]`));
+    }
+    return menus;
+  },
   isChosen: (name) => { const option = questions.option(name); return option.selected || option.checked; },
   text: () => trimmed(document.body.innerText),
   dialog: () => {

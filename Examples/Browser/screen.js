@@ -35,6 +35,29 @@ function children(element, depth) {
   for (const each of element?.children || []) read(each, depth);
 }
 
+// A menu, open or closed: what is in a closed one is not shown.
+function readMenu(element, depth) {
+  if (element.matches(".menu")) {
+    const [button, items] = element.children;
+    write(depth, `Menu: ${button.textContent.trim()}${notes(button)}`);
+    for (const item of items.children) readMenu(item, depth + 1);
+  } else if (element.matches(".section")) {
+    write(depth, `Section: ${only(element, "h2").textContent}`);
+    for (const item of only(element, ".rows").children) readMenu(item, depth + 1);
+  } else if (element.matches(".picker")) {
+    write(depth, `${only(element, ".label").textContent}:`);
+    for (const choice of element.querySelectorAll("[role=menuitemradio]")) {
+      write(depth + 1, `${choice.ariaChecked === "true" ? "(*)" : "( )"} ${choice.textContent}`);
+    }
+  } else if (element.matches("[role=menuitemcheckbox]")) {
+    write(depth, `[${element.ariaChecked === "true" ? "x" : " "}] ${element.textContent}${notes(element)}`);
+  } else if (element.matches("[role=menuitem]")) {
+    write(depth, `[${element.textContent}]${notes(element)}`);
+  } else {
+    throw new Error(`a menu with ${element.outerHTML}`);
+  }
+}
+
 // A number as Swift writes it.
 const number = (text) => (Number.isInteger(+text) ? (+text).toFixed(1) : String(+text));
 const prefix = (label) => (label ? `${label}: ` : "");
@@ -105,6 +128,7 @@ function read(element, depth, row) {
     write(depth, `[...]${note}`);
     return children(element, depth + 1);
   }
+  if (element.matches(".menu")) return readMenu(element, depth);
   if (element.matches("label.toggle")) return write(depth, `[${input.checked ? "x" : " "}] ${textOf(label)}${note}`);
   if (element.matches("label.field")) {
     const shown = input.type === "password" ? "*".repeat([...input.value].length) : input.value;

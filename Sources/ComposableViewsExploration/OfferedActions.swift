@@ -55,7 +55,8 @@ struct OfferedActions {
       for tab in choices(in: id) where tab != selection {
         add(.word("show"), name(of: tab), events: .choose(tab), to: id)
       }
-    case .screen, .text, .symbol, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+    case .screen, .text, .symbol, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
+      .zStack,
       .overlaid, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
       .toolbarItem,
@@ -97,7 +98,8 @@ struct OfferedActions {
       switch tree[child]?.kind.category {
       case .slot, nil: []
       case .section: choices(in: child)
-      case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .placeholder,
+      case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list,
+        .placeholder,
         .scrollView,
         .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
         [child]
@@ -154,7 +156,8 @@ struct OfferedActions {
       if pages.count > 1 { add(.word("go back"), events: .dismiss, to: id) }
     // To dismiss an alert is to press one of its buttons.
     case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
-      .stepper, .slider, .picker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+      .stepper, .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
+      .zStack,
       .overlaid, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack,
       .toolbarItem,

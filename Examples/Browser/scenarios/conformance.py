@@ -44,6 +44,8 @@ def do(page, step):
     name = step["target"][0]
     event, value = step["event"], step.get("value")
     browser = page.browser
+    for button in page.ask("menusAround", value if event == "choose" else name):
+        browser.click(button)
     if event == "setOn":
         page.press(name)
     elif event == "choose" or (event == "activate" and page.ask("option", name)):
@@ -83,7 +85,7 @@ def do(page, step):
 
 def choose(page, name):
     """With the keys of a list of options, one after the other; or by a click on one that is seen."""
-    if page.browser.run("return arguments[0].type === 'radio'", page.ask("option", name)):
+    if page.browser.run("return arguments[0].type === 'radio' || arguments[0].role === 'menuitemradio'", page.ask("option", name)):
         return page.browser.click(page.ask("option", name))
     page.browser.run("arguments[0].closest('select').focus()", page.ask("option", name))
     end = ["Home", "End"]

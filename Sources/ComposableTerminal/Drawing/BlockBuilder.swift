@@ -30,6 +30,8 @@ final class BlockBuilder {
     var isInline = false
     /// Whether it is part of a label, in which nothing is interactive.
     var isLabel = false
+    /// Whether it is in an open menu.
+    var isMenu = false
     /// Whether it is a page on top of another one.
     var hasPageBelow = false
   }
@@ -73,6 +75,16 @@ final class BlockBuilder {
     ).make()
     blocks[id] = (around, block)
     return block
+  }
+
+  /// The actions of an open menu. Not cached: menus are small, and the blocks in them are.
+  func actions(ofMenu id: ElementID, in tree: ElementTree, _ around: Surroundings) -> Block {
+    guard let element = tree[id] else { return .empty }
+    var around = around
+    around.isCompact = true
+    around.isMenu = true
+    return ElementBlock(id: id, element: element, tree: tree, around: around, builder: self)
+      .actions()
   }
 
   /// Removes and returns the runs of an element's children.

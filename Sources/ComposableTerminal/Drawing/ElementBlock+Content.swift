@@ -17,6 +17,7 @@ extension ElementBlock {
       stepper(canIncrement: canIncrement, canDecrement: canDecrement)
     case .slider(let value, let bounds, let step): slider(value, bounds, step)
     case .picker(let selection): picker(selection)
+    case .menu: menu()
     case .progress(let fraction): progress(fraction)
     case .divider: Block(.rule(around.axis == .vertical ? .horizontal : .vertical))
     case .color(let color): Block(.fill(color))
@@ -117,7 +118,7 @@ extension ElementBlock {
   }
 
   /// Rows below each other, with blank rows around sections.
-  private func rows(_ ids: [ElementID]) -> Block {
+  func rows(_ ids: [ElementID]) -> Block {
     var inner = around
     inner.isRow = true
     inner.isTight = true

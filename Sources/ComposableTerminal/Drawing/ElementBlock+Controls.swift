@@ -42,7 +42,7 @@ extension ElementBlock {
   }
 
   /// A label with the room that the size of its control says.
-  private func sized(_ block: Block) -> Block {
+  func sized(_ block: Block) -> Block {
     switch element.style.size {
     case .mini, .small, .regular: return block
     case .large: return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
@@ -53,7 +53,7 @@ extension ElementBlock {
   }
 
   /// A control that is not a whole row, in a row.
-  private func inRow(_ block: Block) -> Block {
+  func inRow(_ block: Block) -> Block {
     guard around.isRow else { return block }
     return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
   }

@@ -185,6 +185,7 @@ struct ElementBlock {
     case .section, .list, .placeholder, .scrollView, .text, .symbol, .divider, .color, .spacer, nil:
       return false
     case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
+      .menu,
       .progress, .hStack, .zStack, .overlaid, .form, .slot, .labeledContent, .navigationStack,
       .page,
       .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog:
@@ -198,7 +199,7 @@ struct ElementBlock {
     case .text, .symbol, .labeledContent, .progress, .spacer, .divider: false
     case .toggle, .textField, .stepper, .slider, .color: false
     case .hStack, .overlaid: tree.children(of: id).contains { needsAir($0) }
-    case .screen, .button, .link, .navigationLink, .picker, .vStack, .zStack, .list, .form,
+    case .screen, .button, .link, .navigationLink, .picker, .menu, .vStack, .zStack, .list, .form,
       .section, .placeholder, .scrollView, .slot, .navigationStack, .page, .toolbarItem, .tabView,
       .tab, .sheet,
       .alert, .confirmationDialog, nil:
@@ -230,7 +231,8 @@ struct ElementBlock {
   private var needsRow: Bool {
     guard around.isRow, !isRowOfControl else { return false }
     switch element.kind.category {
-    case .control, .picker, .section, .separator, .list, .placeholder, .scrollView: return false
+    case .control, .picker, .menu, .section, .separator, .list, .placeholder, .scrollView:
+      return false
     case .screen, .text, .progress, .stack, .slot, .labeledContent, .navigationStack, .page,
       .toolbarItem, .tabView, .tab, .layer:
       return true

@@ -13,6 +13,8 @@ package struct Control: Hashable, Sendable {
     /// with the first.
     case choice(previous: ElementID?, next: ElementID?, first: ElementID?)
     case slider(value: Double, bounds: ClosedRange<Double>, step: Double)
+    /// Opens a menu.
+    case menu
     case tab
     /// A list row without an action.
     case row

@@ -7,7 +7,7 @@ extension TerminalScreen {
   /// the focused control is removed, its neighbor gets the focus.
   mutating func updateFocus(asked: ElementID?) {
     let newScope = currentScope
-    let newFocusOrder = FocusOrder(block(layers.last ?? .screen))
+    let newFocusOrder = FocusOrder(surface)
     defer {
       scope = newScope
       focusOrder = newFocusOrder
@@ -57,12 +57,13 @@ extension TerminalScreen {
     reveals = true
   }
 
-  /// The topmost layer, or the visible page or tab.
+  /// The last open menu, the topmost layer, or the visible page or tab.
   private var currentScope: ElementID {
-    elementIndex.shown(in: layers.last ?? .screen, of: tree).last { id in
+    if let menu = openMenus.last { return menu }
+    return elementIndex.shown(in: layers.last ?? .screen, of: tree).last { id in
       switch tree[id]?.kind.category {
       case .page, .tab, .layer: true
-      case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .section,
+      case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list, .section,
         .placeholder,
         .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .tabView, nil:
         false
@@ -72,6 +73,7 @@ extension TerminalScreen {
 
   /// The first control, with those in bars last; in an alert, the answer that does no harm.
   private func firstStop(of focusOrder: FocusOrder) -> ElementID? {
+    if !openMenus.isEmpty { return focusOrder.first }
     if layers.last.map({ tree[$0]?.kind != .sheet }) ?? false,
       let cancel = focusOrder.first(where: { tree[$0]?.kind == .button(role: .cancel) })
     {
@@ -117,7 +119,7 @@ extension TerminalScreen {
       if element.traits.isFocused != nil { return current }
       switch tree.parent(of: current).flatMap({ tree[$0]?.kind.category }) {
       case .picker, .section: outer = tree.parent(of: current)
-      case .screen, .text, .control, .progress, .separator, .stack, .list, .placeholder,
+      case .screen, .text, .control, .menu, .progress, .separator, .stack, .list, .placeholder,
         .scrollView, .slot,
         .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer, nil:
         return nil

@@ -15,6 +15,7 @@ extension TerminalScreen {
     if let help { hints.append(Hint(key: "", text: help)) }
     switch focusedControl?.kind {
     case .press?, .tab?: hints.append(Hint(key: "Enter", text: "select"))
+    case .menu?: hints.append(Hint(key: "Enter", text: "open"))
     case .toggle?: hints.append(Hint(key: "Space", text: "switch"))
     case .field?: hints.append(Hint(key: "Enter", text: "done"))
     case .stepper?, .slider?, .choice?: hints.append(Hint(key: "←→", text: "change"))
@@ -24,7 +25,9 @@ extension TerminalScreen {
       hints.append(Hint(key: "Del", text: "delete"))
     }
     if row({ $0.canBeMoved }) != nil { hints.append(Hint(key: "Alt+↑↓", text: "move")) }
-    if let dismissal {
+    if !openMenus.isEmpty {
+      hints.append(Hint(key: "Esc", text: "close"))
+    } else if let dismissal {
       let isLayer = tree[dismissal]?.kind.isLayer ?? false
       hints.append(Hint(key: "Esc", text: isLayer ? "close" : "back"))
     }

@@ -5,14 +5,16 @@ extension TerminalScreen {
   ///
   /// - Returns: the resulting effects, in order. Render the screen again afterward.
   package mutating func handle(_ input: Input) -> [Action] {
-    switch input {
-    case .key(let key): handle(key)
-    case .paste(let text): paste(text)
-    case .mouse(let mouse): handle(mouse)
-    case .focus: []
-    case .background(let red, let green, let blue):
-      useBackground(red, green, blue)
-    }
+    let actions =
+      switch input {
+      case .key(let key): handle(key)
+      case .paste(let text): paste(text)
+      case .mouse(let mouse): handle(mouse)
+      case .focus: [Action]()
+      case .background(let red, let green, let blue): useBackground(red, green, blue)
+      }
+    if actions.contains(where: \.closesMenus) { closeMenus() }
+    return actions
   }
 
   private mutating func useBackground(_ red: Double, _ green: Double, _ blue: Double) -> [Action] {
@@ -28,6 +30,7 @@ extension TerminalScreen {
       if isText { return edit { _ = $0.handle(key) } }
       if key.code != .escape, key.code != .enter, let actions = editing(key) { return actions }
     }
+    if let actions = steerMenus(key, control) { return actions }
     if key.code != .enter, key.code != .escape || hasShortcut(key), let id = shortcut(key) {
       return [.send(.activate, id)]
     }
@@ -73,7 +76,7 @@ extension TerminalScreen {
     case .toggle(let isOn): return tellingFocus + [.send(.setOn(!isOn), control.id)]
     case .choice(_, let next, let first):
       return (next ?? first).map { choose($0, control.id) } ?? []
-    case .field, .stepper, .slider, .row, .back: return []
+    case .field, .stepper, .slider, .menu, .row, .back: return []
     }
   }
 
@@ -85,7 +88,7 @@ extension TerminalScreen {
         + (byDefault.map { [.send(.activate, $0)] } ?? [])
     case .press?, .tab?: return press(control)
     case .toggle? where byDefault == nil, .choice? where byDefault == nil: return press(control)
-    case .toggle?, .choice?, .stepper?, .slider?, .row?, .back?, nil:
+    case .toggle?, .choice?, .stepper?, .slider?, .menu?, .row?, .back?, nil:
       return byDefault.map { [.send(.activate, $0)] } ?? []
     }
   }
@@ -108,7 +111,7 @@ extension TerminalScreen {
       let length = step > 0 ? step : (bounds.upperBound - bounds.lowerBound) / 20
       let new = min(max(value + (isUp ? length : -length), bounds.lowerBound), bounds.upperBound)
       return new == value ? [] : tellingFocus + [.send(.setNumber(new), control.id)]
-    case .press, .toggle, .field, .tab, .row, .back: return nil
+    case .press, .toggle, .field, .menu, .tab, .row, .back: return nil
     }
   }
 

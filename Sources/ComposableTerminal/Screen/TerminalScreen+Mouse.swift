@@ -15,7 +15,10 @@ extension TerminalScreen {
       guard
         let region = regions.last(where: { $0.visible.contains(x: mouse.x, y: mouse.y) }),
         !region.control.isDisabled
-      else { return [] }
+      else {
+        closeMenus()
+        return []
+      }
       return press(region, at: mouse)
     }
   }
@@ -31,6 +34,9 @@ extension TerminalScreen {
       return moving + ((next ?? first).map { [.send(.choose($0), control.id)] } ?? [])
     case .press, .tab: return moving + [.send(.activate, control.id)]
     case .toggle(let isOn): return moving + [.send(.setOn(!isOn), control.id)]
+    case .menu:
+      openMenu(control.id)
+      return moving
     case .back: return [.send(.dismiss, control.id)]
     case .row: return moving
     case .field(let text, let isSecure):

@@ -47,6 +47,8 @@ package struct TerminalScreen: ~Copyable {
   /// The control that had the focus before it was disabled: it gets the focus back, unless the user has
   /// moved it since.
   var displaced: ElementID?
+  /// The menus that are open, each in the one before it.
+  var openMenus: [ElementID] = []
   /// The button that the mouse holds down.
   var held: ElementID?
   /// The previous focus of layers and pages, restored on return.
@@ -83,6 +85,7 @@ package struct TerminalScreen: ~Copyable {
   /// Applies the operations that a graph sends to its host.
   package mutating func apply(_ operations: [Operation]) {
     var asked: ElementID?
+    let oldLayers = layers
     anchor = anchor ?? makeAnchor()
     for operation in operations {
       builder.prepare(for: operation, in: tree)
@@ -102,6 +105,7 @@ package struct TerminalScreen: ~Copyable {
       }
       tree.apply(operation)
     }
+    checkMenus(layers: oldLayers)
     updateFocus(asked: asked)
   }
 
@@ -118,6 +122,8 @@ package struct TerminalScreen: ~Copyable {
     }
     var screen = TerminalScreen(size: size, theme: theme)
     screen.apply(operations)
+    screen.openMenus = openMenus
+    screen.updateFocus(asked: nil)
     screen.focus = focus
     screen.cursor = cursor
     screen.offsets = offsets
@@ -149,19 +155,27 @@ package struct TerminalScreen: ~Copyable {
     guard let inlineLimit else { return size }
     let width = Block.Offer(size.width, nil)
     let layers = layers.map { block($0).size(Block.Offer(min(size.width, 76), nil)).height }
-    let height = ([block(.screen).size(width).height] + layers).max() ?? 0
+    let menus = openMenus.map { menuBlock($0).size(Block.Offer(nil, nil)).height }
+    let height = (([block(.screen).size(width).height] + layers).max() ?? 0) + (menus.max() ?? 0)
     return CellSize(size.width, max(1, min(height + (hasHelp ? 1 : 0), inlineLimit, size.height)))
   }
 
   /// The sheets and alerts over the screen, topmost last.
   var layers: [ElementID] { tree.layers }
 
-  func block(_ id: ElementID) -> Block {
+  private var surroundings: BlockBuilder.Surroundings {
     var around = BlockBuilder.Surroundings()
     around.isCompact = isCompact
     around.isTiny = isTiny
     around.isInline = inlineLimit != nil
-    return builder.block(id, in: tree, around)
+    return around
+  }
+
+  func block(_ id: ElementID) -> Block { builder.block(id, in: tree, surroundings) }
+
+  /// The actions of an open menu.
+  func menuBlock(_ id: ElementID) -> Block {
+    builder.actions(ofMenu: id, in: tree, surroundings)
   }
 
   /// Draws the current state.
@@ -173,14 +187,20 @@ package struct TerminalScreen: ~Copyable {
       frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, offsets: offsets)
     paint(block(.screen), in: room, clip: room, &painter)
     for layer in layers {
-      painter.frame.cursor = nil
+      cover(&painter)
       painter.frame.restyle(room) { [theme] in theme.fade(&$0, 0.45) }
-      painter.regions = []
-      painter.areas = []
-      painter.placeholders = []
       let block = block(layer)
       let size = layerSize(block, layer, in: room)
       let rect = room.aligned(size, .half, .half)
+      painter.frame.fill(rect, " ", .plain)
+      paint(block, in: rect, clip: rect.intersection(room), &painter)
+    }
+    for (index, menu) in openMenus.enumerated() {
+      let anchor = painter.regions.last { $0.control.id == menu }?.rect
+      cover(&painter)
+      let block = menuBlock(menu)
+      let rect = Self.place(
+        block.size(Block.Offer(nil, nil)), at: anchor, isInMenu: index > 0, in: room)
       painter.frame.fill(rect, " ", .plain)
       paint(block, in: rect, clip: rect.intersection(room), &painter)
     }
@@ -193,6 +213,14 @@ package struct TerminalScreen: ~Copyable {
     reveals = false
     if hasHelp { paintHelp(&painter.frame) }
     return painter.frame
+  }
+
+  /// Makes what was painted unreachable.
+  private func cover(_ painter: inout Painter) {
+    painter.frame.cursor = nil
+    painter.regions = []
+    painter.areas = []
+    painter.placeholders = []
   }
 
   private func paint(

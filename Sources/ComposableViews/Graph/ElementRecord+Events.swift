@@ -17,7 +17,8 @@ extension ElementRecord {
       switch child.element.kind.category {
       case .slot: []
       case .section: child.options
-      case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .placeholder,
+      case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list,
+        .placeholder,
         .scrollView,
         .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
         [child]
@@ -32,7 +33,8 @@ extension ElementRecord {
     while let section = outer, section.element.kind == .section { outer = section.parent }
     switch outer?.element.kind.category {
     case .picker, .tabView: return outer
-    case .screen, .text, .control, .progress, .separator, .stack, .list, .section, .placeholder,
+    case .screen, .text, .control, .menu, .progress, .separator, .stack, .list, .section,
+      .placeholder,
       .scrollView,
       .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .layer, nil:
       return nil

@@ -27,6 +27,10 @@ extension Element {
     /// A choice: its children are a ``slot(_:)`` for the label, and the options, which may be in
     /// sections. The selected option may be an element that is inserted after the picker.
     case picker(selection: ElementID?)
+    /// A button that opens a list of actions: its children are a ``slot(_:)`` for the label, and the actions,
+    /// which may be buttons, links, toggles, pickers, sections, dividers, and menus. Whether it is open is known to the
+    /// host alone.
+    case menu
     /// Progress from zero to one, or nil if indeterminate; its children are its label.
     case progress(Double?)
     /// A line that separates two elements.

@@ -12,6 +12,8 @@ extension Element.Kind {
     case control
     /// A control whose children are a label in a slot, and the options.
     case picker
+    /// A menu, whose children are a label in a slot, and the actions.
+    case menu
     /// A progress bar, whose children are its label.
     case progress
     /// A divider, a spacer or a color: an element without text and children.
@@ -52,6 +54,7 @@ extension Element.Kind {
     case .text, .symbol: .text
     case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider: .control
     case .picker: .picker
+    case .menu: .menu
     case .progress: .progress
     case .divider, .spacer, .color: .separator
     case .vStack, .hStack, .zStack, .overlaid: .stack

@@ -2,7 +2,7 @@ extension Element.Kind {
   /// The name of a kind, without its associated values.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case screen, text, symbol
-    case button, link, navigationLink, toggle, textField, stepper, slider, picker
+    case button, link, navigationLink, toggle, textField, stepper, slider, picker, menu
     case progress, divider, spacer, color, vStack, hStack, zStack, overlaid
     case list, form, section, placeholder, scrollView, slot, labeledContent
     case navigationStack, page, toolbarItem, tabView, tab
@@ -23,6 +23,7 @@ extension Element.Kind {
     case .stepper: .stepper
     case .slider: .slider
     case .picker: .picker
+    case .menu: .menu
     case .progress: .progress
     case .divider: .divider
     case .spacer: .spacer

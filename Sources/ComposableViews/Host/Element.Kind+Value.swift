@@ -14,7 +14,8 @@ extension Element.Kind {
     case .textField(let text, _, _): .text(text)
     case .slider(let number, _, _): .number(number)
     case .picker(let selection), .tabView(let selection): .choice(selection)
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .stepper, .progress, .divider,
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .stepper, .menu, .progress,
+      .divider,
       .color,
       .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form, .section, .placeholder,
       .scrollView, .slot,

@@ -23,7 +23,7 @@ extension ElementTree {
   public func label(of id: ElementID) -> [ElementID]? {
     switch self[id]?.kind.category {
     case .control, .progress: children(of: id)
-    case .picker, .labeledContent, .tab: children(of: id, in: .label)
+    case .picker, .menu, .labeledContent, .tab: children(of: id, in: .label)
     case .section: children(of: id, in: .header)
     case .screen, .text, .separator, .stack, .list, .placeholder, .scrollView, .slot,
       .navigationStack, .page,
@@ -43,6 +43,7 @@ extension ElementTree {
     case .page(let title): return title
     case .alert(let title), .confirmationDialog(let title, _): return title
     case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
+      .menu,
       .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form,
       .section, .placeholder, .scrollView,
       .slot, .labeledContent, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:

@@ -13,7 +13,7 @@ extension ElementTree {
     switch self[id]?.kind.category {
     case .navigationStack: return Array(children.suffix(1))
     case .tab: return isShown(id) ? children : slots(.label, of: id)
-    case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .section,
+    case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list, .section,
       .placeholder, .scrollView, .slot, .labeledContent, .page, .toolbarItem, .tabView, .layer, nil:
       return children
     }
@@ -52,7 +52,8 @@ extension ElementTree {
   public func picker(ofOption id: ElementID) -> ElementID? {
     switch self[id]?.kind.category {
     case .section, .slot, nil: return nil
-    case .screen, .text, .control, .picker, .progress, .separator, .stack, .list, .placeholder,
+    case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list,
+      .placeholder,
       .scrollView,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
       return containerOutsideSections(of: id).flatMap { self[$0]?.kind.name == .picker ? $0 : nil }

@@ -75,7 +75,7 @@ struct ElementSearch {
       switch element.kind.category {
       case .control, .progress, .text, .separator, .stack, .slot, .section, .toolbarItem: break
       // What is in a tab is not its label, nor is an option that of its picker.
-      case .picker, .tab, .labeledContent: guard isLabel(inner, of: outer) else { return nil }
+      case .picker, .menu, .tab, .labeledContent: guard isLabel(inner, of: outer) else { return nil }
       case .list, .placeholder, .scrollView, .navigationStack, .page, .tabView, .layer, .screen:
         return nil
       }
@@ -113,7 +113,7 @@ struct ElementSearch {
     guard let parent = tree.parent(of: id) else { return false }
     return switch tree[parent]?.kind.category {
     case .list, .section: true
-    case .screen, .text, .control, .picker, .progress, .separator, .stack, .placeholder,
+    case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .placeholder,
       .scrollView, .slot,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer, nil:
       false

@@ -10,7 +10,7 @@ extension ElementTree {
     case .spacer, .color: return ""
     case .vStack, .hStack, .zStack: return plainText(of: children(of: id))
     case .overlaid, .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper,
-      .slider, .picker,
+      .slider, .picker, .menu,
       .progress, .divider, .list, .form, .section, .placeholder, .scrollView, .slot,
       .labeledContent,
       .navigationStack, .page, .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog,

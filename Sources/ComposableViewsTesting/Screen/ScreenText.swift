@@ -12,6 +12,7 @@ public import ComposableViews
 /// | stepper | `Guests (-) (+)`; at a bound `Guests (-) ( )` |
 /// | slider | `Volume: 5.0 (0.0...10.0 by 0.5)` |
 /// | picker, and its options | `Flavour:`, `(*) Vanilla`, `( ) Chocolate` |
+/// | menu, and its actions | `Menu: More`, `[Rename]` |
 /// | progress | `Loading: 50%`, `Loading: ...` |
 /// | labeled content | `Version: 1.0` |
 /// | divider | `---` |
@@ -87,6 +88,9 @@ public struct ScreenText: CustomStringConvertible {
     case .labeledContent: writeLabeledContent(id, element, depth)
     case .picker:
       write(element, depth, label: tree.children(of: id, in: .label)) { "\($0):" }
+      write(tree.childrenOutsideSlots(of: id), depth + 1)
+    case .menu:
+      write(element, depth, label: tree.children(of: id, in: .label)) { "Menu: \($0)" }
       write(tree.childrenOutsideSlots(of: id), depth + 1)
     case .tab: writeTab(id, element, depth)
     case .section: writeSection(id, element, depth)

@@ -45,6 +45,7 @@ extension TestScreen {
       case .tappable: element.kind.isTappable || tree.picker(ofOption: id) != nil
       case .focusable:
         element.kind.category == .control || element.kind.category == .picker
+          || element.kind.category == .menu
           || element.traits.isFocused != nil
       case .deletableRow: element.traits.canBeDeleted
       case .movableRow: element.traits.canBeMoved
@@ -58,7 +59,8 @@ extension Element.Kind {
   fileprivate var isTappable: Bool {
     switch self {
     case .button, .link, .navigationLink, .toggle, .tab: true
-    case .screen, .text, .symbol, .textField, .stepper, .slider, .picker, .progress, .divider,
+    case .screen, .text, .symbol, .textField, .stepper, .slider, .picker, .menu, .progress,
+      .divider,
       .color,
       .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form, .section, .placeholder,
       .scrollView, .slot,

@@ -67,7 +67,8 @@ extension TestScreen {
     case .alert(let title): "The alert '\(title)' covers it."
     case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
-      .slider, .picker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid,
+      .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+      .overlaid,
       .list, .form,
       .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
       .toolbarItem,

@@ -266,6 +266,7 @@ function apply(list, applied) {
 	isApplying = true
 	for (const [name, ...rest] of list) patches[name](...rest)
 	layOutPlaceholders()
+	openMenus().forEach(placeMenu)
 	restoreScrolling()
 	restoreFocus(before)
 	isApplying = false
@@ -520,6 +521,8 @@ const listen = (name, action) => document.addEventListener(name, action, true)
 
 listen("click", ({ target }) => {
 	if (target.matches("dialog.sheet")) send(elementID(target), "dismiss")
+	// An action closes its menu, and the menus around that.
+	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
 	const button = target.closest("button[data-e]")
 	if (!button) return
 	const id = elementID(button)
@@ -599,6 +602,8 @@ listen("keydown", event => {
 		event.preventDefault()
 		send(elementID(target), "submit")
 	}
+	if (steerMenu(target, key)) return event.preventDefault()
+	if (key === "Escape" && openMenus().length > 0) return
 	if (key === " " && !held && target.matches("[data-p]:enabled")) hold(target)
 	const tab = target.closest("[role=tab]")
 	const neighbor = key === "ArrowRight" ? tab?.nextElementSibling
@@ -628,6 +633,66 @@ function pressShortcut(event, isField) {
 	event.preventDefault()
 	if (control.type !== "button") control.focus()
 	control.click()
+}
+
+// MARK: Menus
+
+const openMenus = () => findAll("[role=menu]:popover-open")
+const menuButton = menu => find(`[popovertarget="${menu.id}"]`)
+
+// Below its button, or beside it if it is in a menu; where there is room.
+function placeMenu(menu) {
+	const button = menuButton(menu)
+	const isInMenu = button.role === "menuitem"
+	button.ariaExpanded = true
+	const box = button.getBoundingClientRect()
+	const { width, height } = menu.getBoundingClientRect()
+	const fits = (start, size, limit) => start + size < limit - 8
+	let left = isInMenu ? box.right : box.left
+	if (!fits(left, width, innerWidth)) left = isInMenu && box.left > width ? box.left - width : innerWidth - width - 8
+	let top = isInMenu ? box.top - 6 : box.bottom + 4
+	if (!fits(top, height, innerHeight)) top = isInMenu || box.top < height ? innerHeight - height - 8 : box.top - height - 4
+	menu.style.left = `${Math.max(8, left)}px`
+	menu.style.top = `${Math.max(8, top)}px`
+}
+
+listen("beforetoggle", ({ target, newState }) => {
+	if (target.role !== "menu") return
+	if (newState !== "open") {
+		const button = menuButton(target)
+		button.ariaExpanded = false
+		if (target.contains(focused())) button.focus()
+	} else requestAnimationFrame(() => {
+		if (!target.matches(":popover-open")) return
+		placeMenu(target)
+		menuItems(target)[0]?.focus({ preventScroll: true })
+	})
+})
+
+// The items of a menu, without those of menus in it.
+const menuItems = menu => findAll("[role^=menuitem]:enabled,a,input,select", menu).filter(item =>
+	item.parentElement.closest("[role=menu]") === menu)
+
+// Moves the focus in a menu, opens or closes one. Returns whether it did.
+function steerMenu(target, key) {
+	const isButton = target.matches("[aria-haspopup=menu]")
+	const menu = target.closest("[role=menu]")
+	if (isButton && key === (menu ? "ArrowRight" : "ArrowDown")) {
+		byID(target.getAttribute("popovertarget")).showPopover()
+		return true
+	}
+	if (!menu || target.matches("input,select")) return false
+	const items = menuItems(menu)
+	const index = items.indexOf(target)
+	const next = { ArrowDown: index + 1, ArrowUp: index - 1 + items.length, Home: 0, End: items.length - 1 }[key]
+	if (next !== undefined) items[next % items.length]?.focus()
+	else if (key === "ArrowLeft" && menuButton(menu).role === "menuitem") menu.hidePopover()
+	else if (key === "Tab") openMenus()[0].hidePopover()
+	else if (key.length === 1 && key !== " ") {
+		const after = [...items.slice(index + 1), ...items.slice(0, index + 1)]
+		after.find(item => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))?.focus()
+	} else return false
+	return key !== "Tab"
 }
 
 // MARK: Start

@@ -9,15 +9,17 @@ extension ElementMarkup {
     }
   }
 
-  var navigationLink: Markup { button("navlink").setting("role", "link") }
+  var navigationLink: Markup {
+    around.isMenuItem ? button("navlink") : button("navlink").setting("role", "link")
+  }
 
   func link(_ address: String) -> Markup {
     guard let address = SafeAddress(address) else {
-      return button("link").setting("role", "link")
+      return around.isMenuItem ? button("link") : button("link").setting("role", "link")
     }
-    return active(
-      Markup("a", "link", hole: .content).setting("href", address.text)
-        .setting("rel", "noopener noreferrer"))
+    let link = Markup("a", around.isMenuItem ? "link menuitem" : "link", hole: .content)
+      .setting("href", address.text).setting("rel", "noopener noreferrer")
+    return active(around.isMenuItem ? link.setting("role", "menuitem") : link)
   }
 
   func toggle(_ isOn: Bool) -> Markup {
@@ -83,10 +85,11 @@ extension ElementMarkup {
   private var label: Markup { Markup("span", "label", hole: .content) }
 
   private func button(_ classes: String) -> Markup {
-    active(
-      Markup("button", classes, hole: .content).setting("type", "button")
-        .setting("data-e", EventName.activate.rawValue)
-        .setting("data-p", if: element.style.variant == .custom))
+    let isMenuItem = around.isMenuItem
+    let button = Markup("button", isMenuItem ? classes + " menuitem" : classes, hole: .content)
+      .setting("type", "button").setting("data-e", EventName.activate.rawValue)
+      .setting("data-p", if: element.style.variant == .custom)
+    return active(isMenuItem ? button.setting("role", "menuitem") : button)
   }
 
   private func input(_ type: String, _ event: EventName) -> Markup {

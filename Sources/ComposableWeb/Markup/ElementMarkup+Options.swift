@@ -4,10 +4,11 @@ internal import ComposableViews
 
 extension ElementMarkup {
   var picker: Markup {
+    if around.isMenuItem { return menuChoices }
     switch element.style.variant {
-    case .segmented, .inline: choices
+    case .segmented, .inline: return choices
     default:
-      Markup(
+      return Markup(
         "div", "picker",
         Markup("label", "label", hole: .label).setting("for", "\(id.rawValue)v"),
         active(Markup("select", hole: .options).setting("data-e", EventName.choose.rawValue)))
@@ -41,9 +42,11 @@ extension ElementMarkup {
     guard around.place == .option else { return Markup("option") }
     // A section is in one as well.
     let picker = tree.containerOutsideSections(of: id)
-    if let picker, let style = tree[picker]?.style.variant, style == .segmented || style == .inline
-    {
-      return choice(of: picker)
+    if let picker, let style = tree[picker]?.style.variant {
+      let isInMenu = tree.surroundings(of: picker).isMenuItem
+      if isInMenu || style == .segmented || style == .inline {
+        return choice(of: picker, isInMenu: isInMenu)
+      }
     }
     if element.kind == .section {
       return Markup("optgroup", hole: .content).setting("label", header)
@@ -55,13 +58,14 @@ extension ElementMarkup {
   }
 
   /// An option that is seen, or a group of them.
-  private func choice(of picker: ElementID) -> Markup {
+  private func choice(of picker: ElementID, isInMenu: Bool) -> Markup {
     if element.kind == .section {
       let title = Markup("span", "header").setting("aria-hidden", "true").adding(header)
       return Markup("div", "group", title, Markup("div", hole: .content))
         .setting("role", "group").setting("aria-label", header)
     }
     let isDisabled = element.traits.isDisabled || tree[picker]?.traits.isDisabled ?? false
+    if isInMenu { return menuChoice(isChosen: isChosen, isDisabled: isDisabled) }
     let input = marked(
       Markup("input").setting("type", "radio").setting("name", "\(picker.rawValue)v")
         .setting("value", "\(id.rawValue)").setting("data-e", EventName.choose.rawValue)

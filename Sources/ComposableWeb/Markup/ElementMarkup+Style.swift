@@ -21,7 +21,7 @@ extension ElementMarkup {
   private var hasStyle: Bool {
     switch element.kind.category {
     // In the label of another one, a control looks like its own label.
-    case .control, .picker: !around.isLabel
+    case .control, .picker, .menu: !around.isLabel && !around.isMenuItem
     case .progress, .labeledContent, .list: true
     case .screen, .text, .separator, .stack, .section, .placeholder, .scrollView, .slot,
       .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:

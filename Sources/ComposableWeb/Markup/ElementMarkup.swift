@@ -50,7 +50,8 @@ struct ElementMarkup {
     case .button(let role): return around.isLabel ? deadLabel : button(role)
     case .link(let address): return around.isLabel ? deadLabel : link(address)
     case .navigationLink: return around.isLabel ? deadLabel : navigationLink
-    case .toggle(let isOn): return around.isLabel ? deadToggle(isOn) : toggle(isOn)
+    case .toggle(let isOn):
+      return around.isLabel ? deadToggle(isOn) : around.isMenuItem ? menuToggle(isOn) : toggle(isOn)
     case .textField(let text, let prompt, let isSecure):
       return around.isLabel ? deadField(text, prompt, isSecure) : field(text, prompt, isSecure)
     case .stepper(let canIncrement, let canDecrement):
@@ -58,6 +59,7 @@ struct ElementMarkup {
     case .slider(let value, let bounds, let step):
       return around.isLabel ? deadLabel : slider(value, bounds, step)
     case .picker: return around.isLabel ? deadPicker : picker
+    case .menu: return around.isLabel ? deadMenu : menu
     case .progress(let fraction): return progress(fraction)
     case .divider:
       let isUpright = around.isInRow
@@ -151,11 +153,11 @@ struct ElementMarkup {
           Markup("div", "rows", hole: .content), footer))
     }
     let inner = Markup(rows, "rows", hole: .content)
-    return marked(
-      Markup(
-        around.isLabel ? "span" : "section", "section", Markup("h2", hole: .header),
-        rows == "ul" ? inner.setting("role", "list") : inner, footer
-      ).setting("aria-labelledby", "\(id.rawValue)h"))
+    let markup = Markup(
+      around.isLabel ? "span" : "section", "section", Markup("h2", hole: .header),
+      rows == "ul" ? inner.setting("role", "list") : inner, footer
+    ).setting("aria-labelledby", "\(id.rawValue)h")
+    return marked(around.isMenuItem ? markup.setting("role", "group") : markup)
   }
 
   private func slot(_ slot: Element.Slot) -> Markup {
@@ -181,7 +183,7 @@ struct ElementMarkup {
     switch around.place {
     case .listRow: tag = "li"
     case .formRow: tag = "div"
-    case .plain, .option, .inOption, .optionHeader, .tabButton: return nil
+    case .plain, .menuItem, .option, .inOption, .optionHeader, .tabButton: return nil
     }
     guard element.kind.category != .slot else { return nil }
     if element.kind == .section { return Markup(tag, "part", inner) }

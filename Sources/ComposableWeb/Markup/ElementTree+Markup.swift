@@ -33,6 +33,7 @@ extension Element.Kind {
     case .section: child == .slot(.header) ? .header : child == .slot(.footer) ? .footer : .content
     case .labeledContent: child == .slot(.label) ? .label : .content
     case .picker: child == .slot(.label) ? .label : .options
+    case .menu: child == .slot(.label) ? .label : .content
     case .alert, .confirmationDialog: child == .slot(.message) ? .message : .content
     case .page: child == .slot(.toolbar) ? .toolbar : .content
     case .slot(.toolbar): child == .toolbarItem(.bottomBar) ? .bottom : .content
@@ -50,7 +51,7 @@ extension Element.Kind {
   /// Whether all its children that are not slots go to its content.
   var hasOnlySlotsElsewhere: Bool {
     switch self {
-    case .section, .labeledContent, .alert, .confirmationDialog, .page: true
+    case .section, .labeledContent, .menu, .alert, .confirmationDialog, .page: true
     default: false
     }
   }
@@ -59,7 +60,8 @@ extension Element.Kind {
   /// view as well.
   var hasSeveralPlaces: Bool {
     switch self {
-    case .section, .labeledContent, .picker, .alert, .confirmationDialog, .page, .tab, .tabView,
+    case .section, .labeledContent, .picker, .menu, .alert, .confirmationDialog, .page, .tab,
+      .tabView,
       .slot(.toolbar):
       true
     case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),

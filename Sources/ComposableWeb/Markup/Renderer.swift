@@ -112,7 +112,7 @@ extension ElementTree {
     guard let parent = parent(of: id), let parentKind = self[parent]?.kind else { return nil }
     switch surroundings(of: id).place {
     case .inOption, .optionHeader: return nil
-    case .plain, .listRow, .formRow, .option, .tabButton: break
+    case .plain, .listRow, .formRow, .menuItem, .option, .tabButton: break
     }
     if parentKind == .tab, self[id]?.kind == .slot(.label), let view = self.parent(of: parent),
       self[view]?.kind.category == .tabView

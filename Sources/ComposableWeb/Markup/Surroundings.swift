@@ -7,6 +7,8 @@ struct Surroundings: Equatable {
     case plain
     /// A row of a list or of a form.
     case listRow, formRow
+    /// An action of a menu.
+    case menuItem
     /// An option of a picker.
     case option
     /// In an option or beside one: only the text counts, as part of the option.
@@ -25,6 +27,9 @@ struct Surroundings: Equatable {
   var isInForm = false
   /// Whether the children are beside each other.
   var isInRow = false
+
+  /// Whether it is an action of a menu.
+  var isMenuItem: Bool { place == .menuItem }
 
   /// Whether it is an option, or part of one's text.
   var isOption: Bool { place == .option || place == .inOption || place == .optionHeader }
@@ -51,13 +56,16 @@ struct Surroundings: Equatable {
     case .section:
       if child.category == .slot {
         inner.isLabel = child == .slot(.header)
-      } else if place == .listRow || place == .formRow {
+      } else if place == .listRow || place == .formRow || place == .menuItem {
         inner.place = place
       }
     case .labeledContent, .alert, .confirmationDialog:
       if child == .slot(.label) { inner.isLabel = true }
     case .picker:
       if child == .slot(.label) { inner.isLabel = true } else { inner.place = placeInGroup(child) }
+    case .menu:
+      if child == .slot(.label) { inner.isLabel = true } else { inner.place = .menuItem }
+      inner.isInForm = false
     case .tab:
       if child == .slot(.label) {
         inner.isLabel = true

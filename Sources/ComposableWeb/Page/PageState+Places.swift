@@ -76,7 +76,7 @@ extension PageState {
       let pages = tree.children(of: stack)
       if let index = pages.firstIndex(of: id), index + 1 < pages.count { touch(pages[index + 1]) }
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
-      .slider, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack, .zStack,
+      .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack, .zStack,
       .overlaid, .list,
       .form, .section,
       .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .sheet, .alert,

@@ -70,7 +70,7 @@ struct TreeMaker {
     case 8: .textField(text: text(), prompt: text(), isSecure: any(0...1) == 0)
     case 9: .stepper(canIncrement: true, canDecrement: false)
     case 10: .slider(value: 2, in: 0...Double(any(0...5)), step: 0)
-    case 11: .picker(selection: nil)
+    case 11: any(0...1) == 0 ? .picker(selection: nil) : .menu
     case 12: .progress(any(0...1) == 0 ? nil : 7)
     case 13: .divider
     case 14: .spacer(minLength: length())

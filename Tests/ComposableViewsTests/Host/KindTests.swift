@@ -68,6 +68,7 @@ extension Element.Kind {
     case .stepper: .stepper(canIncrement: true, canDecrement: true)
     case .slider: .slider(value: 0, in: 0...1, step: 0)
     case .picker: .picker(selection: nil)
+    case .menu: .menu
     case .progress: .progress(nil)
     case .divider: .divider
     case .color: .color(.red)

@@ -101,6 +101,11 @@ struct PageReader {
       within(node, .button(role: role), parent)
     case ("button", "navlink"): within(node, .navigationLink, parent)
     case ("a", _): within(node, .link(main.attributes["href"] ?? ""), parent)
+    case ("button", "toggle"):
+      within(node, .toggle(isOn: main.attributes["aria-checked"] == "true"), parent)
+    case (_, "menu"):
+      let id = insert(node, .menu, parent)
+      readChildren(of: main, into: id)
     case ("label", "toggle"): within(node, .toggle(isOn: input(main).isChecked), parent)
     case ("label", "field"):
       let field = input(main)
@@ -208,10 +213,13 @@ struct PageReader {
     main.visit { node in
       if node.tag == "option", node.isChecked { chosen = node }
       if node.attributes["type"] == "radio", node.isChecked { chosen = node.parent }
+      if node.attributes["role"] == "menuitemradio", node.attributes["aria-checked"] == "true" {
+        chosen = node
+      }
     }
     let selection = chosen?.number.map { ElementID(rawValue: $0) }
     let id = insert(node, .picker(selection: selection), parent)
-    for part in main.children where part.tag != "select" && part.classes.first != "choices" {
+    for part in main.children where part.classes.first == "label" {
       readChildren(of: part, into: id)
     }
     main.visit { option in

@@ -125,6 +125,11 @@ struct RandomTree {
       case .page: return pick([.slot(.toolbar), .list, .text(text())])
       case .slot(.toolbar): return .toolbarItem(pick([.bottomBar, .automatic]))
       case .picker: return pick([.slot(.label), .section, .text(text())])
+      case .menu:
+        return pick([
+          .slot(.label), .section, .button(role: nil), .toggle(isOn: false),
+          .picker(selection: nil), .menu, .link("https://swift.org"),
+        ])
       case .section:
         return pick([.slot(.header), .slot(.footer), .text(text()), .vStack(.leading, spacing: 2)])
       case .tabView: return .tab
@@ -142,7 +147,7 @@ struct RandomTree {
       .link("javascript:alert(1)"), .navigationLink, .toggle(isOn: true),
       .textField(text: string(), prompt: "", isSecure: .random(using: &random)),
       .stepper(canIncrement: true, canDecrement: false), .slider(value: 0.5, in: 0...1, step: 0),
-      .picker(selection: nil), .progress(pick([nil, 0.5])), .divider, .spacer(minLength: 4),
+      .picker(selection: nil), .menu, .progress(pick([nil, 0.5])), .divider, .spacer(minLength: 4),
       .color(.red.opacity(0.5)), .overlaid(.topLeading), .slot(.overlay),
       .slot(.background),
       .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
