@@ -26,7 +26,7 @@ extension RecordedSession {
   func checkIsWritable() throws {
     guard exists else { return try checkFolderIsWritable() }
     // Nothing is replaced that no recording wrote: the path may be wrong.
-    _ = try read()
+    _ = try read(evenIfCutOff: true)
     guard !isReadOnly else {
       throw RecordingFileError(
         file, "is read-only, and can't be recorded",

@@ -38,8 +38,9 @@ public struct RecordedSession: Hashable, Sendable {
 
   /// What the file has. Its first line is that of a recording.
   ///
+  /// - Parameter evenIfCutOff: whether a part of a file is good enough.
   /// - Throws: ``RecordingFileError``
-  func read() throws -> Data {
+  func read(evenIfCutOff: Bool = false) throws -> Data {
     try checkExists()
     let data: Data
     do {
@@ -55,6 +56,12 @@ public struct RecordedSession: Hashable, Sendable {
       throw RecordingFileError(
         file, "is not a recording that can be replayed. \(error)",
         cure: "Replace it by a file that a 'Recording' wrote, or move it to another folder.")
+    }
+    // A recording is written as a whole, so what has not all of it was damaged later: its beginning would pass for it.
+    guard evenIfCutOff || data.isEmpty || data.last == UInt8(ascii: "\n") else {
+      throw RecordingFileError(
+        file, "is cut off: its last line has no end",
+        cure: "Get the file once more from where it was saved, or record the session again.")
     }
     return data
   }

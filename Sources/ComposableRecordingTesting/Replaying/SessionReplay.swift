@@ -114,7 +114,8 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
     adding isAdding: Bool, isolation: isolated (any Actor)?
   ) async throws -> Replay<R.State> {
     try recorded.checkIsWritable()
-    let before = isAdding ? try recorded.read() : nil
+    // What is left of a damaged file is used, and the rest is asked for.
+    let before = isAdding ? try recorded.read(evenIfCutOff: true) : nil
     let answers = try before.map {
       FileAnswers(try LogFile<JSONValue, JSONValue>(fitting: $0).facts)
     }
