@@ -39,6 +39,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "TypecheckSupport", "WebLoad",
         .product(name: "ComposableArchitecture", package: "composable"),
+        .product(name: "ComposableClocks", package: "composable"),
         .product(name: "ComposableExploration", package: "composable"),
         .product(name: "ComposableRecording", package: "composable"),
         .product(name: "ComposableTesting", package: "composable"),

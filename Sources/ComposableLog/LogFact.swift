@@ -33,6 +33,21 @@ public enum LogFact<State, Action> {
   case hash(LogHash, after: Int)
 }
 
+extension LogFact {
+  /// The same fact of another store; nil if it has a state or an action.
+  func withoutState<OtherState, OtherAction>() -> LogFact<OtherState, OtherAction>? {
+    switch self {
+    case .snapshot, .put, .turn: nil
+    case .wrote(let write, let turn): .wrote(write, in: turn)
+    case .shared(let write, let turn): .shared(write, before: turn)
+    case .called(let call): .called(call)
+    case .started(let effect): .started(effect)
+    case .ended(let id, let end): .ended(id, end)
+    case .hash(let hash, let turn): .hash(hash, after: turn)
+    }
+  }
+}
+
 /// An asynchronous effect that was started.
 public struct LoggedEffect: Hashable, Sendable {
   public let id: EffectTrace.ID

@@ -119,23 +119,46 @@ extension LogFile where State: Decodable, Action: Decodable {
   ///
   /// - Throws: ``LogFileError`` if it is not a log, or of another version of the format.
   public init(fitting data: Data) throws(LogFileError) {
+    try self.init(fitting: data, outline: nil as LogFile<State, Action>?)
+  }
+
+  /// Decodes a log whose facts are known, but for its states and actions.
+  ///
+  /// - Parameter outline: the same log, decoded with types that take any state and action.
+  package init<AnyState, AnyAction>(
+    fitting data: Data, outline: LogFile<AnyState, AnyAction>?
+  ) throws(LogFileError) {
     self.init([])
     let decoder = LogCoding.decoder()
-    var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let bytes = [UInt8](data)
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // Each complete line ends with a newline. No proper beginning of an object is an object.
     isCutOff = lines.removeLast().isEmpty == false || lines.isEmpty
+    facts.reserveCapacity(lines.count)
     for (index, line) in lines.enumerated() {
       do {
         if index == 0 {
-          try decoder.decode(LogVersion.self, from: line).check()
-          _ = try decoder.decode(LogHeader.self, from: line)
+          try decoder.decode(LogVersion.self, from: Data(line)).check()
+          _ = try decoder.decode(LogHeader.self, from: Data(line))
+          continue
+        }
+        // Beyond a line that does not fit the outline has no facts, and this log will not come so far.
+        if let outline, index <= outline.facts.count,
+          let fact: LogFact<State, Action> = outline.facts[index - 1].withoutState()
+        {
+          redactedPaths[facts.count] = outline.redactedPaths[index - 1]
+          facts.append(fact)
+        } else if let call = LineReader.call(in: line) {
+          facts.append(.called(call))
+        } else if let fact = LogFact<State, Action>(framedIn: line, by: decoder) {
+          facts.append(fact)
         } else {
-          let decoded = try decoder.decode(DecodedFact<State, Action>.self, from: line)
+          let decoded = try decoder.decode(DecodedFact<State, Action>.self, from: Data(line))
           if !decoded.redactedPaths.isEmpty { redactedPaths[facts.count] = decoded.redactedPaths }
           facts.append(decoded.fact)
         }
       } catch {
-        let error = LogFileError(line: index + 1, underlying: error, in: line)
+        let error = LogFileError(line: index + 1, underlying: error, in: Data(line))
         guard index > 0 else { throw error }
         misfit = error
         return

@@ -105,6 +105,55 @@ import Testing
     }
   }
 
+  /// A call is read without a decoder if its line has the usual form, and with one otherwise. With a space it has not.
+  @Test(arguments: [
+    "null", "true", "false", #""""#, #""a""#, #""ä\n\"\\""#, #""\u0041\/""#, #""😀""#, "0", "-0",
+    "-1", "01",
+    "9223372036854775807", "18446744073709551615", "123456789012345678901234567890", "0.1", "-2.5",
+    "0.30000000000000004", "1.0", "0.00001", "1e-07", "1.5E+30", "12345678901234567.25", "[]",
+    #"[1,[2.5,"x",[]],null]"#, "{}", #"{"a":1,"b":{"c":[],"d":"e"}}"#, #"{"b":1,"a":2}"#,
+    #"{"B":1,"a":2}"#,
+    #"{"a10":1,"a2":2}"#, #"{"a":1,"a":2}"#, #"{"ä":1}"#, #"{"a\"b":1}"#, #"{"opaque":true}"#,
+    #"{"clock":"test","instant":{"offset":[8,17060474103235871720]}}"#,
+  ])
+  func callsAreReadAsByADecoder(value: String) throws {
+    for site in ["turn 3", "effect 1.0", "outside"] {
+      let members =
+        #""call":"Client.find","from":"\#(site)","number":7,"arguments":[\#(value),1,\#(value)],"returned":\#(value)}"#
+      let usual = try? TrackerFile(decoding: Data("\(Self.header){\(members)\n".utf8))
+      let unusual = try? TrackerFile(decoding: Data("\(Self.header){ \(members)\n".utf8))
+      #expect(usual?.facts == unusual?.facts)
+      #expect((usual == nil) == (value == "01"))
+      guard case .called(let call)? = usual?.facts.first else { continue }
+      #expect(call.name == "Client.find")
+      #expect(call.site.description == site)
+      #expect(call.number == 7)
+      #expect(call.arguments.count == 3)
+    }
+  }
+
+  /// Whatever byte is damaged, the line is what a decoder makes of it.
+  @Test(arguments: [
+    #"{"call":"C.e","from":"turn 1","number":0,"arguments":[0.5,{"a":[1]}],"returned":{"b":"c","d":-2}}"#,
+    #"{"turn":2,"cause":"effect 1.0","action":{"name":{"_0":"a","as":2}}}"#,
+    #"{"turn":2,"cause":"sent","action":{"add":{"_0":2}},"redacted":[["action","add","_0"]]}"#,
+    #"{"snapshot":{"count":0,"names":{},"path":[],"rows":[]},"after":12}"#,
+    #"{"snapshot":{"count":0,"names":{},"path":[],"rows":[]},"after":1,"redacted":[["snapshot","count"]]}"#,
+  ])
+  func damagedLinesAreReadAsByADecoder(text: String) throws {
+    let line = Array(text.utf8)
+    #expect(try TrackerFile(decoding: Data(Self.header.utf8 + line + [10])).facts.count == 1)
+    for index in line.indices {
+      for byte in Array(#" "\{}[],:.-09eé"#.utf8) {
+        var damaged = line
+        damaged[index] = byte
+        let usual = try? TrackerFile(decoding: Data(Self.header.utf8 + damaged + [10]))
+        let unusual = try? TrackerFile(decoding: Data(Self.header.utf8 + [32] + damaged + [10]))
+        #expect(usual?.facts == unusual?.facts, "\(String(decoding: damaged, as: UTF8.self))")
+      }
+    }
+  }
+
   nonisolated static let header = #"{"log":1,"state":"S","action":"A"}"# + "\n"
 
   @Test(arguments: [

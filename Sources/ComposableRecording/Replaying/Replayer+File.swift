@@ -21,7 +21,7 @@ extension Replayer {
     let replayer = Replayer(
       outline.facts, feature: feature, withDependencies: prepareDependencies)
     let file = try replayer.withDependencies {
-      try LogFile<State, Action>(fitting: recording)
+      try LogFile<State, Action>(fitting: recording, outline: outline)
     }
     return (replayer, file)
   }

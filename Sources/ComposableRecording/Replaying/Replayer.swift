@@ -16,7 +16,7 @@ package final class Replayer<State: Codable, Action: Codable> {
   private let observer = ReplayObserver<State, Action>()
   private var store: Store<State, Action>?
   private var turn = 0
-  private var action: String?
+  private var action: Action?
   private var lastEqualTurn = 0
   private var isRedacted = false
   /// The writes of shared values that the recording has of the turn.
@@ -142,7 +142,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     guard let store else { return }
     let stateBefore = mayBeCutOff ? state : nil
     self.turn = turn
-    self.action = Self.text(of: action)
+    self.action = action
     sharedValues.beginTurn(turn, of: references)
     let before = checker.needsStateBefore ? state : nil
     calls.beginTurn(turn)
@@ -162,7 +162,7 @@ package final class Replayer<State: Codable, Action: Codable> {
   }
 
   private func note(_ failures: [PropertyFailure]) {
-    self.failures += failures.map { ReplayedFailure(turn: turn, action: action, text: $0.text) }
+    self.failures += failures.map { ReplayedFailure(turn: turn, action: actionText, text: $0.text) }
   }
 
   // Comparing.
@@ -210,20 +210,17 @@ package final class Replayer<State: Codable, Action: Codable> {
 
   private func diverge(_ reason: ReplayDivergence.Reason) {
     divergence = ReplayDivergence(
-      turn: turn, action: action, reason: reason, lastEqualTurn: lastEqualTurn,
+      turn: turn, action: actionText, reason: reason, lastEqualTurn: lastEqualTurn,
       isRedacted: isRedacted)
   }
 
-  private static func text(of action: Action) -> String {
+  /// The action on one line. Only for what is reported: it takes longer than the turn.
+  private var actionText: String? {
+    guard let action else { return nil }
     let lines = String(customDumping: action).split(separator: "\n")
     let line = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
     return String(line.prefix(100))
   }
-}
-
-/// A state or an action that is not looked at.
-package struct Undecoded: Decodable {
-  package init(from decoder: any Decoder) throws {}
 }
 
 /// Collects the writes of shared values, and has control of the store.

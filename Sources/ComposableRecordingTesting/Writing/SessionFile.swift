@@ -24,7 +24,8 @@ struct SessionFile<State: Codable, Action: Codable> {
   init(
     _ recording: Data, withDependencies prepareDependencies: (inout DependencyValues) -> Void
   ) throws {
-    let outline = Session(try LogFile<Undecoded, Undecoded>(fitting: recording))
+    let outlineFile = try LogFile<Undecoded, Undecoded>(fitting: recording)
+    let outline = Session(outlineFile)
     let dependencies = DependencyValues._current.updated {
       $0.context = .test
       prepareDependencies(&$0)
@@ -32,7 +33,7 @@ struct SessionFile<State: Codable, Action: Codable> {
       $0.sharedReferences = SharedReferences(from: ReplayedSharedValues(outline.sharedValues))
     }
     let file = try DependencyValues.withValues(dependencies) {
-      try LogFile<State, Action>(fitting: recording)
+      try LogFile<State, Action>(fitting: recording, outline: outlineFile)
     }
     session = Session(file)
     misfit = file.misfit
