@@ -90,6 +90,19 @@ let primeTime: [Target] = [
     "PrimeTimeLinesTests", at: "PrimeTime/Tests", of: "PrimeTimeLines", "PrimeTimeTestSupport"),
 ]
 
+/// An issue tracker.
+let tracker: [Target] = [
+  .target(
+    name: "Tracker", dependencies: [architecture, ui], path: "Tracker",
+    exclude: ["Command", "README.md", "Tests"]),
+  .executableTarget(
+    name: "TrackerCommand",
+    dependencies: ["Tracker", ui, terminal, server, recording, arguments],
+    path: "Tracker/Command"
+  ),
+  tests("TrackerTests", at: "Tracker/Tests", of: "Tracker", "CaseStudySupport"),
+]
+
 /// PrimeTime as reducer functions, which need no macros.
 let primeTimeFunctions: [Target] = [
   module("Alerts", at: "PrimeTimeFunctions/Alerts"),
@@ -119,6 +132,7 @@ let package = Package(
   products: [
     .executable(name: "case-studies", targets: ["CaseStudiesCommand"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
+    .executable(name: "tracker", targets: ["TrackerCommand"]),
     // For the benchmarks.
     .library(name: "PrimeTime", targets: ["FavoritesFiles", "PrimeTime"]),
   ],
@@ -138,7 +152,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
   ],
-  targets: caseStudies + primeTime + primeTimeFunctions + [
+  targets: caseStudies + primeTime + primeTimeFunctions + tracker + [
     // Shared with the tests of the library.
     module(
       "ExplorationSupport", at: "Support/ExplorationSupport",

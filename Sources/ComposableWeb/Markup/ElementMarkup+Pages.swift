@@ -38,8 +38,11 @@ extension ElementMarkup {
   }
 
   var tab: Markup {
-    marked(Markup("div", "panel", hole: .content).setting("role", "tabpanel"))
+    let panel = marked(Markup("div", "panel", hole: .content).setting("role", "tabpanel"))
       .setting("hidden", if: !tree.isShown(id))
+    guard element.traits.accessibilityLabel == nil, let label = tree.slots(.label, of: id).first
+    else { return panel }
+    return panel.setting("aria-labelledby", "\(label.rawValue)")
   }
 
   var tabButton: Markup {
@@ -93,7 +96,7 @@ extension Markup {
     return copy
   }
 
-  fileprivate func named(_ name: String, unless isNamed: Bool) -> Markup {
+  func named(_ name: String, unless isNamed: Bool) -> Markup {
     isNamed ? self : setting("aria-label", name)
   }
 }

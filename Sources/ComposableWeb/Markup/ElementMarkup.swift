@@ -94,7 +94,9 @@ struct ElementMarkup {
       let classes = "scroll\(axes.contains(.horizontal) ? " x" : "")"
       return marked(
         Markup(box, classes + (axes.contains(.vertical) ? " y" : ""), hole: .content)
-          .setting("tabindex", "0"))
+          .setting("tabindex", "0").setting("role", "group")
+      )
+      .named(strings.scrollView, unless: element.traits.accessibilityLabel != nil)
     case .slot(let slot): return self.slot(slot)
     case .labeledContent:
       return marked(

@@ -7,6 +7,8 @@ public struct WebStrings: Hashable, Sendable {
   public var close = "Close"
   /// Creates more rows of a long list, for those who use a keyboard or a screen reader.
   public var moreRows = "Show more rows"
+  /// The name of a scrollable part without a label, for screen readers. It can be focused, to scroll it by keyboard.
+  public var scrollView = "Scrollable content"
   /// Deletes a row.
   public var delete = "Delete"
   /// Moves a row up by one.

@@ -88,6 +88,8 @@ extension PageState {
   mutating func structureChanged(in parent: ElementID) {
     let children = tree.children(of: parent)
     if tree[parent]?.kind == .navigationStack { for page in children { touch(page) } }
+    // Its label names it.
+    if tree[parent]?.kind == .tab { touch(parent) }
     // A symbol alone is labeled; beside a text it is decoration.
     if children.count < 3 {
       for child in children {

@@ -15,6 +15,27 @@ import Testing
     )
   }
 
+  /// A panel, and a part that scrolls, have names for screen readers.
+  @Test func panelsAreNamed() throws {
+    let tabs = html {
+      TabView {
+        Text("1").tabItem { Label("One", systemImage: "star") }
+      }
+    }
+    let button = try #require(tabs.firstMatch(of: /aria-controls=(\d+)/)).output.1
+    #expect(tabs.contains(/<div class=panel role=tabpanel aria-labelledby=\d+>/))
+    #expect(!tabs.contains("aria-labelledby=\(button)"))
+    let scrolled = html {
+      ScrollView { Text("a") }
+      ScrollView(.horizontal) { Text("b") }.accessibilityLabel("Columns")
+    }
+    #expect(
+      scrolled == """
+        <div class="scroll y" tabindex=0 role=group aria-label="Scrollable content"><p>a</p></div>\
+        <div class="scroll x" tabindex=0 role=group aria-label=Columns><p>b</p></div>
+        """)
+  }
+
   @Test func buttonsAndLinks() {
     #expect(
       html { Button("Go") {} } == "<button class=button data-e=activate><span>Go</span></button>")

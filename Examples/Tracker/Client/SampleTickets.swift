@@ -1,0 +1,52 @@
+import Foundation
+
+extension TrackerServer {
+  /// A server with the tickets of a team that makes a weather app.
+  public static func sample() -> TrackerServer {
+    func day(_ number: Int) -> Date {
+      Date(timeIntervalSince1970: 1_793_520_000 + Double(number) * 86_400)
+    }
+    let tickets = [
+      Ticket(
+        id: 1, title: "The forecast is empty after midnight",
+        details: "At **00:00** the list has no rows until the app is restarted.", status: .underWay,
+        priority: .urgent, assignee: "Ada", created: day(0)),
+      Ticket(
+        id: 2, title: "Show the wind", details: "Speed and direction, below the temperature.",
+        status: .review, assignee: "Grace", created: day(1)),
+      Ticket(id: 3, title: "Translate to Korean", priority: .low, created: day(1)),
+      Ticket(
+        id: 4, title: "Remember the last city",
+        details: "The app opens with *London*, wherever one was.", priority: .high, created: day(2)),
+      Ticket(
+        id: 5, title: "Degrees overlap the icon on small screens", status: .done, assignee: "Grace",
+        created: day(3)),
+      Ticket(
+        id: 6, title: "Search cities by postal code", assignee: "Edsger", created: day(4)),
+      Ticket(
+        id: 7, title: "Radar pictures are blurred", details: "Since the last release.",
+        status: .underWay, priority: .high, assignee: "Edsger", created: day(5)),
+      Ticket(
+        id: 8, title: "Warn of storms", details: "A notice one hour before.", priority: .urgent,
+        created: day(6)),
+      Ticket(id: 9, title: "A darker dark mode", status: .done, priority: .low, created: day(7)),
+      Ticket(
+        id: 10, title: "Charts of the last thirty days", status: .review, assignee: "Ada",
+        created: day(8)),
+    ]
+    func comment(_ number: Int, _ author: String, _ text: String) -> TicketComment {
+      TicketComment(
+        id: UUID(uuidString: "00000000-0000-0000-0000-00000000000\(number)")!, author: author,
+        text: text, date: day(8).addingTimeInterval(Double(number) * 3_600))
+    }
+    return TrackerServer(
+      tickets,
+      comments: [
+        1: [
+          comment(1, "Grace", "It happens only when the zone is east of UTC."),
+          comment(2, "Ada", "Then it is the start of the day. I have a test that fails."),
+        ],
+        7: [comment(3, "Edsger", "The server scales them down twice.")],
+      ])
+  }
+}

@@ -1,0 +1,61 @@
+import ComposableArchitecture
+import Foundation
+
+/// Something to do, or to mend.
+public struct Ticket: Codable, Equatable, Identifiable, Sendable {
+  public let id: Int
+  public var title: String
+  /// What is to be done, as Markdown.
+  public var details: String
+  public var status: Status
+  public var priority: Priority
+  /// The name of the person who works on it; nil if nobody does.
+  public var assignee: String?
+  public let created: Date
+  /// The number of comments.
+  public var commentCount: Int
+
+  public init(
+    id: Int, title: String, details: String = "", status: Status = .backlog,
+    priority: Priority = .normal, assignee: String? = nil, created: Date, commentCount: Int = 0
+  ) {
+    self.id = id
+    self.title = title
+    self.details = details
+    self.status = status
+    self.priority = priority
+    self.assignee = assignee
+    self.created = created
+    self.commentCount = commentCount
+  }
+
+  /// How far the work has come. In the order of the board's columns.
+  public enum Status: String, CaseIterable, Codable, Sendable {
+    case backlog, underWay, review, done
+
+    public var title: String {
+      switch self {
+      case .backlog: "Backlog"
+      case .underWay: "In progress"
+      case .review: "In review"
+      case .done: "Done"
+      }
+    }
+  }
+
+  /// The most urgent last, so that priorities can be compared.
+  public enum Priority: Int, CaseIterable, Codable, Comparable, Sendable {
+    case low, normal, high, urgent
+
+    public var title: String {
+      switch self {
+      case .low: "Low"
+      case .normal: "Normal"
+      case .high: "High"
+      case .urgent: "Urgent"
+      }
+    }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+}

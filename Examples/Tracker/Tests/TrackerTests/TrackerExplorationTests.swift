@@ -1,0 +1,120 @@
+import ComposableExploration
+import ComposableUI
+import ComposableViewsExploration
+import ExplorationSupport
+import Foundation
+import Testing
+import Tracker
+
+/// Every order of answers, of failures, and of what a user does meanwhile.
+struct TrackerExplorationTests {
+  /// The app, and what its server has.
+  @Reducer
+  struct Device {
+    @ObservableState
+    struct State: Equatable {
+      var app: Tracker.State
+      @Shared(.server) var server
+    }
+
+    enum Action {
+      case app(Tracker.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.app, action: \.app) { Tracker() }
+    }
+  }
+
+  static func state(_ tickets: Ticket...) -> Device.State {
+    let app = Tracker.State()
+    app.$tickets.withLock { $0 = IdentifiedArray(uniqueElements: tickets) }
+    let state = Device.State(app: app)
+    state.$server.withLock { $0 = IdentifiedArray(uniqueElements: tickets) }
+    return state
+  }
+
+  static let client: TrackerClient = {
+    var client = TrackerClient.pending
+    client.save = { ticket in
+      @Shared(.server) var server
+      $server.withLock { $0[id: ticket.id] = ticket }
+    }
+    client.delete = { id in
+      @Shared(.server) var server
+      $server.withLock { _ = $0.remove(id: id) }
+    }
+    return client
+  }()
+
+  @Test func whatIsSavedIsWhatIsShown() async {
+    let exploration = await explore(Self.state(.sample(1)), budget: .bounded()) {
+      Device()
+    } withDependencies: {
+      $0.trackerClient = Self.client.explored
+    } user: {
+      Once(.app(.board(.moved(1, to: .underWay))))
+      Once(.app(.list(.doneButtonTapped(1))))
+      Once(.app(.list(.deleteButtonTapped(1))))
+      Once(.app(.alert(.dismiss))).when { $0.app.alert != nil }
+    } properties: {
+      Eventually("the server has what is shown, or the app says that it doesn't") { state in
+        state.server == state.app.tickets || state.app.alert != nil
+          || state.app.tickets.ids.contains { state.app.unsaved[$0] != nil }
+      }
+      Sometimes("a ticket is not saved") { !$0.app.unsaved.isEmpty }
+      Sometimes("a ticket comes back") { $0.app.alert != nil }
+    }
+    #expect(exploration.isExhaustive)
+  }
+
+  /// Comments that fail and are sent again, while the comments are loading.
+  @Test func noCommentIsLostOrThereTwice() async {
+    var client = TrackerClient.pending
+    client.comments = { _ in
+      @Shared(.serverComments) var comments
+      return comments
+    }
+    client.comment = { comment, _ in
+      @Shared(.serverComments) var comments
+      $comments.withLock { comments in
+        if !comments.contains(where: { $0.id == comment.id }) { comments.append(comment) }
+      }
+    }
+    let exploration = await explore(Comments.State(ticket: 1), budget: .bounded()) {
+      Comments()
+    } withDependencies: {
+      $0.trackerClient = client.explored
+    } user: {
+      Once(.appeared)
+      InOrder {
+        Once(.set(\.draft, "One"))
+        Once(.sendButtonTapped)
+      }
+      Often(2) { Once(.retryButtonTapped(UUID(0))) }
+      Once(.discardButtonTapped(UUID(0)))
+    } properties: {
+      Sometimes("it is sent again and arrives") { !$0.sent.isEmpty }
+    }
+    #expect(exploration.isExhaustive)
+  }
+
+  @Test func anythingOnTheSettings() async {
+    let exploration = await explore(SettingsEditor.State(), budget: .bounded()) {
+      SettingsEditor()
+    } user: {
+      .anything(on: { SettingsEditorView(store: $0) }, typing: ["Grace"], atMost: 3)
+    } properties: {
+      Sometimes("the order is another") { $0.settings.order == .title }
+    }
+    #expect(exploration.isExhaustive)
+  }
+}
+
+extension SharedKey where Self == InMemoryKey<IdentifiedArrayOf<Ticket>>.Default {
+  fileprivate static var server: Self { Self[.inMemory("server"), default: []] }
+}
+
+extension SharedKey where Self == InMemoryKey<[TicketComment]>.Default {
+  fileprivate static var serverComments: Self { Self[.inMemory("serverComments"), default: []] }
+}
