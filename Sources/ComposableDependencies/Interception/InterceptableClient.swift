@@ -1,6 +1,6 @@
 /// A client whose calls a tool can intercept. `@DependencyClient` generates the conformance.
 ///
-/// A client that is written by hand conforms with one line for each endpoint:
+/// A struct of closures that is written by hand conforms by that one line. Without the macros, it passes on each endpoint:
 ///
 /// ```swift
 /// struct Weather: Sendable {
