@@ -75,7 +75,8 @@ struct ElementSearch {
       switch element.kind.category {
       case .control, .progress, .text, .separator, .stack, .slot, .section, .toolbarItem: break
       // What is in a tab is not its label, nor is an option that of its picker.
-      case .picker, .menu, .tab, .labeledContent: guard isLabel(inner, of: outer) else { return nil }
+      case .picker, .menu, .tab, .labeledContent:
+        guard isLabel(inner, of: outer) else { return nil }
       case .list, .placeholder, .scrollView, .navigationStack, .page, .tabView, .layer, .screen:
         return nil
       }
