@@ -67,6 +67,11 @@ const questions = {
     const { selectionStart, selectionEnd } = field;
     return { value: field.value, selection: [selectionStart, selectionEnd], isFocused: field === document.activeElement };
   },
+  // The button that opens the closed menu with a control.
+  opener: (name) => [...document.querySelectorAll(".row-menu button")]
+    .find((each) => nameOf(each) === name && !isShown(each))?.closest(".row-menu").previousElementSibling,
+  selector: (name) => [...document.querySelectorAll(".select")]
+    .find((each) => trimmed(each.parentElement.firstElementChild.innerText) === name),
   status: () => {
     const status = [...document.querySelectorAll("[role=status]")].filter(isShown).map((each) => trimmed(each.innerText));
     return status.join(" ");

@@ -14,16 +14,22 @@ function notes(element, row) {
   const has = (selector) => control.matches(selector) || element.matches(selector);
   if (has(".destructive")) notes.push("destructive");
   if (has(".cancel")) notes.push("cancel");
+  const refresh = element.parentElement.matches(".refreshable") && only(element.parentElement, ".refresh");
+  if (refresh) notes.push(refresh.matches(unusable) ? "refreshing" : "refreshable");
   if (has(unusable)) notes.push("disabled");
   if (control === document.activeElement && has("[data-f]")) notes.push("focused");
   if (row && only(row, ".tools")?.querySelector("[aria-label^=Delete]")) notes.push("deletable");
   if (row && only(row, ".tools")?.querySelector("[aria-label^='Move up']")) notes.push("movable");
+  if (row && row.dataset.m !== undefined && !notes.includes("movable")) notes.push("fixed");
+  const badge = element.dataset.badge ?? (row && only(row, ".badge")?.textContent);
+  if (badge) notes.push(`badge: ${badge}`);
   const label = control.getAttribute("aria-label") || element.getAttribute("aria-label");
   if (label && !element.matches("dialog")) notes.push(`label: ${label}`);
   const id = control.dataset.id || element.dataset.id;
   if (id) notes.push(`id: ${id}`);
   const help = control.title || element.title;
   if (help) notes.push(`help: ${help}`);
+  if (row && only(row, ".select")?.matches("[aria-checked=true]")) notes.push("selected");
   return notes.length ? ` {${notes.join(", ")}}` : "";
 }
 
@@ -62,6 +68,23 @@ function readMenu(element, depth) {
 const number = (text) => (Number.isInteger(+text) ? (+text).toFixed(1) : String(+text));
 const prefix = (label) => (label ? `${label}: ` : "");
 
+// The menu of an element, which may be closed.
+function readMenu(owner, depth) {
+  const menu = only(owner, ".tools") && only(only(owner, ".tools"), ".row-menu");
+  if (!menu) return;
+  write(depth, "Menu");
+  const entries = (parent, depth) => {
+    for (const each of parent.children) {
+      if (each.matches(".entries")) entries(each, depth);
+      else if (each.matches(".swipe")) {
+        write(depth, `Swipe from ${each.matches(".leading") ? "leading" : "trailing"}`);
+        entries(each, depth + 1);
+      } else write(depth, `[${each.textContent}]${notes(each)}`);
+    }
+  };
+  entries(menu, depth + 1);
+}
+
 function read(element, depth, row) {
   const note = notes(element, row);
   const label = only(element, ".label");
@@ -96,13 +119,16 @@ function read(element, depth, row) {
       if (isOpen !== isShown(panel)) throw new Error("a tab that is not its panel's");
       const signs = [...tab.querySelectorAll(".symbol")].map((each) => `:${each.dataset.symbol}: `).join("");
       const texts = [...tab.querySelectorAll("span:not([data-h]):not(.symbol)")].map(textOf).join(" ");
-      write(depth + 1, `${isOpen ? "(*)" : "( )"} ${signs}${texts}`);
+      write(depth + 1, `${isOpen ? "(*)" : "( )"} ${signs}${texts}${tab.dataset.badge ? ` {badge: ${tab.dataset.badge}}` : ""}`);
       if (isOpen) children(panel, depth + 2);
     }
     return;
   }
   if (!isShown(element) && !element.matches("span:empty")) return;
-  if (element.matches("li.row, div.row")) return read(element.firstElementChild, depth, element);
+  if (element.matches("li.row, div.row, .with-menu")) {
+    read(element.firstElementChild, depth, element);
+    return readMenu(element, depth + 1);
+  }
   if (element.matches("li.part, div.part")) return read(element.firstElementChild, depth);
   if (element.matches("section.section")) {
     const header = only(element, "h2");
@@ -113,7 +139,8 @@ function read(element, depth, row) {
     return;
   }
   if (element.matches(".labeled")) return write(depth, `${textOf(label)}: ${textOf(only(element, ".value"))}`);
-  if (element.matches("ul.list")) return write(depth, "List"), children(element, depth + 1);
+  if (element.matches(".refreshable")) return read(element.lastElementChild, depth);
+  if (element.matches("ul.list")) return write(depth, "List" + note), children(element, depth + 1);
   if (element.matches(".fill")) return write(depth, "Color");
   if (element.matches(".z")) return write(depth, "ZStack"), children(element, depth + 1);
   if (element.matches(".overlaid")) return write(depth, "Overlaid"), children(element, depth + 1);
@@ -134,6 +161,9 @@ function read(element, depth, row) {
     const shown = input.type === "password" ? "*".repeat([...input.value].length) : input.value;
     const prompt = !input.value && input.placeholder.trim() ? ` (${input.placeholder})` : "";
     return write(depth, `${prefix(textOf(label))}|${shown}|${prompt}${note}`);
+  }
+  if (element.matches("label.search")) {
+    return write(depth, `Search |${input.value}|${input.value ? "" : ` (${input.placeholder})`}${note}`);
   }
   if (element.matches(".stepper")) {
     const [less, more] = [...element.querySelectorAll("button")].map((each) => !each.matches(unusable));

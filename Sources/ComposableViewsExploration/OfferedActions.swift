@@ -9,6 +9,8 @@ struct OfferedActions {
   private let tree: ElementTree
   private let texts: [String]
   private(set) var all: [OfferedAction] = []
+  /// The element whose menu is visited.
+  private var menuOwner: ElementID?
 
   /// - Parameters:
   ///   - tree: the elements on the screen.
@@ -23,12 +25,26 @@ struct OfferedActions {
     guard let element = tree[id], !element.isHidden else { return }
     addUses(of: id, element)
     for child in tree.shownChildren(of: id) { visit(child) }
+    visitMenu(of: id)
     addEdits(ofRow: id, element.traits)
+    addSelection(ofRow: id)
+    if element.traits.isRefreshing == false { add(.word("refresh"), events: .refresh, to: id) }
     addWaysOut(of: id, element.kind)
   }
 
+  private mutating func visitMenu(of id: ElementID) {
+    guard let menu = tree.menu(of: id) else { return }
+    let outer = menuOwner
+    menuOwner = id
+    visit(menu)
+    menuOwner = outer
+  }
+
   private mutating func add(_ parts: ScreenAction.Part..., events: Event..., to id: ElementID) {
-    all.append(OfferedAction(ScreenAction(parts), events, to: id))
+    // Menus of several rows have the same buttons.
+    let place: [ScreenAction.Part] =
+      menuOwner.map { [.word("in the menu of"), .text(text(ofRow: $0))] } ?? []
+    all.append(OfferedAction(ScreenAction(parts + place), events, to: id))
   }
 
   // Controls.
@@ -40,7 +56,8 @@ struct OfferedActions {
     case .navigationLink: add(.word("open"), name(of: id), events: .activate, to: id)
     case .toggle(let isOn):
       add(.word(isOn ? "turn off" : "turn on"), name(of: id), events: .setOn(!isOn), to: id)
-    case .textField(let text, _, _): addTexts(into: id, text, element.traits)
+    case .textField(let text, _, _), .searchField(let text, _):
+      addTexts(into: id, text, element.traits)
     case .stepper(let canIncrement, let canDecrement):
       if canIncrement { add(.word("increment"), name(of: id), events: .increment, to: id) }
       if canDecrement { add(.word("decrement"), name(of: id), events: .decrement, to: id) }
@@ -55,9 +72,8 @@ struct OfferedActions {
       for tab in choices(in: id) where tab != selection {
         add(.word("show"), name(of: tab), events: .choose(tab), to: id)
       }
-    case .screen, .text, .symbol, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
-      .zStack,
-      .overlaid, .list,
+    case .screen, .text, .symbol, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+      .overlaid, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
       .toolbarItem,
       .tab, .sheet, .alert, .confirmationDialog:
@@ -117,6 +133,16 @@ struct OfferedActions {
     if offset < count - 1 { add(.word("move down"), name, events: .move(to: offset + 2), to: id) }
   }
 
+  private mutating func addSelection(ofRow id: ElementID) {
+    guard let list = tree.selectingList(ofRow: id), let selection = tree[list]?.traits.selection
+    else { return }
+    let isSelected = selection.rows.contains(id)
+    guard !isSelected || selection.allowsSeveral else { return }
+    add(
+      .word(isSelected ? "deselect" : "select"), .text(text(ofRow: id)), events: .choose(id),
+      to: list)
+  }
+
   /// The texts of a row, without those of its controls if there are others.
   private func text(ofRow id: ElementID) -> String {
     func texts(in id: ElementID) -> [String] {
@@ -135,7 +161,7 @@ struct OfferedActions {
     guard let parent = tree.parent(of: id) else { return nil }
     let siblings = tree.children(of: parent)
     guard let index = siblings.firstIndex(of: id) else { return nil }
-    func isFixed(_ id: ElementID) -> Bool { !(tree[id]?.traits.canBeMoved ?? false) }
+    func isFixed(_ id: ElementID) -> Bool { !(tree[id]?.traits.isAmongMovableRows ?? false) }
     let start = siblings[..<index].lastIndex(where: isFixed).map { $0 + 1 } ?? 0
     let end = siblings[index...].firstIndex(where: isFixed) ?? siblings.endIndex
     return (index - start, end - start)
@@ -156,9 +182,9 @@ struct OfferedActions {
       if pages.count > 1 { add(.word("go back"), events: .dismiss, to: id) }
     // To dismiss an alert is to press one of its buttons.
     case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
-      .stepper, .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
-      .zStack,
-      .overlaid, .list,
+      .searchField,
+      .stepper, .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+      .overlaid, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack,
       .toolbarItem,
       .tabView, .tab:

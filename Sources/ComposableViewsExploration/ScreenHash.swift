@@ -9,16 +9,20 @@ extension ElementTree {
     visit { id, element in
       hasher.combine(children(of: id).count)
       hasher.combine(element.decorations)
-      hasher.combine(element.traits)
+      var traits = element.traits
+      let selected = traits.selection?.rows.compactMap { positions[$0] }.sorted()
+      traits.selection?.rows = []
+      hasher.combine(traits)
+      hasher.combine(selected)
       hasher.combine(element.style)
       switch element.kind {
       case .picker(let selection), .tabView(let selection):
         hasher.combine(element.kind.name)
         hasher.combine(selection.flatMap { positions[$0] })
-      case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
-        .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack,
-        .zStack,
-        .overlaid, .list,
+      case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+        .searchField, .stepper,
+        .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack, .zStack,
+        .overlaid, .swipeActions, .list,
         .form, .section,
         .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet,
         .alert, .confirmationDialog:

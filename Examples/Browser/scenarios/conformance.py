@@ -48,14 +48,22 @@ def do(page, step):
         browser.click(button)
     if event == "setOn":
         page.press(name)
+    elif event == "choose" and page.ask("selector", value):
+        browser.click(page.ask("selector", value))
     elif event == "choose" or (event == "activate" and page.ask("option", name)):
         choose(page, value or name)
     elif event == "activate":
+        opener = page.ask("opener", name)
+        if opener:
+            browser.click(opener)
         page.press(name)
     elif event == "setText":
         browser.click(page.control(name))
         browser.keys("Control+a")
-        browser.type(value)
+        if value:
+            browser.type(value)
+        else:
+            browser.keys("Backspace")
     elif event == "submit":
         browser.click(page.control(name))
         browser.keys("Enter")
@@ -75,6 +83,8 @@ def do(page, step):
             browser.click(page.control(name))
         else:
             browser.run("document.activeElement.blur()")
+    elif event == "refresh":
+        page.press("Refresh")
     elif event == "delete":
         page.press("Delete", row=name)
     elif event == "move":

@@ -32,10 +32,14 @@ final class BlockBuilder {
     var isLabel = false
     /// Whether it is in an open menu.
     var isMenu = false
+    /// The selection of the list around it.
+    var selection: RowSelection?
     /// Whether it is a page on top of another one.
     var hasPageBelow = false
   }
 
+  /// The element whose menu is shown below it.
+  private(set) var openMenu: ElementID?
   private var blocks: [ElementID: (Surroundings, Block)] = [:]
   /// The runs of elements with many children.
   private var runs: [ElementID: BlockRuns] = [:]
@@ -52,6 +56,14 @@ final class BlockBuilder {
         runs[id] = nil
       }
     }
+  }
+
+  /// Shows the menu of an element, or of none.
+  func openMenu(of id: ElementID?, in tree: ElementTree) {
+    for id in [openMenu, id] {
+      if let id { forget(id, in: tree) }
+    }
+    openMenu = id
   }
 
   /// Removes the cached blocks of an element and its ancestors.

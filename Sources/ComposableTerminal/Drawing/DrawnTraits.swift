@@ -6,6 +6,8 @@ struct DrawnTraits {
   private(set) var keyboardShortcut: KeyboardShortcut?
   /// Whether it is a row that can be deleted or moved.
   private(set) var canBeEdited = false
+  /// The text at the end of the row.
+  private(set) var badge: String?
 
   init(_ traits: Element.Traits) {
     for trait in traits.present {
@@ -13,6 +15,11 @@ struct DrawnTraits {
       case .disabled: isDisabled = true
       case .keyboardShortcut(let shortcut): keyboardShortcut = shortcut
       case .deletable, .movable: canBeEdited = true
+      case .badge(let text): badge = text
+      // The list itself and its rows show it.
+      case .refreshable, .selection: break
+      // Rows are moved around it.
+      case .fixed: break
       // The screen tracks the focus; no block depends on it.
       case .focus: break
       // A screen reader reads a terminal's text as it is.

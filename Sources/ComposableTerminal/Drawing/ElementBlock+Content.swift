@@ -13,6 +13,7 @@ extension ElementBlock {
       press(isOwnRow ? nil : accent, leadsToPage: true)
     case .toggle(let isOn): toggle(isOn)
     case .textField(let text, let prompt, let isSecure): field(text, prompt, isSecure)
+    case .searchField(let text, let prompt): searchField(text, prompt)
     case .stepper(let canIncrement, let canDecrement):
       stepper(canIncrement: canIncrement, canDecrement: canDecrement)
     case .slider(let value, let bounds, let step): slider(value, bounds, step)
@@ -31,10 +32,15 @@ extension ElementBlock {
       stack(children, .horizontal, CellRect.Share(alignment), spacing: spacing, around)
     case .zStack(let alignment): layers(alignment)
     case .overlaid(let alignment): overlaid(alignment)
-    case .list, .form: list()
+    case .swipeActions:
+      Block(.either(group(children, .horizontal), group(children, .vertical)))
+    case .list, .form:
+      element.traits.isRefreshing == true ? below([refreshing, list()]) : list()
     case .section: section()
     case .placeholder(let rows): Block(.placeholder(id, rows: rows))
-    case .scrollView(let axes): scrollView(axes)
+    case .scrollView(let axes):
+      element.traits.isRefreshing == true
+        ? below([refreshing, scrollView(axes)]) : scrollView(axes)
     case .slot, .toolbarItem: group(children, .horizontal)
     case .labeledContent: labeledContent()
     case .navigationStack: navigationStack()
@@ -109,6 +115,13 @@ extension ElementBlock {
 
   // MARK: - Lists
 
+  /// Says that the content is being loaded.
+  private var refreshing: Block {
+    guard element.traits.isRefreshing == true else { return .empty }
+    return Block(
+      .padded(CellInsets(leading: 1), text("↻ Refreshing …", TextStyle(.secondary), lineLimit: 1)))
+  }
+
   private func list() -> Block {
     let content = wide(rows(children))
     let isInset = element.style.variant == .inset && !around.isTiny
@@ -126,6 +139,7 @@ extension ElementBlock {
     inner.labelWidth = labelWidth(ids)
     if element.kind.category == .list { inner.list = element.style.variant }
     let isAiry = !around.isCompact && inner.list != .plain
+    if element.kind.category == .list { inner.selection = element.traits.selection }
     return stack(
       ids,
       BlockRuns.Setting(

@@ -27,8 +27,9 @@ extension ElementBlock {
     {
       parts.append(text(name, TextStyle(.secondary)))
     }
+    if around.isRow, leadsToPage || badge != nil { parts.append(Block(.spacer(0))) }
+    if let badge { parts.append(badge) }
     if leadsToPage {
-      if isOwnRow { parts.append(Block(.spacer(0))) }
       parts.append(text("›", TextStyle(.secondary)))
     }
     let block = parts.count == 1 ? parts[0] : beside(parts, gap: 1)
@@ -94,6 +95,13 @@ extension ElementBlock {
     let block = hasLabel ? beside([label, field], gap: 2) : field
     let control = control(.field(text: text, isSecure: isSecure), .bare, block)
     return around.isRow ? Block(.padded(CellInsets(leading: 1, trailing: 1), control)) : control
+  }
+
+  func searchField(_ text: String, _ prompt: String) -> Block {
+    let sign = self.text("⌕", TextStyle(.secondary))
+    let field = control(
+      .field(text: text, isSecure: false), .bare, beside([sign, Block(.field(prompt: prompt))]))
+    return Block(.padded(CellInsets(leading: 1, trailing: 1), field))
   }
 
   func stepper(canIncrement: Bool, canDecrement: Bool) -> Block {

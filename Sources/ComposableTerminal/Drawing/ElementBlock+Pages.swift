@@ -101,7 +101,9 @@ extension ElementBlock {
     for tab in children where tree[tab]?.kind == .tab {
       let isShown = tab == selection
       let look = isShown ? TextStyle(.accentColor, [.bold, .underlined]) : TextStyle(.secondary)
-      let label = label(tree.children(of: tab, in: .label), look)
+      let name = label(tree.children(of: tab, in: .label), look)
+      let badge = tree[tab]?.traits.badge.map { text($0, TextStyle(.red, .bold)) }
+      let label = beside([name] + (badge.map { [$0] } ?? []))
       let control = Control(id: tab, kind: .tab, shape: .row)
       let width = label.size(Block.Offer(nil, nil)).width
       var limits = Block.Limits()

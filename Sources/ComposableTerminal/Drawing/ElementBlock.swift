@@ -25,9 +25,17 @@ struct ElementBlock {
 
   func make() -> Block {
     var block = makeContent()
+    if let badge, !isPressed { block = beside([block, Block(.spacer(0)), badge]) }
     for decoration in element.decorations { block = decorate(block, decoration) }
     if let priority { block = Block(.prioritized(priority, block)) }
-    if needsRow { block = row(Block(.padded(CellInsets(leading: 0), block))) }
+    if let selectionMark { block = beside([selectionMark, block]) }
+    if needsRow {
+      block = row(Block(.padded(CellInsets(leading: 0), block)))
+    } else if hasMenu, block.stopCount == 0 {
+      // So that its menu can be opened.
+      block = Block(.control(Control(id: id, kind: .row, shape: .inline), block))
+    }
+    if hasMenu, builder.openMenu == id { block = below([block, rowMenu]) }
     return block
   }
 
@@ -64,6 +72,48 @@ struct ElementBlock {
     case .spoken: return block
     case .fixedSize(let axes): return axes.isEmpty ? block : Block(.fixed(axes, block))
     case .layoutPriority: return block
+    }
+  }
+
+  /// The text at the end of a row. A row that is pressed has it in its label.
+  var badge: Block? {
+    guard around.isRow, let badge = traits.badge else { return nil }
+    return text(badge, TextStyle(.secondary), lineLimit: 1)
+  }
+
+  /// Whether it is a row that can be selected.
+  private var canBeSelected: Bool { around.isRow && tree.selectingList(ofRow: id) != nil }
+
+  private var selectionMark: Block? {
+    guard canBeSelected, let selection = around.selection else { return nil }
+    let isSelected = selection.rows.contains(id)
+    let mark =
+      selection.allowsSeveral ? (isSelected ? "[✓]" : "[ ]") : (isSelected ? "(•)" : "( )")
+    let text = text(mark, TextStyle(isSelected ? .accentColor : .secondary))
+    // A control has its own column before its label.
+    return needsRow ? text : Block(.padded(CellInsets(leading: 1), text))
+  }
+
+  /// Whether it has a menu. Within a label, nothing can be opened.
+  private var hasMenu: Bool { !around.isLabel && tree.menu(of: id) != nil }
+
+  /// Its menu, in a line below it.
+  private var rowMenu: Block {
+    var inner = around
+    inner.isRow = false
+    inner.isTight = true
+    inner.axis = .horizontal
+    let entries = tree.menu(of: id).map { tree.children(of: $0) } ?? []
+    let blocks = entries.map { block($0, inner) }
+    return Block(
+      .padded(
+        CellInsets(leading: 3, trailing: 1), Block(.either(beside(blocks), below(blocks)))))
+  }
+
+  private var isPressed: Bool {
+    switch element.kind.name {
+    case .button, .link, .navigationLink: true
+    default: false
     }
   }
 
@@ -184,9 +234,10 @@ struct ElementBlock {
     case .vStack: return inner.count > 1 || inner.contains(where: isTall)
     case .section, .list, .placeholder, .scrollView, .text, .symbol, .divider, .color, .spacer, nil:
       return false
-    case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
-      .menu,
-      .progress, .hStack, .zStack, .overlaid, .form, .slot, .labeledContent, .navigationStack,
+    case .screen, .button, .link, .navigationLink, .toggle, .textField, .searchField, .stepper,
+      .slider, .picker, .menu,
+      .progress, .hStack, .zStack, .overlaid, .swipeActions, .form, .slot, .labeledContent,
+      .navigationStack,
       .page,
       .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog:
       return inner.contains(where: isTall)
@@ -197,8 +248,8 @@ struct ElementBlock {
   private func needsAir(_ id: ElementID) -> Bool {
     switch tree[id]?.kind {
     case .text, .symbol, .labeledContent, .progress, .spacer, .divider: false
-    case .toggle, .textField, .stepper, .slider, .color: false
-    case .hStack, .overlaid: tree.children(of: id).contains { needsAir($0) }
+    case .toggle, .textField, .searchField, .stepper, .slider, .color: false
+    case .hStack, .overlaid, .swipeActions: tree.children(of: id).contains { needsAir($0) }
     case .screen, .button, .link, .navigationLink, .picker, .menu, .vStack, .zStack, .list, .form,
       .section, .placeholder, .scrollView, .slot, .navigationStack, .page, .toolbarItem, .tabView,
       .tab, .sheet,
@@ -251,7 +302,7 @@ struct ElementBlock {
       return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
     }
     var control = Control(id: id, kind: .row, shape: .row)
-    control.isPassive = !traits.canBeEdited
+    control.isPassive = !traits.canBeEdited && !hasMenu && !canBeSelected
     return Block(.control(control, block))
   }
 

@@ -15,7 +15,7 @@ extension Painter {
     paintParts(of: block, in: rect, offer, inner)
     if control.shape == .bare, isFocused { markLabel(of: content, in: rect, context) }
     guard isFocused, control.shape != .bare else { return }
-    if control.kind == .row, theme.depth > .none { return markRow(visible) }
+    if control.kind == .row, control.shape == .row, theme.depth > .none { return markRow(visible) }
     let style = theme.focused(isDestructive: control.isDestructive)
     frame.restyle(visible) {
       $0.foreground = style.foreground

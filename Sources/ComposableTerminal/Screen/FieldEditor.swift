@@ -53,6 +53,9 @@ package struct FieldEditor: Hashable, Sendable {
     insert(line)
   }
 
+  /// Removes the text.
+  mutating func clear() { delete(from: 0, to: text.count) }
+
   private mutating func insert(_ new: String) {
     let index = text.index(text.startIndex, offsetBy: cursor)
     let after = text.count - cursor

@@ -19,14 +19,26 @@ extension TerminalScreen {
     case .toggle?: hints.append(Hint(key: "Space", text: "switch"))
     case .field?: hints.append(Hint(key: "Enter", text: "done"))
     case .stepper?, .slider?, .choice?: hints.append(Hint(key: "←→", text: "change"))
+    case .row? where selectableRow == focus: hints.append(Hint(key: "Enter", text: "select"))
     case .row?, .back?, nil: break
     }
-    if row({ $0.canBeDeleted }) != nil, !isEditing {
+    if let selectableRow, selectableRow != focus || focusedControl?.kind != .row, !isEditing {
+      hints.append(Hint(key: "X", text: "select"))
+    }
+    if builder.openMenu == nil, menuOwner != nil {
+      hints.append(Hint(key: isEditing ? "Alt+M" : "M", text: "menu"))
+    }
+    if row({ $0.canBeDeleted }) != nil || destructiveAction != nil, !isEditing {
       hints.append(Hint(key: "Del", text: "delete"))
     }
     if row({ $0.canBeMoved }) != nil { hints.append(Hint(key: "Alt+↑↓", text: "move")) }
-    if !openMenus.isEmpty {
+    if refreshable != nil {
+      hints.append(Hint(key: isEditing ? "F5" : "R", text: "refresh", isMinor: true))
+    }
+    if builder.openMenu != nil || !openMenus.isEmpty {
       hints.append(Hint(key: "Esc", text: "close"))
+    } else if isSearching {
+      hints.append(Hint(key: "Esc", text: "clear"))
     } else if let dismissal {
       let isLayer = tree[dismissal]?.kind.isLayer ?? false
       hints.append(Hint(key: "Esc", text: isLayer ? "close" : "back"))

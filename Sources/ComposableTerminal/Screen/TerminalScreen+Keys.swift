@@ -14,7 +14,7 @@ extension TerminalScreen {
       case .background(let red, let green, let blue): useBackground(red, green, blue)
       }
     if actions.contains(where: \.closesMenus) { closeMenus() }
-    return actions
+    return closeRowMenu(after: actions)
   }
 
   private mutating func useBackground(_ red: Double, _ green: Double, _ blue: Double) -> [Action] {
@@ -38,6 +38,8 @@ extension TerminalScreen {
     case (.character("c"), .control), (.character("\\"), .control): return [.quit]
     case (.character("z"), .control): return [.suspend]
     case (.character("l"), .control): return [.redraw]
+    case (.escape, _) where builder.openMenu != nil: return closeRowMenu()
+    case (.escape, []) where isSearching: return edit { $0.clear() }
     case (.escape, _): return dismissal.map { [.send(.dismiss, $0)] } ?? []
     case (.tab, []): return moveFocus(by: 1)
     case (.tab, .shift): return moveFocus(by: -1)
@@ -45,7 +47,12 @@ extension TerminalScreen {
     case (.up, .option): return moveRow(by: -1)
     case (.down, .option): return moveRow(by: 1)
     case (.delete, []), (.backspace, []):
-      return row { $0.canBeDeleted }.map { [.send(.delete, $0)] } ?? []
+      return row { $0.canBeDeleted }.map { [.send(.delete, $0)] }
+        ?? destructiveAction.map { [.send(.activate, $0)] } ?? []
+    case (.character("x"), []): return selectableRow.map { selecting($0) } ?? []
+    case (.character("r"), []), (.function(5), _):
+      return refreshable.map { [.send(.refresh, $0)] } ?? []
+    case (.character("m"), []), (.character("m"), .option): return toggleRowMenu() ?? []
     case (.pageUp, _): return page(.up)
     case (.pageDown, _): return page(.down)
     case (.home, _): return jump(to: .start)
@@ -76,8 +83,23 @@ extension TerminalScreen {
     case .toggle(let isOn): return tellingFocus + [.send(.setOn(!isOn), control.id)]
     case .choice(_, let next, let first):
       return (next ?? first).map { choose($0, control.id) } ?? []
-    case .field, .stepper, .slider, .menu, .row, .back: return []
+    case .field, .stepper, .slider, .menu, .back: return []
+    case .row: return selecting(control.id)
     }
+  }
+
+  /// Selects a row of a list, or removes it from the selection.
+  func selecting(_ row: ElementID) -> [Action] {
+    tree.selectingList(ofRow: row).map { [.send(.choose(row), $0)] } ?? []
+  }
+
+  /// The row around the focus that can be selected.
+  var selectableRow: ElementID? {
+    var outer = focus
+    while let current = outer, tree.selectingList(ofRow: current) == nil {
+      outer = tree.parent(of: current)
+    }
+    return outer
   }
 
   private func enter(_ control: Control?) -> [Action] {
@@ -87,6 +109,7 @@ extension TerminalScreen {
       return tellingFocus + [.send(.submit, control?.id ?? .screen)]
         + (byDefault.map { [.send(.activate, $0)] } ?? [])
     case .press?, .tab?: return press(control)
+    case .row? where selectableRow == control?.id: return press(control)
     case .toggle? where byDefault == nil, .choice? where byDefault == nil: return press(control)
     case .toggle?, .choice?, .stepper?, .slider?, .menu?, .row?, .back?, nil:
       return byDefault.map { [.send(.activate, $0)] } ?? []
@@ -145,11 +168,17 @@ extension TerminalScreen {
   private mutating func finish(_ editor: FieldEditor, _ before: FieldEditor) -> [Action] {
     cursor = editor.cursor
     reveals = true
-    guard editor.text != before.text, let id = focus, var element = tree[id],
-      case .textField(_, let prompt, let isSecure) = element.kind
-    else { return [] }
+    guard editor.text != before.text, let id = focus, var element = tree[id] else { return [] }
     // Shown at once; the graph answers with the value it made of it.
-    element.kind = .textField(text: editor.text, prompt: prompt, isSecure: isSecure)
+    var isSecure = false
+    switch element.kind {
+    case .textField(_, let prompt, let isConcealed):
+      isSecure = isConcealed
+      element.kind = .textField(text: editor.text, prompt: prompt, isSecure: isSecure)
+    case .searchField(_, let prompt):
+      element.kind = .searchField(text: editor.text, prompt: prompt)
+    default: return []
+    }
     let telling = tellingFocus
     apply([.update(id, element)])
     updateRegion(id, .field(text: editor.text, isSecure: isSecure))
@@ -157,6 +186,18 @@ extension TerminalScreen {
   }
 
   private mutating func paste(_ text: String) -> [Action] { edit { $0.paste(text) } }
+
+  /// Whether the focused field has a text to search for, which escape removes.
+  var isSearching: Bool {
+    guard let focus, case .searchField(let text, _)? = tree[focus]?.kind else { return false }
+    return !text.isEmpty
+  }
+
+  /// The visible list or scroll view whose content can be loaded anew: the one with the focus, or else the first.
+  var refreshable: ElementID? {
+    let own = focusedRegion?.areas ?? []
+    return (own + areas.map(\.id)).first { tree[$0]?.traits.isRefreshing == false }
+  }
 
   // MARK: - Rows
 
@@ -176,10 +217,12 @@ extension TerminalScreen {
     guard let index = siblings.firstIndex(of: row) else { return [] }
     // Offsets count only the rows that can be moved.
     let start =
-      siblings[..<index].lastIndex { !(tree[$0]?.traits.canBeMoved ?? false) }.map { $0 + 1 } ?? 0
+      siblings[..<index].lastIndex { !(tree[$0]?.traits.isAmongMovableRows ?? false) }.map {
+        $0 + 1
+      } ?? 0
     let next = index + step
     guard next >= start, siblings.indices.contains(next),
-      tree[siblings[next]]?.traits.canBeMoved ?? false
+      tree[siblings[next]]?.traits.isAmongMovableRows ?? false
     else { return [] }
     let before = siblings[start..<index].reduce(0) { count, id in
       if case .placeholder(let rows)? = tree[id]?.kind { count + rows } else { count + 1 }

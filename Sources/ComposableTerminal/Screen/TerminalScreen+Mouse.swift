@@ -38,7 +38,7 @@ extension TerminalScreen {
       openMenu(control.id)
       return moving
     case .back: return [.send(.dismiss, control.id)]
-    case .row: return moving
+    case .row: return moving + selecting(control.id)
     case .field(let text, let isSecure):
       placeCursor(text, isSecure, control.id, at: mouse.x)
       return moving

@@ -42,7 +42,9 @@ package struct TerminalScreen: ~Copyable {
   var offsets: [ElementID: CellSize] = [:]
   /// Whether to scroll to the focused control.
   var reveals = true
-  private let builder = BlockBuilder()
+  let builder = BlockBuilder()
+  /// The control that had the focus when the open menu was opened.
+  var menuOrigin: ElementID?
   private(set) var elementIndex = ElementIndex()
   /// The control that had the focus before it was disabled: it gets the focus back, unless the user has
   /// moved it since.
@@ -101,6 +103,7 @@ package struct TerminalScreen: ~Copyable {
           offsets[id] = nil
           remembered[id] = nil
           askedRows[id] = nil
+          if builder.openMenu == id { builder.openMenu(of: nil, in: tree) }
         }
       }
       tree.apply(operation)
@@ -119,9 +122,14 @@ package struct TerminalScreen: ~Copyable {
         guard let element = tree[child] else { continue }
         operations.append(.insert(child, element, into: id, at: index))
       }
+      if let menu = tree.menu(of: id) {
+        let index = tree.children(of: id).count
+        operations.append(.insert(menu, Element(.slot(.menu)), into: id, at: index))
+      }
     }
     var screen = TerminalScreen(size: size, theme: theme)
     screen.apply(operations)
+    screen.builder.openMenu(of: builder.openMenu, in: screen.tree)
     screen.openMenus = openMenus
     screen.updateFocus(asked: nil)
     screen.focus = focus

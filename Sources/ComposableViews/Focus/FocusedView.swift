@@ -57,7 +57,8 @@ private final class FocusNode<Content: View, Value: Hashable>:
     return Inherited(
       environment: inherited.environment,
       forElements: ForElements(
-        decorations: around?.decorations ?? [], traits: traits, tag: around?.tag))
+        decorations: around?.decorations ?? [], traits: traits, tag: around?.tag,
+        rowLimits: around?.rowLimits ?? [], menus: around?.menus ?? []))
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

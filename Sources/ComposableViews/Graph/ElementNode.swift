@@ -3,6 +3,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   private(set) var view: Content
   private var child: _ViewNode<Content._Children>?
   private var ownRecord: ElementRecord?
+  private var ownMenu: MenuNode?
 
   init(_ view: Content, at place: _Place) {
     self.view = view
@@ -16,28 +17,49 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     if Content._Children.self != EmptyView.self {
       child = Content._Children._makeNode(of: view._children, at: self.place(inheritedBelow))
     }
+    updateMenu()
     if Content._options.contains(.looksAtChildren) { record.element = makeElement() }
   }
 
   /// The value by which a picker or tab view identifies it.
   private var tag: AnyHashable? { view._tag ?? inherited.forElements?.tag }
-  private var isTracked: Bool { Content._options.contains(.readsBindings) }
+  private var isTracked: Bool {
+    !Content._options.isDisjoint(with: [.readsBindings, .canRefresh])
+  }
   var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
 
   private var inheritedBelow: Inherited {
-    Content._options.contains(.handsOnTraits) ? inherited.belowContainer : inherited.below
+    if handsOnMenus, let menus = inherited.forElements?.menus, !menus.isEmpty {
+      return Inherited(
+        environment: inherited.environment, forElements: ForElements(menus: menus))
+    }
+    return Content._options.contains(.handsOnTraits) ? inherited.belowContainer : inherited.below
   }
 
+  private var handsOnMenus: Bool { Content._options.contains(.handsOnMenus) }
+
   override var record: ElementRecord? { ownRecord }
+  override var menu: MenuNode? { ownMenu }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let child { body(child) }
+    if let ownMenu { body(ownMenu) }
+  }
+
+  private func updateMenu() {
+    let sources = handsOnMenus ? [] : inherited.forElements?.menus ?? []
+    if let ownMenu, ownMenu.isOf(sources) { return ownMenu.update(inherited.below) }
+    guard ownMenu != nil || !sources.isEmpty else { return }
+    ownMenu?.remove()
+    ownMenu = sources.isEmpty ? nil : MenuNode(sources, at: place(inherited.below))
+    if let record { graph.childrenChanged(of: record) }
   }
 
   override func update(_ view: Content, _ inherited: Inherited) {
     self.view = view
     self.inherited = inherited
     child?.update(view._children, inheritedBelow)
+    updateMenu()
     evaluate()
   }
 
@@ -51,16 +73,32 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   }
 
   private func makeElement() -> Element {
-    let kind =
-      isTracked
-      ? graph.track(self) { view._kind(at: elementPlace) }
-      : view._kind(at: elementPlace)
     var traits = inherited.forElements?.traits ?? Element.Traits()
+    if let limits = inherited.forElements?.rowLimits, !limits.isEmpty { traits.apply(limits) }
     if Content._options.contains(.handsOnTraits) { traits = traits.ofContainer }
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
+    func makeKind() -> Element.Kind {
+      traits.isRefreshing = refresher?.isRunning.value
+      view._adjust(&traits, at: elementPlace)
+      return view._kind(at: elementPlace)
+    }
+    let kind = isTracked ? graph.track(self) { makeKind() } : view._kind(at: elementPlace)
     return Element(
       kind, decorations: inherited.forElements?.decorations ?? [], traits: traits,
       style: view._style(at: elementPlace))
+  }
+
+  /// What loads its content anew; nil for what is inside of other content that is loaded.
+  private var refresher: Refresher? {
+    guard Content._options.contains(.canRefresh), let refresher = environment.refresher else {
+      return nil
+    }
+    var outer = container
+    while let current = outer {
+      if current.element.traits.isRefreshing != nil { return nil }
+      outer = current.parent
+    }
+    return refresher
   }
 
   override func willRemove() {
@@ -69,7 +107,12 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
 }
 
 extension ElementNode: EventTarget {
-  func handle(_ event: Event) -> EventResult { view._handle(event, at: elementPlace) }
+  func handle(_ event: Event) -> EventResult {
+    guard event == .refresh else { return view._handle(event, at: elementPlace) }
+    guard let refresher else { return .unexpected }
+    refresher.start(for: self)
+    return .handled
+  }
 }
 
 /// A node that receives events.

@@ -33,8 +33,11 @@ extension ElementRecord {
     while let section = outer, section.element.kind == .section { outer = section.parent }
     switch outer?.element.kind.category {
     case .picker, .tabView: return outer
-    case .screen, .text, .control, .menu, .progress, .separator, .stack, .list, .section,
-      .placeholder,
+    case .list:
+      // A control in a row has its own action.
+      let isControl = element.kind.category == .control || element.kind.category == .picker
+      return outer?.element.traits.selection == nil || isControl ? nil : outer
+    case .screen, .text, .control, .menu, .progress, .separator, .stack, .section, .placeholder,
       .scrollView,
       .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .layer, nil:
       return nil

@@ -32,6 +32,7 @@ final class ElementRecord {
     records.reserveCapacity(shownChildren.count)
     node.appendElementsOfChildren(to: &records)
     for portal in portals { portal.appendElementsOfChildren(to: &records) }
+    if let menu = node.menu?.record { records.append(menu) }
     return records
   }
 }

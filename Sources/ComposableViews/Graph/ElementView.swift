@@ -12,6 +12,8 @@ public protocol _ElementView: View where Body == Never {
   func _kind(at place: _ElementPlace) -> Element.Kind
   /// The look of the element at a place in the graph.
   func _style(at place: _ElementPlace) -> Element.Style
+  /// Changes the traits of the element.
+  func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace)
   /// The tag that the view itself declares for a picker or tab view.
   var _tag: AnyHashable? { get }
   /// Handles an event.
@@ -26,6 +28,9 @@ extension _ElementView {
 
   /// The look that the host chooses.
   public func _style(at place: _ElementPlace) -> Element.Style { Element.Style() }
+
+  /// Changes nothing.
+  public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {}
 
   /// No tag.
   public var _tag: AnyHashable? { nil }
@@ -72,6 +77,10 @@ public struct _ElementOptions: OptionSet, Sendable {
   static let isControl = _ElementOptions(rawValue: 4)
   /// Its traits are those of the elements inside, apart from the traits of a row.
   static let handsOnTraits = _ElementOptions(rawValue: 8)
+  /// Its content can be loaded anew.
+  static let canRefresh = _ElementOptions(rawValue: 32)
+  /// Its menus are those of the elements inside, each of which gets them all.
+  static let handsOnMenus = _ElementOptions(rawValue: 16)
 }
 
 /// The place of an element in the graph.

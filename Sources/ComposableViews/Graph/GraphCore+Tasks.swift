@@ -23,3 +23,25 @@ extension GraphCore {
     }
   }
 }
+
+extension _Node {
+  /// Starts a task of a view on the graph's actor, or lets a tool start it.
+  func startTask(
+    priority: TaskPriority?, _ action: @escaping () async -> Void
+  ) -> Task<Void, Never>? {
+    guard let starter = environment.viewTaskStarter else {
+      return graph.startTask(priority: priority, action)
+    }
+    return starter.start(nameOfView, priority, action)
+  }
+
+  /// The name of the view whose body has the task.
+  private var nameOfView: String {
+    var outer = parent
+    while let node = outer {
+      if let name = node.viewName { return name }
+      outer = node.parent
+    }
+    return "a view"
+  }
+}

@@ -29,6 +29,9 @@ public class _Node {
   /// Its element, if it has one.
   var record: ElementRecord? { nil }
 
+  /// The menu of its element.
+  var menu: MenuNode? { nil }
+
   /// Calls a closure with each direct child, in order.
   func forEachChild(_ body: (Node) -> Void) {}
 

@@ -43,6 +43,8 @@ extension Element.Traits {
     traits.isAccessibilityHidden = isAccessibilityHidden
     traits.canBeDeleted = canBeDeleted
     traits.canBeMoved = canBeMoved
+    traits.isFixed = isFixed
+    traits.badge = badge
     return traits
   }
 
@@ -52,6 +54,8 @@ extension Element.Traits {
     traits.isAccessibilityHidden = false
     traits.canBeDeleted = false
     traits.canBeMoved = false
+    traits.isFixed = false
+    traits.badge = nil
     return traits
   }
 }
@@ -64,18 +68,25 @@ final class ForElements: Equatable {
   let traits: Element.Traits
   /// The value by which a picker or tab view identifies it.
   let tag: AnyHashable?
+  /// What the user may not do with it as a row.
+  let rowLimits: RowLimits
+  /// The contents of its menu.
+  let menus: [AnyModifierSource]
 
   init(
     decorations: [Decoration] = [], traits: Element.Traits = Element.Traits(),
-    tag: AnyHashable? = nil
+    tag: AnyHashable? = nil, rowLimits: RowLimits = [], menus: [AnyModifierSource] = []
   ) {
     self.decorations = decorations
     self.traits = traits
     self.tag = tag
+    self.rowLimits = rowLimits
+    self.menus = menus
   }
 
   static func == (first: ForElements, second: ForElements) -> Bool {
     first.decorations == second.decorations && first.traits == second.traits
-      && first.tag == second.tag
+      && first.tag == second.tag && first.rowLimits == second.rowLimits
+      && first.menus.elementsEqual(second.menus, by: ===)
   }
 }

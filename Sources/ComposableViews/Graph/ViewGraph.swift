@@ -112,7 +112,7 @@ public final class ViewGraph {
     // Lists can be scrolled whatever is disabled.
     case .reveal: true
     case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit,
-      .dismiss, .setFocus, .setPressed:
+      .refresh, .dismiss, .setFocus, .setPressed:
       !record.element.traits.isDisabled
     }
   }
@@ -124,7 +124,7 @@ public final class ViewGraph {
       record.editRow(if: record.element.traits.canBeMoved) { $0.move(rowOf: $1, to: offset) }
     case .setFocus(let isFocused): record.setFocus(isFocused)
     case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit,
-      .dismiss, .setPressed, .reveal:
+      .refresh, .dismiss, .setPressed, .reveal:
       (record.node as? any EventTarget)?.handle(event) ?? .unexpected
     }
   }

@@ -19,6 +19,8 @@ extension Element {
     case toggle(isOn: Bool)
     /// A field for one line of text, possibly concealed; its children are its label.
     case textField(text: String, prompt: String, isSecure: Bool)
+    /// A field for a text to search for. The prompt is its name; it has no children.
+    case searchField(text: String, prompt: String)
     /// A control that increments and decrements a value; its children are its label.
     case stepper(canIncrement: Bool, canDecrement: Bool)
     /// A control for a value within bounds; its children are its label. A step of zero means
@@ -48,6 +50,9 @@ extension Element {
     /// Content with views over and behind it: its children are the content, which alone determines the
     /// size, and slots for the others, which are offered that size and aligned in it.
     case overlaid(Alignment)
+    /// Buttons for the row that has them in its menu, which a swipe from an edge may reveal. A swipe across
+    /// the whole row may press the first.
+    case swipeActions(HorizontalEdge, allowsFullSwipe: Bool)
     /// A list: its children are rows and sections.
     case list
     /// A form: its children are rows and sections.
@@ -85,5 +90,8 @@ extension Element {
   /// The parts with a designated place in their element.
   public enum Slot: Hashable, Sendable {
     case header, footer, label, value, message, toolbar, overlay, background
+    /// The buttons and other controls of a menu for the element, which the user opens. Any element that can be
+    /// a row may have one: it is the last of its children, and ``ElementTree`` keeps it apart from them.
+    case menu
   }
 }

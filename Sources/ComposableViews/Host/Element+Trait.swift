@@ -21,6 +21,15 @@ extension Element {
     case deletable
     /// It is a row that can be moved.
     case movable
+    /// It is among rows that can be moved, and can't be moved itself.
+    case fixed
+    /// It is a list or a scroll view whose content can be loaded anew, and may be loading.
+    case refreshable(isRefreshing: Bool)
+    /// It is a list whose rows can be selected: ``Event/choose(_:)`` with a row selects it, or removes it from the
+    /// selection if there can be several.
+    case selection(RowSelection)
+    /// The short text at the end of its row, or beside the label of its tab.
+    case badge(String)
   }
 }
 
@@ -39,6 +48,10 @@ extension Element.Traits {
     if let keyboardShortcut { traits.append(.keyboardShortcut(keyboardShortcut)) }
     if canBeDeleted { traits.append(.deletable) }
     if canBeMoved { traits.append(.movable) }
+    if isFixed { traits.append(.fixed) }
+    if let isRefreshing { traits.append(.refreshable(isRefreshing: isRefreshing)) }
+    if let selection { traits.append(.selection(selection)) }
+    if let badge { traits.append(.badge(badge)) }
     return traits
   }
 }

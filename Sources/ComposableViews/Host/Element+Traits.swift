@@ -19,8 +19,19 @@ extension Element {
     public var canBeDeleted = false
     /// Whether it is a row that can be moved.
     public var canBeMoved = false
+    /// Whether it is among rows that can be moved, and can't be moved itself.
+    public var isFixed = false
+    /// Whether its content is being loaded anew. Nil if it can't be.
+    public var isRefreshing: Bool?
+    /// The selected rows of a list. Nil if its rows can't be selected.
+    public var selection: RowSelection?
+    /// The short text at the end of its row, or beside the label of its tab. Not shown elsewhere.
+    public var badge: String?
 
     /// Creates the default traits.
     public init() {}
+
+    /// Whether it counts among the rows whose offsets ``Event/move(to:)`` refers to.
+    public var isAmongMovableRows: Bool { canBeMoved || isFixed }
   }
 }

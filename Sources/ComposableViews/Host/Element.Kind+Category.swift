@@ -52,12 +52,13 @@ extension Element.Kind {
     switch self {
     case .screen: .screen
     case .text, .symbol: .text
-    case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider: .control
+    case .button, .link, .navigationLink, .toggle, .textField, .searchField, .stepper, .slider:
+      .control
     case .picker: .picker
     case .menu: .menu
     case .progress: .progress
     case .divider, .spacer, .color: .separator
-    case .vStack, .hStack, .zStack, .overlaid: .stack
+    case .vStack, .hStack, .zStack, .overlaid, .swipeActions: .stack
     case .list, .form: .list
     case .section: .section
     case .placeholder: .placeholder

@@ -2,8 +2,8 @@ extension Element.Kind {
   /// The name of a kind, without its associated values.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case screen, text, symbol
-    case button, link, navigationLink, toggle, textField, stepper, slider, picker, menu
-    case progress, divider, spacer, color, vStack, hStack, zStack, overlaid
+    case button, link, navigationLink, toggle, textField, searchField, stepper, slider, picker, menu
+    case progress, divider, spacer, color, vStack, hStack, zStack, overlaid, swipeActions
     case list, form, section, placeholder, scrollView, slot, labeledContent
     case navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
@@ -20,6 +20,7 @@ extension Element.Kind {
     case .navigationLink: .navigationLink
     case .toggle: .toggle
     case .textField: .textField
+    case .searchField: .searchField
     case .stepper: .stepper
     case .slider: .slider
     case .picker: .picker
@@ -32,6 +33,7 @@ extension Element.Kind {
     case .hStack: .hStack
     case .zStack: .zStack
     case .overlaid: .overlaid
+    case .swipeActions: .swipeActions
     case .list: .list
     case .form: .form
     case .section: .section

@@ -11,13 +11,14 @@ extension Element.Kind {
   private var value: Value? {
     switch self {
     case .toggle(let isOn): .isOn(isOn)
-    case .textField(let text, _, _): .text(text)
+    case .textField(let text, _, _), .searchField(let text, _): .text(text)
     case .slider(let number, _, _): .number(number)
     case .picker(let selection), .tabView(let selection): .choice(selection)
     case .screen, .text, .symbol, .button, .link, .navigationLink, .stepper, .menu, .progress,
       .divider,
       .color,
-      .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form, .section, .placeholder,
+      .spacer, .vStack, .hStack, .zStack, .overlaid, .swipeActions, .list, .form, .section,
+      .placeholder,
       .scrollView, .slot,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet, .alert,
       .confirmationDialog:
@@ -40,7 +41,7 @@ extension Event {
     case .setText(let text): .text(text)
     case .setNumber(let number): .number(number)
     case .choose(let option): .choice(option)
-    case .activate, .increment, .decrement, .submit, .delete, .move, .dismiss, .setFocus,
+    case .activate, .increment, .decrement, .submit, .delete, .move, .refresh, .dismiss, .setFocus,
       .setPressed, .reveal:
       nil
     }

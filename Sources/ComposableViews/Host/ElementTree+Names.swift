@@ -40,11 +40,12 @@ extension ElementTree {
     switch element.kind {
     case .text(let text): return text.string
     case .symbol(let name): return name
+    case .searchField(_, let prompt): return prompt
     case .page(let title): return title
     case .alert(let title), .confirmationDialog(let title, _): return title
     case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
-      .menu,
-      .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form,
+      .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .swipeActions,
+      .list, .form,
       .section, .placeholder, .scrollView,
       .slot, .labeledContent, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
       return label(of: id).map { text(in: $0) }

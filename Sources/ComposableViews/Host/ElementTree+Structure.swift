@@ -65,6 +65,24 @@ extension ElementTree {
     containerOutsideSections(of: id).flatMap { self[$0]?.kind.name == .tabView ? $0 : nil }
   }
 
+  /// The list that an element is a row of, directly or in a section, if its rows can be selected.
+  public func selectingList(ofRow id: ElementID) -> ElementID? {
+    switch self[id]?.kind.category {
+    case .section, .slot, .placeholder, .separator, nil: return nil
+    case .screen, .text, .control, .picker, .menu, .progress, .stack, .list, .scrollView,
+      .labeledContent,
+      .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+      return containerOutsideSections(of: id).flatMap {
+        self[$0]?.kind == .list && self[$0]?.traits.selection != nil ? $0 : nil
+      }
+    }
+  }
+
+  /// Whether an element is a selected row of a list.
+  public func isSelectedRow(_ id: ElementID) -> Bool {
+    selectingList(ofRow: id).flatMap { self[$0]?.traits.selection?.rows.contains(id) } ?? false
+  }
+
   /// The innermost enclosing element that is not a section.
   public func containerOutsideSections(of id: ElementID) -> ElementID? {
     var outer = parent(of: id)

@@ -9,6 +9,8 @@ public struct ElementTree {
     /// The children that are slots, in no order. Kept separately so that finding them doesn't
     /// require a scan of all children, of which a section may have thousands.
     var slots: [ElementID] = []
+    /// The slot of its menu, which is not among the children.
+    var menu: ElementID?
   }
 
   private var entries: [ElementID: Entry] = [.screen: Entry(element: Element(.screen))]
@@ -19,7 +21,10 @@ public struct ElementTree {
   /// The element with an id, or nil if there is none.
   public subscript(id: ElementID) -> Element? { entries[id]?.element }
 
-  /// The children of an element, in order.
+  /// The slot with the menu of an element. Nil for most elements.
+  public func menu(of id: ElementID) -> ElementID? { entries[id]?.menu }
+
+  /// The children of an element, in order, without the slot of its menu.
   public func children(of id: ElementID) -> [ElementID] { entries[id]?.children ?? [] }
 
   /// The children of an element that are slots, in no order.
@@ -34,11 +39,12 @@ public struct ElementTree {
   /// Whether there is an element with this id.
   public func contains(_ id: ElementID) -> Bool { entries[id] != nil }
 
-  /// Calls a closure with an element and its descendants, in order, parents before children.
+  /// Calls a closure with an element and its descendants, in order, parents before children, and menus last.
   public func visit(_ id: ElementID = .screen, _ body: (ElementID, Element) -> Void) {
     guard let entry = entries[id] else { return }
     body(id, entry.element)
     for child in entry.children { visit(child, body) }
+    if let menu = entry.menu { visit(menu, body) }
   }
 
   /// Applies an operation.
@@ -53,6 +59,10 @@ public struct ElementTree {
         entries[parent].map { (0...$0.children.count).contains(index) } ?? false,
         "\(operation): the parent is unknown or the index is out of range.")
       entries[id] = Entry(element: element, parent: parent)
+      guard element.kind != .slot(.menu) else {
+        entries[parent]?.menu = id
+        return
+      }
       entries[parent]?.children.insert(id, at: index)
       if element.kind.category == .slot { entries[parent]?.slots.append(id) }
     case .update(let id, let element):
@@ -66,11 +76,16 @@ public struct ElementTree {
         if isSlot { entries[parent]?.slots.append(id) }
       }
     case .move(let id, let index):
+      guard !isMenu(id) else { return }
       guard let parent = takeOut(id) else {
         preconditionFailure("\(operation): unknown element.")
       }
       entries[parent]?.children.insert(id, at: index)
     case .remove(let id):
+      if isMenu(id), let parent = entries[id]?.parent {
+        entries[parent]?.menu = nil
+        return forget(id)
+      }
       guard let parent = takeOut(id) else {
         preconditionFailure("\(operation): unknown element.")
       }
@@ -79,6 +94,10 @@ public struct ElementTree {
       }
       forget(id)
     }
+  }
+
+  private func isMenu(_ id: ElementID) -> Bool {
+    entries[id]?.parent.map { entries[$0]?.menu == id } ?? false
   }
 
   /// - Returns: the former parent; nil if the element is unknown or the screen.
@@ -91,6 +110,8 @@ public struct ElementTree {
   }
 
   private mutating func forget(_ id: ElementID) {
-    for child in entries.removeValue(forKey: id)?.children ?? [] { forget(child) }
+    guard let entry = entries.removeValue(forKey: id) else { return }
+    for child in entry.children { forget(child) }
+    if let menu = entry.menu { forget(menu) }
   }
 }

@@ -10,7 +10,8 @@ public enum Event: Hashable, Sendable {
   case setText(String)
   /// Moves a slider to a value.
   case setNumber(Double)
-  /// Selects an option of a picker or a page of a tab view, by its element.
+  /// Selects an option of a picker, a page of a tab view or a row of a list, by its element. A selected row of a list
+  /// that allows several is not selected anymore.
   case choose(ElementID)
   /// Presses a stepper's plus.
   case increment
@@ -25,6 +26,8 @@ public enum Event: Hashable, Sendable {
   case move(to: Int)
   /// Goes back to the previous page, or closes a sheet or an alert.
   case dismiss
+  /// Loads the content of a list or a scroll view anew.
+  case refresh
   /// Gives the element the focus, or takes it away.
   case setFocus(Bool)
   /// Creates the rows near what is visible, which a placeholder stands for. They count from the first row

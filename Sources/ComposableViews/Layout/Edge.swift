@@ -1,3 +1,9 @@
+/// The side of a row at which something is.
+public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
+  /// The side where lines of text begin, and the one where they end.
+  case leading, trailing
+}
+
 /// A side of a rectangle.
 public enum Edge: Hashable, Sendable, CaseIterable {
   /// The four sides. Lines of text begin at the leading one.

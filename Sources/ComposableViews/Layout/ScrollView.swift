@@ -14,6 +14,7 @@ public struct ScrollView<Content: View>: View {
 
 extension ScrollView: _ElementView {
   public typealias Body = Never
+  public static var _options: _ElementOptions { .canRefresh }
   public var _children: Content { content }
 
   public func _kind(at place: _ElementPlace) -> Element.Kind { .scrollView(axes) }

@@ -9,11 +9,17 @@
 /// }
 /// ```
 public struct List<Content: View>: View {
+  let selection: ListSelection?
   private let content: Content
+
+  init(_ selection: ListSelection?, _ content: Content) {
+    self.selection = selection
+    self.content = content
+  }
 
   /// - Parameter content: the rows, or sections of rows.
   public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
+    self.init(nil, content())
   }
 
   /// Creates a list with a row for each element of a collection.
@@ -26,7 +32,7 @@ public struct List<Content: View>: View {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    content = ForEach(data, id: id, content: rowContent)
+    self.init(nil, ForEach(data, id: id, content: rowContent))
   }
 
   /// Creates a list with a row for each element of a collection.
@@ -41,7 +47,7 @@ public struct List<Content: View>: View {
     Data.Element: Identifiable,
     Content == ForEach<Data, Data.Element.ID, RowContent>
   {
-    content = ForEach(data, content: rowContent)
+    self.init(nil, ForEach(data, content: rowContent))
   }
 
   /// Creates a list with a row for each number in a range.
@@ -52,12 +58,15 @@ public struct List<Content: View>: View {
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    content = ForEach(data, content: rowContent)
+    self.init(nil, ForEach(data, content: rowContent))
   }
 }
 
 extension List: _ElementView {
   public typealias Body = Never
+  public static var _options: _ElementOptions {
+    [.handsOnMenus, .canRefresh, .readsBindings, .looksAtChildren]
+  }
   public var _children: Content { content }
 
   public func _style(at place: _ElementPlace) -> Element.Style {
@@ -67,4 +76,18 @@ extension List: _ElementView {
   }
 
   public func _kind(at place: _ElementPlace) -> Element.Kind { .list }
+
+  public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
+    guard let selection else { return }
+    let rows = place.options.filter { $0.optionTag.map(selection.contains) ?? false }
+    traits.selection = RowSelection(Set(rows.map(\.id)), allowsSeveral: selection.allowsSeveral)
+  }
+
+  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    guard case .choose(let id) = event, let selection else { return .unexpected }
+    let (row, result) = place.option(id)
+    guard let row else { return result }
+    guard let tag = row.optionTag, selection.choose(tag) else { return .unexpected }
+    return .handled
+  }
 }

@@ -60,6 +60,7 @@ extension Section where Header == Text, Footer == EmptyView {
 
 extension Section: _ElementView {
   public typealias Body = Never
+  public static var _options: _ElementOptions { .handsOnMenus }
   /// The header, the footer and the rows.
   @ViewBuilder public var _children: some View {
     OptionalSlot(slot: .header, content: header)

@@ -14,6 +14,8 @@ public struct _DecoratedView<Content: View>: View {
     case identifier(String)
     case shortcut(KeyboardShortcut)
     case help(String)
+    case badge(String?)
+    case rowLimits(RowLimits)
   }
 
   public typealias Body = Never
@@ -51,6 +53,7 @@ extension Inherited {
     var decorations = forElements?.decorations ?? []
     var traits = forElements?.traits ?? Element.Traits()
     var tag = forElements?.tag
+    var rowLimits = forElements?.rowLimits ?? []
     switch decorate {
     case .decoration(let decoration): decorations.insert(decoration, at: 0)
     case .tag(let own): tag = own
@@ -59,9 +62,13 @@ extension Inherited {
     case .identifier(let identifier): traits.accessibilityIdentifier = identifier
     case .shortcut(let shortcut): traits.keyboardShortcut = shortcut
     case .help(let help): traits.help = help
+    case .badge(let badge): traits.badge = badge
+    case .rowLimits(let limits): rowLimits.formUnion(limits)
     }
     return Inherited(
       environment: environment,
-      forElements: ForElements(decorations: decorations, traits: traits, tag: tag))
+      forElements: ForElements(
+        decorations: decorations, traits: traits, tag: tag, rowLimits: rowLimits,
+        menus: forElements?.menus ?? []))
   }
 }

@@ -99,20 +99,6 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     guard hasAppeared, task == nil, case .task(let priority, let action) = view.moment else {
       return
     }
-    guard let starter = environment.viewTaskStarter else {
-      task = graph.startTask(priority: priority, action)
-      return
-    }
-    task = starter.start(nameOfView, priority, action)
-  }
-
-  /// The name of the view whose body has the task.
-  private var nameOfView: String {
-    var outer = parent
-    while let node = outer {
-      if let name = node.viewName { return name }
-      outer = node.parent
-    }
-    return "a view"
+    task = startTask(priority: priority, action)
   }
 }

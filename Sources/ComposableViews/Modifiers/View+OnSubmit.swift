@@ -1,15 +1,20 @@
 extension View {
   /// Performs an action when the return key ends the editing of a field in the view.
   ///
-  /// - Parameter action: the action to perform. Actions of enclosing views run after it.
-  public func onSubmit(_ action: @escaping () -> Void) -> some View {
-    SubmitView(content: self, action: action)
+  /// - Parameters:
+  ///   - triggers: the fields: those for text, or that of `searchable`.
+  ///   - action: the action to perform. Actions of enclosing views run after it.
+  public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View {
+    SubmitView(content: self, triggers: triggers, action: action)
   }
 }
 
 /// A view with an action for the return key.
 private struct SubmitView<Content: View>: View {
   let content: Content
+  let triggers: SubmitTriggers
   let action: () -> Void
   /// Kept in state, so that the environment below doesn't change when the action is a different
   /// closure.
@@ -17,6 +22,7 @@ private struct SubmitView<Content: View>: View {
   @Environment(\.submitHandler) private var outer
 
   var body: some View {
+    handler.triggers = triggers
     handler.action = action
     handler.outer = outer
     return content.environment(\.submitHandler, handler)
@@ -25,12 +31,13 @@ private struct SubmitView<Content: View>: View {
 
 /// The action for the return key.
 final class SubmitHandler {
+  var triggers = SubmitTriggers.text
   var action: () -> Void = {}
   var outer: SubmitHandler?
 
-  func submit() {
-    action()
-    outer?.submit()
+  func submit(_ trigger: SubmitTriggers = .text) {
+    if triggers.contains(trigger) { action() }
+    outer?.submit(trigger)
   }
 }
 

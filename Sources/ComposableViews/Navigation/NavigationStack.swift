@@ -124,7 +124,7 @@ private struct PathEntry: Identifiable {
 private struct NavigationStackElement<Content: View>: _ElementView {
   let content: Content
 
-  static var _options: _ElementOptions { .looksAtChildren }
+  static var _options: _ElementOptions { [.looksAtChildren, .handsOnMenus] }
   var _children: Content { content }
 
   func _kind(at place: _ElementPlace) -> Element.Kind { .navigationStack }

@@ -31,7 +31,7 @@ private struct PageElement<Content: View>: _ElementView {
   let titles: PageTitles
   let leave: (() -> Void)?
 
-  static var _options: _ElementOptions { .readsBindings }
+  static var _options: _ElementOptions { [.readsBindings, .handsOnMenus] }
   var _children: Content { content }
 
   func _kind(at place: _ElementPlace) -> Element.Kind { .page(title: titles.current) }

@@ -55,6 +55,7 @@ private struct Sheet<Content: View>: View {
     SheetElement(content: content, close: close)
       .environment(\.dismiss, DismissAction(action: close))
       .environment(\.navigation, nil)
+      .environment(\.refresher, nil)
   }
 }
 

@@ -161,14 +161,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private var inheritedByItems: Inherited {
     guard view.onDelete != nil || view.onMove != nil else { return inherited }
-    var traits = inherited.forElements?.traits ?? Element.Traits()
+    let forElements = inherited.forElements
+    var traits = forElements?.traits ?? Element.Traits()
     traits.canBeDeleted = view.onDelete != nil
     traits.canBeMoved = view.onMove != nil
     return Inherited(
       environment: inherited.environment,
       forElements: ForElements(
-        decorations: inherited.forElements?.decorations ?? [], traits: traits,
-        tag: inherited.forElements?.tag))
+        decorations: forElements?.decorations ?? [], traits: traits, tag: forElements?.tag,
+        rowLimits: forElements?.rowLimits ?? [], menus: forElements?.menus ?? []))
   }
 
   private func reportDuplicate(_ id: ID) {

@@ -39,7 +39,9 @@ public struct TabView<Content: View>: View {
 
 extension TabView: _ElementView {
   public typealias Body = Never
-  public static var _options: _ElementOptions { [.isControl, .readsBindings, .looksAtChildren] }
+  public static var _options: _ElementOptions {
+    [.isControl, .readsBindings, .looksAtChildren, .handsOnMenus]
+  }
   public var _children: Content { content }
 
   public func _kind(at place: _ElementPlace) -> Element.Kind {

@@ -16,6 +16,7 @@ public enum HostConformance {
     [
       counter, branches, fields, values, choices, tabs, focus, rows, manyRows, labels, disabled,
       pages, layers, overlays, texts, styles, menuButtons,
+      searching, limits, menus, refreshing, selecting,
     ]
   }
 

@@ -91,6 +91,7 @@ struct ElementSearch {
     guard let element = tree[id], !element.isHidden else { return }
     body(id, element)
     for child in tree.shownChildren(of: id) { visit(child, body) }
+    if let menu = tree.menu(of: id) { visit(menu, body) }
   }
 
   func isMeant(_ id: ElementID, by locator: Locator) -> Bool {

@@ -9,7 +9,9 @@ extension ElementTree {
     case .symbol(let name): return ":\(name):"
     case .spacer, .color: return ""
     case .vStack, .hStack, .zStack: return plainText(of: children(of: id))
-    case .overlaid, .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper,
+    case .overlaid, .swipeActions, .screen, .button, .link, .navigationLink, .toggle, .textField,
+      .searchField,
+      .stepper,
       .slider, .picker, .menu,
       .progress, .divider, .list, .form, .section, .placeholder, .scrollView, .slot,
       .labeledContent,

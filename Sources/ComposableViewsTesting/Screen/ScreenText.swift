@@ -9,6 +9,7 @@ public import ComposableViews
 /// | button, link, link to a page | `[Save]`, `[Home](https://swift.org)`, `[Details >]` |
 /// | toggle | `[x] Loud`, `[ ] Loud` |
 /// | text field | `Name: \|Blob\|`, with a prompt `Name: \|\| (Your name)`, secure `Password: \|***\|` |
+/// | search field | `Search \|Blob\|`, `Search \|\| (Find a person)` |
 /// | stepper | `Guests (-) (+)`; at a bound `Guests (-) ( )` |
 /// | slider | `Volume: 5.0 (0.0...10.0 by 0.5)` |
 /// | picker, and its options | `Flavour:`, `(*) Vanilla`, `( ) Chocolate` |
@@ -20,13 +21,15 @@ public import ComposableViews
 /// | tabs | `TabView`, `(*) Inbox` with the page in it, `( ) Settings` |
 /// | pages | `NavigationStack`, `Page: Title`; only that line for a covered page |
 /// | a view with others over or behind it | `Overlaid`, with the view and `Overlay` or `Background` in it |
+/// | the menu of a row | `Menu` in the row, with the controls and `Swipe from leading`, `Swipe from trailing` |
 /// | layers | `Sheet`, `Alert: Title`, `Dialog: Title`, with `Message: ...` inside |
 /// | rows of a long list that don't exist | `... 900 rows` |
 /// | the rest | its name: `VStack`, `HStack`, `ZStack`, `List`, `Form`, `ScrollView`, `Spacer`, `Color` |
 ///
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
-/// `deletable`, `movable`, `label: …`, `id: …` and `help: …`. Line breaks in texts are shown as `\n`.
+/// `deletable`, `movable`, `fixed`, `refreshable`, `refreshing`, `badge: …`, `label: …`, `id: …`, `help: …` and, of a
+/// row, `selected`. Line breaks in texts are shown as `\n`.
 /// Appearance, keyboard shortcuts and hidden views are not shown.
 public struct ScreenText: CustomStringConvertible {
   private let tree: ElementTree
@@ -64,6 +67,13 @@ public struct ScreenText: CustomStringConvertible {
 
   private mutating func write(_ id: ElementID, _ depth: Int) {
     guard let element = tree[id], !element.isHidden else { return }
+    let line = lines.count
+    write(id, element, depth)
+    if tree.isSelectedRow(id), lines.count > line { note("selected", on: line) }
+    if let menu = tree.menu(of: id) { write(menu, depth + 1) }
+  }
+
+  private mutating func write(_ id: ElementID, _ element: Element, _ depth: Int) {
     let children = tree.children(of: id)
     switch element.kind {
     case .text(let text): write(Self.string(of: text), element, depth, mark: optionMark(id))
@@ -76,6 +86,8 @@ public struct ScreenText: CustomStringConvertible {
       let shown = isSecure ? String(repeating: "*", count: text.count) : text
       let suffix = text.isEmpty && !prompt.isEmpty ? " (\(prompt))" : ""
       write(element, depth, label: children) { "\(Self.prefix($0))|\(shown)|\(suffix)" }
+    case .searchField(let text, let prompt):
+      write("Search |\(text)|\(text.isEmpty ? " (\(prompt))" : "")", element, depth)
     case .stepper(let canIncrement, let canDecrement):
       let buttons = "(\(canDecrement ? "-" : " ")) (\(canIncrement ? "+" : " "))"
       write(element, depth, label: children) { $0.isEmpty ? buttons : "\($0) \(buttons)" }
@@ -94,7 +106,8 @@ public struct ScreenText: CustomStringConvertible {
       write(tree.childrenOutsideSlots(of: id), depth + 1)
     case .tab: writeTab(id, element, depth)
     case .section: writeSection(id, element, depth)
-    case .slot(let slot) where slot == .toolbar || slot == .overlay || slot == .background:
+    case .slot(let slot)
+    where slot == .toolbar || slot == .overlay || slot == .background || slot == .menu:
       write(Self.name(of: slot), element, depth)
       write(children, depth + 1)
     case .slot(let slot): write(element, depth, label: children) { "\(Self.name(of: slot)): \($0)" }
@@ -111,6 +124,7 @@ public struct ScreenText: CustomStringConvertible {
     case .hStack: write(id, element, depth, "HStack")
     case .zStack: write(id, element, depth, "ZStack")
     case .overlaid: write(id, element, depth, "Overlaid")
+    case .swipeActions(let edge, _): write(id, element, depth, "Swipe from \(edge)")
     case .list: write(id, element, depth, "List")
     case .form: write(id, element, depth, "Form")
     case .placeholder(let rows): write("... \(rows) rows", element, depth)
@@ -184,6 +198,11 @@ public struct ScreenText: CustomStringConvertible {
       case .accessibilityHidden: notes.append("hidden")
       case .deletable: notes.append("deletable")
       case .movable: notes.append("movable")
+      case .fixed: notes.append("fixed")
+      case .refreshable(let isRefreshing):
+        notes.append(isRefreshing ? "refreshing" : "refreshable")
+      case .selection: break
+      case .badge(let badge): notes.append("badge: \(badge)")
       case .accessibilityLabel(let label): names.append("label: \(label)")
       case .accessibilityIdentifier(let identifier): names.append("id: \(identifier)")
       case .help(let text): names.append("help: \(text)")
@@ -192,6 +211,15 @@ public struct ScreenText: CustomStringConvertible {
     }
     notes += names
     return notes.isEmpty ? "" : " {\(notes.joined(separator: ", "))}"
+  }
+
+  /// Adds a note that does not follow from the element alone.
+  private mutating func note(_ note: String, on line: Int) {
+    if lines[line].hasSuffix("}") {
+      lines[line] = "\(lines[line].dropLast()), \(note)}"
+    } else {
+      lines[line] += " {\(note)}"
+    }
   }
 
   private static func string(of text: StyledText) -> String {
@@ -218,6 +246,7 @@ public struct ScreenText: CustomStringConvertible {
     case .toolbar: "Toolbar"
     case .overlay: "Overlay"
     case .background: "Background"
+    case .menu: "Menu"
     }
   }
 }

@@ -28,7 +28,9 @@ extension TestScreen {
     case picker = "a picker"
     case option = "an option"
     case focusable = "a control"
+    case selectableRow = "a row that can be selected"
     case deletableRow = "a row that can be deleted"
+    case refreshable = "a list that can be refreshed"
     case movableRow = "a row that can be moved"
 
     func fits(_ id: ElementID, _ element: Element, in tree: ElementTree) -> Bool {
@@ -37,7 +39,7 @@ extension TestScreen {
       case .button: element.kind.name == .button
       case .pressable: element.style.variant == .custom
       case .toggle: element.kind.name == .toggle
-      case .textField: element.kind.name == .textField
+      case .textField: element.kind.name == .textField || element.kind.name == .searchField
       case .stepper: element.kind.name == .stepper
       case .slider: element.kind.name == .slider
       case .picker: element.kind.name == .picker
@@ -47,7 +49,9 @@ extension TestScreen {
         element.kind.category == .control || element.kind.category == .picker
           || element.kind.category == .menu
           || element.traits.isFocused != nil
+      case .selectableRow: tree.selectingList(ofRow: id) != nil
       case .deletableRow: element.traits.canBeDeleted
+      case .refreshable: element.traits.isRefreshing != nil
       case .movableRow: element.traits.canBeMoved
       }
     }
@@ -59,10 +63,11 @@ extension Element.Kind {
   fileprivate var isTappable: Bool {
     switch self {
     case .button, .link, .navigationLink, .toggle, .tab: true
-    case .screen, .text, .symbol, .textField, .stepper, .slider, .picker, .menu, .progress,
+    case .screen, .text, .symbol, .textField, .searchField, .stepper, .slider, .picker, .menu, .progress,
       .divider,
       .color,
-      .spacer, .vStack, .hStack, .zStack, .overlaid, .list, .form, .section, .placeholder,
+      .spacer, .vStack, .hStack, .zStack, .overlaid, .swipeActions, .list, .form, .section,
+      .placeholder,
       .scrollView, .slot,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .sheet, .alert,
       .confirmationDialog:

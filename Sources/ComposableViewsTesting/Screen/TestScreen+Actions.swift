@@ -185,6 +185,43 @@ extension TestScreen {
     }
   }
 
+  /// Selects a row of a list, identified by any text in it. In a list that allows several, a selected row is not
+  /// selected anymore.
+  public func select(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let action = TestAction(
+      "select", .selectableRow,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard let row = one(locator, action), let list = host.tree.selectingList(ofRow: row.id) else {
+      return
+    }
+    send(.choose(row.id), to: list, locator, action)
+  }
+
+  /// Loads the content of the only list or scroll view on the screen anew that is `refreshable`.
+  ///
+  /// The action runs when the test awaits something.
+  public func refresh(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let action = TestAction(
+      "refresh", .refreshable,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    graph.update()
+    var found: [ElementID] = []
+    let search = ElementSearch(tree: host.tree)
+    search.visit(host.tree.layers.last ?? .screen) { id, element in
+      if action.fitting.fits(id, element, in: host.tree) { found.append(id) }
+    }
+    guard found.count == 1 else {
+      return fail(action, "the list", "\(found.count) lists can be refreshed.")
+    }
+    send(.refresh, to: found[0], "the list", action)
+  }
+
   /// Gives a control the focus.
   public func focus(
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

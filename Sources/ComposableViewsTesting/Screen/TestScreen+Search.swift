@@ -66,9 +66,10 @@ extension TestScreen {
     case .sheet: "A sheet covers it."
     case .alert(let title): "The alert '\(title)' covers it."
     case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
-      .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
-      .overlaid,
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+      .searchField, .stepper,
+      .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid,
+      .swipeActions,
       .list, .form,
       .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
       .toolbarItem,

@@ -36,6 +36,7 @@ const eventValues = {
 	submit: () => [],
 	delete: () => [],
 	move: offset => [offset],
+	refresh: () => [],
 	dismiss: () => [],
 	setFocus: hasFocus => [hasFocus],
 	reveal: rows => rows,
@@ -304,7 +305,8 @@ const lastEdits = new WeakMap() // the number of the last event of each control
 // stay until the session knows the latest edit.
 function settle(element) {
 	const style = element.dataset.s || ""
-	if (style || element.style.cssText) element.style.cssText = style
+	// The script itself places menus.
+	if (style || element.style.cssText && !element.popover) element.style.cssText = style
 	if (element.showModal && !element.matches(":modal")) {
 		element.open = false
 		element.showModal()
@@ -523,15 +525,38 @@ listen("click", ({ target }) => {
 	if (target.matches("dialog.sheet")) send(elementID(target), "dismiss")
 	// An action closes its menu, and the menus around that.
 	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
-	const button = target.closest("button[data-e]")
+	const isControl = target.closest("button, a, input, select, label, [popover]")
+	const button = isControl ? target.closest("button[data-e]") : find(":scope > .select", target.closest(".row"))
 	if (!button) return
 	const id = elementID(button)
 	switch (button.dataset.e) {
 		case "up": return moveRow(id, -1)
 		case "down": return moveRow(id, 1)
 		case "reveal": return button.parentElement.scrollIntoView({ block: "center" })
-		default: return send(id, button.dataset.e)
+		default: send(id, button.dataset.e, button)
 	}
+	// What a menu offers closes it.
+	button.closest(".row-menu")?.hidePopover()
+})
+
+// Opens the menu of what is under the pointer.
+listen("contextmenu", event => {
+	const { target } = event
+	const owner = target.closest(".row, .with-menu")
+	const menu = find(":scope > .tools > .row-menu", owner)
+	if (!menu || target.closest("input, select, .row-menu")) return
+	event.preventDefault()
+	menu.showPopover()
+})
+
+// Places a menu below its button, or above it where there is no room, and gives it the focus.
+listen("toggle", ({ target, newState }) => {
+	if (newState !== "open" || !target.matches(".row-menu")) return
+	const { top, bottom, right } = target.previousElementSibling.getBoundingClientRect()
+	const { offsetWidth: width, offsetHeight: height } = target
+	target.style.left = `${Math.max(8, right - width)}px`
+	target.style.top = `${bottom + height + 8 < innerHeight ? bottom + 4 : Math.max(8, top - height - 4)}px`
+	find("button:not(:disabled), input, select, a", target)?.focus()
 })
 
 function moveRow(id, step) {

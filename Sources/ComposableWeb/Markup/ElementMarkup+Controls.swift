@@ -41,6 +41,14 @@ extension ElementMarkup {
           .setting("placeholder", prompt)))
   }
 
+  func searchField(_ text: String, _ prompt: String) -> Markup {
+    Markup(
+      "label", "search", Markup("span", "label").adding(prompt),
+      active(
+        input("search", .setText).setting("value", text).setting("placeholder", prompt)
+          .setting("enterkeyhint", "search")))
+  }
+
   func slider(_ value: Double, _ bounds: ClosedRange<Double>, _ step: Double) -> Markup {
     Markup(
       "label", "slider", label,

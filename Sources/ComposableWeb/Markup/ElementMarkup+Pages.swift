@@ -55,7 +55,8 @@ extension ElementMarkup {
         .setting("aria-controls", "\(tab.rawValue)")
         .setting("aria-selected", isShown ? "true" : "false")
         .setting("tabindex", isShown ? "0" : "-1")
-        .setting("disabled", if: isDisabled))
+        .setting("disabled", if: isDisabled)
+        .setting("data-badge", of: tree[tab]?.traits.badge))
   }
 
   // MARK: - Layers

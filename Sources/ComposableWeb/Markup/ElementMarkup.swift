@@ -16,7 +16,13 @@ struct ElementMarkup {
       markup = Markup(box, style.classes, markup).setting("data-s", style.css)
       if style.css == nil { markup.attributes.removeAll { $0.name == "data-s" } }
     }
-    if let row = row(markup) { markup = row }
+    if let row = row(markup) {
+      markup = row
+    } else if hasMenu {
+      markup = Markup("div", "with-menu", markup)
+      let name = identifyContent(of: &markup)
+      markup.content.append(.tag(Markup("span", "tools", menuButton(of: name), rowMenu)))
+    }
     return identified(markup)
   }
 
@@ -54,6 +60,8 @@ struct ElementMarkup {
       return around.isLabel ? deadToggle(isOn) : around.isMenuItem ? menuToggle(isOn) : toggle(isOn)
     case .textField(let text, let prompt, let isSecure):
       return around.isLabel ? deadField(text, prompt, isSecure) : field(text, prompt, isSecure)
+    case .searchField(let text, let prompt):
+      return around.isLabel ? deadField(text, prompt, false) : searchField(text, prompt)
     case .stepper(let canIncrement, let canDecrement):
       return around.isLabel ? deadLabel : stepper(canIncrement, canDecrement)
     case .slider(let value, let bounds, let step):
@@ -86,17 +94,22 @@ struct ElementMarkup {
         Markup(
           box, "overlaid \(CSS.name(alignment.horizontal)) y-\(CSS.name(alignment.vertical))",
           hole: .content))
-    case .list: return marked(Markup("ul", "list", hole: .content).setting("role", "list"))
-    case .form: return form
+    case .swipeActions(let edge, _):
+      return marked(Markup(box, "swipe \(edge)", hole: .content))
+    case .list:
+      return refreshable(
+        marked(Markup("ul", "list", hole: .content).setting("role", "list")))
+    case .form: return refreshable(form)
     case .section: return section
     case .placeholder: return Markup(box, "more")
     case .scrollView(let axes):
       let classes = "scroll\(axes.contains(.horizontal) ? " x" : "")"
-      return marked(
-        Markup(box, classes + (axes.contains(.vertical) ? " y" : ""), hole: .content)
-          .setting("tabindex", "0").setting("role", "group")
-      )
-      .named(strings.scrollView, unless: element.traits.accessibilityLabel != nil)
+      return refreshable(
+        marked(
+          Markup(box, classes + (axes.contains(.vertical) ? " y" : ""), hole: .content)
+            .setting("tabindex", "0").setting("role", "group")
+        )
+        .named(strings.scrollView, unless: element.traits.accessibilityLabel != nil))
     case .slot(let slot): return self.slot(slot)
     case .labeledContent:
       return marked(
@@ -139,6 +152,18 @@ struct ElementMarkup {
     return markup
   }
 
+  /// A list or a scroll view, with a button that loads its content anew.
+  private func refreshable(_ content: Markup) -> Markup {
+    guard let isRefreshing = element.traits.isRefreshing, !around.isLabel else { return content }
+    // Not disabled, or it would lose the focus.
+    let button = Markup("button", "refresh").setting("type", "button")
+      .setting("data-e", EventName.refresh.rawValue)
+      .setting("aria-disabled", of: isRefreshing ? "true" : nil)
+      .adding(isRefreshing ? strings.refreshing : strings.refresh)
+    return Markup(
+      "div", "refreshable", button, content.setting("aria-busy", of: isRefreshing ? "true" : nil))
+  }
+
   private var form: Markup {
     // A parser drops a form in a form.
     let markup = Markup(around.isInForm ? "div" : "form", "form", hole: .content)
@@ -171,6 +196,7 @@ struct ElementMarkup {
           Markup(box, "bottom", hole: .bottom)))
     case .overlay: return marked(Markup(box, "over", hole: .content))
     case .background: return marked(Markup(box, "under", hole: .content))
+    case .menu: return marked(Markup("div", "entries", hole: .content))
     case .label where around.place == .tabButton: return tabButton
     case .label, .header, .footer, .value, .message:
       return marked(Markup(box, "slot", hole: .content))
@@ -191,18 +217,48 @@ struct ElementMarkup {
     if element.kind == .section { return Markup(tag, "part", inner) }
     if case .placeholder(let rows) = element.kind { return placeholder(tag, rows) }
     var row = Markup(tag, "row", inner)
-    guard element.traits.canBeDeleted || element.traits.canBeMoved else { return row }
+    if let badge = element.traits.badge, !isPressed {
+      row.content.append(.tag(Markup("span", "badge").adding(badge)))
+    }
+    row.set("data-m", if: element.traits.isAmongMovableRows)
+    let list = tree.selectingList(ofRow: id)
+    guard element.traits.canBeDeleted || element.traits.canBeMoved || hasMenu || list != nil else {
+      return row
+    }
+    let name = identifyContent(of: &row)
+    if let list, let selection = tree[list]?.traits.selection {
+      row.content.append(.tag(selector(in: list, selection, of: name)))
+      row.set("data-selected", if: selection.rows.contains(id))
+    }
+    guard element.traits.canBeDeleted || element.traits.canBeMoved || hasMenu else { return row }
     var tools = Markup("span", "tools")
     if element.traits.canBeMoved {
-      row.set("data-m", nil)
-      tools.content.append(.tag(tool("up", strings.moveUp, "\u{2191}")))
-      tools.content.append(.tag(tool("down", strings.moveDown, "\u{2193}")))
+      tools.content.append(.tag(tool("u", "up", strings.moveUp, "\u{2191}", of: name)))
+      tools.content.append(.tag(tool("n", "down", strings.moveDown, "\u{2193}", of: name)))
     }
     if element.traits.canBeDeleted {
-      tools.content.append(.tag(tool(EventName.delete.rawValue, strings.delete, "\u{2715}")))
+      let event = EventName.delete.rawValue
+      tools.content.append(.tag(tool("d", event, strings.delete, "\u{2715}", of: name)))
     }
+    if hasMenu { tools.content += [.tag(menuButton(of: name)), .tag(rowMenu)] }
     row.content.append(.tag(tools))
     return row
+  }
+
+  /// Whether it has a menu. Within a label, nothing can be opened.
+  private var hasMenu: Bool { !around.isLabel && tree.menu(of: id) != nil }
+
+  /// The browser shows the menu for the button, and the script for a right click; the script puts it into place.
+  private func menuButton(of name: String) -> Markup {
+    tool("a", nil, strings.actions, "\u{22EF}", of: name)
+      .setting("popovertarget", "\(id.rawValue)o")
+  }
+
+  private var rowMenu: Markup { Markup("div", "row-menu", hole: .menu).setting("popover", nil) }
+
+  /// A control whose badge is part of it: all of it is pressed, and the badge is read with its label.
+  private var isPressed: Bool {
+    element.kind.name == .button || element.kind.name == .navigationLink
   }
 
   /// The script makes it as high as its rows would be. The button is for keyboards and screen readers.
@@ -213,9 +269,39 @@ struct ElementMarkup {
       .setting("data-m", if: element.traits.canBeMoved)
   }
 
-  private func tool(_ event: String, _ name: String, _ sign: String) -> Markup {
-    Markup("button").setting("type", "button").setting("data-e", event)
-      .setting("aria-label", name).setting("title", name).adding(sign)
+  /// A button at the beginning of a row, which selects it. The script presses it for a click on the row.
+  private func selector(in list: ElementID, _ selection: RowSelection, of row: String) -> Markup {
+    let own = "\(id.rawValue)s"
+    let isSelected = selection.rows.contains(id)
+    return Markup("button", "select").setting("id", own).setting("type", "button")
+      .setting("role", selection.allowsSeveral ? "checkbox" : "radio")
+      .setting("aria-checked", isSelected ? "true" : "false")
+      .setting("data-e", EventName.choose.rawValue).setting("data-t", "\(list.rawValue)")
+      .setting("value", "\(id.rawValue)")
+      .setting("aria-label", strings.select).setting("aria-labelledby", "\(own) \(row)")
+  }
+
+  /// - Parameters:
+  ///   - letter: distinguishes its id from those of the row's other tags.
+  ///   - row: the id of the tag with the content of the row: the name of a tool for screen readers says of which row.
+  private func tool(
+    _ letter: String, _ event: String?, _ name: String, _ sign: String, of row: String
+  ) -> Markup {
+    let own = "\(id.rawValue)\(letter)"
+    return Markup("button").setting("id", own).setting("type", "button")
+      .setting("data-e", of: event)
+      .setting("aria-label", name).setting("title", name)
+      .setting("aria-labelledby", "\(own) \(row)").adding(sign)
+  }
+
+  /// Gives the content of a row an id.
+  private func identifyContent(of row: inout Markup) -> String {
+    guard case .tag(var content)? = row.content.first else { return "" }
+    // A tag that holds other elements gets one in any case.
+    if let hole = content.hole { return "\(id.rawValue)\(hole.rawValue)" }
+    content.set("id", "\(id.rawValue)r")
+    row.content[0] = .tag(content)
+    return "\(id.rawValue)r"
   }
 
   // MARK: - Traits
@@ -229,7 +315,9 @@ struct ElementMarkup {
       case .accessibilityHidden: markup.set("aria-hidden", "true")
       case .accessibilityIdentifier(let identifier): markup.set("data-id", identifier)
       case .help(let text): markup.set("title", text)
-      case .disabled, .focus, .keyboardShortcut, .deletable, .movable: break
+      case .disabled, .focus, .keyboardShortcut, .deletable, .movable, .fixed, .badge,
+        .refreshable, .selection:
+        break
       }
     }
     return markup
@@ -247,8 +335,10 @@ struct ElementMarkup {
       case .keyboardShortcut(let shortcut):
         markup.set("data-key", CSS.keys(shortcut))
         markup.set("aria-keyshortcuts", CSS.ariaKeys(shortcut))
+      case .badge(let text):
+        if isPressed, around.isRow { markup.set("data-badge", text) }
       case .accessibilityLabel, .accessibilityHidden, .accessibilityIdentifier, .help, .deletable,
-        .movable:
+        .movable, .fixed, .refreshable, .selection:
         break
       }
     }

@@ -22,7 +22,7 @@ extension ElementTree {
   /// The hole in an element's markup that a child goes into.
   func hole(of child: ElementID, in parent: ElementID) -> Hole {
     guard let kind = self[parent]?.kind, let child = self[child]?.kind else { return .content }
-    return kind.hole(of: child)
+    return child == .slot(.menu) ? .menu : kind.hole(of: child)
   }
 }
 
@@ -38,10 +38,12 @@ extension Element.Kind {
     case .page: child == .slot(.toolbar) ? .toolbar : .content
     case .slot(.toolbar): child == .toolbarItem(.bottomBar) ? .bottom : .content
     case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
-      .slot(.overlay), .slot(.background):
+      .slot(.overlay), .slot(.background), .slot(.menu):
       .content
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
-      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list,
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+      .searchField, .stepper,
+      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid,
+      .swipeActions, .list,
       .form, .placeholder, .scrollView,
       .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
       .content
@@ -65,10 +67,12 @@ extension Element.Kind {
       .slot(.toolbar):
       true
     case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
-      .slot(.overlay), .slot(.background):
+      .slot(.overlay), .slot(.background), .slot(.menu):
       false
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
-      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .list,
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+      .searchField, .stepper,
+      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid,
+      .swipeActions, .list,
       .form, .placeholder, .scrollView,
       .navigationStack, .toolbarItem, .sheet:
       false

@@ -42,6 +42,11 @@ struct Markup: Equatable {
     condition ? setting(name, nil) : self
   }
 
+  /// Sets an attribute if it has a value.
+  func setting(_ name: String, of value: String?) -> Markup {
+    value.map { setting(name, $0) } ?? self
+  }
+
   func adding(_ text: String) -> Markup {
     var markup = self
     markup.content.append(.text(text))
@@ -84,4 +89,5 @@ enum Hole: Character {
   case options = "v"
   case toolbar = "t"
   case bottom = "b"
+  case menu = "o"
 }

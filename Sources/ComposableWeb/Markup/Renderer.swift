@@ -74,6 +74,12 @@ struct Renderer {
     of id: ElementID, in hole: Hole, _ around: Surroundings
   ) {
     guard let kind = tree[id]?.kind else { return }
+    if hole == .menu {
+      if let menu = tree.menu(of: id) {
+        write(menu, around.inside(kind, id, child: .slot(.menu)))
+      }
+      return
+    }
     if kind.category == .tabView, hole == .toolbar { return writeTabs(of: id, around) }
     let mayDiffer = kind.hasSeveralPlaces
     for child in tree.children(of: id) {

@@ -34,19 +34,27 @@ struct Surroundings: Equatable {
   /// Whether it is an option, or part of one's text.
   var isOption: Bool { place == .option || place == .inOption || place == .optionHeader }
 
+  var isRow: Bool { place == .listRow || place == .formRow }
+
   /// The surroundings of an element's child.
   func inside(_ kind: Element.Kind, _ id: ElementID, child: Element.Kind) -> Surroundings {
     var inner = self
     inner.parent = id
     inner.isInRow = false
     inner.place = .plain
+    if child == .slot(.menu) {
+      // What is part of a label or an option has no menu on the page.
+      if isLabel || isOption { inner.place = .inOption }
+      return inner
+    }
     if isOption {
       // Sections in a picker contain options; options contain only text.
       inner.place = isOptionGroup(kind) ? placeInGroup(child) : .inOption
       return inner
     }
     switch kind {
-    case .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .progress:
+    case .button, .link, .navigationLink, .toggle, .textField, .searchField, .stepper, .slider,
+      .progress:
       inner.isLabel = true
     case .hStack: inner.isInRow = true
     case .list: inner.place = .listRow
@@ -56,7 +64,7 @@ struct Surroundings: Equatable {
     case .section:
       if child.category == .slot {
         inner.isLabel = child == .slot(.header)
-      } else if place == .listRow || place == .formRow || place == .menuItem {
+      } else if isRow || place == .menuItem {
         inner.place = place
       }
     case .labeledContent, .alert, .confirmationDialog:
@@ -72,6 +80,7 @@ struct Surroundings: Equatable {
         inner.place = .tabButton
       }
     case .screen, .text, .symbol, .divider, .color, .spacer, .vStack, .zStack, .overlaid,
+      .swipeActions,
       .placeholder, .scrollView, .slot,
       .navigationStack, .page, .toolbarItem, .tabView, .sheet:
       break

@@ -9,6 +9,14 @@ public struct WebStrings: Hashable, Sendable {
   public var moreRows = "Show more rows"
   /// The name of a scrollable part without a label, for screen readers. It can be focused, to scroll it by keyboard.
   public var scrollView = "Scrollable content"
+  /// Opens the menu of a row.
+  public var actions = "Actions"
+  /// Loads the content of a list anew.
+  public var refresh = "Refresh"
+  /// The content of a list is being loaded.
+  public var refreshing = "Refreshing …"
+  /// Selects a row.
+  public var select = "Select"
   /// Deletes a row.
   public var delete = "Delete"
   /// Moves a row up by one.

@@ -9,26 +9,49 @@ extension PageState {
       if element.kind == .sheet { sheets[id] = .some(nil) }
       guard isRecording else { return }
       if element.traits.isFocused == true { focus = (id, true) }
+      guard element.kind != .slot(.menu) else { return menuChanged(of: parent, with: id) }
       insert(id, in: parent, at: index)
       structureChanged(in: parent)
     case .update(let id, let element):
       update(id, element)
     case .move(let id, let index):
+      guard tree[id]?.kind != .slot(.menu) else { return }
       tree.apply(operation)
       guard isRecording, let parent = tree.parent(of: id) else { return }
       move(id, in: parent, to: index)
       structureChanged(in: parent)
     case .remove(let id):
       let parent = tree.parent(of: id)
-      if isRecording { remove(id) }
+      let isMenu = tree[id]?.kind == .slot(.menu)
+      if isRecording, !isMenu { remove(id) }
+      if isMenu { writeSteps(in: id) }
       tree.visit(id) { id, _ in
         stacks.remove(id)
         sheets[id] = nil
         fresh.remove(id)
       }
       tree.apply(operation)
-      if isRecording, let parent { structureChanged(in: parent) }
+      guard isRecording, let parent else { return }
+      if isMenu { menuChanged(of: parent) } else { structureChanged(in: parent) }
     }
+  }
+
+  /// An element has a menu now, or has none anymore: other tags are around it.
+  private mutating func menuChanged(of id: ElementID, with menu: ElementID? = nil) {
+    if fresh.contains(id) {
+      if let menu { fresh.insert(menu) }
+      return
+    }
+    guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }
+    guard !fresh.contains(place.owner) else { return }
+    if isRewritten(place) {
+      changeContents(of: place)
+    } else {
+      writeSteps(in: id)
+      unwritten[id] = steps.count
+      steps.append(.replace(id))
+    }
+    markFresh(id)
   }
 
   mutating func insert(_ id: ElementID, in parent: ElementID, at index: Int) {
@@ -71,6 +94,9 @@ extension PageState {
     }
     // Other elements that depend on it, before and after the change.
     touchDependents(of: id, old)
+    if old.traits.selection?.allowsSeveral != element.traits.selection?.allowsSeveral {
+      touchRows(of: id)
+    }
     let isElsewhere = !old.kind.isLike(element.kind) || old.kind.isLow != element.kind.isLow
     if isElsewhere { return exchange(operation, id, element) }
     let oldFrame = frame(of: id)

@@ -58,7 +58,7 @@ extension PageState {
     switch event {
     case .dismiss: sentNavigation = nil
     case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit, .delete,
-      .move, .setFocus, .setPressed, .reveal:
+      .move, .refresh, .setFocus, .setPressed, .reveal:
       break
     }
     if isRendered(id) { touch(id) }

@@ -64,6 +64,8 @@ extension PageState {
     switch element.kind {
     case .picker(let selection):
       if let selection { touch(selection) }
+    case .list:
+      for row in element.traits.selection?.rows ?? [] { touch(row) }
     case .tabView(let selection):
       guard let selection else { return }
       touch(selection)
@@ -75,13 +77,21 @@ extension PageState {
       guard let stack = tree.parent(of: id) else { return }
       let pages = tree.children(of: stack)
       if let index = pages.firstIndex(of: id), index + 1 < pages.count { touch(pages[index + 1]) }
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField, .stepper,
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+      .searchField, .stepper,
       .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack, .zStack,
-      .overlaid, .list,
+      .overlaid, .swipeActions,
       .form, .section,
       .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .sheet, .alert,
       .confirmationDialog:
       break
+    }
+  }
+
+  /// All rows of a list look different, because they can be selected now, or no longer.
+  mutating func touchRows(of id: ElementID) {
+    for child in tree.children(of: id) {
+      if tree[child]?.kind == .section { touchRows(of: child) } else { touch(child) }
     }
   }
 

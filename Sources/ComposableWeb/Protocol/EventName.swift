@@ -4,7 +4,7 @@ package import ComposableViews
 /// documentation of the protocol have the same names; a test compares them.
 package enum EventName: String, CaseIterable {
   case activate, setPressed, setOn, setText, setNumber, choose, increment, decrement
-  case submit, delete, move, dismiss, setFocus, reveal
+  case submit, delete, move, refresh, dismiss, setFocus, reveal
 
   /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
   package init(_ event: Event) {
@@ -21,6 +21,7 @@ package enum EventName: String, CaseIterable {
       case .submit: .submit
       case .delete: .delete
       case .move: .move
+      case .refresh: .refresh
       case .dismiss: .dismiss
       case .setFocus: .setFocus
       case .reveal: .reveal
@@ -44,6 +45,7 @@ package enum EventName: String, CaseIterable {
     case .submit: if value == nil { return .submit }
     case .delete: if value == nil { return .delete }
     case .move: if let value { return .move(to: try PageMessage.count(value)) }
+    case .refresh: if value == nil { return .refresh }
     case .dismiss: if value == nil { return .dismiss }
     case .setFocus: if case .bool(let isFocused)? = value { return .setFocus(isFocused) }
     case .reveal:

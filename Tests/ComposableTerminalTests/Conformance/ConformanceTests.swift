@@ -20,7 +20,8 @@ private final class TerminalAdapter: HostAdapter {
 
   func perform(_ event: Event, on id: ElementID) async -> EventResult {
     guard let graph else { return .gone }
-    guard let keys = keys(for: event, on: id), reach(target(event, id)) else {
+    guard let keys = keys(for: event, on: id), event == .refresh || reach(target(event, id))
+    else {
       return graph.send(event, to: id)
     }
     typed += 1
@@ -44,7 +45,8 @@ private final class TerminalAdapter: HostAdapter {
     case (.activate, _): return "\r"
     case (.setOn(let isOn), .toggle(let shown)?): return isOn != shown ? " " : nil
     case (.choose, _): return " "
-    case (.setText(let text), .textField(let old, _, _)?):
+    case (.setText(let text), .textField(let old, _, _)?),
+      (.setText(let text), .searchField(let old, _)?):
       return text.hasPrefix(old) && !text.contains { $0.isNewline }
         ? "\u{5}\u{1B}[200~\(text.dropFirst(old.count))\u{1B}[201~" : nil
     case (.submit, _): return "\r"
@@ -52,6 +54,7 @@ private final class TerminalAdapter: HostAdapter {
     case (.decrement, .stepper(_, canDecrement: true)?): return "\u{1B}[D"
     case (.delete, _): return element?.traits.canBeDeleted == true ? "\u{1B}[3~" : nil
     case (.setOn, _), (.setText, _), (.increment, _), (.decrement, _): return nil
+    case (.refresh, _): return "\u{1B}[15~"
     case (.setNumber, _), (.move, _), (.dismiss, _), (.setFocus, _), (.reveal, _),
       (.setPressed, _):
       return nil
@@ -60,9 +63,21 @@ private final class TerminalAdapter: HostAdapter {
 
   /// Presses Tab until the control has the focus.
   private func reach(_ id: ElementID) -> Bool {
+    var menu: ElementID? = id
+    while let current = menu, terminal.screen.tree[current]?.kind != .slot(.menu) {
+      menu = terminal.screen.tree.parent(of: current)
+    }
+    // In a menu: it is opened from its element.
+    let owner = menu.flatMap { terminal.screen.tree.parent(of: $0) }
+    var sought = owner ?? id
     for _ in 0..<30 {
       if terminal.screen.focus == id { return true }
-      type("\t")
+      if terminal.screen.focus == sought, sought != id {
+        sought = id
+        type("m")
+      } else {
+        type(owner != nil && sought == id ? "\u{1B}[C" : "\t")
+      }
     }
     return false
   }

@@ -59,7 +59,7 @@ struct TreeMaker {
   }
 
   mutating func kind() -> Element.Kind {
-    switch any(0...27) {
+    switch any(0...29) {
     case 0, 1, 2:
       .text(StyledText([.init(text())], alignment: .center, lineLimit: any(0...3) == 0 ? 1 : nil))
     case 3: .symbol("star.fill")
@@ -88,6 +88,8 @@ struct TreeMaker {
     case 24: any(0...1) == 0 ? .tabView(selection: ElementID(rawValue: any(0...9))) : .tab
     case 25: .overlaid(.topTrailing)
     case 26: .color(.red.opacity(any(0...1) == 0 ? 0.3 : 1))
+    case 28: .swipeActions(.trailing, allowsFullSwipe: true)
+    case 27: .searchField(text: text(), prompt: text())
     default:
       [
         .sheet, .alert(title: text()), .confirmationDialog(title: text(), showsTitle: true),
@@ -102,6 +104,13 @@ struct TreeMaker {
     traits.isFocused = any(0...9) == 0 ? any(0...1) == 0 : nil
     traits.canBeDeleted = any(0...5) == 0
     traits.canBeMoved = any(0...5) == 0
+    traits.isFixed = any(0...9) == 0
+    traits.isRefreshing = any(0...5) == 0 ? any(0...1) == 0 : nil
+    if any(0...5) == 0 {
+      traits.selection = RowSelection(
+        [ElementID(rawValue: any(0...9))], allowsSeveral: any(0...1) == 0)
+    }
+    traits.badge = any(0...5) == 0 ? text() : nil
     if any(0...9) == 0 {
       traits.keyboardShortcut = [KeyboardShortcut("x"), .cancelAction][any(0...1)]
     }
@@ -134,6 +143,12 @@ struct TreeMaker {
       ids.append(id)
       if depth < 5 { insert(into: id, depth + 1) }
     }
+    guard any(0...7) == 0, parent != .screen, tree.menu(of: parent) == nil else { return }
+    let menu = ElementID(rawValue: next)
+    next += 1
+    add(.insert(menu, Element(.slot(.menu)), into: parent, at: tree.children(of: parent).count))
+    ids.append(menu)
+    insert(into: menu, max(depth, 4) + 1, count: 0...3)
   }
 
   /// Changes the tree: usually a little, sometimes a lot.
@@ -143,6 +158,7 @@ struct TreeMaker {
     let id = ids[any(0...ids.count - 1)]
     switch any(0...11) {
     case 0: add(.remove(id))
+    case _ where tree[id]?.kind == .slot(.menu): insert(into: id, 6, count: 0...1)
     case 1, 2:
       if let parent = tree.parent(of: id) {
         add(.move(id, to: any(0...tree.children(of: parent).count - 1)))
@@ -226,7 +242,8 @@ struct TreeMaker {
       .key(Key(.tab)), .key(Key(.tab, .shift)), .key(Key(.up)), .key(Key(.down)),
       .key(Key(.left)), .key(Key(.right)), .key(Key(.enter)), .key(Key(.escape)),
       .key(Key(.pageDown)), .key(Key(.pageUp)), .key(Key(.home)), .key(Key(.end)),
-      .key(Key(.character("x"))), .key(Key(.backspace)), .key(Key(.delete)),
+      .key(Key(.character("x"))), .key(Key(.character("m"))), .key(Key(.backspace)),
+      .key(Key(.delete)),
       .key(Key(.down, .option)), .paste("a\nb"),
     ]
     guard any(0...4) == 0 else { return keys[any(0...keys.count - 1)] }

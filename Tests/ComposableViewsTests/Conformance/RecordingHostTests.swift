@@ -27,6 +27,12 @@ import Testing
         element.kind = .textField(text: text, prompt: prompt, isSecure: isSecure)
         tree.apply(.update(id, element))
       }
+      if case .setText(let text) = event, var element = tree[id], !element.traits.isDisabled,
+        case .searchField(_, let prompt) = element.kind
+      {
+        element.kind = .searchField(text: text, prompt: prompt)
+        tree.apply(.update(id, element))
+      }
       return graph?.send(event, to: id) ?? .gone
     }
 

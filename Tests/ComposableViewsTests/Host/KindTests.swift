@@ -24,7 +24,8 @@ import Testing
     let kinds = Element.Kind.Name.allCases.filter { Element.Kind.sample($0).isLabeledByChildren }
     #expect(
       kinds == [
-        .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .progress,
+        .button, .link, .navigationLink, .toggle, .textField, .searchField, .stepper, .slider,
+        .progress,
       ])
   }
 }
@@ -43,11 +44,17 @@ import Testing
     traits.keyboardShortcut = .defaultAction
     traits.canBeDeleted = true
     traits.canBeMoved = true
+    traits.isFixed = true
+    traits.isRefreshing = true
+    traits.selection = RowSelection([], allowsSeveral: true)
+    traits.badge = "3"
     #expect(
       traits.present == [
         .disabled, .focus(false), .accessibilityLabel("label"), .accessibilityHidden,
         .accessibilityIdentifier("id"), .help("help"), .keyboardShortcut(.defaultAction),
         .deletable, .movable,
+        .fixed, .refreshable(isRefreshing: true), .selection(RowSelection([], allowsSeveral: true)),
+        .badge("3"),
       ])
     #expect(traits.present.count == Mirror(reflecting: traits).children.count)
   }
@@ -65,6 +72,7 @@ extension Element.Kind {
     case .navigationLink: .navigationLink
     case .toggle: .toggle(isOn: true)
     case .textField: .textField(text: "", prompt: "", isSecure: false)
+    case .searchField: .searchField(text: "", prompt: "Search")
     case .stepper: .stepper(canIncrement: true, canDecrement: true)
     case .slider: .slider(value: 0, in: 0...1, step: 0)
     case .picker: .picker(selection: nil)
@@ -77,6 +85,7 @@ extension Element.Kind {
     case .hStack: .hStack(.center, spacing: nil)
     case .zStack: .zStack(.center)
     case .overlaid: .overlaid(.center)
+    case .swipeActions: .swipeActions(.trailing, allowsFullSwipe: true)
     case .list: .list
     case .form: .form
     case .section: .section

@@ -124,7 +124,7 @@ import Testing
     #expect(
       html { List { ForEach([1], id: \.self) { Text("\($0)") }.onDelete { _ in } } }
         == "<ul class=list role=list><li class=row><p>1</p><span class=tools><button data-e=delete "
-        + "aria-label=Delete title=Delete>✕</button></span></li></ul>")
+        + "aria-label=Delete title=Delete aria-labelledby=\"2d 2r\">✕</button></span></li></ul>")
   }
 
   @Test func layout() {

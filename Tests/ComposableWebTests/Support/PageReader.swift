@@ -8,6 +8,7 @@ struct PageReader {
   init(_ page: PageModel) {
     focus = page.focus
     readChildren(of: page.root, into: .screen)
+    readSelections(page.root)
   }
 
   /// The elements in a node: those with the nearest outermost tags below it.
@@ -18,6 +19,24 @@ struct PageReader {
       } else {
         readChildren(of: child, into: parent)
       }
+    }
+  }
+
+  /// The lists know which rows are selected; on the page the rows do.
+  private mutating func readSelections(_ root: DOMNode) {
+    root.visit { node in
+      guard node.classes == ["select"],
+        let list = node.attributes["data-t"].flatMap({ Int($0) }).map({ ElementID(rawValue: $0) }),
+        let row = node.attributes["value"].flatMap({ Int($0) }), var element = tree[list]
+      else { return }
+      var selection =
+        element.traits.selection
+        ?? RowSelection([], allowsSeveral: node.attributes["role"] == "checkbox")
+      if node.attributes["aria-checked"] == "true" {
+        selection.rows.insert(ElementID(rawValue: row))
+      }
+      element.traits.selection = selection
+      tree.apply(.update(list, element))
     }
   }
 
@@ -55,7 +74,9 @@ struct PageReader {
       node.tag == "dialog"
       ? nil
       : node.own { own in
-        own.attributes["aria-label"] != nil && own.attributes["data-e"] != "delete"
+        own.attributes["aria-label"] != nil && own.attributes["popovertarget"] == nil
+          && own.classes != ["select"]
+          && own.attributes["data-e"] != "delete"
           && own.attributes["data-e"] != "up" && own.attributes["data-e"] != "down"
           && own.attributes["data-symbol"] == nil && own.tag != "nav"
           && !["increment", "decrement"].contains(own.attributes["data-e"])
@@ -70,6 +91,14 @@ struct PageReader {
       }?.attributes["title"]
     traits.canBeDeleted = node.own { $0.attributes["data-e"] == "delete" } != nil
     traits.canBeMoved = node.own { $0.attributes["data-e"] == "up" } != nil
+    if let button = node.own({ $0.classes == ["refresh"] }) {
+      traits.isRefreshing = button.attributes["aria-disabled"] != nil
+    }
+    let isMovable = node.own { $0.classes.first == "row" && $0.attributes["data-m"] != nil } != nil
+    traits.isFixed = isMovable && !traits.canBeMoved
+    traits.badge =
+      node.own { $0.classes == ["badge"] }?.allText
+      ?? node.own { $0.attributes["data-badge"] != nil }?.attributes["data-badge"]
     return traits
   }
 
@@ -83,8 +112,11 @@ struct PageReader {
     guard !box.classes.contains("unseen") else { return }
     // Rows and boxes wrap the element's own tag.
     var main = node
-    while main.tag == "li" || ["row", "part", "box"].contains(main.classes.first) {
-      guard let inner = main.children.first else { break }
+    while main.tag == "li"
+      || ["row", "part", "box", "with-menu", "refreshable"].contains(main.classes.first)
+    {
+      guard let inner = main.classes == ["refreshable"] ? main.children.last : main.children.first
+      else { break }
       main = inner
     }
     let name = main.classes.first.map(String.init) ?? ""
@@ -115,6 +147,11 @@ struct PageReader {
           text: field.value,
           prompt: field.attributes["placeholder"].flatMap { $0 == " " ? nil : $0 } ?? "",
           isSecure: field.attributes["type"] == "password"), parent)
+    case ("label", "search"):
+      let field = input(main)
+      add(
+        node, .searchField(text: field.value, prompt: field.attributes["placeholder"] ?? ""),
+        parent)
     case ("div", "stepper"):
       func can(_ event: String) -> Bool {
         main.first { $0.attributes["data-e"] == event }?.attributes["disabled"] == nil
@@ -138,6 +175,10 @@ struct PageReader {
     case (_, "overlaid"): within(node, .overlaid(.center), parent)
     case (_, "over"): within(node, .slot(.overlay), parent)
     case (_, "under"): within(node, .slot(.background), parent)
+    case (_, "entries"): within(node, .slot(.menu), parent)
+    case (_, "swipe"):
+      let edge: HorizontalEdge = main.classes.contains("leading") ? .leading : .trailing
+      within(node, .swipeActions(edge, allowsFullSwipe: true), parent)
     case (_, "v"): within(node, .vStack(.center, spacing: nil), parent)
     case (_, "h"): within(node, .hStack(.center, spacing: nil), parent)
     case ("ul", "list"): within(node, .list, parent)
@@ -184,7 +225,8 @@ struct PageReader {
   private func heading(_ node: DOMNode) -> DOMNode { node.first { $0.tag == "h2" } ?? node }
 
   private mutating func add(_ node: DOMNode, _ kind: Element.Kind, _ parent: ElementID) {
-    _ = insert(node, kind, parent)
+    let id = insert(node, kind, parent)
+    if let menu = node.own({ $0.classes.first == "row-menu" }) { readChildren(of: menu, into: id) }
   }
 
   private mutating func within(_ node: DOMNode, _ kind: Element.Kind, _ parent: ElementID) {
@@ -246,6 +288,10 @@ struct PageReader {
     for (button, panel) in zip(buttons, main.children[1].children) {
       let tab = insert(panel, .tab, id)
       within(button, .slot(.label), tab)
+      if var element = tree[tab] {
+        element.traits.badge = button.attributes["data-badge"]
+        tree.apply(.update(tab, element))
+      }
       readChildren(of: panel, into: tab)
     }
   }

@@ -30,13 +30,18 @@ struct RandomTree {
     let id = ElementID(rawValue: next)
     next += 1
     ids.append(id)
+    if Int.random(in: 0..<8, using: &random) == 0, tree[parent]!.kind.mayHaveMenu,
+      tree.menu(of: parent) == nil
+    {
+      return .insert(id, Element(.slot(.menu)), into: parent, at: tree.children(of: parent).count)
+    }
     let index = Int.random(in: 0...tree.children(of: parent).count, using: &random)
     return .insert(id, element(in: parent), into: parent, at: index)
   }
 
   private mutating func update() -> ComposableViews.Operation? {
     guard let id = ids.dropFirst().randomElement(using: &random), let old = tree[id],
-      let parent = tree.parent(of: id)
+      old.kind != .slot(.menu), let parent = tree.parent(of: id)
     else { return nil }
     var element = element(in: parent)
     // Usually the kind stays the same, and only its values change.
@@ -47,7 +52,8 @@ struct RandomTree {
   }
 
   private mutating func move() -> ComposableViews.Operation? {
-    guard let id = ids.dropFirst().randomElement(using: &random), let parent = tree.parent(of: id)
+    guard let id = ids.dropFirst().randomElement(using: &random), let parent = tree.parent(of: id),
+      tree[id]!.kind != .slot(.menu)
     else { return nil }
     return .move(id, to: Int.random(in: 0..<tree.children(of: parent).count, using: &random))
   }
@@ -62,6 +68,7 @@ struct RandomTree {
     case .text: return .text(text())
     case .toggle: return .toggle(isOn: .random(using: &random))
     case .textField: return .textField(text: string(), prompt: string(), isSecure: false)
+    case .searchField: return .searchField(text: string(), prompt: string())
     case .picker: return .picker(selection: options.randomElement(using: &random))
     case .tabView: return .tabView(selection: tree.children(of: id).randomElement(using: &random))
     case .page: return .page(title: pick([nil, string()]))
@@ -107,6 +114,12 @@ struct RandomTree {
       element.traits.isAccessibilityHidden = .random(using: &random)
       element.traits.canBeDeleted = .random(using: &random)
       element.traits.canBeMoved = .random(using: &random)
+      element.traits.isFixed = .random(using: &random)
+      element.traits.isRefreshing = pick([nil, true, false])
+      element.traits.selection = pick([
+        nil, RowSelection([pick(ids)], allowsSeveral: .random(using: &random)),
+      ])
+      element.traits.badge = pick([nil, string()])
       element.traits.keyboardShortcut = pick([nil, .defaultAction, KeyboardShortcut("\"")])
     }
     if Int.random(in: 0..<3, using: &random) == 0 {
@@ -146,10 +159,11 @@ struct RandomTree {
       .link("https://swift.org"),
       .link("javascript:alert(1)"), .navigationLink, .toggle(isOn: true),
       .textField(text: string(), prompt: "", isSecure: .random(using: &random)),
+      .searchField(text: string(), prompt: string()),
       .stepper(canIncrement: true, canDecrement: false), .slider(value: 0.5, in: 0...1, step: 0),
       .picker(selection: nil), .menu, .progress(pick([nil, 0.5])), .divider, .spacer(minLength: 4),
       .color(.red.opacity(0.5)), .overlaid(.topLeading), .slot(.overlay),
-      .slot(.background),
+      .slot(.background), .swipeActions(.leading, allowsFullSwipe: true),
       .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
       .list,
       .form, .section, .placeholder(rows: 9), .scrollView(.vertical), .labeledContent,
@@ -161,9 +175,16 @@ struct RandomTree {
 }
 
 extension Element.Kind {
+  fileprivate var mayHaveMenu: Bool {
+    switch category {
+    case .control, .picker, .progress, .stack, .labeledContent, .scrollView: true
+    default: false
+    }
+  }
+
   fileprivate var hasChildren: Bool {
     switch self {
-    case .text, .symbol, .divider, .spacer, .placeholder, .color: false
+    case .text, .symbol, .searchField, .divider, .spacer, .placeholder, .color: false
     default: true
     }
   }

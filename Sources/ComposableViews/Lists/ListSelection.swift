@@ -1,0 +1,126 @@
+/// The selected rows of a list, by their tags.
+struct ListSelection {
+  let allowsSeveral: Bool
+  /// Whether a tag is that of a selected row.
+  let contains: (AnyHashable) -> Bool
+  /// Selects the row with a tag. Returns false if the tag has another type.
+  let choose: (AnyHashable) -> Bool
+
+  init<Value: Hashable>(_ binding: Binding<Value?>) {
+    allowsSeveral = false
+    contains = { tag in
+      let selected = binding.wrappedValue
+      return (tag.base as? Value).map { $0 == selected } ?? false
+    }
+    choose = { tag in
+      guard let value = tag.base as? Value else { return false }
+      binding.wrappedValue = value
+      return true
+    }
+  }
+
+  init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
+    allowsSeveral = true
+    contains = { tag in
+      let selected = binding.wrappedValue
+      return (tag.base as? Value).map { selected.contains($0) } ?? false
+    }
+    choose = { tag in
+      guard let value = tag.base as? Value else { return false }
+      binding.wrappedValue.formSymmetricDifference([value])
+      return true
+    }
+  }
+}
+
+extension List {
+  /// Creates a list of which the user can select one row.
+  ///
+  /// ```swift
+  /// List(selection: $issueID) {
+  ///   ForEach(issues) { Text($0.title) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - selection: the tag of the selected row: its ``View/tag(_:)``, or else its id in the `ForEach`. Nil for none.
+  ///   - content: the rows, or sections of rows.
+  public init(
+    selection: Binding<(some Hashable)?>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(ListSelection(selection), content())
+  }
+
+  /// Creates a list of which the user can select several rows.
+  ///
+  /// - Parameters:
+  ///   - selection: the tags of the selected rows: for each its ``View/tag(_:)``, or else its id in the `ForEach`.
+  ///   - content: the rows, or sections of rows.
+  public init(
+    selection: Binding<Set<some Hashable>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(ListSelection(selection), content())
+  }
+
+  /// Creates a list with a row for each element of a collection, of which the user can select one.
+  ///
+  /// - Parameters:
+  ///   - data: the collection, of elements that have ids.
+  ///   - selection: the id of the selected element. Nil for none.
+  ///   - rowContent: creates the row of an element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Data.Element.ID?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<Data, Data.Element.ID, RowContent>
+  {
+    self.init(ListSelection(selection), ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element of a collection, of which the user can select several.
+  ///
+  /// - Parameters:
+  ///   - data: the collection, of elements that have ids.
+  ///   - selection: the ids of the selected elements.
+  ///   - rowContent: creates the row of an element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<Data.Element.ID>>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<Data, Data.Element.ID, RowContent>
+  {
+    self.init(ListSelection(selection), ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element of a collection, of which the user can select one.
+  ///
+  /// - Parameters:
+  ///   - data: the collection.
+  ///   - id: the key path to an element's id.
+  ///   - selection: the id of the selected element. Nil for none.
+  ///   - rowContent: creates the row of an element.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(ListSelection(selection), ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element of a collection, of which the user can select several.
+  ///
+  /// - Parameters:
+  ///   - data: the collection.
+  ///   - id: the key path to an element's id.
+  ///   - selection: the ids of the selected elements.
+  ///   - rowContent: creates the row of an element.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<ID>>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(ListSelection(selection), ForEach(data, id: id, content: rowContent))
+  }
+}

@@ -1,0 +1,32 @@
+/// Loads the content of a list or a scroll view anew.
+///
+/// ```swift
+/// @Environment(\.refresh) private var refresh
+/// …
+/// if let refresh {
+///   Button("Try again") { Task { await refresh() } }
+/// }
+/// ```
+public struct RefreshAction {
+  let action: () async -> Void
+
+  /// Loads the content, and returns when it is there.
+  public func callAsFunction() async { await action() }
+}
+
+extension EnvironmentValues {
+  /// Loads the content around the view anew. Nil if no view around it is `refreshable`.
+  public var refresh: RefreshAction? {
+    refresher.map { refresher in RefreshAction { await refresher.action() } }
+  }
+
+  /// What loads the content of the lists and scroll views below.
+  var refresher: Refresher? {
+    get { self[RefresherKey.self] }
+    set { self[RefresherKey.self] = newValue }
+  }
+}
+
+private enum RefresherKey: EnvironmentKey {
+  static var defaultValue: Refresher? { nil }
+}

@@ -1,0 +1,54 @@
+/// Runs the action of `refreshable`, once at a time.
+///
+/// An object, so that the environment below doesn't change when the action is a different closure.
+final class Refresher {
+  var action: () async -> Void = {}
+  let isRunning = StateLocation(false)
+  private var task: Task<Void, Never>?
+
+  /// Does nothing while the action is running.
+  func start(for node: Node) {
+    guard !isRunning.value else { return }
+    isRunning.value = true
+    // Not the object itself: it ends with its view, and the task with it.
+    let (action, isRunning) = (action, isRunning)
+    task = node.startTask(priority: .userInitiated) {
+      await action()
+      isRunning.value = false
+    }
+    if task == nil, node.environment.viewTaskStarter == nil { isRunning.value = false }
+  }
+
+  deinit { task?.cancel() }
+}
+
+/// A view whose lists and scroll views can be loaded anew.
+private struct RefreshableView<Content: View>: View, NamelessView {
+  let content: Content
+  let action: () async -> Void
+  @State private var refresher = Refresher()
+
+  var body: some View {
+    refresher.action = action
+    return content.environment(\.refresher, refresher)
+  }
+}
+
+extension RefreshableView: ModifiedView {}
+
+extension View {
+  /// Lets the user load the content of the lists and scroll views in the view anew.
+  ///
+  /// ```swift
+  /// List(issues) { IssueRow(issue: $0) }
+  ///   .refreshable { await store.send(.refresh).finish() }
+  /// ```
+  ///
+  /// Of a list in another one, only the outer is loaded. The task is cancelled when the view is removed.
+  ///
+  /// - Parameter action: loads the content, on the graph's actor. It is running while it has not returned, and the user
+  ///   sees that.
+  public func refreshable(action: @escaping () async -> Void) -> some View {
+    RefreshableView(content: self, action: action)
+  }
+}

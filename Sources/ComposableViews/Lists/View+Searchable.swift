@@ -1,0 +1,88 @@
+extension View {
+  /// Puts a field for a text to search for above the view.
+  ///
+  /// ```swift
+  /// List(issues.filter { $0.matches(text) }) { IssueRow(issue: $0) }
+  ///   .searchable(text: $text, prompt: "Search issues")
+  ///   .searchScopes($scope) {
+  ///     Text("Open").tag(Scope.open)
+  ///     Text("All").tag(Scope.all)
+  ///   }
+  /// ```
+  ///
+  /// The view decides what the text finds. The return key performs the actions of `onSubmit(of: .search)`.
+  ///
+  /// - Parameters:
+  ///   - text: the text to search for.
+  ///   - prompt: the name of the field, shown while it is empty. Nil is "Search".
+  public func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
+    SearchableView(content: self, text: text, prompt: prompt?.string)
+  }
+
+  /// Puts a field for a text to search for above the view.
+  ///
+  /// - Parameters:
+  ///   - text: the text to search for.
+  ///   - prompt: the name of the field, shown while it is empty.
+  public func searchable(text: Binding<String>, prompt: some StringProtocol) -> some View {
+    SearchableView(content: self, text: text, prompt: String(prompt))
+  }
+
+  /// Lets the user choose where to search, below the field of `searchable`.
+  ///
+  /// - Parameters:
+  ///   - scope: the tag of the chosen scope.
+  ///   - scopes: the scopes: views, each with a ``View/tag(_:)``.
+  public func searchScopes<Scope: Hashable, Scopes: View>(
+    _ scope: Binding<Scope>, @ViewBuilder scopes: () -> Scopes
+  ) -> some View {
+    SearchScopesView(content: self, picker: Picker("Scope", selection: scope, content: scopes))
+  }
+}
+
+/// A view with a field above it.
+private struct SearchableView<Content: View>: View, NamelessView {
+  let content: Content
+  let text: Binding<String>
+  let prompt: String?
+
+  var body: some View {
+    // Modifiers around are meant for the view.
+    _Separate(SearchBar(text: text, prompt: prompt ?? "Search"))
+    content.environment(\.searchScopes, nil)
+  }
+}
+
+extension SearchableView: ModifiedView {}
+
+private struct SearchBar: View, NamelessView {
+  let text: Binding<String>
+  let prompt: String
+  @Environment(\.searchScopes) private var scopes
+
+  var body: some View {
+    SearchField(text: text, prompt: prompt)
+    if let picker = scopes?.picker.value { picker }
+  }
+}
+
+private struct SearchField: _ElementView {
+  let text: Binding<String>
+  let prompt: String
+
+  typealias _Children = EmptyView
+  static var _options: _ElementOptions { [.isControl, .readsBindings] }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind {
+    .searchField(text: text.wrappedValue, prompt: prompt)
+  }
+
+  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    switch event {
+    case .setText(let text): self.text.wrappedValue = text
+    case .submit: place.environment.submitHandler?.submit(.search)
+    default: return .unexpected
+    }
+    return .handled
+  }
+}

@@ -1,0 +1,110 @@
+import ComposableTerminal
+import ComposableViews
+import Foundation
+import Testing
+
+@MainActor @Suite struct ListKeysTests {
+  private struct Search: View {
+    @State private var text = ""
+    var body: some View {
+      List(["apple", "pear"].filter { text.isEmpty || $0.contains(text) }, id: \.self) { Text($0) }
+        .searchable(text: $text, prompt: "Find fruit")
+    }
+  }
+
+  @Test func escapeClearsASearch() {
+    let play = Screenplay(40, 10) { Search() }
+    #expect(play.text.contains("⌕ <Find fruit") || play.text.contains("⌕  Find fruit"))
+    play.type("ea")
+    #expect(!play.text.contains("apple"))
+    #expect(play.text.contains("Esc clear"))
+    play.type("^")
+    #expect(play.text.contains("apple"))
+    #expect(!play.text.contains("Esc clear"))
+  }
+
+  private struct Rows: View {
+    @State private var names = ["a", "b", "c"]
+    var body: some View {
+      List {
+        ForEach(names, id: \.self) { Text($0).moveDisabled($0 == "b") }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        Text(names.joined())
+      }
+    }
+  }
+
+  @Test func aRowMovesAroundAFixedOne() {
+    let play = Screenplay(40, 12) { Rows() }
+    play.type("^[1;3B")
+    #expect(play.text.contains("bac"))
+    play.type("^[1;3B^[1;3B")
+    #expect(play.text.contains("bca"))
+    play.type("^[A^[A^[1;3B")
+    #expect(play.text.contains("bca"))
+  }
+
+  @Test func badgesAreAtTheEndOfTheRow() {
+    let play = Screenplay(30, 10) {
+      List {
+        Text("Inbox").badge(3)
+        NavigationLink(value: 1) { Text("Drafts") }.badge("new")
+        Button("Sync") {}.badge(7)
+        Toggle("On", isOn: .constant(true)).badge(8)
+      }
+    }
+    let lines = play.text.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasSuffix("3"))
+    #expect(lines[1].hasSuffix("new ›"))
+    #expect(lines[2].hasSuffix("7"))
+    #expect(lines[3].hasSuffix("8"))
+  }
+
+  private struct Menus: View {
+    @State private var names = ["apple", "pear"]
+    @State private var log = "nothing"
+    var body: some View {
+      List {
+        ForEach(names, id: \.self) { name in
+          Text(name)
+            .swipeActions { Button("Drop", role: .destructive) { names.removeAll { $0 == name } } }
+            .contextMenu { Button("Copy") { log = "copied \(name)" } }
+        }
+        Text(log)
+      }
+    }
+  }
+
+  @Test func aKeyOpensTheMenuOfARow() {
+    let play = Screenplay(50, 12) { Menus() }
+    #expect(!play.text.contains("Copy"))
+    #expect(play.text.contains("M menu"))
+    play.type("^[Bm")
+    #expect(play.text.contains("Copy"))
+    play.type("^[C\r")
+    #expect(play.text.contains("copied pear"))
+    #expect(!play.text.contains("Copy"))
+    #expect(play.focused == "pear")
+    play.type("m^")
+    #expect(!play.text.contains("Copy"))
+    #expect(play.focused == "pear")
+  }
+
+  @Test func deletePressesADestructiveSwipeAction() {
+    let play = Screenplay(50, 12) { Menus() }
+    #expect(play.text.contains("Del delete"))
+    play.type("^[3~")
+    #expect(!play.text.contains("apple"))
+  }
+
+  @Test func aMenuClosesWhenTheFocusLeavesItAndWithItsRow() {
+    let play = Screenplay(50, 12) { Menus() }
+    play.type("m")
+    #expect(play.text.contains("Copy"))
+    play.type("\r")
+    #expect(!play.text.contains("apple"))
+    #expect(!play.text.contains("Copy"))
+    play.type("m^[B^[B")
+    #expect(!play.text.contains("Copy"))
+  }
+}

@@ -1,0 +1,57 @@
+import ComposableViews
+import ComposableWeb
+import Foundation
+import Testing
+
+@MainActor @Suite struct ListMarkupTests {
+  @Test func aSearchFieldIsNamedByItsPrompt() {
+    #expect(
+      html { Text("a").searchable(text: .constant("<b>"), prompt: "Find") }
+        == "<label class=search><span class=label>Find</span><input type=search data-e=setText "
+        + "value=\"&lt;b&gt;\" placeholder=Find enterkeyhint=search></label><p>a</p>")
+  }
+
+  @Test func aBadgeIsBesideTheTextAndInTheButton() {
+    #expect(
+      html { List { Text("a").badge(3) } }
+        == "<ul class=list role=list><li class=row><p>a</p><span class=badge>3</span></li></ul>")
+    #expect(
+      html { List { Button("a") {}.badge(3) } }
+        == "<ul class=list role=list><li class=row><button class=button data-e=activate "
+        + "data-badge=3><span>a</span></button></li></ul>")
+    #expect(html { Text("a").badge(3) } == "<p>a</p>")
+  }
+
+  @Test func aFixedRowCountsAmongThoseThatMove() {
+    #expect(
+      html {
+        List {
+          ForEach(["a"], id: \.self) { Text($0).moveDisabled(true) }.onMove { _, _ in }
+        }
+      } == "<ul class=list role=list><li class=row data-m><p>a</p></li></ul>")
+  }
+
+  @Test func aMenuIsOpenedByAButtonInItsRow() {
+    let tools =
+      "<span class=tools><button aria-label=Actions title=Actions aria-labelledby=\"1a 1r\" "
+      + "popovertarget=1o>⋯</button>"
+      + "<div class=row-menu popover><div class=entries><button class=button data-e=activate>"
+      + "<span>Copy</span></button></div></div></span>"
+    let text = html { Text("a").contextMenu { Button("Copy") {} } }
+    #expect(text == "<div class=with-menu><p>a</p>\(tools)</div>")
+    let row = html { List { Text("a").contextMenu { Button("Copy") {} } } }
+    #expect(
+      row == "<ul class=list role=list><li class=row><p>a</p>"
+        + "\(tools.replacing(/1([oar])/) { "2\($0.1)" })</li></ul>")
+  }
+
+  @Test func aLabelHasNoMenu() {
+    let text = html {
+      Button {
+      } label: {
+        Text("a").contextMenu { Button("Copy") {} }
+      }
+    }
+    #expect(text == "<button class=button data-e=activate><span>a</span></button>")
+  }
+}
