@@ -15,7 +15,7 @@ public enum HostConformance {
   public static var scenarios: [HostScenario] {
     [
       counter, branches, fields, values, choices, tabs, focus, rows, manyRows, labels, disabled,
-      pages, layers, overlays, texts, styles, menuButtons,
+      pages, layers, overlays, texts, styles, menuButtons, unavailable,
       searching, limits, menus, refreshing, selecting,
     ]
   }
