@@ -72,7 +72,8 @@ struct OfferedActions {
       for tab in choices(in: id) where tab != selection {
         add(.word("show"), name(of: tab), events: .choose(tab), to: id)
       }
-    case .screen, .text, .symbol, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+    case .screen, .text, .symbol, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
+      .zStack,
       .overlaid, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
       .toolbarItem,
@@ -183,7 +184,8 @@ struct OfferedActions {
     // To dismiss an alert is to press one of its buttons.
     case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
       .searchField,
-      .stepper, .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+      .stepper, .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
+      .zStack,
       .overlaid, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack,
       .toolbarItem,

@@ -21,7 +21,8 @@ extension ElementTree {
         hasher.combine(selection.flatMap { positions[$0] })
       case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
         .searchField, .stepper,
-        .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack, .zStack,
+        .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack,
+        .zStack,
         .overlaid, .swipeActions, .list,
         .form, .section,
         .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet,

@@ -44,7 +44,8 @@ extension ElementTree {
     case .page(let title): return title
     case .alert(let title), .confirmationDialog(let title, _): return title
     case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
-      .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid, .swipeActions,
+      .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid,
+      .swipeActions,
       .list, .form,
       .section, .placeholder, .scrollView,
       .slot, .labeledContent, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:

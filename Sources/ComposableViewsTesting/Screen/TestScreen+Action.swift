@@ -63,7 +63,8 @@ extension Element.Kind {
   fileprivate var isTappable: Bool {
     switch self {
     case .button, .link, .navigationLink, .toggle, .tab: true
-    case .screen, .text, .symbol, .textField, .searchField, .stepper, .slider, .picker, .menu, .progress,
+    case .screen, .text, .symbol, .textField, .searchField, .stepper, .slider, .picker, .menu,
+      .progress,
       .divider,
       .color,
       .spacer, .vStack, .hStack, .zStack, .overlaid, .swipeActions, .list, .form, .section,

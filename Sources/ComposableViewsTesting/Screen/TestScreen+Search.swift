@@ -68,7 +68,8 @@ extension TestScreen {
     case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
       .searchField, .stepper,
-      .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid,
+      .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+      .overlaid,
       .swipeActions,
       .list, .form,
       .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,

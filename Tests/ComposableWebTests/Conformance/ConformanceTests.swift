@@ -55,7 +55,8 @@ private final class PageAdapter: HostAdapter, Host {
       page?.setValue({ $0.value = "\(number)" }, of: id, event: events)
     case .setFocus(let isFocused):
       if isFocused { page?.setFocus(id) } else if page?.focus == id { page?.setFocus(nil) }
-    case .activate, .setPressed, .choose, .increment, .decrement, .submit, .delete, .move, .refresh, .dismiss,
+    case .activate, .setPressed, .choose, .increment, .decrement, .submit, .delete, .move, .refresh,
+      .dismiss,
       .reveal:
       break
     }
