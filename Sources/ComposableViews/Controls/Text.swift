@@ -96,12 +96,6 @@ extension Text: _ElementView {
   public typealias _Children = EmptyView
 
   public func _kind(at place: _ElementPlace) -> Element.Kind {
-    let around = place.environment.textAttributes
-    return .text(
-      StyledText(
-        runs.map { StyledText.Run($0.string, $0.attributes.over(around)) },
-        alignment: place.environment.multilineTextAlignment,
-        lineLimit: place.environment.lineLimit,
-        reservedLines: place.environment.reservedLines))
+    .text(place.environment.text.text(runs))
   }
 }

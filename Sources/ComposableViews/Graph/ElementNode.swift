@@ -56,12 +56,16 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   }
 
   override func update(_ view: Content, _ inherited: Inherited) {
+    if inherited.isSame(as: self.inherited), isSame(view) { return }
     self.view = view
     self.inherited = inherited
     child?.update(view._children, inheritedBelow)
     updateMenu()
     evaluate()
   }
+
+  /// Whether a view is known to make the same element.
+  func isSame(_ view: Content) -> Bool { false }
 
   override func evaluate() {
     guard let record else { return }
@@ -104,6 +108,11 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   override func willRemove() {
     if let record { graph.forget(record) }
   }
+}
+
+/// The node of an element that depends on nothing but its view and what that inherits.
+final class EquatableElementNode<Content: _ElementView & Equatable>: ElementNode<Content> {
+  override func isSame(_ view: Content) -> Bool { view == self.view }
 }
 
 extension ElementNode: EventTarget {

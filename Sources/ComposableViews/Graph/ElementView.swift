@@ -50,7 +50,7 @@ extension _ElementView {
 extension _ElementView where Self: Equatable {
   /// Puts an element into the graph.
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
-    ElementNode(view, at: place)
+    EquatableElementNode(view, at: place)
   }
 }
 

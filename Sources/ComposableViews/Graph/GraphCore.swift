@@ -4,11 +4,11 @@ internal import Observation
 /// The state that a graph's nodes share.
 final class GraphCore {
   let invalidations = InvalidationQueue()
-  /// Elements by id. Elements of removed nodes are not included.
-  private var records: [ElementID: ElementRecord] = [:]
-  private var nextElement = 0
+  private var records = ElementRecords()
   private var trackedNodes = TrackedNodes()
   private(set) var evaluationCount = 0
+  /// The types of nodes whose evaluation has read observable state.
+  private var readingTypes: Set<ObjectIdentifier> = []
   private var dirty: [Node] = []
   private var changedContainers: [ElementRecord] = []
   private var changedRecords: [ElementRecord] = []
@@ -35,14 +35,11 @@ final class GraphCore {
   // MARK: - Elements
 
   func makeRecord(_ element: Element, of node: Node) -> ElementRecord {
-    let record = ElementRecord(element, id: ElementID(rawValue: nextElement), node: node)
-    nextElement += 1
-    records[record.id] = record
-    return record
+    records.insert(element, of: node)
   }
 
   func forget(_ record: ElementRecord) {
-    records[record.id] = nil
+    records.remove(record)
     record.isGone = true
   }
 
@@ -77,16 +74,33 @@ final class GraphCore {
   func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
     endReading(of: node.tracking)
     evaluationCount += 1
+    node.tracking.evaluation = evaluationCount
+    node.tracking.isDirty = false
+    let life = node.tracking.life ?? makeLifetime(for: node)
+    node.tracking.life = life
+    return withObservationTracking(
+      {
+        life?.read()
+        return body()
+      }, onChange: didRead(node))
+  }
+
+  /// Nil if nodes of this type have read nothing so far: most bodies only put views together, and observing a lifetime
+  /// costs more than evaluating such a body. The first node that reads does so without a lifetime. Its records stay in
+  /// the objects until they change, once for each type.
+  private func makeLifetime(for node: Node) -> ReadingLifetime? {
+    readingTypes.contains(ObjectIdentifier(type(of: node))) ? ReadingLifetime() : nil
+  }
+
+  /// Called after an evaluation that has read observable state.
+  ///
+  /// - Returns: the function to call when that changes.
+  private func didRead(_ node: Node) -> @Sendable () -> Void {
+    if node.tracking.life == nil { readingTypes.insert(ObjectIdentifier(type(of: node))) }
     let slot = node.tracking.slot ?? trackedNodes.insert(node)
-    let life = node.tracking.life ?? ReadingLifetime()
-    node.tracking = Tracking(slot: slot, evaluation: evaluationCount, life: life)
-    let reading = InvalidationQueue.Reading(slot: slot, evaluation: evaluationCount)
-    return withObservationTracking {
-      life.read()
-      return body()
-    } onChange: { [invalidations] in
-      invalidations.put(reading)
-    }
+    node.tracking.slot = slot
+    let reading = InvalidationQueue.Reading(slot: slot, evaluation: node.tracking.evaluation)
+    return { [invalidations] in invalidations.put(reading) }
   }
 
   func forget(_ tracking: Tracking) {
@@ -108,7 +122,7 @@ final class GraphCore {
     while !dirty.isEmpty || !pendingObservers.isEmpty {
       rounds += 1
       guard rounds <= Self.limit else { return reportEndless() }
-      let nodes = dirty.sorted { $0.depth < $1.depth }
+      let nodes = dirty.count > 1 ? dirty.sorted { $0.depth < $1.depth } : dirty
       dirty = []
       for node in nodes where node.isAlive && node.tracking.isDirty { node.evaluate() }
       // Preferences are read when all views that may set them are up to date.

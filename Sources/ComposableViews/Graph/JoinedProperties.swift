@@ -8,14 +8,20 @@ struct JoinedProperties {
 
   /// Nil if there are no properties.
   private var storage: Storage?
+  /// Whether the view's type is known to have no properties.
+  private var areNone = false
 
   /// Connects the properties of a view to its node before the view is evaluated.
   ///
   /// This uses reflection, because a view can be any value. Whether a type has any such properties
   /// is determined once and cached.
   mutating func join<Content>(_ view: inout Content, of node: Node) {
+    if areNone { return }
     let type = ObjectIdentifier(Content.self)
-    if node.graph.propertiesOfTypes[type] == false { return }
+    if node.graph.propertiesOfTypes[type] == false {
+      areNone = true
+      return
+    }
     let storage = storage ?? Storage()
     var links: [AnyObject] = []
     Self.join(in: view, of: node, storage, &links)

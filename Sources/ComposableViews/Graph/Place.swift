@@ -11,20 +11,28 @@ public struct _Place {
 }
 
 /// The values that a view inherits from its ancestors. When they change, the view is updated.
-struct Inherited {
+///
+/// A shared reference, because most views pass on what they inherit.
+final class Inherited {
   /// The values passed down to all descendants.
-  var environment: EnvironmentValues
+  let environment: EnvironmentValues
   /// The values passed down to the nearest elements only. Nil for none.
-  var forElements: ForElements?
+  let forElements: ForElements?
+
+  init(environment: EnvironmentValues, forElements: ForElements? = nil) {
+    self.environment = environment
+    self.forElements = forElements
+  }
 
   /// Whether both have the same effect on a view, so that it need not be evaluated again.
   func isSame(as other: Inherited) -> Bool {
-    environment.stamp === other.environment.stamp
-      && (forElements === other.forElements || forElements == other.forElements)
+    self === other
+      || environment.stamp === other.environment.stamp
+        && (forElements === other.forElements || forElements == other.forElements)
   }
 
   /// The values that the children of an element inherit.
-  var below: Inherited { Inherited(environment: environment) }
+  var below: Inherited { forElements == nil ? self : Inherited(environment: environment) }
 
   /// The values that the content of an element inherits whose traits are those of its content.
   var belowContainer: Inherited {

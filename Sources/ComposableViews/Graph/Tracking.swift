@@ -1,12 +1,12 @@
 /// The observation state of a node that depends on observable state.
 struct Tracking {
-  /// Its index in the graph's list of tracked nodes, once it is in the list.
+  /// Its index in the graph's list of tracked nodes, once it has read observable state.
   var slot: Int?
   /// The number of the last evaluation. Invalidations of earlier evaluations are ignored.
   var evaluation = 0
   /// Whether its evaluation is pending.
   var isDirty = false
-  /// The lifetime of the last evaluation's observations.
+  /// The lifetime of the last evaluation's observations. Nil if nodes of this type have read nothing.
   var life: ReadingLifetime?
 }
 

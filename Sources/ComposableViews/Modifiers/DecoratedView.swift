@@ -27,11 +27,14 @@ public struct _DecoratedView<Content: View>: View {
 
 private final class DecoratedNode<Content: View>: _ViewNode<_DecoratedView<Content>> {
   private var child: _ViewNode<Content>?
+  private var decorate: _DecoratedView<Content>.Decorate
+  private var handedDown: Inherited
 
   init(_ view: _DecoratedView<Content>, at place: _Place) {
+    decorate = view.decorate
+    handedDown = place.inherited.decorated(by: view.decorate)
     super.init(at: place)
-    child = Content._makeNode(
-      of: view.content, at: self.place(inherited.decorated(by: view.decorate)))
+    child = Content._makeNode(of: view.content, at: self.place(handedDown))
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -39,8 +42,12 @@ private final class DecoratedNode<Content: View>: _ViewNode<_DecoratedView<Conte
   }
 
   override func update(_ view: _DecoratedView<Content>, _ inherited: Inherited) {
+    if view.decorate != decorate || !inherited.isSame(as: self.inherited) {
+      decorate = view.decorate
+      handedDown = inherited.decorated(by: view.decorate)
+    }
     self.inherited = inherited
-    child?.update(view.content, inherited.decorated(by: view.decorate))
+    child?.update(view.content, handedDown)
   }
 }
 

@@ -19,18 +19,16 @@ private final class EnvironmentNode<Content: View, Value>:
 {
   private var view: _EnvironmentView<Content, Value>
   private var below: EnvironmentValues
+  private var handedDown: Inherited
   private var child: _ViewNode<Content>?
 
   init(_ view: _EnvironmentView<Content, Value>, at place: _Place) {
     self.view = view
     below = place.inherited.environment
-    super.init(at: place)
     view.put(view.value, &below)
+    handedDown = Inherited(environment: below, forElements: place.inherited.forElements)
+    super.init(at: place)
     child = Content._makeNode(of: view.content, at: self.place(handedDown))
-  }
-
-  private var handedDown: Inherited {
-    Inherited(environment: below, forElements: inherited.forElements)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -47,6 +45,11 @@ private final class EnvironmentNode<Content: View, Value>:
     }
     self.view = view
     self.inherited = inherited
+    if handedDown.environment.stamp !== below.stamp
+      || handedDown.forElements !== inherited.forElements
+    {
+      handedDown = Inherited(environment: below, forElements: inherited.forElements)
+    }
     child?.update(view.content, handedDown)
   }
 }

@@ -14,22 +14,30 @@ public struct TupleView<each Content: View>: View {
 }
 
 private final class TupleNode<each Content: View>: _ViewNode<TupleView<repeat each Content>> {
-  private var nodes: (repeat _ViewNode<each Content>)?
+  /// A node for each view, in order. Not a tuple: the runtime looks up the type of a tuple at each use.
+  private var nodes: [Node] = []
 
   init(_ view: TupleView<repeat each Content>, at place: _Place) {
     super.init(at: place)
     let below = self.place(inherited)
-    nodes = (repeat (each Content)._makeNode(of: each view.content, at: below))
+    repeat nodes.append((each Content)._makeNode(of: each view.content, at: below))
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
-    guard let nodes else { return }
-    repeat body(each nodes)
+    for node in nodes { body(node) }
   }
 
   override func update(_ view: TupleView<repeat each Content>, _ inherited: Inherited) {
     self.inherited = inherited
-    guard let nodes else { return }
-    repeat (each nodes).update(each view.content, inherited)
+    var index = 0
+    repeat update(each view.content, at: &index, inherited)
+  }
+
+  private func update<View: ComposableViews.View>(
+    _ view: View, at index: inout Int, _ inherited: Inherited
+  ) {
+    // The initializer made the nodes of the same views, in the same order.
+    unsafeDowncast(nodes[index], to: _ViewNode<View>.self).update(view, inherited)
+    index += 1
   }
 }

@@ -1,0 +1,57 @@
+/// The elements of a graph by id. Those of removed nodes are not included.
+///
+/// Ids are numbers in the order of creation, so elements that are created together are in one page, and adding and
+/// removing them needs no lookup. A page is released with its last element.
+struct ElementRecords {
+  private final class Page {
+    let number: Int
+    var records: [ElementRecord?] = Array(repeating: nil, count: ElementRecords.pageSize)
+    var count = 0
+
+    init(_ number: Int) {
+      self.number = number
+    }
+  }
+
+  private static let pageSize = 64
+
+  private var pages: [Int: Page] = [:]
+  /// The page that was changed last.
+  private var current: Page?
+  private var nextID = 0
+
+  subscript(id: ElementID) -> ElementRecord? {
+    guard id.rawValue >= 0 else { return nil }
+    let (number, place) = id.rawValue.quotientAndRemainder(dividingBy: Self.pageSize)
+    return pages[number]?.records[place]
+  }
+
+  mutating func insert(_ element: Element, of node: Node) -> ElementRecord {
+    let record = ElementRecord(element, id: ElementID(rawValue: nextID), node: node)
+    let (number, place) = nextID.quotientAndRemainder(dividingBy: Self.pageSize)
+    nextID += 1
+    let page = page(number) ?? Page(number)
+    if page.count == 0 { pages[number] = page }
+    page.records[place] = record
+    page.count += 1
+    current = page
+    return record
+  }
+
+  mutating func remove(_ record: ElementRecord) {
+    let (number, place) = record.id.rawValue.quotientAndRemainder(dividingBy: Self.pageSize)
+    guard let page = page(number), page.records[place] != nil else { return }
+    page.records[place] = nil
+    page.count -= 1
+    current = page
+    if page.count == 0 {
+      pages[number] = nil
+      current = nil
+    }
+  }
+
+  private func page(_ number: Int) -> Page? {
+    if let current, current.number == number { return current }
+    return pages[number]
+  }
+}

@@ -1,0 +1,52 @@
+/// What the views around a text say about it: one value of the environment, because each text reads all of it.
+struct TextEnvironment {
+  var attributes = TextAttributes() {
+    didSet { hasAttributes = attributes != TextAttributes() }
+  }
+  private(set) var hasAttributes = false
+  var alignment = TextAlignment.leading
+  var lineLimit: Int?
+  var reservedLines = 0
+
+  /// A text of runs, which takes from here what they don't say.
+  func text(_ runs: [StyledText.Run]) -> StyledText {
+    StyledText(
+      hasAttributes
+        ? runs.map { StyledText.Run($0.string, $0.attributes.over(attributes)) } : runs,
+      alignment: alignment, lineLimit: lineLimit, reservedLines: reservedLines)
+  }
+}
+
+extension EnvironmentValues {
+  /// The alignment of lines of text.
+  public var multilineTextAlignment: TextAlignment {
+    get { text.alignment }
+    set { text.alignment = newValue }
+  }
+
+  /// The maximum number of lines of a text. Nil for no limit.
+  public var lineLimit: Int? {
+    get { text.lineLimit }
+    set { text.lineLimit = newValue }
+  }
+
+  /// The number of lines for which a text takes room at least.
+  var reservedLines: Int {
+    get { text.reservedLines }
+    set { text.reservedLines = newValue }
+  }
+
+  var textAttributes: TextAttributes {
+    get { text.attributes }
+    set { text.attributes = newValue }
+  }
+
+  var text: TextEnvironment {
+    get { self[TextEnvironmentKey.self] }
+    set { self[TextEnvironmentKey.self] = newValue }
+  }
+}
+
+private enum TextEnvironmentKey: EnvironmentKey {
+  static let defaultValue = TextEnvironment()
+}
