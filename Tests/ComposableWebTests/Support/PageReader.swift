@@ -86,8 +86,9 @@ struct PageReader {
       node.own { $0.attributes["data-id"] != nil }?.attributes["data-id"]
     traits.help =
       node.own { own in
+        // Tools of a row are named by the row, too.
         own.attributes["title"] != nil
-          && !["up", "down", "delete"].contains(own.attributes["data-e"])
+          && (own.tag != "button" || own.attributes["aria-labelledby"] == nil)
       }?.attributes["title"]
     traits.canBeDeleted = node.own { $0.attributes["data-e"] == "delete" } != nil
     traits.canBeMoved = node.own { $0.attributes["data-e"] == "up" } != nil
