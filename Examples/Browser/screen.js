@@ -69,7 +69,7 @@ const number = (text) => (Number.isInteger(+text) ? (+text).toFixed(1) : String(
 const prefix = (label) => (label ? `${label}: ` : "");
 
 // The menu of an element, which may be closed.
-function readMenu(owner, depth) {
+function readRowMenu(owner, depth) {
   const menu = only(owner, ".tools") && only(only(owner, ".tools"), ".row-menu");
   if (!menu) return;
   write(depth, "Menu");
@@ -127,7 +127,7 @@ function read(element, depth, row) {
   if (!isShown(element) && !element.matches("span:empty")) return;
   if (element.matches("li.row, div.row, .with-menu")) {
     read(element.firstElementChild, depth, element);
-    return readMenu(element, depth + 1);
+    return readRowMenu(element, depth + 1);
   }
   if (element.matches("li.part, div.part")) return read(element.firstElementChild, depth);
   if (element.matches("section.section")) {
