@@ -5,7 +5,7 @@ def tracker(stage):
     page = stage.page(stage.program("tracker", "--web", "0"))
     page.sees("The forecast is empty after midnight", "2 comments", "A darker dark mode")
     stage.picture(page, "tracker-tickets")
-    page.browser.click(page.control("Search"))
+    page.browser.click(page.control("Words, or #number"))
     page.browser.type("radar")
     page.sees_no_more("Warn of storms")
     page.press("ticket 7")

@@ -38,7 +38,7 @@ private struct BoardCard: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Button(ticket.title) { store.send(.ticketTapped(ticket.id)) }
+      Button(ticket.title) { store.send(.ticketTapped(ticket.id)) }.buttonStyle(.borderless)
       Text("#\(ticket.id) · \(ticket.assignee ?? "Unassigned")")
         .font(.caption).foregroundStyle(.secondary)
       HStack {

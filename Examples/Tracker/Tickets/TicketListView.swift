@@ -6,12 +6,6 @@ struct TicketListView: View {
 
   var body: some View {
     List {
-      Section {
-        TextField("Search", text: $store.filter.query, prompt: Text("Words, or #number"))
-        Picker("Show", selection: $store.filter.owner) {
-          ForEach(TicketFilter.Owner.allCases, id: \.self) { Text($0.title).tag($0) }
-        }
-      }
       LoadingView(store: store)
       Section("Tickets") {
         ForEach(store.shown) { ticket in
@@ -21,9 +15,12 @@ struct TicketListView: View {
             TicketRow(ticket: ticket, isUnsaved: store.unsaved[ticket.id] != nil)
           }
           .accessibilityIdentifier("ticket \(ticket.id)")
-        }
-        .onDelete { offsets in
-          for id in offsets.map({ store.shown[$0].id }) { store.send(.deleteButtonTapped(id)) }
+          .swipeActions {
+            Button("Delete", role: .destructive) { store.send(.deleteButtonTapped(ticket.id)) }
+            Button(ticket.status == .done ? "Reopen" : "Done") {
+              store.send(.doneButtonTapped(ticket.id))
+            }
+          }
         }
         if store.shown.isEmpty, store.loading == .idle {
           Text(store.tickets.isEmpty ? "There are no tickets." : "No ticket matches.")
@@ -31,13 +28,15 @@ struct TicketListView: View {
         }
       }
     }
+    .searchable(text: $store.filter.query, prompt: "Words, or #number")
+    .searchScopes($store.filter.owner) {
+      ForEach(TicketFilter.Owner.allCases, id: \.self) { Text($0.title).tag($0) }
+    }
+    .refreshable { await store.send(.refreshed).finish() }
     .navigationTitle("Tickets")
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
         Button("Add") { store.send(.addButtonTapped) }.accessibilityLabel("Add a ticket")
-      }
-      ToolbarItem {
-        Button("Refresh") { store.send(.refreshed) }.disabled(store.loading == .loading)
       }
     }
     .sheet(item: $store.scope(state: \.form, action: \.form)) { TicketFormView(store: $0) }

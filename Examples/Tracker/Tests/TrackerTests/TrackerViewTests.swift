@@ -21,7 +21,7 @@ import Tracker
       .loaded(.sample(1, "Wind", assignee: "Ada"), .sample(2, "Storms", priority: .urgent)))
     let screen = TestScreen { TrackerView(store: store) }
     #expect(screen.text.contains("[Storms Urgent #2 · Backlog · Unassigned]"))
-    screen.type("wind", into: "Search")
+    screen.type("wind", into: "Words, or #number")
     #expect(!screen.text.contains("Storms"))
     screen.tap("ticket 1")
     #expect(
@@ -38,7 +38,7 @@ import Tracker
     screen.choose("Urgent", in: "Priority")
     screen.tap("Give it back")
     screen.goBack()
-    screen.type("storm", into: "Search")
+    screen.type("storm", into: "Words, or #number")
     #expect(screen.text.contains("[A storm Urgent #1 · Backlog · Unassigned]"))
   }
 
