@@ -78,8 +78,29 @@
   public macro DependencyEndpoint(method: String? = nil) =
     #externalMacro(module: "ComposableMacros", type: "DependencyEndpointMacro")
 
-  /// Excludes a closure from ``DependencyClient()``: it is stored as written and reports nothing. The
-  /// initializer has a parameter for it, with a default argument if it has an initial value.
+  /// Lets tools receive the calls of a client that is written by hand: it conforms to
+  /// ``InterceptableClient``, and nothing else of it changes.
+  ///
+  /// ```swift
+  /// @InterceptableClient
+  /// struct WeatherClient: Sendable {
+  ///   var search: @Sendable (_ query: String) async throws -> [String]
+  ///   var hours: @Sendable (_ place: String) -> AsyncStream<Int>
+  ///
+  ///   init(address: URL) { … }
+  /// }
+  /// ```
+  ///
+  /// An endpoint is a stored `var` whose type is spelled out as a closure type, as for ``DependencyClient()``, which
+  /// includes this macro. A closure with ``DependencyEndpointIgnored()`` is left as it is, and so are optional closures
+  /// and those behind a type alias.
+  @attached(peer)
+  @attached(extension, conformances: InterceptableClient, names: named(intercepted))
+  public macro InterceptableClient() =
+    #externalMacro(module: "ComposableMacros", type: "InterceptableClientMacro")
+
+  /// Excludes a closure from ``DependencyClient()`` and ``InterceptableClient()``: it is stored as written, reports
+  /// nothing, and is not intercepted. The initializer of the former has a parameter for it, with a default argument if it has an initial value.
   @attached(peer)
   public macro DependencyEndpointIgnored() =
     #externalMacro(module: "ComposableMacros", type: "DependencyEndpointIgnoredMacro")

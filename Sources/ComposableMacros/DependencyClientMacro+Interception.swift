@@ -16,28 +16,44 @@
       guard let declaration = declaration.as(StructDeclSyntax.self), !protocols.isEmpty else {
         return []
       }
+      return declaration.interception(of: type, isEachStored: true, in: context)
+    }
+  }
+
+  extension StructDeclSyntax {
+    /// The conformance of a client, as an extension.
+    ///
+    /// - Parameters:
+    ///   - type: The client's type, as the extension names it.
+    ///   - isEachStored: Whether `@DependencyEndpoint` moves each closure to a storage of its own.
+    func interception(
+      of type: some TypeSyntaxProtocol, isEachStored: Bool, in context: some MacroExpansionContext
+    ) -> [ExtensionDeclSyntax] {
       // The generated extension is outside of the enclosing type, where a private client is not visible. Such a client
       // can conform by hand.
-      let isPrivate = declaration.modifiers.contains(where: \.isPrivate)
-      let isNested = context.lexicalContext.contains {
-        $0.isTypeOrExtension(otherThan: declaration)
-      }
-      guard !isPrivate || !isNested else { return [] }
-      let client = [context.lexicalContext.typePath, declaration.name.identifier?.name ?? ""]
+      guard !isPrivate || !isNested(in: context) else { return [] }
+      let client = [context.lexicalContext.typePath, name.identifier?.name ?? ""]
         .filter { !$0.isEmpty }.joined(separator: ".")
-      let interceptions = EndpointInterceptions(declaration.memberBlock.members, client: client)
+      let interceptions = EndpointInterceptions(
+        memberBlock.members, client: client, isEachStored: isEachStored)
       let module = DependencyEndpoint.module
-      let availability = declaration.attributes.availability.map { "\($0)\n" }.joined()
+      let availability = attributes.availability.map { "\($0)\n" }.joined()
       let conformance: DeclSyntax = """
         \(raw: availability)extension \(type.trimmed): \
-        \(raw: declaration.attributes.globalActor)\(raw: module).InterceptableClient {
-          \(raw: declaration.memberAccess(in: context))func intercepted(\
+        \(raw: attributes.globalActor)\(raw: module).InterceptableClient {
+          \(raw: memberAccess(in: context))func intercepted(\
         by interceptor: any \(raw: module).EndpointInterceptor) -> Self {
             \(raw: interceptions.body)
           }
         }
         """
       return [conformance.cast(ExtensionDeclSyntax.self)]
+    }
+
+    var isPrivate: Bool { modifiers.contains(where: \.isPrivate) }
+
+    func isNested(in context: some MacroExpansionContext) -> Bool {
+      context.lexicalContext.contains { $0.isTypeOrExtension(otherThan: self) }
     }
   }
 

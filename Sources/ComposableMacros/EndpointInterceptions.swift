@@ -16,8 +16,10 @@
     /// - Parameters:
     ///   - members: The client's members.
     ///   - client: The client's name in calls.
-    init(_ members: MemberBlockItemListSyntax, client: String) {
-      statements = Self.statements(for: members, client: client).joined(separator: "\n")
+    ///   - isEachStored: Whether `@DependencyEndpoint` moves each closure to a storage of its own.
+    init(_ members: MemberBlockItemListSyntax, client: String, isEachStored: Bool) {
+      statements = Self.statements(for: members, client: client, isEachStored: isEachStored)
+        .joined(separator: "\n")
       let isChanged = members.contains { member in
         let variable = member.decl.as(VariableDeclSyntax.self)
         return variable.flatMap(Self.endpoint)?.canBeIntercepted == true
@@ -48,17 +50,19 @@
     }
 
     private static func statements(
-      for members: MemberBlockItemListSyntax, client: String
+      for members: MemberBlockItemListSyntax, client: String, isEachStored: Bool
     ) -> [String] {
       members.compactMap { member in
         if let variable = member.decl.as(VariableDeclSyntax.self) {
-          return endpoint(variable)?.interception(in: client)
+          let isStored = isEachStored || variable.attributes.contains(named: "DependencyEndpoint")
+          return endpoint(variable)?.interception(in: client, isStored: isStored)
         }
         guard let block = member.decl.as(IfConfigDeclSyntax.self) else { return nil }
         let branches = block.clauses.map { clause in
           let condition = clause.condition.map { " \($0.trimmedDescription)" } ?? ""
           let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []
-          let statements = statements(for: members, client: client)
+          let statements = statements(
+            for: members, client: client, isEachStored: isEachStored)
           return (directive: clause.poundKeyword.text + condition, statements: statements)
         }
         guard branches.contains(where: { !$0.statements.isEmpty }) else { return nil }
@@ -75,15 +79,19 @@
     }
 
     /// The statement that wraps the endpoint's closure.
-    fileprivate func interception(in client: String) -> String {
+    ///
+    /// - Parameter isStored: Whether the closure is in the storage of `@DependencyEndpoint`.
+    fileprivate func interception(in client: String, isStored: Bool) -> String {
       let module = Self.module
+      let property = isStored ? storageName : name
       let name = "\(module).EndpointName(\"\(client)\", \"\(label)\")"
       guard canBeIntercepted else { return "interceptor.didLeaveOut(\(name))" }
       let parameters = type.parameters
       let values = parameters.indices.map { "p\($0)" }
       let arguments = zip(parameters, values).map { parameter, value in
         let label = parameter.label.map { "\"\($0)\"" } ?? "nil"
-        return "\(module).EndpointCall.Argument(\(label), \(value))"
+        // An optional that becomes an `Any` by itself is a warning in the client's module.
+        return "\(module).EndpointCall.Argument(\(label), \(value) as Any)"
       }
       let call = "\(module).EndpointCall(\(name), [\(arguments.joined(separator: ", "))])"
       let method = type.isAsync ? "call" : "callSynchronously"
@@ -94,7 +102,7 @@
         ? values.isEmpty ? "" : " \(values.joined(separator: ", "))"
         : " (\(parameters.map(\.named).joined(separator: ", ")))\(type.effects) -> \(result)"
       return """
-        client.\(storageName) = { [endpoint = \(storageName)]\(signature) in
+        client.\(property) = { [endpoint = \(property)]\(signature) in
         \(type.callMarks)interceptor.\(method)(\(call)) { ()\(type.effects) -> \(result) in
         \(type.callMarks)endpoint(\(values.joined(separator: ", ")))
         }

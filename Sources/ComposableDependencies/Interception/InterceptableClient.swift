@@ -1,6 +1,7 @@
 /// A client whose calls a tool can intercept. `@DependencyClient` generates the conformance.
 ///
-/// A struct of closures that is written by hand conforms by that one line. Without the macros, it passes on each endpoint:
+/// A struct of closures that is written by hand takes one line, `@InterceptableClient`. Without the macros, it passes on
+/// each endpoint:
 ///
 /// ```swift
 /// struct Weather: Sendable {

@@ -70,6 +70,15 @@ struct CallRecorder: ValueChannel {
       because: "The way in which it takes its parameters keeps its calls from being intercepted.")
   }
 
+  func didNotIntercept(_ endpoint: EndpointName) {
+    facts.append(
+      unrecordable: "\(endpoint)",
+      because: """
+        Its client is not intercepted. Write '@InterceptableClient' before 'struct \(endpoint.client)', or, without the \
+        macros, let it conform to 'InterceptableClient'.
+        """)
+  }
+
   private func record<Value, Failure: Error>(
     _ result: Result<Value, Failure>, of call: EndpointCall
   ) throws(Failure) -> Value {

@@ -53,20 +53,42 @@ package final class ChannelInterceptor: DependencyInterceptor {
     _ value: Key.Value, of key: Key.Type, declaredAt declaration: SourceLocation?
   ) -> Key.Value {
     let value = other?.intercepted(value, of: key, declaredAt: declaration) ?? value
-    let kind = kind(of: Key.Value.self)
+    let kind = kind(of: value)
     guard kind != .none else { return value }
     let channel = declaration.map(channel.declared) ?? channel
     return intercepted(value, kind, by: channel) as! Key.Value
   }
 
   /// By type, not by key: the keys are private, and another dependency of these types comes from outside as well.
-  private func kind(of type: Any.Type) -> Kind {
-    let id = ObjectIdentifier(type)
+  private func kind<Value>(of value: Value) -> Kind {
+    let id = ObjectIdentifier(Value.self)
     // Casts take longer than to look up what they gave before.
     if let known = kinds.withLock({ $0[id] }) { return known }
-    let kind = Kind(type)
-    kinds.withLock { $0[id] = kind }
+    let kind = Kind(Value.self)
+    let isNew = kinds.withLock { $0.updateValue(kind, forKey: id) == nil }
+    if isNew, kind == .none {
+      for closure in Self.closures(of: value) {
+        channel.didNotIntercept(EndpointName("\(Value.self)", closure))
+      }
+    }
     return kind
+  }
+
+  private static let libraryModules: Set<Substring> = [
+    "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableSharing",
+  ]
+
+  /// The names of the closures of a client that is written by hand.
+  private static func closures<Value>(of value: Value) -> [String] {
+    // What the library's own structs of closures do, such as `dismiss`, is not outside of the feature.
+    let module = String(reflecting: Value.self).prefix { $0 != "." }
+    guard !libraryModules.contains(module) else { return [] }
+    return Mirror(reflecting: value).children.compactMap { child in
+      // A function's type can't be told otherwise: '@Sendable (Int) -> String', and not 'Array<(Int) -> String>'.
+      let type = "\(Swift.type(of: child.value))"
+      let isFunction = type.contains(" -> ") && !type.prefix { $0 != "(" }.contains("<")
+      return isFunction ? child.label : nil
+    }
   }
 
   private func intercepted(_ value: Any, _ kind: Kind, by channel: any ValueChannel) -> Any {

@@ -18,6 +18,10 @@ package protocol ValueChannel: EndpointInterceptor {
     _ name: String, _ arguments: [any Encodable], _ original: () -> Value
   ) -> Value
 
+  /// Receives, once for each type of client, the name of a closure whose calls don't pass through the channel, because the
+  /// client is not an `InterceptableClient`.
+  func didNotIntercept(_ endpoint: EndpointName)
+
   /// Passes on the end of a sleep.
   func sleep(_ name: String, for duration: Duration, _ original: () async throws -> Void)
     async throws
@@ -26,4 +30,5 @@ package protocol ValueChannel: EndpointInterceptor {
 extension ValueChannel {
   // Most don't ask.
   package func declared(at declaration: SourceLocation) -> any ValueChannel { self }
+  package func didNotIntercept(_ endpoint: EndpointName) {}
 }

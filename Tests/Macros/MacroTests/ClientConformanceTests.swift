@@ -26,7 +26,7 @@ import Testing
           public func intercepted(by interceptor: any ComposableDependencies.EndpointInterceptor) -> Self {
             var client = self
             client._fetch = { [endpoint = _fetch] p0, p1 in
-              try await interceptor.call(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "fetch"), [ComposableDependencies.EndpointCall.Argument("id", p0), ComposableDependencies.EndpointCall.Argument(nil, p1)])) { () async throws -> Item in
+              try await interceptor.call(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "fetch"), [ComposableDependencies.EndpointCall.Argument("id", p0 as Any), ComposableDependencies.EndpointCall.Argument(nil, p1 as Any)])) { () async throws -> Item in
                 try await endpoint(p0, p1)
               }
             }
@@ -36,7 +36,7 @@ import Testing
               }
             }
             client._typed = { [endpoint = _typed] (p0: Int) throws(Failure) -> Int in
-              try interceptor.callSynchronously(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "typed"), [ComposableDependencies.EndpointCall.Argument("id", p0)])) { () throws(Failure) -> Int in
+              try interceptor.callSynchronously(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "typed"), [ComposableDependencies.EndpointCall.Argument("id", p0 as Any)])) { () throws(Failure) -> Int in
                 try endpoint(p0)
               }
             }
