@@ -15,7 +15,7 @@ function notes(element, row) {
   if (has(".destructive")) notes.push("destructive");
   if (has(".cancel")) notes.push("cancel");
   const refresh = element.parentElement.matches(".refreshable") && only(element.parentElement, ".refresh");
-  if (refresh) notes.push(refresh.matches(unusable) ? "refreshing" : "refreshable");
+  if (refresh) notes.push(refresh.ariaDisabled ? "refreshing" : "refreshable");
   if (has(unusable)) notes.push("disabled");
   if (control === document.activeElement && has("[data-f]")) notes.push("focused");
   if (row && only(row, ".tools")?.querySelector("[aria-label^=Delete]")) notes.push("deletable");

@@ -28,7 +28,9 @@ struct OfferedActions {
     visitMenu(of: id)
     addEdits(ofRow: id, element.traits)
     addSelection(ofRow: id)
-    if element.traits.isRefreshing == false { add(.word("refresh"), events: .refresh, to: id) }
+    if element.traits.isRefreshing == false, !element.traits.isDisabled {
+      add(.word("refresh"), events: .refresh, to: id)
+    }
     addWaysOut(of: id, element.kind)
   }
 
@@ -135,7 +137,8 @@ struct OfferedActions {
   }
 
   private mutating func addSelection(ofRow id: ElementID) {
-    guard let list = tree.selectingList(ofRow: id), let selection = tree[list]?.traits.selection
+    guard tree.canBeSelected(id), let list = tree.selectingList(ofRow: id),
+      let selection = tree[list]?.traits.selection
     else { return }
     let isSelected = selection.rows.contains(id)
     guard !isSelected || selection.allowsSeveral else { return }

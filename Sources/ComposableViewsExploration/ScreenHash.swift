@@ -11,7 +11,10 @@ extension ElementTree {
       hasher.combine(element.decorations)
       var traits = element.traits
       let selected = traits.selection?.rows.compactMap { positions[$0] }.sorted()
+      let excluded = traits.selection?.excluded.compactMap { positions[$0] }.sorted()
       traits.selection?.rows = []
+      traits.selection?.excluded = []
+      hasher.combine(excluded)
       hasher.combine(traits)
       hasher.combine(selected)
       hasher.combine(element.style)

@@ -3,7 +3,7 @@ internal import ComposableViewsTesting
 internal import ComposableWebServer
 internal import Foundation
 
-/// Serves the conformance suite's scenarios, each at a path with its name, and a long list, to a browser
+/// Serves the conformance suite's scenarios, each at a path with its name, a long list and menus of rows, to a browser
 /// that is driven through them; or prints their steps, with the expected screens.
 @main
 enum WebProbe {
@@ -14,6 +14,7 @@ enum WebProbe {
     }
     let app = WebApp(title: "Scenarios") { actor in
       if actor.path == "/long-list" { LongList() }
+      if actor.path == "/row-menus" { RowMenus() }
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }
       if let scenario { scenario.content() }
     }

@@ -34,6 +34,8 @@ final class BlockBuilder {
     var isMenu = false
     /// The selection of the list around it.
     var selection: RowSelection?
+    /// Whether the list around it is disabled, so that its selection can't be changed.
+    var isInDisabledList = false
     /// Whether it is a page on top of another one.
     var hasPageBelow = false
   }

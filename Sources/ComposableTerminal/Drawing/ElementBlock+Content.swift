@@ -139,7 +139,10 @@ extension ElementBlock {
     inner.labelWidth = labelWidth(ids)
     if element.kind.category == .list { inner.list = element.style.variant }
     let isAiry = !around.isCompact && inner.list != .plain
-    if element.kind.category == .list { inner.selection = element.traits.selection }
+    if element.kind.category == .list {
+      inner.selection = element.traits.selection
+      inner.isInDisabledList = isDisabled
+    }
     return stack(
       ids,
       BlockRuns.Setting(

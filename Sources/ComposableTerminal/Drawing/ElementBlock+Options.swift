@@ -4,7 +4,7 @@ extension ElementBlock {
   func picker(_ selection: ElementID?) -> Block {
     let label = ownLabel(children(in: .label))
     let ids = childrenOutsideSlots
-    let inset = CellInsets(leading: around.isRow ? 1 : 0)
+    let inset = CellInsets(leading: around.isRow || isBelowSearchField ? 1 : 0)
     let sides = CellInsets(leading: inset.leading, trailing: inset.leading)
     let long = below(
       [Block(.padded(inset, label))] + options(ids, selection, isRow: around.isRow))
@@ -22,6 +22,14 @@ extension ElementBlock {
       let short = beside([label] + options(ids, selection, isRow: false), gap: 2)
       return Block(.either(Block(.padded(sides, short)), long))
     }
+  }
+
+  /// Whether it is the choice of where to search, which begins where the field above it does.
+  private var isBelowSearchField: Bool {
+    guard let siblings = tree.parent(of: id).map({ tree.children(of: $0) }),
+      let index = siblings.firstIndex(of: id), index > 0
+    else { return false }
+    return tree[siblings[index - 1]]?.kind.name == .searchField
   }
 
   /// The options of a picker without its sections.

@@ -81,7 +81,7 @@ struct ElementBlock {
     return text(badge, TextStyle(.secondary), lineLimit: 1)
   }
 
-  /// Whether it is a row that can be selected.
+  /// Whether it is a row that can be selected, if its list is not disabled.
   private var canBeSelected: Bool { around.isRow && tree.selectingList(ofRow: id) != nil }
 
   private var selectionMark: Block? {
@@ -89,7 +89,10 @@ struct ElementBlock {
     let isSelected = selection.rows.contains(id)
     let mark =
       selection.allowsSeveral ? (isSelected ? "[✓]" : "[ ]") : (isSelected ? "(•)" : "( )")
-    let text = text(mark, TextStyle(isSelected ? .accentColor : .secondary))
+    let look =
+      around.isInDisabledList
+      ? TextStyle(.secondary, .dim) : TextStyle(isSelected ? .accentColor : .secondary)
+    let text = text(mark, look)
     // A control has its own column before its label.
     return needsRow ? text : Block(.padded(CellInsets(leading: 1), text))
   }
@@ -302,7 +305,8 @@ struct ElementBlock {
       return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
     }
     var control = Control(id: id, kind: .row, shape: .row)
-    control.isPassive = !traits.canBeEdited && !hasMenu && !canBeSelected
+    let isActive = canBeSelected && !around.isInDisabledList
+    control.isPassive = !traits.canBeEdited && !hasMenu && !isActive
     return Block(.control(control, block))
   }
 

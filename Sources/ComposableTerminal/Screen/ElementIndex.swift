@@ -53,7 +53,8 @@ struct ElementIndex {
     inner = inner.filter { tree.isShown($0) && !(id == .screen && tree[$0]?.kind.isLayer ?? false) }
     if inner.count > 1 {
       let ways = Set(inner)
-      inner = tree.children(of: id).filter(ways.contains)
+      let menu = tree.menu(of: id).map { [$0] } ?? []
+      inner = (tree.children(of: id) + menu).filter(ways.contains)
     }
     for child in inner { collect(child, ways, tree, &shown) }
   }

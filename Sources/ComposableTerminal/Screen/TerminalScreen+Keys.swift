@@ -31,6 +31,7 @@ extension TerminalScreen {
       if key.code != .escape, key.code != .enter, let actions = editing(key) { return actions }
     }
     if let actions = steerMenus(key, control) { return actions }
+    if key.code == .escape, let actions = leaveInnermost(key) { return actions }
     if key.code != .enter, key.code != .escape || hasShortcut(key), let id = shortcut(key) {
       return [.send(.activate, id)]
     }
@@ -38,8 +39,6 @@ extension TerminalScreen {
     case (.character("c"), .control), (.character("\\"), .control): return [.quit]
     case (.character("z"), .control): return [.suspend]
     case (.character("l"), .control): return [.redraw]
-    case (.escape, _) where builder.openMenu != nil: return closeRowMenu()
-    case (.escape, []) where isSearching: return edit { $0.clear() }
     case (.escape, _): return dismissal.map { [.send(.dismiss, $0)] } ?? []
     case (.tab, []): return moveFocus(by: 1)
     case (.tab, .shift): return moveFocus(by: -1)
@@ -70,6 +69,13 @@ extension TerminalScreen {
     }
   }
 
+  /// Closes the menu of a row or clears a search. Whatever else escape does comes later, also the shortcut of a button
+  /// that cancels: both are in what that would close.
+  private mutating func leaveInnermost(_ key: Key) -> [Action]? {
+    if builder.openMenu != nil { return closeRowMenu() }
+    return key.modifiers.isEmpty && isSearching ? edit { $0.clear() } : nil
+  }
+
   private static func isText(_ key: Key) -> Bool {
     if case .character = key.code { key.modifiers.subtracting(.shift).isEmpty } else { false }
   }
@@ -90,13 +96,14 @@ extension TerminalScreen {
 
   /// Selects a row of a list, or removes it from the selection.
   func selecting(_ row: ElementID) -> [Action] {
-    tree.selectingList(ofRow: row).map { [.send(.choose(row), $0)] } ?? []
+    guard tree.canBeSelected(row), let list = tree.selectingList(ofRow: row) else { return [] }
+    return [.send(.choose(row), list)]
   }
 
   /// The row around the focus that can be selected.
   var selectableRow: ElementID? {
     var outer = focus
-    while let current = outer, tree.selectingList(ofRow: current) == nil {
+    while let current = outer, !tree.canBeSelected(current) {
       outer = tree.parent(of: current)
     }
     return outer
@@ -196,7 +203,10 @@ extension TerminalScreen {
   /// The visible list or scroll view whose content can be loaded anew: the one with the focus, or else the first.
   var refreshable: ElementID? {
     let own = focusedRegion?.areas ?? []
-    return (own + areas.map(\.id)).first { tree[$0]?.traits.isRefreshing == false }
+    return (own + areas.map(\.id)).first { id in
+      guard let traits = tree[id]?.traits else { return false }
+      return traits.isRefreshing == false && !traits.isDisabled
+    }
   }
 
   // MARK: - Rows
@@ -238,7 +248,8 @@ extension TerminalScreen {
       guard let traits = tree[id]?.traits, !traits.isDisabled,
         let shortcut = traits.keyboardShortcut
       else { return false }
-      return ShortcutName(shortcut).key == key
+      // Each row may have the same menu: only what is seen is pressed.
+      return ShortcutName(shortcut).key == key && !isInClosedRowMenu(id)
     }
   }
 

@@ -51,6 +51,16 @@ extension TerminalScreen {
     return isInside(focus, menu)
   }
 
+  /// Whether it is in the menu of a row that is not open.
+  func isInClosedRowMenu(_ id: ElementID) -> Bool {
+    var inner = id
+    while let outer = tree.parent(of: inner) {
+      if tree.menu(of: outer) == inner, builder.openMenu != outer { return true }
+      inner = outer
+    }
+    return false
+  }
+
   /// The destructive button that a swipe across the row from its end presses, and so does the delete key.
   var destructiveAction: ElementID? {
     guard let owner = menuOwner, let menu = tree.menu(of: owner), !isMenuFocused else { return nil }

@@ -87,6 +87,10 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
       return view._kind(at: elementPlace)
     }
     let kind = isTracked ? graph.track(self) { makeKind() } : view._kind(at: elementPlace)
+    // A list without a selection has nothing to disable: it scrolls in any case.
+    if traits.isRefreshing != nil || traits.selection != nil, !environment.isEnabled {
+      traits.isDisabled = true
+    }
     return Element(
       kind, decorations: inherited.forElements?.decorations ?? [], traits: traits,
       style: view._style(at: elementPlace))

@@ -36,7 +36,8 @@ extension ElementRecord {
     case .list:
       // A control in a row has its own action.
       let isControl = element.kind.category == .control || element.kind.category == .picker
-      return outer?.element.traits.selection == nil || isControl ? nil : outer
+      guard let selection = outer?.element.traits.selection, !isControl else { return nil }
+      return selection.excluded.contains(id) ? nil : outer
     case .screen, .text, .control, .menu, .progress, .separator, .stack, .section, .placeholder,
       .scrollView,
       .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .layer, nil:

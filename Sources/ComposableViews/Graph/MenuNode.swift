@@ -13,9 +13,10 @@ final class MenuNode: Node, ModifierPlaceholder {
   init(_ sources: [AnyModifierSource], at place: _Place) {
     super.init(at: place)
     ownRecord = graph.makeRecord(Element(.slot(.menu)), of: self)
-    let below = self.place(inherited)
     parts = sources.map { source in
       source.add(self)
+      // The environment is that of the modifier: what is set closer to the element is meant for the element.
+      let below = self.place(source.inherited ?? inherited)
       return Part(source: source, node: source.makeNode(at: below), version: source.version)
     }
   }
@@ -35,17 +36,15 @@ final class MenuNode: Node, ModifierPlaceholder {
   }
 
   func update(_ inherited: Inherited) {
-    let isSame = inherited.isSame(as: self.inherited)
     self.inherited = inherited
-    for index in parts.indices where !isSame || parts[index].version != parts[index].source.version
-    {
+    for index in parts.indices where parts[index].version != parts[index].source.version {
       updatePart(index)
     }
   }
 
   private func updatePart(_ index: Int) {
     parts[index].version = parts[index].source.version
-    parts[index].source.update(parts[index].node, inherited)
+    parts[index].source.update(parts[index].node, parts[index].source.inherited ?? inherited)
   }
 
   func contentDidChange() {

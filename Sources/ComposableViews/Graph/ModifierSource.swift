@@ -5,6 +5,8 @@
 class AnyModifierSource {
   /// The number of times that the view was set.
   fileprivate(set) var version = 0
+  /// What views inherit where the modifier is, for content that is shown elsewhere.
+  var inherited: Inherited?
   fileprivate var placeholders: [any ModifierPlaceholder] = []
 
   final func add(_ placeholder: any ModifierPlaceholder) { placeholders.append(placeholder) }

@@ -65,7 +65,8 @@ extension ElementTree {
     containerOutsideSections(of: id).flatMap { self[$0]?.kind.name == .tabView ? $0 : nil }
   }
 
-  /// The list that an element is a row of, directly or in a section, if its rows can be selected.
+  /// The list that an element is a row of, directly or in a section, if the row can be selected. The list may be disabled,
+  /// which ``canBeSelected(_:)`` takes into account.
   public func selectingList(ofRow id: ElementID) -> ElementID? {
     switch self[id]?.kind.category {
     case .section, .slot, .placeholder, .separator, nil: return nil
@@ -73,9 +74,17 @@ extension ElementTree {
       .labeledContent,
       .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
       return containerOutsideSections(of: id).flatMap {
-        self[$0]?.kind == .list && self[$0]?.traits.selection != nil ? $0 : nil
+        guard let list = self[$0], list.kind == .list, let selection = list.traits.selection else {
+          return nil
+        }
+        return selection.excluded.contains(id) ? nil : $0
       }
     }
+  }
+
+  /// Whether the user can select an element as a row of a list now.
+  public func canBeSelected(_ id: ElementID) -> Bool {
+    selectingList(ofRow: id).map { self[$0]?.traits.isDisabled == false } ?? false
   }
 
   /// Whether an element is a selected row of a list.

@@ -79,8 +79,16 @@ extension List: _ElementView {
 
   public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
     guard let selection else { return }
-    let rows = place.options.filter { $0.optionTag.map(selection.contains) ?? false }
-    traits.selection = RowSelection(Set(rows.map(\.id)), allowsSeveral: selection.allowsSeveral)
+    var rows = RowSelection([], allowsSeveral: selection.allowsSeveral)
+    let isSelected = selection.reading()
+    for option in place.options where option.element.kind.category != .placeholder {
+      switch option.optionTag.flatMap(isSelected) {
+      case true: rows.rows.insert(option.id)
+      case false: break
+      case nil: rows.excluded.insert(option.id)
+      }
+    }
+    traits.selection = rows
   }
 
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {

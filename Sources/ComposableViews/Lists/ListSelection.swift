@@ -1,16 +1,17 @@
 /// The selected rows of a list, by their tags.
 struct ListSelection {
   let allowsSeveral: Bool
-  /// Whether a tag is that of a selected row.
-  let contains: (AnyHashable) -> Bool
+  /// Reads the selection, and returns a function that says whether a tag is that of a selected row: nil if it has another
+  /// type. Read once, and not for each row.
+  let reading: () -> (AnyHashable) -> Bool?
   /// Selects the row with a tag. Returns false if the tag has another type.
   let choose: (AnyHashable) -> Bool
 
   init<Value: Hashable>(_ binding: Binding<Value?>) {
     allowsSeveral = false
-    contains = { tag in
+    reading = {
       let selected = binding.wrappedValue
-      return (tag.base as? Value).map { $0 == selected } ?? false
+      return { tag in (tag.base as? Value).map { $0 == selected } }
     }
     choose = { tag in
       guard let value = tag.base as? Value else { return false }
@@ -21,9 +22,9 @@ struct ListSelection {
 
   init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
     allowsSeveral = true
-    contains = { tag in
+    reading = {
       let selected = binding.wrappedValue
-      return (tag.base as? Value).map { selected.contains($0) } ?? false
+      return { tag in (tag.base as? Value).map { selected.contains($0) } }
     }
     choose = { tag in
       guard let value = tag.base as? Value else { return false }

@@ -20,6 +20,7 @@ private final class MenuViewNode<Content: View, Menu: View>: _ViewNode<_MenuView
 
   init(_ view: _MenuView<Content, Menu>, at place: _Place) {
     source = ModifierSource(view.menu)
+    source.inherited = place.inherited.below
     super.init(at: place)
     child = Content._makeNode(of: view.content, at: self.place(inherited.adding(menu: source)))
   }
@@ -30,6 +31,7 @@ private final class MenuViewNode<Content: View, Menu: View>: _ViewNode<_MenuView
 
   override func update(_ view: _MenuView<Content, Menu>, _ inherited: Inherited) {
     self.inherited = inherited
+    source.inherited = inherited.below
     source.set(view.menu)
     child?.update(view.content, inherited.adding(menu: source))
     source.updatePlaceholders()

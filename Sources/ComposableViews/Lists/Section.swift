@@ -63,8 +63,9 @@ extension Section: _ElementView {
   public static var _options: _ElementOptions { .handsOnMenus }
   /// The header, the footer and the rows.
   @ViewBuilder public var _children: some View {
-    OptionalSlot(slot: .header, content: header)
-    OptionalSlot(slot: .footer, content: footer)
+    // Menus are for the rows.
+    _Separate(OptionalSlot(slot: .header, content: header))
+    _Separate(OptionalSlot(slot: .footer, content: footer))
     content
   }
 

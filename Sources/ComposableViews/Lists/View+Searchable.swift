@@ -40,22 +40,7 @@ extension View {
   }
 }
 
-/// A view with a field above it.
-private struct SearchableView<Content: View>: View, NamelessView {
-  let content: Content
-  let text: Binding<String>
-  let prompt: String?
-
-  var body: some View {
-    // Modifiers around are meant for the view.
-    _Separate(SearchBar(text: text, prompt: prompt ?? "Search"))
-    content.environment(\.searchScopes, nil)
-  }
-}
-
-extension SearchableView: ModifiedView {}
-
-private struct SearchBar: View, NamelessView {
+struct SearchBar: View, NamelessView {
   let text: Binding<String>
   let prompt: String
   @Environment(\.searchScopes) private var scopes

@@ -7,6 +7,8 @@ final class NavigationContext {
     [(type: ObjectIdentifier, node: ObjectIdentifier, make: (Any) -> AnyView)] = []
   /// Changes with the destinations, to notify observers.
   private let version = StateLocation(0)
+  /// What loads the content around the stack anew: pages don't inherit it from the list whose row presents them.
+  var refresher: Refresher?
   /// Pushes a value onto the path. Returns false if the path has another type of value.
   var push: (AnyHashable) -> Bool = { _ in false }
 

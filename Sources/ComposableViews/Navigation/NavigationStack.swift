@@ -14,6 +14,7 @@ public struct NavigationStack<Root: View>: View {
   private let path: Path?
   @State private var ownPath: [AnyHashable] = []
   @State private var context = NavigationContext()
+  @Environment(\.refresher) private var refresher
 
   /// A type-erased path.
   struct Path {
@@ -78,6 +79,7 @@ public struct NavigationStack<Root: View>: View {
   public var body: some View {
     let path = path ?? privatePath
     context.push = path.push
+    context.refresher = refresher
     return NavigationStackElement(
       content: TupleView(
         Page(content: root, leave: nil),

@@ -12,6 +12,17 @@ struct Page<Content: View>: View {
   }
 }
 
+/// A page that a view in the stack presents.
+struct PresentedPage<Content: View>: View {
+  let content: Content
+  let leave: () -> Void
+  @Environment(\.navigation) private var navigation
+
+  var body: some View {
+    Page(content: content, leave: leave).environment(\.refresher, navigation?.refresher)
+  }
+}
+
 /// On the first page, `dismiss` keeps its meaning from outside the stack.
 private struct LeavableContent<Content: View>: View {
   let content: Content

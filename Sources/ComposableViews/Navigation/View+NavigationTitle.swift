@@ -45,7 +45,7 @@ extension View {
       content: self, target: .navigationStack, item: { isPresented.wrappedValue ? () : nil },
       id: { _ in true },
       layer: {
-        Page(content: Deferred(content: destination)) { isPresented.wrappedValue = false }
+        PresentedPage(content: Deferred(content: destination)) { isPresented.wrappedValue = false }
       })
   }
 
@@ -61,7 +61,9 @@ extension View {
     _PresentingView(
       content: self, target: .navigationStack, item: { item.wrappedValue }, id: { AnyHashable($0) },
       layer: { value in
-        Page(content: ForEachItem(element: value, content: destination)) { item.wrappedValue = nil }
+        PresentedPage(content: ForEachItem(element: value, content: destination)) {
+          item.wrappedValue = nil
+        }
       })
   }
 }

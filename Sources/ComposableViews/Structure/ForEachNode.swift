@@ -22,6 +22,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var items: [_ViewNode<ForEachItem<Data.Element, Content>>] = []
   private var entries: [ID: Entry] = [:]
   private var updates = 0
+  /// The places of the items that exist, by their nodes. Made when it is needed, for a list asks for all of them.
+  private var places: [ObjectIdentifier: Int]?
   /// They stand for the rows before and after those that exist.
   private var placeholders: (before: RowPlaceholderNode?, after: RowPlaceholderNode?)
 
@@ -135,6 +137,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ indices: Range<Data.Index>, after kept: Int, _ inherited: Inherited
   ) {
     updates += 1
+    places = nil
     let old = ids[kept...]
     ids.removeSubrange(kept...)
     items.removeSubrange(kept...)
@@ -191,7 +194,7 @@ protocol RowEditing: Node {
 
 extension ForEachNode: RowEditing {
   func tag(ofRowOf item: Node) -> AnyHashable? {
-    items.firstIndex { $0 === item }.map { AnyHashable(ids[$0]) }
+    place(of: item).map { AnyHashable(ids[$0]) }
   }
 
   func delete(rowOf item: Node) -> Bool {
@@ -209,6 +212,14 @@ extension ForEachNode: RowEditing {
   }
 
   private func offset(of item: Node) -> Int? {
-    items.firstIndex { $0 === item }.map { window.rows.lowerBound + $0 }
+    place(of: item).map { window.rows.lowerBound + $0 }
+  }
+
+  private func place(of item: Node) -> Int? {
+    if places == nil {
+      let nodes = items.lazy.map { ObjectIdentifier($0) }
+      places = Dictionary(uniqueKeysWithValues: zip(nodes, items.indices))
+    }
+    return places?[ObjectIdentifier(item)]
   }
 }

@@ -526,7 +526,7 @@ listen("click", ({ target }) => {
 	// An action closes its menu, and the menus around that.
 	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
 	const isControl = target.closest("button, a, input, select, label, [popover]")
-	const button = isControl ? target.closest("button[data-e]") : find(":scope > .select", target.closest(".row"))
+	const button = isControl ? target.closest("button[data-e]") : find(":scope > .select:enabled", target.closest(".row"))
 	if (!button) return
 	const id = elementID(button)
 	switch (button.dataset.e) {
@@ -539,14 +539,26 @@ listen("click", ({ target }) => {
 	button.closest(".row-menu")?.hidePopover()
 })
 
-// Opens the menu of what is under the pointer.
+// Opens the menu of what is under the pointer, once that is up: to let go outside of a menu closes it.
+// After a contextmenu event that is handled, there may be no pointerup.
+const releases = ["pointerup", "pointercancel", "mouseup"]
+let isPointerDown = false
+listen("pointerdown", () => { isPointerDown = true })
+for (const name of releases) listen(name, () => { isPointerDown = false })
+
 listen("contextmenu", event => {
 	const { target } = event
 	const owner = target.closest(".row, .with-menu")
 	const menu = find(":scope > .tools > .row-menu", owner)
 	if (!menu || target.closest("input, select, .row-menu")) return
 	event.preventDefault()
-	menu.showPopover()
+	const open = () => { if (menu.isConnected) menu.showPopover() }
+	if (!isPointerDown) return open()
+	const end = new AbortController()
+	for (const name of releases) addEventListener(name, () => {
+		end.abort()
+		setTimeout(open)
+	}, { capture: true, signal: end.signal })
 })
 
 // Places a menu below its button, or above it where there is no room, and gives it the focus.
@@ -628,7 +640,8 @@ listen("keydown", event => {
 		send(elementID(target), "submit")
 	}
 	if (steerMenu(target, key)) return event.preventDefault()
-	if (key === "Escape" && openMenus().length > 0) return
+	// Escape first closes a menu or clears a search, which the browser does.
+	if (key === "Escape" && (find(":is(.row-menu, [role=menu]):popover-open") || target.type === "search" && target.value)) return
 	if (key === " " && !held && target.matches("[data-p]:enabled")) hold(target)
 	const tab = target.closest("[role=tab]")
 	const neighbor = key === "ArrowRight" ? tab?.nextElementSibling

@@ -98,7 +98,9 @@ struct ElementMarkup {
       return marked(Markup(box, "swipe \(edge)", hole: .content))
     case .list:
       return refreshable(
-        marked(Markup("ul", "list", hole: .content).setting("role", "list")))
+        marked(
+          Markup("ul", "list", hole: .content).setting("role", "list")
+            .setting("aria-disabled", of: element.traits.isDisabled ? "true" : nil)))
     case .form: return refreshable(form)
     case .section: return section
     case .placeholder: return Markup(box, "more")
@@ -159,6 +161,7 @@ struct ElementMarkup {
     let button = Markup("button", "refresh").setting("type", "button")
       .setting("data-e", EventName.refresh.rawValue)
       .setting("aria-disabled", of: isRefreshing ? "true" : nil)
+      .setting("disabled", if: element.traits.isDisabled)
       .adding(isRefreshing ? strings.refreshing : strings.refresh)
     return Markup(
       "div", "refreshable", button, content.setting("aria-busy", of: isRefreshing ? "true" : nil))
@@ -277,7 +280,7 @@ struct ElementMarkup {
       .setting("role", selection.allowsSeveral ? "checkbox" : "radio")
       .setting("aria-checked", isSelected ? "true" : "false")
       .setting("data-e", EventName.choose.rawValue).setting("data-t", "\(list.rawValue)")
-      .setting("value", "\(id.rawValue)")
+      .setting("value", "\(id.rawValue)").setting("disabled", if: !tree.canBeSelected(id))
       .setting("aria-label", strings.select).setting("aria-labelledby", "\(own) \(row)")
   }
 

@@ -94,7 +94,9 @@ extension PageState {
     }
     // Other elements that depend on it, before and after the change.
     touchDependents(of: id, old)
-    if old.traits.selection?.allowsSeveral != element.traits.selection?.allowsSeveral {
+    if old.traits.selection?.allowsSeveral != element.traits.selection?.allowsSeveral
+      || element.kind == .list && old.traits.isDisabled != element.traits.isDisabled
+    {
       touchRows(of: id)
     }
     let isElsewhere = !old.kind.isLike(element.kind) || old.kind.isLow != element.kind.isLow

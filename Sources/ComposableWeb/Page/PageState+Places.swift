@@ -65,7 +65,8 @@ extension PageState {
     case .picker(let selection):
       if let selection { touch(selection) }
     case .list:
-      for row in element.traits.selection?.rows ?? [] { touch(row) }
+      guard let selection = element.traits.selection else { return }
+      for row in selection.rows.union(selection.excluded) { touch(row) }
     case .tabView(let selection):
       guard let selection else { return }
       touch(selection)

@@ -107,4 +107,94 @@ import Testing
     play.type("m^[B^[B")
     #expect(!play.text.contains("Copy"))
   }
+
+  private struct Flags: View {
+    @State private var log = "nothing"
+    var body: some View {
+      List {
+        ForEach(["apple", "pear"], id: \.self) { name in
+          Text(name)
+            .swipeActions { Button("Flag") { log = "flagged \(name)" }.keyboardShortcut("f") }
+        }
+        Text(log)
+      }
+    }
+  }
+
+  @Test func aShortcutInTheMenuOfARowWorksWhereTheMenuIsOpen() {
+    let play = Screenplay(50, 12) { Flags() }
+    play.type("\u{06}")
+    #expect(play.text.contains("nothing"))
+    play.type("^[Bm\u{06}")
+    #expect(play.text.contains("flagged pear"))
+  }
+
+  private struct Cancelling: View {
+    @State private var text = ""
+    @State private var isCancelled = false
+    var body: some View {
+      Text("row").contextMenu { Button("Copy") {} }
+        .searchable(text: $text, prompt: "Find")
+      Button("Cancel") { isCancelled = true }.keyboardShortcut(.cancelAction)
+      Text(isCancelled ? "cancelled" : "as before")
+    }
+  }
+
+  @Test func escapeClearsASearchAndClosesAMenuBeforeItCancels() {
+    let play = Screenplay(50, 14) { Cancelling() }
+    play.type("ea^")
+    #expect(!play.text.contains("ea "))
+    #expect(play.text.contains("as before"))
+    play.type("\t")
+    #expect(play.focused == "row")
+    play.type("m")
+    #expect(play.text.contains("Copy"))
+    play.type("^")
+    #expect(!play.text.contains("Copy"))
+    #expect(play.text.contains("as before"))
+    play.type("^")
+    #expect(play.text.contains("cancelled"))
+  }
+
+  @Test func theScopesAreBelowTheField() {
+    let play = Screenplay(40, 10) {
+      List { Text("a") }
+        .searchable(text: .constant(""), prompt: "Find")
+        .searchScopes(.constant(1)) {
+          Text("One").tag(1)
+          Text("Two").tag(2)
+        }
+    }
+    let lines = play.text.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix(" ⌕"))
+    #expect(lines[1].hasPrefix(" Scope"))
+  }
+
+  @Test func aDisabledListIsNotSelectedAndNotRefreshed() {
+    let play = Screenplay(60, 10) {
+      List(["a", "b"], id: \.self, selection: .constant("a")) { Text($0) }
+        .refreshable {}
+        .disabled(true)
+      Button("Other") {}
+    }
+    #expect(play.text.contains("(•) a"))
+    #expect(!play.text.contains("refresh"))
+    #expect(play.focused == "[Other]")
+    play.type("^[A")
+    #expect(!play.text.contains("X select"))
+  }
+
+  @Test func aRowWithoutATagHasNoMark() {
+    let play = Screenplay(40, 10) {
+      List(selection: .constant("A" as String?)) {
+        Text("tagged").tag("A")
+        Text("without")
+        Text("number").tag(1)
+      }
+    }
+    let lines = play.text.split(separator: "\n").map(String.init)
+    #expect(lines[0].contains("(•) tagged"))
+    #expect(!lines[1].contains("( )"))
+    #expect(!lines[2].contains("( )"))
+  }
 }

@@ -121,4 +121,57 @@ import Testing
     screen.tap(.named("Flag").inside("b"))
     #expect(log == ["b"])
   }
+
+  @Test func aMenuHasTheEnvironmentOfItsModifier() {
+    let screen = TestScreen {
+      Button("a") {}.disabled(true).contextMenu { Button("Copy") {} }
+      Button("b") {}.contextMenu { Button("Copy") {} }.disabled(true)
+    }
+    #expect(
+      screen.text == """
+        [a] {disabled}
+          Menu
+            [Copy]
+        [b] {disabled}
+          Menu
+            [Copy] {disabled}
+        """)
+  }
+
+  @Test func aMenuFollowsTheEnvironmentOfItsModifier() {
+    struct Switch: View {
+      @State private var isOff = false
+      var body: some View {
+        Text("a").contextMenu { Button("Copy") {} }.disabled(isOff)
+        Button("Off") { isOff = true }
+      }
+    }
+    let screen = TestScreen { Switch() }
+    screen.tap("Off")
+    #expect(screen.text == "a\n  Menu\n    [Copy] {disabled}\n[Off]")
+  }
+
+  @Test func theHeaderAndTheFooterOfASectionHaveNoMenu() {
+    let screen = TestScreen {
+      List {
+        Section {
+          Text("a")
+        } header: {
+          Text("Header")
+        } footer: {
+          Text("Footer")
+        }
+        .contextMenu { Button("Copy") {} }
+      }
+    }
+    #expect(
+      screen.text == """
+        List
+          Section: Header
+            a
+              Menu
+                [Copy]
+            Footer: Footer
+        """)
+  }
 }

@@ -110,4 +110,31 @@ import Testing
     let screen = TestScreen { List { Text("a") }.accessibilityIdentifier("list") }
     #expect(screen.graph.send(.refresh, to: ElementID(rawValue: 1)) == .unexpected)
   }
+
+  @Test func aDisabledListIsNotRefreshed() {
+    let screen = TestScreen { List { Text("a") }.refreshable {}.disabled(true) }
+    #expect(screen.text == "List {disabled, refreshable}\n  a")
+    withKnownIssue { screen.refresh() }
+  }
+
+  @Test func aPageThatARowPresentsIsNotRefreshed() {
+    let screen = TestScreen {
+      NavigationStack {
+        List {
+          NavigationLink("Inner") { List { Text("b") } }
+        }
+        .refreshable {}
+      }
+    }
+    screen.tap("Inner")
+    #expect(screen.text.hasSuffix("Page\n    List\n      b"))
+    let outer = TestScreen {
+      NavigationStack {
+        List { NavigationLink("Inner") { List { Text("b") } } }
+      }
+      .refreshable {}
+    }
+    outer.tap("Inner")
+    #expect(outer.text.hasSuffix("Page\n    List {refreshable}\n      b"))
+  }
 }

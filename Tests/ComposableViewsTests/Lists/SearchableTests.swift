@@ -91,4 +91,30 @@ import Testing
           [More]
         """)
   }
+
+  @Test func theFieldIsAboveTheViewInARow() {
+    let screen = TestScreen {
+      HStack {
+        Search()
+        Text("beside").searchable(text: .constant("")).accessibilityIdentifier("id")
+      }
+      ZStack { Search() }
+    }
+    #expect(
+      screen.text == """
+        HStack
+          VStack
+            Search || (Search)
+            List
+              found: \("")
+          VStack
+            Search || (Search)
+            beside {id: id}
+        ZStack
+          VStack
+            Search || (Search)
+            List
+              found: \("")
+        """)
+  }
 }

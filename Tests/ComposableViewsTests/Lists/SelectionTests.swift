@@ -77,4 +77,36 @@ import Testing
     screen.select("button 1")
     #expect(screen.text == "List\n  text\n  [button 1] {selected}")
   }
+
+  @Test func aDisabledListIsNotSelected() {
+    struct Rows: View {
+      @State private var selection: String? = "a"
+      @State private var isOff = true
+      var body: some View {
+        List(["a", "b"], id: \.self, selection: $selection) { Text($0) }.disabled(isOff)
+        Button("On") { isOff = false }
+      }
+    }
+    let screen = TestScreen { Rows() }
+    #expect(screen.text == "List {disabled}\n  a {selected}\n  b\n[On]")
+    guard let row = screen.find("b") else { return }
+    #expect(screen.graph.send(.activate, to: row.id) == .disabled)
+    screen.tap("On")
+    screen.select("b")
+    #expect(screen.text == "List\n  a\n  b {selected}\n[On]")
+  }
+
+  /// Each row looked for its own place among all: 100,000 rows took minutes.
+  @Test(.timeLimit(.minutes(1))) func aHundredThousandRows() {
+    struct Rows: View {
+      @State private var selection: Int? = 99_999
+      var body: some View {
+        List(0..<100_000, id: \.self, selection: $selection) { _ in Divider() }
+        Button("Select \(selection ?? -1)") { selection = 50_000 }
+      }
+    }
+    let screen = TestScreen { Rows() }
+    screen.tap("Select 99999")
+    #expect(screen.contains("Select 50000"))
+  }
 }

@@ -54,10 +54,14 @@ struct PageReader {
     var traits = Element.Traits()
     let isActive = { (node: DOMNode) in
       ["input", "button", "select", "option", "a"].contains(node.tag)
+        && node.classes != ["select"]
         && !["up", "down", "delete", "dismiss"].contains(node.attributes["data-e"])
     }
     let control = node.own(isActive)
     traits.isDisabled = control?.attributes["disabled"] != nil
+    if node.own({ $0.classes.first == "list" })?.attributes["aria-disabled"] != nil {
+      traits.isDisabled = true
+    }
     if node.own({ $0.classes.first == "choices" })?.attributes["aria-disabled"] != nil {
       traits.isDisabled = true
     }

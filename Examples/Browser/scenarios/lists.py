@@ -1,0 +1,51 @@
+"""Menus of rows, and a field to search them."""
+
+from waiting import check, wait
+
+OPEN_MENUS = "return document.querySelectorAll('.row-menu:popover-open').length"
+PLACE = """
+  const text = [...document.querySelectorAll(".row > p")].find(each => each.textContent === arguments[0])
+  const { x, y, width, height } = text.getBoundingClientRect()
+  return [Math.round(x + width / 2), Math.round(y + height / 2)]
+"""
+
+
+def open_page(stage, path="/row-menus"):
+    page = stage.page(stage.program("WebProbe"), path=path)
+    page.sees("apple", "pear", "nothing")
+    return page
+
+
+def right_button(page, *events):
+    actions = [{"type": name, "duration": 0, **what} for name, what in events]
+    page.browser.post("/actions", actions=[{"type": "pointer", "id": "mouse", "actions": actions}])
+
+
+def menu_after_right_click(stage):
+    page = open_page(stage)
+    x, y = page.browser.run(PLACE, "pear")
+    right_button(page, ("pointerMove", {"x": x, "y": y}), ("pointerDown", {"button": 2}))
+    # The button is let go outside of where the menu will be, which would close an open menu.
+    right_button(page, ("pointerUp", {"button": 2}))
+    wait("the menu", lambda: page.browser.run(OPEN_MENUS) == 1)
+    right_button(page, ("pointerMove", {"x": x + 1, "y": y}))
+    check(page.browser.run(OPEN_MENUS) == 1, "the menu has closed")
+    page.browser.keys("Enter")
+    page.sees("copied pear")
+    wait("the menu to close", lambda: page.browser.run(OPEN_MENUS) == 0)
+
+
+def escape_is_for_the_innermost(stage):
+    page = open_page(stage)
+    page.press("Actions", row="apple")
+    wait("the menu", lambda: page.browser.run(OPEN_MENUS) == 1)
+    page.browser.keys("Escape")
+    wait("the menu to close", lambda: page.browser.run(OPEN_MENUS) == 0)
+    page.sees("nothing")
+    page.browser.click(page.control("Find"))
+    page.browser.type("ppl")
+    page.sees_no_more("pear")
+    page.browser.keys("Escape")
+    page.sees("pear", "nothing")
+    page.browser.keys("Escape")
+    page.sees("cancelled")
