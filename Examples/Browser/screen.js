@@ -22,6 +22,7 @@ function notes(element, row) {
   if (row && only(row, ".tools")?.querySelector("[aria-label^='Move up']")) notes.push("movable");
   if (row && row.dataset.m !== undefined && !notes.includes("movable")) notes.push("fixed");
   const badge = element.dataset.badge ?? (row && only(row, ".badge")?.textContent);
+  if (element.dataset.editing) notes.push(element.dataset.editing === "true" ? "editing" : "editable");
   if (badge) notes.push(`badge: ${badge}`);
   const label = control.getAttribute("aria-label") || element.getAttribute("aria-label");
   if (label && !element.matches("dialog")) notes.push(`label: ${label}`);
@@ -124,7 +125,7 @@ function read(element, depth, row) {
     }
     return;
   }
-  if (!isShown(element) && !element.matches("span:empty")) return;
+  if (!isShown(element) && !element.matches("span:empty, .grid-row")) return;
   if (element.matches("li.row, div.row, .with-menu")) {
     read(element.firstElementChild, depth, element);
     return readRowMenu(element, depth + 1);
@@ -141,7 +142,10 @@ function read(element, depth, row) {
   if (element.matches(".labeled")) return write(depth, `${textOf(label)}: ${textOf(only(element, ".value"))}`);
   if (element.matches(".refreshable")) return read(element.lastElementChild, depth);
   if (element.matches("ul.list")) return write(depth, "List" + note), children(element, depth + 1);
+  if (element.matches("hr")) return write(depth, "---");
   if (element.matches(".fill")) return write(depth, "Color");
+  if (element.matches(".grid")) return write(depth, "Grid"), children(element, depth + 1);
+  if (element.matches(".grid-row")) return write(depth, "GridRow"), children(element, depth + 1);
   if (element.matches(".z")) return write(depth, "ZStack"), children(element, depth + 1);
   if (element.matches(".overlaid")) return write(depth, "Overlaid"), children(element, depth + 1);
   if (element.matches(".over")) return write(depth, "Overlay"), children(element, depth + 1);
@@ -149,6 +153,10 @@ function read(element, depth, row) {
   if (element.matches(".v")) return write(depth, "VStack"), children(element, depth + 1);
   if (element.matches(".h")) return write(depth, "HStack"), children(element, depth + 1);
   if (element.matches(".pages")) return write(depth, "NavigationStack"), children(element, depth + 1);
+  if (element.matches("button.disclosure")) {
+    const sign = element.ariaExpanded === "true" ? "v" : ">";
+    return write(depth, `${sign} ${textOf(element)}${note}`);
+  }
   if (element.matches("button[role=link]")) return write(depth, `[${textOf(element)} >]${note}`);
   if (element.matches("button")) {
     if (isText(element)) return write(depth, `[${textOf(element)}]${note}`);

@@ -58,6 +58,10 @@ struct OfferedActions {
     case .navigationLink: add(.word("open"), name(of: id), events: .activate, to: id)
     case .toggle(let isOn):
       add(.word(isOn ? "turn off" : "turn on"), name(of: id), events: .setOn(!isOn), to: id)
+    case .disclosure(let isExpanded):
+      add(
+        .word(isExpanded ? "collapse" : "expand"), name(of: id), events: .setOn(!isExpanded), to: id
+      )
     case .textField(let text, _, _), .searchField(let text, _):
       addTexts(into: id, text, element.traits)
     case .stepper(let canIncrement, let canDecrement):
@@ -75,7 +79,7 @@ struct OfferedActions {
         add(.word("show"), name(of: tab), events: .choose(tab), to: id)
       }
     case .screen, .text, .symbol, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
-      .zStack,
+      .zStack, .grid, .gridRow,
       .overlaid, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
       .toolbarItem,
@@ -185,10 +189,11 @@ struct OfferedActions {
       let pages = tree.parent(of: id).map { tree.children(of: $0) } ?? []
       if pages.count > 1 { add(.word("go back"), events: .dismiss, to: id) }
     // To dismiss an alert is to press one of its buttons.
-    case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+    case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure,
+      .textField,
       .searchField,
       .stepper, .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
-      .zStack,
+      .zStack, .grid, .gridRow,
       .overlaid, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack,
       .toolbarItem,

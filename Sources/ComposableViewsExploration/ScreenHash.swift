@@ -22,10 +22,11 @@ extension ElementTree {
       case .picker(let selection), .tabView(let selection):
         hasher.combine(element.kind.name)
         hasher.combine(selection.flatMap { positions[$0] })
-      case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+      case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure,
+        .textField,
         .searchField, .stepper,
         .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack,
-        .zStack,
+        .zStack, .grid, .gridRow,
         .overlaid, .swipeActions, .list,
         .form, .section,
         .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet,

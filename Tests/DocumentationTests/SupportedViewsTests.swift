@@ -22,7 +22,7 @@ struct SupportedViewsTests {
       | there is | as in |
       |---|---|
       | `padding` | `.padding(8)` |
-      | `Grid` | `Grid { Text("a") }` |
+      | `Map` | `Map { Text("a") }` |
       | `frame` | `.padding(8)` |
       | `border` | .border(.red) |
 
@@ -39,7 +39,7 @@ struct SupportedViewsTests {
     let found = try mistakes(of: FeatureTable(markdown: text, page: "Page.md"))
     let expected = [
       "Page.md:6: expected '| `name` | `code that uses it` |', found | `border` | .border(.red) |",
-      "Page.md:4: the page says that it is there, and it does not compile: cannot find 'Grid' in scope",
+      "Page.md:4: the page says that it is there, and it does not compile: cannot find 'Map' in scope",
       "Page.md:5: the code does not use what the line names: frame",
       "Page.md:11: the page says that it is missing, and it compiles.",
       "Page.md:13: it does not compile, but for another reason: cannot find 'nothing' in scope",

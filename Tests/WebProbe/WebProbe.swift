@@ -15,6 +15,7 @@ enum WebProbe {
     let app = WebApp(title: "Scenarios") { actor in
       if actor.path == "/long-list" { LongList() }
       if actor.path == "/row-menus" { RowMenus() }
+      if actor.path == "/showcase" { Showcase() }
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }
       if let scenario { scenario.content() }
     }

@@ -49,3 +49,31 @@ def escape_is_for_the_innermost(stage):
     page.sees("pear", "nothing")
     page.browser.keys("Escape")
     page.sees("cancelled")
+
+
+def tools_while_editing(stage):
+    page = stage.page(stage.program("WebProbe"), path="/showcase")
+    page.sees("Milk", "Edit")
+    tools = "return document.querySelectorAll('.tools > [data-e=delete]').length"
+    seen = "return [...document.querySelectorAll('.tools > [data-e=delete]')].filter(each => each.checkVisibility()).length"
+    check(page.browser.run(tools) == 3 and page.browser.run(seen) == 0, "rows are edited at once")
+    page.press("Edit")
+    page.sees("Done")
+    wait("the tools", lambda: page.browser.run(seen) == 3)
+    page.press("Delete", row="Milk")
+    page.sees_no_more("Milk")
+    page.press("Sources")
+    page.sees("Views", "Core")
+    page.press("Views")
+    page.sees("View.swift")
+
+
+def pictures(stage):
+    page = stage.page(stage.program("WebProbe"), path="/showcase")
+    page.sees("Milk", "Edit")
+    stage.picture(page, "lists")
+    page.press("Edit")
+    page.sees("Done")
+    page.press("Sources")
+    page.sees("Core")
+    stage.picture(page, "lists-editing")

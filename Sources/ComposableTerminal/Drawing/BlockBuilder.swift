@@ -36,6 +36,10 @@ final class BlockBuilder {
     var selection: RowSelection?
     /// Whether the list around it is disabled, so that its selection can't be changed.
     var isInDisabledList = false
+    /// Whether the list around it shows what deletes and moves its rows.
+    var isEditing = false
+    /// Whether it is in a long stack, of which only the views near the visible part exist.
+    var isLazy = false
     /// Whether it is a page on top of another one.
     var hasPageBelow = false
   }

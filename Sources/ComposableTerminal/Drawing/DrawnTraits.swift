@@ -17,7 +17,7 @@ struct DrawnTraits {
       case .deletable, .movable: canBeEdited = true
       case .badge(let text): badge = text
       // The list itself and its rows show it.
-      case .refreshable, .selection: break
+      case .refreshable, .selection, .editing: break
       // Rows are moved around it.
       case .fixed: break
       // The screen tracks the focus; no block depends on it.

@@ -12,6 +12,7 @@ extension ElementBlock {
     case .navigationLink:
       press(isOwnRow ? nil : accent, leadsToPage: true)
     case .toggle(let isOn): toggle(isOn)
+    case .disclosure(let isExpanded): disclosure(isExpanded)
     case .textField(let text, let prompt, let isSecure): field(text, prompt, isSecure)
     case .searchField(let text, let prompt): searchField(text, prompt)
     case .stepper(let canIncrement, let canDecrement):
@@ -31,6 +32,10 @@ extension ElementBlock {
     case .hStack(let alignment, let spacing):
       stack(children, .horizontal, CellRect.Share(alignment), spacing: spacing, around)
     case .zStack(let alignment): layers(alignment)
+    case .grid(let alignment, _, let horizontal, let vertical):
+      grid(alignment, horizontal, vertical)
+    case .gridRow(let alignment):
+      stack(children, .horizontal, CellRect.Share(alignment ?? .center), spacing: nil, around)
     case .overlaid(let alignment): overlaid(alignment)
     case .swipeActions:
       Block(.either(group(children, .horizontal), group(children, .vertical)))
@@ -142,6 +147,7 @@ extension ElementBlock {
     if element.kind.category == .list {
       inner.selection = element.traits.selection
       inner.isInDisabledList = isDisabled
+      inner.isEditing = element.traits.isEditing == true
     }
     return stack(
       ids,

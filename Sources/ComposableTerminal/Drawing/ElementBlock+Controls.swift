@@ -75,6 +75,11 @@ extension ElementBlock {
     }
   }
 
+  func disclosure(_ isExpanded: Bool) -> Block {
+    let sign = text(isExpanded ? "▾" : "▸", TextStyle(accent))
+    return control(.disclosure(isExpanded: isExpanded), beside([sign, label(children)]))
+  }
+
   /// Whether the label names the key already.
   private func isLabel(_ key: String) -> Bool {
     guard children.count == 1, case .text(let text)? = tree[children[0]]?.kind else { return false }

@@ -7,8 +7,10 @@ struct ElementBlock {
   let id: ElementID
   let element: Element
   let tree: ElementTree
-  let around: Surroundings
+  private(set) var around: Surroundings
   let builder: BlockBuilder
+  /// Whether it is one of the views of a long stack.
+  private let isLazyRow: Bool
   /// The traits that affect drawing.
   let traits: DrawnTraits
 
@@ -18,7 +20,9 @@ struct ElementBlock {
     self.id = id
     self.element = element
     self.tree = tree
+    isLazyRow = around.isLazy
     self.around = around
+    self.around.isLazy = false
     self.builder = builder
     traits = DrawnTraits(element.traits)
   }
@@ -29,14 +33,24 @@ struct ElementBlock {
     for decoration in element.decorations { block = decorate(block, decoration) }
     if let priority { block = Block(.prioritized(priority, block)) }
     if let selectionMark { block = beside([selectionMark, block]) }
+    if around.isEditing, around.isRow { block = withTools(block) }
     if needsRow {
       block = row(Block(.padded(CellInsets(leading: 0), block)))
+    } else if isLazyRow, block.stopCount == 0, isSeen {
+      // So that it stays where it is when views before it come and go.
+      var control = Control(id: id, kind: .row, shape: .inline)
+      control.isPassive = !hasMenu
+      block = Block(.control(control, block))
     } else if hasMenu, block.stopCount == 0 {
       // So that its menu can be opened.
       block = Block(.control(Control(id: id, kind: .row, shape: .inline), block))
     }
     if hasMenu, builder.openMenu == id { block = below([block, rowMenu]) }
     return block
+  }
+
+  private var isSeen: Bool {
+    element.kind.category != .separator && element.kind.category != .placeholder
   }
 
   // MARK: - Surroundings
@@ -71,7 +85,7 @@ struct ElementBlock {
     // The stack around it leaves it out.
     case .spoken: return block
     case .fixedSize(let axes): return axes.isEmpty ? block : Block(.fixed(axes, block))
-    case .layoutPriority: return block
+    case .layoutPriority, .gridColumns: return block
     }
   }
 
@@ -160,6 +174,8 @@ struct ElementBlock {
     var inner = inner
     inner.axis = axis
     inner.isRow = false
+    inner.isLazy =
+      axis == .vertical && ids.contains { tree[$0]?.kind.category == .placeholder }
     let ids = axis == .vertical ? ids.filter { !isBlank($0) } : withoutSpoken(ids)
     let spacing =
       spacing.map {
@@ -234,12 +250,14 @@ struct ElementBlock {
   func isTall(_ id: ElementID) -> Bool {
     let inner = tree.children(of: id)
     switch tree[id]?.kind {
-    case .vStack: return inner.count > 1 || inner.contains(where: isTall)
+    case .vStack, .grid: return inner.count > 1 || inner.contains(where: isTall)
     case .section, .list, .placeholder, .scrollView, .text, .symbol, .divider, .color, .spacer, nil:
       return false
-    case .screen, .button, .link, .navigationLink, .toggle, .textField, .searchField, .stepper,
+    case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .searchField,
+      .stepper,
       .slider, .picker, .menu,
-      .progress, .hStack, .zStack, .overlaid, .swipeActions, .form, .slot, .labeledContent,
+      .progress, .hStack, .zStack, .gridRow, .overlaid, .swipeActions, .form, .slot,
+      .labeledContent,
       .navigationStack,
       .page,
       .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog:
@@ -251,9 +269,11 @@ struct ElementBlock {
   private func needsAir(_ id: ElementID) -> Bool {
     switch tree[id]?.kind {
     case .text, .symbol, .labeledContent, .progress, .spacer, .divider: false
-    case .toggle, .textField, .searchField, .stepper, .slider, .color: false
-    case .hStack, .overlaid, .swipeActions: tree.children(of: id).contains { needsAir($0) }
-    case .screen, .button, .link, .navigationLink, .picker, .menu, .vStack, .zStack, .list, .form,
+    case .toggle, .disclosure, .textField, .searchField, .stepper, .slider, .color: false
+    case .hStack, .gridRow, .overlaid, .swipeActions:
+      tree.children(of: id).contains { needsAir($0) }
+    case .screen, .button, .link, .navigationLink, .picker, .menu, .vStack, .zStack, .grid, .list,
+      .form,
       .section, .placeholder, .scrollView, .slot, .navigationStack, .page, .toolbarItem, .tabView,
       .tab, .sheet,
       .alert, .confirmationDialog, nil:

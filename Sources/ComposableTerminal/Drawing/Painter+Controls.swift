@@ -10,7 +10,7 @@ extension Painter {
       Region(control: control, rect: rect, visible: visible, areas: context.areas))
     var inner = context
     inner.control = control
-    let isFocused = control.id == focus
+    let isFocused = control.id == focus && control.isStop
     if control.shape == .plate { paintPlate(control, in: rect, &inner) }
     paintParts(of: block, in: rect, offer, inner)
     if control.shape == .bare, isFocused { markLabel(of: content, in: rect, context) }

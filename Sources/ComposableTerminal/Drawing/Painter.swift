@@ -48,7 +48,7 @@ struct Painter {
       frame.keepsBackgrounds = true
       paintParts(of: block, in: rect, offer, context)
       frame.keepsBackgrounds = wasOver
-    case .stack, .run, .either, .padded, .framed, .fixed, .prioritized:
+    case .stack, .run, .grid, .either, .padded, .framed, .fixed, .prioritized:
       paintParts(of: block, in: rect, offer, context)
     case .bordered(let color, _):
       paintBorder(color, rect, context)

@@ -12,6 +12,7 @@ extension Block {
     case .empty, .text, .rule, .spacer, .placeholder, .field, .bar, .fill, .scroll, .hidden: break
     case .stack(_, let share, _, _), .run(_, let share, _, _):
       if let stack = stack(offer) { visit(stack, share, in: rect, offer, body) }
+    case .grid(let grid): grid.visit(in: rect, offer, body)
     case .layers(let horizontal, let vertical, let blocks):
       for block in blocks {
         body(block, rect.aligned(block.size(offer), horizontal, vertical), offer)

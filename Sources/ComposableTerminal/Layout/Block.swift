@@ -37,6 +37,7 @@ package final class Block {
     case stack(Axis, CellRect.Share, gaps: [Int], [Block])
     /// A part of a long stack, which consists of runs: a change rebuilds only one of them.
     case run(Axis, CellRect.Share, gaps: [Int], [Block])
+    case grid(GridLayout)
     case layers(CellRect.Share, CellRect.Share, [Block])
     /// A block that determines the size, with others aligned behind and over it.
     case overlaid(CellRect.Share, CellRect.Share, behind: [Block], Block, over: [Block])
@@ -115,6 +116,7 @@ package final class Block {
       let sizes = shares(of: stack, offer).sizes
       let main = sizes.reduce(0) { $0 + $1.along(axis) } + stack.gaps.reduce(0, +)
       return CellSize(axis, main, sizes.map { $0.across(axis) }.max() ?? 0)
+    case .grid(let grid): return grid.size(offer)
     case .layers(_, _, let blocks):
       let sizes = blocks.map { $0.size(offer) }
       return CellSize(sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
@@ -186,6 +188,7 @@ package final class Block {
     size(offer.scrolling(axes))
   }
 
+  var isRule: Bool { if case .rule = content { true } else { false } }
   var isSpacer: Bool { if case .spacer = content { true } else { false } }
   var priority: Double { if case .prioritized(let priority, _) = content { priority } else { 0 } }
   var isRun: Bool { if case .run = content { true } else { false } }

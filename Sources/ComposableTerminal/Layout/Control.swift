@@ -7,6 +7,8 @@ package struct Control: Hashable, Sendable {
     /// A button, a link, an option: something that is pressed.
     case press
     case toggle(isOn: Bool)
+    /// Shows what is after it, or hides it.
+    case disclosure(isExpanded: Bool)
     case field(text: String, isSecure: Bool)
     case stepper(canIncrement: Bool, canDecrement: Bool)
     /// A choice of which one option is shown: the arrows select the one before or after it, and Enter goes on
@@ -20,6 +22,9 @@ package struct Control: Hashable, Sendable {
     case row
     /// Leads to the previous page: only for the mouse, as there is a key for it.
     case back
+    /// Deletes the row, or moves it up or down: only for the mouse, too.
+    case delete
+    case move(by: Int)
   }
 
   /// How it shows the focus.
@@ -50,5 +55,11 @@ package struct Control: Hashable, Sendable {
   package var isPassive = false
 
   /// Whether it can have the focus.
-  var isStop: Bool { !isDisabled && kind != .back }
+  var isStop: Bool {
+    switch kind {
+    case .back, .delete, .move: false
+    case .press, .toggle, .disclosure, .field, .stepper, .choice, .slider, .menu, .tab, .row:
+      !isDisabled
+    }
+  }
 }

@@ -33,6 +33,7 @@ extension Block {
     switch content {
     case .stack(_, _, _, let blocks), .run(_, _, _, let blocks), .layers(_, _, let blocks):
       .several(blocks)
+    case .grid(let grid): .several(grid.blocks)
     case .overlaid(_, _, let behind, let block, let over): .several(behind + [block] + over)
     case .either(let block, _), .padded(_, let block), .framed(_, let block),
       .bordered(_, let block), .backed(_, let block), .faded(_, let block),

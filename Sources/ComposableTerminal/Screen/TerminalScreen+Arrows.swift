@@ -25,7 +25,8 @@ extension TerminalScreen {
     return []
   }
 
-  var focusedRegion: Region? { regions.last { $0.control.id == focus } }
+  /// Not a tool of the focused row, which has the same id.
+  var focusedRegion: Region? { regions.last { $0.control.id == focus && $0.control.isStop } }
 
   var focusedControl: Control? { focusedRegion?.control }
 

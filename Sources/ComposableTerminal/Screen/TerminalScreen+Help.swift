@@ -16,11 +16,13 @@ extension TerminalScreen {
     switch focusedControl?.kind {
     case .press?, .tab?: hints.append(Hint(key: "Enter", text: "select"))
     case .menu?: hints.append(Hint(key: "Enter", text: "open"))
+    case .disclosure(let isExpanded)?:
+      hints.append(Hint(key: "Enter", text: isExpanded ? "collapse" : "expand"))
     case .toggle?: hints.append(Hint(key: "Space", text: "switch"))
     case .field?: hints.append(Hint(key: "Enter", text: "done"))
     case .stepper?, .slider?, .choice?: hints.append(Hint(key: "←→", text: "change"))
     case .row? where selectableRow == focus: hints.append(Hint(key: "Enter", text: "select"))
-    case .row?, .back?, nil: break
+    case .row?, .back?, .delete?, .move?, nil: break
     }
     if let selectableRow, selectableRow != focus || focusedControl?.kind != .row, !isEditing {
       hints.append(Hint(key: "X", text: "select"))

@@ -43,8 +43,8 @@ extension TerminalScreen {
     case (.tab, []): return moveFocus(by: 1)
     case (.tab, .shift): return moveFocus(by: -1)
     case (.enter, _): return enter(control)
-    case (.up, .option): return moveRow(by: -1)
-    case (.down, .option): return moveRow(by: 1)
+    case (.up, .option): return row { $0.canBeMoved }.map { move($0, by: -1) } ?? []
+    case (.down, .option): return row { $0.canBeMoved }.map { move($0, by: 1) } ?? []
     case (.delete, []), (.backspace, []):
       return row { $0.canBeDeleted }.map { [.send(.delete, $0)] }
         ?? destructiveAction.map { [.send(.activate, $0)] } ?? []
@@ -86,10 +86,11 @@ extension TerminalScreen {
     guard let control else { return [] }
     switch control.kind {
     case .press, .tab: return tellingFocus + [.send(.activate, control.id)]
-    case .toggle(let isOn): return tellingFocus + [.send(.setOn(!isOn), control.id)]
+    case .toggle(let isOn), .disclosure(let isOn):
+      return tellingFocus + [.send(.setOn(!isOn), control.id)]
     case .choice(_, let next, let first):
       return (next ?? first).map { choose($0, control.id) } ?? []
-    case .field, .stepper, .slider, .menu, .back: return []
+    case .field, .stepper, .slider, .menu, .back, .delete, .move: return []
     case .row: return selecting(control.id)
     }
   }
@@ -115,10 +116,10 @@ extension TerminalScreen {
     case .field?:
       return tellingFocus + [.send(.submit, control?.id ?? .screen)]
         + (byDefault.map { [.send(.activate, $0)] } ?? [])
-    case .press?, .tab?: return press(control)
+    case .press?, .tab?, .disclosure?: return press(control)
     case .row? where selectableRow == control?.id: return press(control)
     case .toggle? where byDefault == nil, .choice? where byDefault == nil: return press(control)
-    case .toggle?, .choice?, .stepper?, .slider?, .menu?, .row?, .back?, nil:
+    case .toggle?, .choice?, .stepper?, .slider?, .menu?, .row?, .back?, .delete?, .move?, nil:
       return byDefault.map { [.send(.activate, $0)] } ?? []
     }
   }
@@ -132,6 +133,9 @@ extension TerminalScreen {
     default: return nil
     }
     switch control.kind {
+    case .disclosure(let isExpanded):
+      // An arrow that changes nothing moves the focus.
+      return isExpanded == isUp ? nil : tellingFocus + [.send(.setOn(isUp), control.id)]
     case .stepper(let canIncrement, let canDecrement):
       guard isUp ? canIncrement : canDecrement else { return [] }
       return tellingFocus + [.send(isUp ? .increment : .decrement, control.id)]
@@ -141,7 +145,7 @@ extension TerminalScreen {
       let length = step > 0 ? step : (bounds.upperBound - bounds.lowerBound) / 20
       let new = min(max(value + (isUp ? length : -length), bounds.lowerBound), bounds.upperBound)
       return new == value ? [] : tellingFocus + [.send(.setNumber(new), control.id)]
-    case .press, .toggle, .field, .menu, .tab, .row, .back: return nil
+    case .press, .toggle, .field, .menu, .tab, .row, .back, .delete, .move: return nil
     }
   }
 
@@ -221,8 +225,8 @@ extension TerminalScreen {
     return nil
   }
 
-  private func moveRow(by step: Int) -> [Action] {
-    guard let row = row({ $0.canBeMoved }), let parent = tree.parent(of: row) else { return [] }
+  func move(_ row: ElementID, by step: Int) -> [Action] {
+    guard let parent = tree.parent(of: row) else { return [] }
     let siblings = tree.children(of: parent)
     guard let index = siblings.firstIndex(of: row) else { return [] }
     // Offsets count only the rows that can be moved.

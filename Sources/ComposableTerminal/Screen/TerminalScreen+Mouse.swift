@@ -33,12 +33,15 @@ extension TerminalScreen {
     case .choice(_, let next, let first):
       return moving + ((next ?? first).map { [.send(.choose($0), control.id)] } ?? [])
     case .press, .tab: return moving + [.send(.activate, control.id)]
-    case .toggle(let isOn): return moving + [.send(.setOn(!isOn), control.id)]
+    case .toggle(let isOn), .disclosure(let isOn):
+      return moving + [.send(.setOn(!isOn), control.id)]
     case .menu:
       openMenu(control.id)
       return moving
     case .back: return [.send(.dismiss, control.id)]
     case .row: return moving + selecting(control.id)
+    case .delete: return [.send(.delete, control.id)]
+    case .move(let step): return move(control.id, by: step)
     case .field(let text, let isSecure):
       placeCursor(text, isSecure, control.id, at: mouse.x)
       return moving

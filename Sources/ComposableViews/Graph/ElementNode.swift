@@ -29,6 +29,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
 
   private var inheritedBelow: Inherited {
+    if handsOnEverything { return inherited }
     if handsOnMenus, let menus = inherited.forElements?.menus, !menus.isEmpty {
       return Inherited(
         environment: inherited.environment, forElements: ForElements(menus: menus))
@@ -36,9 +37,19 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     return Content._options.contains(.handsOnTraits) ? inherited.belowContainer : inherited.below
   }
 
-  private var handsOnMenus: Bool { Content._options.contains(.handsOnMenus) }
+  private var handsOnMenus: Bool {
+    !Content._options.isDisjoint(with: [.handsOnMenus, .handsOnEverything])
+  }
+  private var handsOnEverything: Bool { Content._options.contains(.handsOnEverything) }
 
   override var record: ElementRecord? { ownRecord }
+
+  override var hasLazyRows: Bool {
+    guard Content._options.contains(.isLazy) else { return false }
+    let scrolling = enclosing { $0.category == .scrollView || $0.category == .list }
+    guard case .scrollView(let axes)? = scrolling?.element.kind else { return false }
+    return axes.contains(.vertical)
+  }
   override var menu: MenuNode? { ownMenu }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -77,8 +88,9 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   }
 
   private func makeElement() -> Element {
-    var traits = inherited.forElements?.traits ?? Element.Traits()
-    if let limits = inherited.forElements?.rowLimits, !limits.isEmpty { traits.apply(limits) }
+    let around = handsOnEverything ? nil : inherited.forElements
+    var traits = around?.traits ?? Element.Traits()
+    if let limits = around?.rowLimits, !limits.isEmpty { traits.apply(limits) }
     if Content._options.contains(.handsOnTraits) { traits = traits.ofContainer }
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
     func makeKind() -> Element.Kind {
@@ -92,7 +104,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
       traits.isDisabled = true
     }
     return Element(
-      kind, decorations: inherited.forElements?.decorations ?? [], traits: traits,
+      kind, decorations: around?.decorations ?? [], traits: traits,
       style: view._style(at: elementPlace))
   }
 

@@ -34,8 +34,10 @@ extension ElementRecord {
     switch outer?.element.kind.category {
     case .picker, .tabView: return outer
     case .list:
-      // A control in a row has its own action.
-      let isControl = element.kind.category == .control || element.kind.category == .picker
+      // A control in a row has its own action; a link leads nowhere while the row is edited.
+      let isFollowed = element.kind != .navigationLink || outer?.element.traits.isEditing != true
+      let isControl =
+        element.kind.category == .control && isFollowed || element.kind.category == .picker
       guard let selection = outer?.element.traits.selection, !isControl else { return nil }
       return selection.excluded.contains(id) ? nil : outer
     case .screen, .text, .control, .menu, .progress, .separator, .stack, .section, .placeholder,

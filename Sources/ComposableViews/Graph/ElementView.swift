@@ -79,6 +79,10 @@ public struct _ElementOptions: OptionSet, Sendable {
   static let handsOnTraits = _ElementOptions(rawValue: 8)
   /// Its content can be loaded anew.
   static let canRefresh = _ElementOptions(rawValue: 32)
+  /// Rows in it exist near what is visible, if it scrolls.
+  static let isLazy = _ElementOptions(rawValue: 128)
+  /// Everything around it is meant for the elements inside.
+  static let handsOnEverything = _ElementOptions(rawValue: 64)
   /// Its menus are those of the elements inside, each of which gets them all.
   static let handsOnMenus = _ElementOptions(rawValue: 16)
 }

@@ -73,6 +73,16 @@ public class _Node {
     return outer?.element.kind == .list
   }
 
+  /// Whether what it adds exists near what is visible: rows of a list, or of a lazy stack that scrolls.
+  final var isAmongLazyRows: Bool {
+    var outer = record ?? container
+    while let current = outer, current.element.kind == .section { outer = current.parent }
+    return outer.map { $0.element.kind == .list || $0.node.hasLazyRows } ?? false
+  }
+
+  /// Whether the rows in its element exist near what is visible.
+  var hasLazyRows: Bool { false }
+
   /// The innermost enclosing element that matches, not beyond the sheet or alert that contains the
   /// node.
   func enclosing(_ isWanted: (Element.Kind) -> Bool) -> ElementRecord? {

@@ -31,6 +31,8 @@ public final class ViewGraph {
   ) {
     self.host = host
     core = GraphCore(isolation: isolation, rowCapacity: host.rowCapacity)
+    var environment = environment
+    if environment.editing == nil { environment.editing = EditingScope() }
     let view = Screen(content: Deferred(content: content))
     root = Screen<Deferred<Content>>._makeNode(
       of: view,

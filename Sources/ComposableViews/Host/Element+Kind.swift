@@ -17,6 +17,8 @@ extension Element {
     case navigationLink
     /// A toggle; its children are its label.
     case toggle(isOn: Bool)
+    /// A control that shows or hides the elements after it; its children are its label.
+    case disclosure(isExpanded: Bool)
     /// A field for one line of text, possibly concealed; its children are its label.
     case textField(text: String, prompt: String, isSecure: Bool)
     /// A field for a text to search for. The prompt is its name; it has no children.
@@ -47,6 +49,12 @@ extension Element {
     case hStack(VerticalAlignment, spacing: Double?)
     /// Children over each other, the first at the bottom.
     case zStack(Alignment)
+    /// Rows of children in columns: its children are ``gridRow(_:)``, and elements as wide as the grid. The number of
+    /// columns follows from the rows.
+    case grid(Alignment, columns: Int, horizontalSpacing: Double?, verticalSpacing: Double?)
+    /// A row of a grid: its children are one cell each, or of several columns (``Decoration/gridColumns(_:)``). Outside
+    /// of a grid it is like ``hStack(_:spacing:)``.
+    case gridRow(VerticalAlignment?)
     /// Content with views over and behind it: its children are the content, which alone determines the
     /// size, and slots for the others, which are offered that size and aligned in it.
     case overlaid(Alignment)

@@ -28,6 +28,9 @@ extension Element {
     /// It is a list whose rows can be selected: ``Event/choose(_:)`` with a row selects it, or removes it from the
     /// selection if there can be several.
     case selection(RowSelection)
+    /// It is a list whose rows are edited only while the user does so, and whether that is now. While it is not, hosts show
+    /// no controls to delete and move rows.
+    case editing(Bool)
     /// The short text at the end of its row, or beside the label of its tab.
     case badge(String)
   }
@@ -51,6 +54,7 @@ extension Element.Traits {
     if isFixed { traits.append(.fixed) }
     if let isRefreshing { traits.append(.refreshable(isRefreshing: isRefreshing)) }
     if let selection { traits.append(.selection(selection)) }
+    if let isEditing { traits.append(.editing(isEditing)) }
     if let badge { traits.append(.badge(badge)) }
     return traits
   }

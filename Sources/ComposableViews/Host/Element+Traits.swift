@@ -25,6 +25,8 @@ extension Element {
     public var isRefreshing: Bool?
     /// The selected rows of a list. Nil if its rows can't be selected.
     public var selection: RowSelection?
+    /// Whether the user edits the rows of a list now. Nil if nothing switches that: then they can be edited at any time.
+    public var isEditing: Bool?
     /// The short text at the end of its row, or beside the label of its tab. Not shown elsewhere.
     public var badge: String?
 

@@ -18,7 +18,7 @@ extension Element.Kind {
     case progress
     /// A divider, a spacer or a color: an element without text and children.
     case separator
-    /// Children in a column, in a row, over each other or behind each other.
+    /// Children in a column, in a row, in a grid, over each other or behind each other.
     case stack
     /// A list or a form: its children are rows and sections.
     case list
@@ -52,13 +52,14 @@ extension Element.Kind {
     switch self {
     case .screen: .screen
     case .text, .symbol: .text
-    case .button, .link, .navigationLink, .toggle, .textField, .searchField, .stepper, .slider:
+    case .button, .link, .navigationLink, .toggle, .disclosure, .textField, .searchField, .stepper,
+      .slider:
       .control
     case .picker: .picker
     case .menu: .menu
     case .progress: .progress
     case .divider, .spacer, .color: .separator
-    case .vStack, .hStack, .zStack, .overlaid, .swipeActions: .stack
+    case .vStack, .hStack, .zStack, .grid, .gridRow, .overlaid, .swipeActions: .stack
     case .list, .form: .list
     case .section: .section
     case .placeholder: .placeholder

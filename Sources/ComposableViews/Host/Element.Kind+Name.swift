@@ -2,8 +2,10 @@ extension Element.Kind {
   /// The name of a kind, without its associated values.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case screen, text, symbol
-    case button, link, navigationLink, toggle, textField, searchField, stepper, slider, picker, menu
-    case progress, divider, spacer, color, vStack, hStack, zStack, overlaid, swipeActions
+    case button, link, navigationLink, toggle, disclosure
+    case textField, searchField, stepper, slider, picker, menu
+    case progress, divider, spacer, color, vStack, hStack, zStack, grid, gridRow, overlaid
+    case swipeActions
     case list, form, section, placeholder, scrollView, slot, labeledContent
     case navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
@@ -19,6 +21,7 @@ extension Element.Kind {
     case .link: .link
     case .navigationLink: .navigationLink
     case .toggle: .toggle
+    case .disclosure: .disclosure
     case .textField: .textField
     case .searchField: .searchField
     case .stepper: .stepper
@@ -32,6 +35,8 @@ extension Element.Kind {
     case .vStack: .vStack
     case .hStack: .hStack
     case .zStack: .zStack
+    case .grid: .grid
+    case .gridRow: .gridRow
     case .overlaid: .overlaid
     case .swipeActions: .swipeActions
     case .list: .list

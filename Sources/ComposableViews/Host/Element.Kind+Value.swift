@@ -10,14 +10,15 @@ extension Element.Kind {
   /// The value that the kind shows. Nil for kinds without one.
   private var value: Value? {
     switch self {
-    case .toggle(let isOn): .isOn(isOn)
+    case .toggle(let isOn), .disclosure(let isOn): .isOn(isOn)
     case .textField(let text, _, _), .searchField(let text, _): .text(text)
     case .slider(let number, _, _): .number(number)
     case .picker(let selection), .tabView(let selection): .choice(selection)
     case .screen, .text, .symbol, .button, .link, .navigationLink, .stepper, .menu, .progress,
       .divider,
       .color,
-      .spacer, .vStack, .hStack, .zStack, .overlaid, .swipeActions, .list, .form, .section,
+      .spacer, .vStack, .hStack, .zStack, .grid, .gridRow, .overlaid, .swipeActions, .list, .form,
+      .section,
       .placeholder,
       .scrollView, .slot,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet, .alert,

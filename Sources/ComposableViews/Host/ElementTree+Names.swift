@@ -43,8 +43,10 @@ extension ElementTree {
     case .searchField(_, let prompt): return prompt
     case .page(let title): return title
     case .alert(let title), .confirmationDialog(let title, _): return title
-    case .screen, .button, .link, .navigationLink, .toggle, .textField, .stepper, .slider, .picker,
-      .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid,
+    case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .stepper,
+      .slider, .picker,
+      .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
+      .overlaid,
       .swipeActions,
       .list, .form,
       .section, .placeholder, .scrollView,

@@ -78,7 +78,8 @@ extension List: _ElementView {
   public func _kind(at place: _ElementPlace) -> Element.Kind { .list }
 
   public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
-    guard let selection else { return }
+    traits.isEditing = place.environment.isEditing
+    guard let selection, canSelect(at: place) else { return }
     var rows = RowSelection([], allowsSeveral: selection.allowsSeveral)
     let isSelected = selection.reading()
     for option in place.options where option.element.kind.category != .placeholder {
@@ -92,10 +93,17 @@ extension List: _ElementView {
   }
 
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
-    guard case .choose(let id) = event, let selection else { return .unexpected }
+    guard case .choose(let id) = event, let selection, canSelect(at: place) else {
+      return .unexpected
+    }
     let (row, result) = place.option(id)
     guard let row else { return result }
     guard let tag = row.optionTag, selection.choose(tag) else { return .unexpected }
     return .handled
+  }
+
+  /// Several rows are selected while the user edits, if something switches that.
+  private func canSelect(at place: _ElementPlace) -> Bool {
+    selection?.allowsSeveral != true || place.environment.isEditing != false
   }
 }

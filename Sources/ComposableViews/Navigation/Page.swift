@@ -4,10 +4,12 @@ struct Page<Content: View>: View {
   /// Nil for the first page.
   let leave: (() -> Void)?
   @State private var titles = PageTitles()
+  @State private var editing = EditingScope()
 
   var body: some View {
     PageElement(
-      content: LeavableContent(content: content, leave: leave).environment(\.pageTitles, titles),
+      content: LeavableContent(content: content, leave: leave)
+        .environment(\.pageTitles, titles).environment(\.editing, editing),
       titles: titles, leave: leave)
   }
 }

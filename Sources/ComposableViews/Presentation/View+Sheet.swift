@@ -50,9 +50,11 @@ private func presentationID(of item: some Identifiable) -> AnyHashable {
 private struct Sheet<Content: View>: View {
   let content: Content
   let close: () -> Void
+  @State private var editing = EditingScope()
 
   var body: some View {
     SheetElement(content: content, close: close)
+      .environment(\.editing, editing)
       .environment(\.dismiss, DismissAction(action: close))
       .environment(\.navigation, nil)
       .environment(\.refresher, nil)

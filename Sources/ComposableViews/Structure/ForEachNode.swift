@@ -29,7 +29,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   init(_ view: ForEach<Data, ID, Content>, at place: _Place) {
     self.view = view
-    window = RowWindow(capacity: place.parent?.isInList == true ? place.graph.rowCapacity : nil)
+    window = RowWindow(
+      capacity: place.parent?.isAmongLazyRows == true ? place.graph.rowCapacity : nil)
     super.init(at: place)
     updateWindow()
     _ = updateItems()

@@ -8,8 +8,9 @@ extension ElementTree {
     case .text(let text): return text.string
     case .symbol(let name): return ":\(name):"
     case .spacer, .color: return ""
-    case .vStack, .hStack, .zStack: return plainText(of: children(of: id))
-    case .overlaid, .swipeActions, .screen, .button, .link, .navigationLink, .toggle, .textField,
+    case .vStack, .hStack, .zStack, .grid, .gridRow: return plainText(of: children(of: id))
+    case .overlaid, .swipeActions, .screen, .button, .link, .navigationLink, .toggle, .disclosure,
+      .textField,
       .searchField,
       .stepper,
       .slider, .picker, .menu,

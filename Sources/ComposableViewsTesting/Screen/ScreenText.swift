@@ -8,6 +8,7 @@ public import ComposableViews
 /// | text, symbol | `Hello`, with a link in it `the [manual](https://swift.org)`, `:star:` |
 /// | button, link, link to a page | `[Save]`, `[Home](https://swift.org)`, `[Details >]` |
 /// | toggle | `[x] Loud`, `[ ] Loud` |
+/// | disclosure, closed and open | `> More`, `v More` |
 /// | text field | `Name: \|Blob\|`, with a prompt `Name: \|\| (Your name)`, secure `Password: \|***\|` |
 /// | search field | `Search \|Blob\|`, `Search \|\| (Find a person)` |
 /// | stepper | `Guests (-) (+)`; at a bound `Guests (-) ( )` |
@@ -24,11 +25,11 @@ public import ComposableViews
 /// | the menu of a row | `Menu` in the row, with the controls and `Swipe from leading`, `Swipe from trailing` |
 /// | layers | `Sheet`, `Alert: Title`, `Dialog: Title`, with `Message: ...` inside |
 /// | rows of a long list that don't exist | `... 900 rows` |
-/// | the rest | its name: `VStack`, `HStack`, `ZStack`, `List`, `Form`, `ScrollView`, `Spacer`, `Color` |
+/// | the rest | its name: `VStack`, `HStack`, `ZStack`, `Grid`, `GridRow`, `List`, `Form`, `ScrollView`, `Spacer`, `Color` |
 ///
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
-/// `deletable`, `movable`, `fixed`, `refreshable`, `refreshing`, `badge: …`, `label: …`, `id: …`, `help: …` and, of a
+/// `deletable`, `movable`, `fixed`, `refreshable`, `refreshing`, `editing`, `editable`, `badge: …`, `label: …`, `id: …`, `help: …` and, of a
 /// row, `selected`. Line breaks in texts are shown as `\n`.
 /// Appearance, keyboard shortcuts and hidden views are not shown.
 public struct ScreenText: CustomStringConvertible {
@@ -82,6 +83,8 @@ public struct ScreenText: CustomStringConvertible {
     case .link(let address): write(element, depth, label: children) { "[\($0)](\(address))" }
     case .navigationLink: write(element, depth, label: children) { "[\($0) >]" }
     case .toggle(let isOn): write(element, depth, label: children) { "[\(isOn ? "x" : " ")] \($0)" }
+    case .disclosure(let isExpanded):
+      write(element, depth, label: children) { "\(isExpanded ? "v" : ">") \($0)" }
     case .textField(let text, let prompt, let isSecure):
       let shown = isSecure ? String(repeating: "*", count: text.count) : text
       let suffix = text.isEmpty && !prompt.isEmpty ? " (\(prompt))" : ""
@@ -123,6 +126,8 @@ public struct ScreenText: CustomStringConvertible {
     case .vStack: write(id, element, depth, "VStack")
     case .hStack: write(id, element, depth, "HStack")
     case .zStack: write(id, element, depth, "ZStack")
+    case .grid: write(id, element, depth, "Grid")
+    case .gridRow: write(id, element, depth, "GridRow")
     case .overlaid: write(id, element, depth, "Overlaid")
     case .swipeActions(let edge, _): write(id, element, depth, "Swipe from \(edge)")
     case .list: write(id, element, depth, "List")
@@ -202,6 +207,7 @@ public struct ScreenText: CustomStringConvertible {
       case .refreshable(let isRefreshing):
         notes.append(isRefreshing ? "refreshing" : "refreshable")
       case .selection: break
+      case .editing(let isEditing): notes.append(isEditing ? "editing" : "editable")
       case .badge(let badge): notes.append("badge: \(badge)")
       case .accessibilityLabel(let label): names.append("label: \(label)")
       case .accessibilityIdentifier(let identifier): names.append("id: \(identifier)")

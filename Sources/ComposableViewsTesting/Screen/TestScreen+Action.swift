@@ -19,7 +19,7 @@ extension TestScreen {
   enum Fitting: String {
     case anything = "an element"
     case button = "a button"
-    case tappable = "a button, a link, a toggle, an option or a tab"
+    case tappable = "a button, a link, a toggle, a disclosure, an option or a tab"
     case pressable = "a button or a link with a style that shows whether it is pressed"
     case toggle = "a toggle"
     case textField = "a text field"
@@ -62,12 +62,13 @@ extension Element.Kind {
   /// Whether tapping it does something.
   fileprivate var isTappable: Bool {
     switch self {
-    case .button, .link, .navigationLink, .toggle, .tab: true
+    case .button, .link, .navigationLink, .toggle, .disclosure, .tab: true
     case .screen, .text, .symbol, .textField, .searchField, .stepper, .slider, .picker, .menu,
       .progress,
       .divider,
       .color,
-      .spacer, .vStack, .hStack, .zStack, .overlaid, .swipeActions, .list, .form, .section,
+      .spacer, .vStack, .hStack, .zStack, .grid, .gridRow, .overlaid, .swipeActions, .list, .form,
+      .section,
       .placeholder,
       .scrollView, .slot,
       .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .sheet, .alert,

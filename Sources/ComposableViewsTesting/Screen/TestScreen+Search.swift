@@ -66,9 +66,10 @@ extension TestScreen {
     case .sheet: "A sheet covers it."
     case .alert(let title): "The alert '\(title)' covers it."
     case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .searchField, .stepper,
       .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+      .grid, .gridRow,
       .overlaid,
       .swipeActions,
       .list, .form,

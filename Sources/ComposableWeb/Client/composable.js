@@ -410,14 +410,15 @@ function layOutPlaceholders() {
 	}
 }
 
-// The average height of a list's first rows. It is measured once: among 100,000 rows, each change would be one of
-// thousands of pixels.
+// The average height of the first rows of a list or a stack. It is measured once: among 100,000 rows, each change would
+// be one of thousands of pixels.
 function rowHeight(list) {
 	if (!rowHeights.has(list)) {
-		const rows = findAll(":scope > .row", list)
+		const isRow = list.matches(".v") ? each => !each.matches(".rest") : each => each.matches(".row")
+		const rows = [...list.children].filter(isRow)
 		const height = rows.reduce((sum, row) => sum + row.offsetHeight, 0)
 		if (height === 0) return 48
-		rowHeights.set(list, height / rows.length)
+		rowHeights.set(list, height / rows.length + (parseFloat(getComputedStyle(list).rowGap) || 0))
 	}
 	return rowHeights.get(list)
 }
@@ -463,15 +464,22 @@ function scrollRestorer() {
 		const height = before ? before.offsetHeight - distance : 0
 		// To scroll would end the browser's own scrolling, which may be under way.
 		if (height > 0) before.style.height = `${height}px`
-		else (row.closest("dialog") || window).scrollBy(0, distance)
+		else scrollerOf(row).scrollBy(0, distance)
 	}
 }
 
 function visibleRow() {
 	for (const part of [0.5, 0.3, 0.7, 0.1, 0.9]) {
-		const row = document.elementFromPoint(innerWidth / 2, innerHeight * part)?.closest(".row")
-		if (row && find(":scope > .rest", row.parentElement)) return row
+		let row = document.elementFromPoint(innerWidth / 2, innerHeight * part)
+		while (row && !find(":scope > .rest", row.parentElement)) row = row.parentElement
+		if (row && !row.matches(".rest")) return row
 	}
+}
+
+// What scrolls around a row: a part with a height of its own, a sheet or the page.
+function scrollerOf(row) {
+	const part = row.closest(".scroll.y")
+	return part && part.scrollHeight > part.clientHeight ? part : row.closest("dialog") || window
 }
 
 // MARK: History

@@ -15,9 +15,14 @@ struct BoxStyle {
   static func boxes(_ decorations: [Decoration]) -> [BoxStyle] {
     var boxes: [BoxStyle] = []
     var priority: Decoration?
+    var columns: Decoration?
     for decoration in decorations {
       if case .layoutPriority = decoration {
         priority = decoration
+        continue
+      }
+      if case .gridColumns = decoration {
+        columns = decoration
         continue
       }
       let rank = rank(of: decoration)
@@ -25,10 +30,10 @@ struct BoxStyle {
       boxes[boxes.count - 1].add(decoration)
       boxes[boxes.count - 1].rank = rank
     }
-    if let priority {
-      // Of the outermost box, which is the one in the stack.
+    for own in [priority, columns].compactMap(\.self) {
+      // Of the outermost box, which is the one in the stack or the grid.
       if boxes.isEmpty { boxes.append(BoxStyle()) }
-      boxes[boxes.count - 1].add(priority)
+      boxes[boxes.count - 1].add(own)
     }
     return boxes
   }
@@ -41,6 +46,7 @@ struct BoxStyle {
     case .opacity: 3
     case .hidden, .spoken: 4
     case .layoutPriority: 5
+    case .gridColumns: 6
     }
   }
 
@@ -66,6 +72,8 @@ struct BoxStyle {
     case .layoutPriority(let priority):
       // CSS has weights, not an order, so that there are four steps.
       classes += priority > 1 ? " first" : priority > 0 ? " prior" : priority < 0 ? " later" : ""
+    // Not the whole property: the style sheet says where a row begins.
+    case .gridColumns(let count): rules.append("grid-column-end:span \(max(1, min(count, 1000)))")
     case .opacity(let opacity): rules.append("opacity:\(CSS.number(min(1, max(0, opacity))))")
     }
   }

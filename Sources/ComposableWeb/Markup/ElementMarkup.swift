@@ -58,6 +58,7 @@ struct ElementMarkup {
     case .navigationLink: return around.isLabel ? deadLabel : navigationLink
     case .toggle(let isOn):
       return around.isLabel ? deadToggle(isOn) : around.isMenuItem ? menuToggle(isOn) : toggle(isOn)
+    case .disclosure(let isExpanded): return around.isLabel ? deadLabel : disclosure(isExpanded)
     case .textField(let text, let prompt, let isSecure):
       return around.isLabel ? deadField(text, prompt, isSecure) : field(text, prompt, isSecure)
     case .searchField(let text, let prompt):
@@ -89,6 +90,9 @@ struct ElementMarkup {
       return Markup(
         box, "z \(CSS.name(alignment.horizontal)) y-\(CSS.name(alignment.vertical))",
         hole: .content)
+    case .grid(let alignment, let columns, let horizontal, let vertical):
+      return grid(alignment, columns, horizontal, vertical)
+    case .gridRow(let alignment): return gridRow(alignment)
     case .overlaid(let alignment):
       return marked(
         Markup(
@@ -100,10 +104,11 @@ struct ElementMarkup {
       return refreshable(
         marked(
           Markup("ul", "list", hole: .content).setting("role", "list")
-            .setting("aria-disabled", of: element.traits.isDisabled ? "true" : nil)))
+            .setting("aria-disabled", of: element.traits.isDisabled ? "true" : nil)
+            .setting("data-editing", of: element.traits.isEditing.map { "\($0)" })))
     case .form: return refreshable(form)
     case .section: return section
-    case .placeholder: return Markup(box, "more")
+    case .placeholder(let rows): return placeholder(box, rows)
     case .scrollView(let axes):
       let classes = "scroll\(axes.contains(.horizontal) ? " x" : "")"
       return refreshable(
@@ -319,7 +324,7 @@ struct ElementMarkup {
       case .accessibilityIdentifier(let identifier): markup.set("data-id", identifier)
       case .help(let text): markup.set("title", text)
       case .disabled, .focus, .keyboardShortcut, .deletable, .movable, .fixed, .badge,
-        .refreshable, .selection:
+        .refreshable, .selection, .editing:
         break
       }
     }
@@ -341,7 +346,7 @@ struct ElementMarkup {
       case .badge(let text):
         if isPressed, around.isRow { markup.set("data-badge", text) }
       case .accessibilityLabel, .accessibilityHidden, .accessibilityIdentifier, .help, .deletable,
-        .movable, .fixed, .refreshable, .selection:
+        .movable, .fixed, .refreshable, .selection, .editing:
         break
       }
     }

@@ -40,9 +40,10 @@ extension Element.Kind {
     case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
       .slot(.overlay), .slot(.background), .slot(.menu):
       .content
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .searchField, .stepper,
-      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid,
+      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
+      .overlaid,
       .swipeActions, .list,
       .form, .placeholder, .scrollView,
       .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
@@ -69,9 +70,10 @@ extension Element.Kind {
     case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
       .slot(.overlay), .slot(.background), .slot(.menu):
       false
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .searchField, .stepper,
-      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .overlaid,
+      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
+      .overlaid,
       .swipeActions, .list,
       .form, .placeholder, .scrollView,
       .navigationStack, .toolbarItem, .sheet:

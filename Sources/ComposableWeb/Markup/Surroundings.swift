@@ -53,10 +53,11 @@ struct Surroundings: Equatable {
       return inner
     }
     switch kind {
-    case .button, .link, .navigationLink, .toggle, .textField, .searchField, .stepper, .slider,
+    case .button, .link, .navigationLink, .toggle, .disclosure, .textField, .searchField, .stepper,
+      .slider,
       .progress:
       inner.isLabel = true
-    case .hStack: inner.isInRow = true
+    case .hStack, .gridRow: inner.isInRow = true
     case .list: inner.place = .listRow
     case .form:
       inner.place = .formRow
@@ -79,7 +80,7 @@ struct Surroundings: Equatable {
         inner.isLabel = true
         inner.place = .tabButton
       }
-    case .screen, .text, .symbol, .divider, .color, .spacer, .vStack, .zStack, .overlaid,
+    case .screen, .text, .symbol, .divider, .color, .spacer, .vStack, .zStack, .grid, .overlaid,
       .swipeActions,
       .placeholder, .scrollView, .slot,
       .navigationStack, .page, .toolbarItem, .tabView, .sheet:

@@ -78,9 +78,10 @@ extension PageState {
       guard let stack = tree.parent(of: id) else { return }
       let pages = tree.children(of: stack)
       if let index = pages.firstIndex(of: id), index + 1 < pages.count { touch(pages[index + 1]) }
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .textField,
+    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .searchField, .stepper,
       .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack, .zStack,
+      .grid, .gridRow,
       .overlaid, .swipeActions,
       .form, .section,
       .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .sheet, .alert,

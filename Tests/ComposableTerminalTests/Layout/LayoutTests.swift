@@ -1,5 +1,6 @@
 import ComposableTerminal
 import ComposableViews
+import Foundation
 import Testing
 
 @MainActor @Suite struct LayoutTests {
@@ -71,5 +72,30 @@ import Testing
 
   @Test func controlCharactersInATextHaveNoEffect() {
     #expect(lines(12, 1) { Text("a\u{1B}[2Jb\u{7}") } == ["   a[2Jb"])
+  }
+
+  @Test func aGridHasColumnsAsWideAsTheirWidestCells() {
+    let play = Screenplay(30, 8) {
+      Grid(alignment: .leading) {
+        GridRow {
+          Text("Name")
+          Text("Status")
+          Text("By")
+        }
+        Divider()
+        GridRow {
+          Text("A longer one")
+          Text("open")
+        }
+        GridRow { Text("over two of them, wide").gridCellColumns(2) }
+      }
+    }
+    let lines = play.text.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(lines[0] == "Name          Status    By")
+    #expect(lines[1] == "──────────────────────────")
+    #expect(lines[2] == "A longer one  open")
+    #expect(lines[3] == "over two of them, wide")
   }
 }

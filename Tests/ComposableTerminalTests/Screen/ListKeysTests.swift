@@ -197,4 +197,80 @@ import Testing
     #expect(!lines[1].contains("( )"))
     #expect(!lines[2].contains("( )"))
   }
+
+  private struct Edited: View {
+    @State private var names = ["apple", "pear", "plum"]
+    var body: some View {
+      List {
+        ForEach(names, id: \.self) { Text($0) }
+          .onDelete { names.remove(atOffsets: $0) }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+      }
+      EditButton()
+    }
+  }
+
+  @Test func rowsHaveToolsForTheMouseWhileTheyAreEdited() {
+    let play = Screenplay(40, 10) { Edited() }
+    #expect(!play.text.contains("✕"))
+    play.type("\t\t\t\r")
+    func line(_ text: String) -> Int {
+      (play.text.split(separator: "\n").firstIndex { $0.contains(text) } ?? -2) + 1
+    }
+    func click(_ sign: Character, on text: String) {
+      let row = line(text)
+      let cells = Array(play.text.split(separator: "\n", omittingEmptySubsequences: false)[row - 1])
+      let column = (cells.firstIndex(of: sign) ?? -1) + 1
+      play.type("^[<0;\(column);\(row)M")
+    }
+    #expect(play.text.contains("✕ apple"))
+    click("↓", on: "apple")
+    #expect(line("apple") == line("pear") + 1)
+    click("↑", on: "plum")
+    #expect(line("plum") == line("pear") + 1)
+    click("✕", on: "pear")
+    #expect(!play.text.contains("pear"))
+    // The keys do the same, and the row has the focus, not its tools.
+    play.type("^[A^[A^[3~")
+    #expect(!play.text.contains("plum"))
+  }
+
+  @Test func arrowsOpenAndCloseAGroup() {
+    let play = Screenplay(40, 10) {
+      List { DisclosureGroup("Fruit") { Button("apple") {} } }
+    }
+    #expect(play.text.contains("▸ Fruit"))
+    #expect(play.text.contains("Enter expand"))
+    play.type("^[C")
+    #expect(play.text.contains("▾ Fruit"))
+    #expect(play.text.contains("   apple"))
+    play.type("^[C")
+    #expect(play.text.contains("▾ Fruit"))
+    play.type("^[D")
+    #expect(!play.text.contains("apple"))
+    play.type("\r")
+    #expect(play.text.contains("apple"))
+    play.type("^[B")
+    #expect(play.focused == "apple")
+  }
+
+  @Test func aLazyStackScrollsToItsEnd() {
+    let play = Screenplay(40, 10) {
+      ScrollView {
+        LazyVStack(alignment: .leading) {
+          ForEach(0..<1000) { number in
+            VStack(alignment: .leading) {
+              Text("Row \(number)")
+              Text("below")
+            }
+          }
+        }
+      }
+    }
+    #expect(play.text.contains("Row 0"))
+    for _ in 0..<60 { play.type("^[B") }
+    #expect(play.text.contains("Row 60") || play.text.contains("Row 59"))
+    play.type("^[F")
+    #expect(play.text.contains("Row 999"))
+  }
 }

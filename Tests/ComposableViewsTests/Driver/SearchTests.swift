@@ -122,7 +122,11 @@ import Testing
         Text("None").tabItem { Label("Settings", systemImage: "gear") }
       }
     }
-    failing("Can't tap 'Letters'. Expected a button, a link, a toggle, an option or a tab, found") {
+    failing(
+      """
+      Can't tap 'Letters'. Expected a button, a link, a toggle, a disclosure, an option or a tab, found
+      """
+    ) {
       screen.tap("Letters")
     }
     #expect(!screen.contains("None"))

@@ -24,7 +24,8 @@ import Testing
     let kinds = Element.Kind.Name.allCases.filter { Element.Kind.sample($0).isLabeledByChildren }
     #expect(
       kinds == [
-        .button, .link, .navigationLink, .toggle, .textField, .searchField, .stepper, .slider,
+        .button, .link, .navigationLink, .toggle, .disclosure, .textField, .searchField, .stepper,
+        .slider,
         .progress,
       ])
   }
@@ -47,6 +48,7 @@ import Testing
     traits.isFixed = true
     traits.isRefreshing = true
     traits.selection = RowSelection([], allowsSeveral: true)
+    traits.isEditing = false
     traits.badge = "3"
     #expect(
       traits.present == [
@@ -54,7 +56,7 @@ import Testing
         .accessibilityIdentifier("id"), .help("help"), .keyboardShortcut(.defaultAction),
         .deletable, .movable,
         .fixed, .refreshable(isRefreshing: true), .selection(RowSelection([], allowsSeveral: true)),
-        .badge("3"),
+        .editing(false), .badge("3"),
       ])
     #expect(traits.present.count == Mirror(reflecting: traits).children.count)
   }
@@ -71,6 +73,7 @@ extension Element.Kind {
     case .link: .link("https://swift.org")
     case .navigationLink: .navigationLink
     case .toggle: .toggle(isOn: true)
+    case .disclosure: .disclosure(isExpanded: true)
     case .textField: .textField(text: "", prompt: "", isSecure: false)
     case .searchField: .searchField(text: "", prompt: "Search")
     case .stepper: .stepper(canIncrement: true, canDecrement: true)
@@ -84,6 +87,8 @@ extension Element.Kind {
     case .vStack: .vStack(.center, spacing: nil)
     case .hStack: .hStack(.center, spacing: nil)
     case .zStack: .zStack(.center)
+    case .grid: .grid(.center, columns: 2, horizontalSpacing: nil, verticalSpacing: nil)
+    case .gridRow: .gridRow(nil)
     case .overlaid: .overlaid(.center)
     case .swipeActions: .swipeActions(.trailing, allowsFullSwipe: true)
     case .list: .list

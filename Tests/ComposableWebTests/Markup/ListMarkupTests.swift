@@ -54,4 +54,46 @@ import Testing
     }
     #expect(text == "<button class=button data-e=activate><span>a</span></button>")
   }
+
+  @Test func aDisabledListIsNotSelected() {
+    let text = html {
+      List(["a"], id: \.self, selection: .constant("a")) { Text($0) }.disabled(true)
+    }
+    #expect(text.contains("<ul class=list role=list aria-disabled=true>"))
+    #expect(text.contains("data-e=choose data-t=1 value=2 disabled"))
+  }
+
+  @Test func aListSaysWhetherItsRowsAreEdited() {
+    #expect(
+      html {
+        List {}
+        EditButton()
+      }.hasPrefix("<ul class=list role=list data-editing=false>"))
+  }
+
+  @Test func aDisclosureIsAButtonThatSaysWhetherItIsOpen() {
+    #expect(
+      html { List { DisclosureGroup("a", isExpanded: .constant(true)) { Text("b") } } }
+        == "<ul class=list role=list><li class=row><button class=disclosure data-e=activate "
+        + "aria-expanded=true><span class=label><span>a</span></span></button></li>"
+        + "<li class=row><div class=box data-s=\"padding-block:0 0;padding-inline:1.25rem 0\">"
+        + "<p>b</p></div></li></ul>")
+  }
+
+  @Test func aGridHasTheColumnsOfItsLongestRow() {
+    let text = html {
+      Grid(alignment: .topLeading, horizontalSpacing: 16) {
+        GridRow(alignment: .bottom) {
+          Text("a")
+          Text("b").gridCellColumns(2)
+        }
+        Divider()
+      }
+    }
+    #expect(
+      text == "<div class=\"grid leading y-top\" "
+        + "data-s=\"grid-template-columns:repeat(3,auto);column-gap:1rem\">"
+        + "<div class=\"grid-row y-bottom\"><p>a</p>"
+        + "<div class=box data-s=\"grid-column-end:span 2\"><p>b</p></div></div><hr></div>")
+  }
 }

@@ -62,6 +62,8 @@ struct PageReader {
     if node.own({ $0.classes.first == "list" })?.attributes["aria-disabled"] != nil {
       traits.isDisabled = true
     }
+    traits.isEditing = node.own { $0.attributes["data-editing"] != nil }
+      .map { $0.attributes["data-editing"] == "true" }
     if node.own({ $0.classes.first == "choices" })?.attributes["aria-disabled"] != nil {
       traits.isDisabled = true
     }
@@ -136,6 +138,8 @@ struct PageReader {
         main.classes.contains("destructive")
         ? .destructive : main.classes.contains("cancel") ? .cancel : nil
       within(node, .button(role: role), parent)
+    case ("button", "disclosure"):
+      within(node, .disclosure(isExpanded: main.attributes["aria-expanded"] == "true"), parent)
     case ("button", "navlink"): within(node, .navigationLink, parent)
     case ("a", _): within(node, .link(main.attributes["href"] ?? ""), parent)
     case ("button", "toggle"):
@@ -177,6 +181,10 @@ struct PageReader {
     case ("hr", _): add(node, .divider, parent)
     case (_, "fill"): add(node, .color(.clear), parent)
     case (_, "z"): within(node, .zStack(.center), parent)
+    case (_, "grid"):
+      within(
+        node, .grid(.center, columns: 1, horizontalSpacing: nil, verticalSpacing: nil), parent)
+    case (_, "grid-row"): within(node, .gridRow(nil), parent)
     case (_, "overlaid"): within(node, .overlaid(.center), parent)
     case (_, "over"): within(node, .slot(.overlay), parent)
     case (_, "under"): within(node, .slot(.background), parent)

@@ -101,7 +101,7 @@ struct RandomTree {
           .standardPadding(.all), .standardPadding([.top, .leading]), .background(.red),
           .frame(Frame(width: 10, maxHeight: .infinity)), .border(.accentColor, width: 1),
           .opacity(0.5), .hidden, .spoken, .fixedSize([.horizontal]), .layoutPriority(.nan),
-          .layoutPriority(2),
+          .layoutPriority(2), .gridColumns(2),
         ])
       }
     }
@@ -157,7 +157,8 @@ struct RandomTree {
     return pick([
       .text(text()), .symbol(pick(["star", "nothing.like.it"])), .button(role: nil),
       .link("https://swift.org"),
-      .link("javascript:alert(1)"), .navigationLink, .toggle(isOn: true),
+      .link("javascript:alert(1)"), .navigationLink, .disclosure(isExpanded: true),
+      .toggle(isOn: true),
       .textField(text: string(), prompt: "", isSecure: .random(using: &random)),
       .searchField(text: string(), prompt: string()),
       .stepper(canIncrement: true, canDecrement: false), .slider(value: 0.5, in: 0...1, step: 0),
@@ -165,6 +166,7 @@ struct RandomTree {
       .color(.red.opacity(0.5)), .overlaid(.topLeading), .slot(.overlay),
       .slot(.background), .swipeActions(.leading, allowsFullSwipe: true),
       .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
+      .grid(.topLeading, columns: 3, horizontalSpacing: nil, verticalSpacing: 4), .gridRow(.top),
       .list,
       .form, .section, .placeholder(rows: 9), .scrollView(.vertical), .labeledContent,
       .navigationStack,

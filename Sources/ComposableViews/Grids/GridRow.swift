@@ -1,0 +1,38 @@
+/// A row of a ``Grid``. Each of its views is a cell.
+///
+/// Modifiers around a row apply to each of its cells.
+public struct GridRow<Content: View>: View {
+  private let alignment: VerticalAlignment?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - alignment: the vertical alignment of the views in the row. Nil for that of the grid.
+  ///   - content: the cells.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension GridRow: _ElementView {
+  public typealias Body = Never
+  public static var _options: _ElementOptions { [.handsOnEverything, .looksAtChildren] }
+  public var _children: Content { content }
+
+  public func _kind(at place: _ElementPlace) -> Element.Kind { .gridRow(alignment) }
+
+  /// The number of columns of the grid may have changed.
+  public func _childrenDidChange(at place: _ElementPlace) {
+    guard let grid = place.record?.parent, grid.element.kind.name == .grid else { return }
+    (grid.node as? any ChildrenObserver)?.childrenDidChange()
+  }
+}
+
+extension View {
+  /// Lets a cell of a ``Grid`` take several columns.
+  ///
+  /// - Parameter count: the number of columns. Less than one counts as one.
+  public func gridCellColumns(_ count: Int) -> some View {
+    decorated(.decoration(.gridColumns(count)))
+  }
+}

@@ -1,0 +1,30 @@
+/// Views in a row, like those of an ``HStack``.
+///
+/// All of them exist: no host knows the widths of views that don't.
+public struct LazyHStack<Content: View>: View {
+  private let alignment: VerticalAlignment
+  private let spacing: Double?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - alignment: the vertical alignment of the views.
+  ///   - spacing: the space between two views, in points. Nil for the host's default.
+  ///   - content: the views.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyHStack: _ElementView {
+  public typealias Body = Never
+  public var _children: Content { content }
+
+  public func _kind(at place: _ElementPlace) -> Element.Kind {
+    .hStack(alignment, spacing: spacing)
+  }
+}

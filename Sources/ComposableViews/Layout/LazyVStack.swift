@@ -1,0 +1,40 @@
+/// Views in a column, of which those of a long `ForEach` exist near what is visible.
+///
+/// ```swift
+/// ScrollView {
+///   LazyVStack(alignment: .leading) {
+///     ForEach(messages) { MessageRow(message: $0) }
+///   }
+/// }
+/// ```
+///
+/// It does so in a `ScrollView` that scrolls vertically, on hosts that create the rows of lists near what is visible.
+/// Elsewhere it is a ``VStack``. The `@State` of a view ends when the view is far away.
+public struct LazyVStack<Content: View>: View {
+  private let alignment: HorizontalAlignment
+  private let spacing: Double?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - alignment: the horizontal alignment of the views.
+  ///   - spacing: the space between two views, in points. Nil for the host's default.
+  ///   - content: the views.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyVStack: _ElementView {
+  public typealias Body = Never
+  public static var _options: _ElementOptions { .isLazy }
+  public var _children: Content { content }
+
+  public func _kind(at place: _ElementPlace) -> Element.Kind {
+    .vStack(alignment, spacing: spacing)
+  }
+}

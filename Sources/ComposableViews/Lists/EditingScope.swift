@@ -1,0 +1,24 @@
+/// The edit mode of a page, a sheet or a screen.
+///
+/// An object, so that the environment below doesn't change with it.
+final class EditingScope {
+  private let current = StateLocation(EditMode.inactive)
+  /// How many views switch it: the buttons, and one more once a view has set it.
+  private let switches = StateLocation(0)
+  private var wasSet = false
+  /// Always the same binding, so that views that read it compare as the same.
+  private(set) lazy var mode = Binding<EditMode>(
+    ComputedLocation { [current] in
+      current.value
+    } set: { [unowned self] in
+      if !wasSet { addSwitch() }
+      wasSet = true
+      current.value = $0
+    })
+
+  /// Nil if nothing switches it.
+  var isEditing: Bool? { switches.value > 0 ? current.value.isEditing : nil }
+
+  func addSwitch() { switches.value += 1 }
+  func removeSwitch() { switches.value -= 1 }
+}

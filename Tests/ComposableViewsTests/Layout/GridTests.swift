@@ -1,0 +1,59 @@
+import ComposableViews
+import ComposableViewsTesting
+import Testing
+
+@MainActor @Suite struct GridTests {
+  private struct Cells: View {
+    @State private var isLong = false
+    var body: some View {
+      Grid(alignment: .leading, horizontalSpacing: 8) {
+        GridRow {
+          Text("a")
+          Text("b")
+        }
+        .padding(4)
+        .accessibilityIdentifier("cell")
+        Divider()
+        GridRow {
+          Text("wide").gridCellColumns(2)
+          if isLong { Text("third") }
+        }
+      }
+      Button("More") { isLong = true }
+    }
+  }
+
+  private func columns(_ screen: TestScreen) -> Int? {
+    var found: Int?
+    screen.host.tree.visit { _, element in
+      if case .grid(_, let columns, _, _) = element.kind { found = columns }
+    }
+    return found
+  }
+
+  @Test func theNumberOfColumnsFollowsTheRows() {
+    let screen = TestScreen { Cells() }
+    #expect(columns(screen) == 2)
+    screen.tap("More")
+    #expect(columns(screen) == 3)
+    #expect(
+      screen.text == """
+        Grid
+          GridRow
+            a {id: cell}
+            b {id: cell}
+          ---
+          GridRow
+            wide
+            third
+        [More]
+        """)
+  }
+
+  @Test func modifiersOfARowAreForItsCells() {
+    let screen = TestScreen { Cells() }
+    let padding = Decoration.padding(EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4))
+    #expect(screen.find("a")?.element.decorations == [padding])
+    #expect(screen.find("wide")?.element.decorations == [.gridColumns(2)])
+  }
+}
