@@ -150,6 +150,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Client/composable.css"), .embedInCode("Client/composable.js"),
+        .embedInCode("Client/symbols.txt"),
       ]
     ),
     .target(

@@ -212,7 +212,7 @@ struct OfferedActions {
     if case .textField(_, let prompt, _) = element.kind, !prompt.isEmpty { return .text(prompt) }
     var symbol: String?
     tree.visit(id) { _, element in
-      if case .symbol(let name) = element.kind, symbol == nil { symbol = name }
+      if case .symbol(let found) = element.kind, symbol == nil { symbol = found.name }
     }
     return .text(symbol ?? element.kind.name.rawValue)
   }

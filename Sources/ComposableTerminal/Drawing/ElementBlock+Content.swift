@@ -5,8 +5,7 @@ extension ElementBlock {
     switch element.kind {
     case .screen: page(children)
     case .text(let text): paragraph(text)
-    case .symbol(let name):
-      Element.glyph(ofSymbol: name, in: Symbols.signs).map { text($0) } ?? .empty
+    case .symbol(let symbol): self.symbol(symbol)
     case .button(let role): press(role == .destructive ? .red : accent)
     case .link: press(accent, .underlined)
     case .navigationLink:
@@ -56,6 +55,15 @@ extension ElementBlock {
     case .alert(let title): question(title)
     case .confirmationDialog(let title, let showsTitle): question(showsTitle ? title : nil)
     }
+  }
+
+  private func symbol(_ symbol: StyledSymbol) -> Block {
+    var shown = Element.glyph(ofSymbol: symbol.name, in: Symbols.signs)
+    if shown == nil {
+      Element.reportUnknownSymbol(symbol.name, on: "a terminal")
+      shown = tree.text(ofUnknownSymbol: id)
+    }
+    return shown.map { paragraph(StyledText([StyledText.Run($0, symbol.attributes)])) } ?? .empty
   }
 
   private func paragraph(_ text: StyledText) -> Block {

@@ -230,8 +230,8 @@ struct ElementBlock {
     let others = ids.filter { !(tree[$0]?.decorations.contains(.spoken) ?? false) }
     guard others.count < ids.count else { return ids }
     let seen = others.filter { id in
-      guard case .symbol(let name)? = tree[id]?.kind else { return true }
-      return Element.glyph(ofSymbol: name, in: Symbols.signs) != nil
+      guard case .symbol(let symbol)? = tree[id]?.kind else { return true }
+      return Element.glyph(ofSymbol: symbol.name, in: Symbols.signs) != nil
     }
     return seen.isEmpty ? ids.filter { !others.contains($0) } : others
   }

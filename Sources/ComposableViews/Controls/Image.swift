@@ -4,8 +4,10 @@
 public struct Image: View, Equatable, Sendable {
   private let name: String
 
-  /// - Parameter systemName: the name, as in the system's symbol collection. A host shows the
-  ///   closest symbol that it has, and may omit one that it doesn't know.
+  /// A symbol has the size and the color of text in its place: see `font(_:)` and `foregroundStyle(_:)`.
+  ///
+  /// - Parameter systemName: the name, as in the system's symbol collection. A host shows the closest symbol
+  ///   that it has. In place of one that it doesn't know it shows the text, and reports that once.
   public init(systemName: String) {
     name = systemName
   }
@@ -15,5 +17,7 @@ extension Image: _ElementView {
   public typealias Body = Never
   public typealias _Children = EmptyView
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .symbol(name) }
+  public func _kind(at place: _ElementPlace) -> Element.Kind {
+    .symbol(StyledSymbol(name, place.environment.textAttributes))
+  }
 }

@@ -8,7 +8,7 @@ extension Element {
     /// Text in one or more styles.
     case text(StyledText)
     /// A named symbol, accompanied by text with the same meaning.
-    case symbol(String)
+    case symbol(StyledSymbol)
     /// A button; its children are its label.
     case button(role: ButtonRole?)
     /// A link to a URL; its children are its label.

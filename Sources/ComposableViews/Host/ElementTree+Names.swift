@@ -39,7 +39,7 @@ extension ElementTree {
     if let label = element.traits.accessibilityLabel { return label }
     switch element.kind {
     case .text(let text): return text.string
-    case .symbol(let name): return name
+    case .symbol(let symbol): return symbol.name
     case .searchField(_, let prompt): return prompt
     case .page(let title): return title
     case .alert(let title), .confirmationDialog(let title, _): return title

@@ -6,7 +6,7 @@ extension ElementTree {
     if self[id]?.isHidden ?? false { return "" }
     switch self[id]?.kind {
     case .text(let text): return text.string
-    case .symbol(let name): return ":\(name):"
+    case .symbol(let symbol): return ":\(symbol.name):"
     case .spacer, .color: return ""
     case .vStack, .hStack, .zStack, .grid, .gridRow: return plainText(of: children(of: id))
     case .overlaid, .swipeActions, .screen, .button, .link, .navigationLink, .toggle, .disclosure,

@@ -78,7 +78,7 @@ public struct ScreenText: CustomStringConvertible {
     let children = tree.children(of: id)
     switch element.kind {
     case .text(let text): write(Self.string(of: text), element, depth, mark: optionMark(id))
-    case .symbol(let name): write(":\(name):", element, depth, mark: optionMark(id))
+    case .symbol(let symbol): write(":\(symbol.name):", element, depth, mark: optionMark(id))
     case .button: write(element, depth, label: children) { "[\($0)]" }
     case .link(let address): write(element, depth, label: children) { "[\($0)](\(address))" }
     case .navigationLink: write(element, depth, label: children) { "[\($0) >]" }

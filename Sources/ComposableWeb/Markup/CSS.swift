@@ -52,6 +52,12 @@ enum CSS {
     return "color-mix(in srgb,\(base) \(shortNumber(alpha * 100))%,transparent)"
   }
 
+  /// The color of letters. Yellow ones are darker on a light page, to be readable.
+  static func textColor(_ color: Color, isSymbol: Bool) -> String {
+    guard !isSymbol, color.base == .yellow else { return self.color(color) }
+    return self.color(color).replacing("composable-yellow", with: "composable-yellow-text")
+  }
+
   private static func color(_ color: Color.Base) -> String {
     switch color {
     case .clear: return "transparent"

@@ -72,11 +72,8 @@ extension ElementMarkup {
         .setting("data-t", "\(picker.rawValue)")
         .setting("checked", if: isChosen).setting("disabled", if: isDisabled))
     var choice = Markup("label", "choice", input)
-    let (glyphs, hidesText) = signs
-    if !glyphs.isEmpty {
-      choice.content.append(
-        .tag(Markup("span", "symbol").setting("aria-hidden", "true").adding(glyphs)))
-    }
+    let (symbols, hidesText) = symbols
+    for symbol in symbols { choice.content.append(.tag(symbol)) }
     choice.content.append(
       .tag(Markup("span", hidesText ? "spoken" : "").adding(tree.text(in: id))))
     return choice
@@ -91,15 +88,16 @@ extension ElementMarkup {
   }
 
   /// The symbols in an option, and whether they stand for its text.
-  private var signs: (glyphs: String, hidesText: Bool) {
-    var glyphs = ""
+  private var symbols: (drawings: [Markup], hidesText: Bool) {
+    var drawings: [Markup] = []
     var hasSpokenText = false
-    tree.visit(id) { _, element in
+    tree.visit(id) { id, element in
       if element.decorations.contains(.spoken) { hasSpokenText = true }
-      if case .symbol(let name) = element.kind {
-        glyphs += Element.glyph(ofSymbol: name, in: Symbols.glyphs) ?? ""
+      if case .symbol(let symbol) = element.kind, let drawing = SymbolDrawing(symbol.name) {
+        let sign = Markup("span", "symbol").setting("aria-hidden", "true")
+        drawings.append(sign.adding(drawing.markup(of: id)))
       }
     }
-    return (glyphs, hasSpokenText && !glyphs.isEmpty)
+    return (drawings, hasSpokenText && !drawings.isEmpty)
   }
 }

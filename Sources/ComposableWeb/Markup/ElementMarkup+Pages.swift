@@ -91,7 +91,7 @@ extension ElementMarkup {
 }
 
 extension Markup {
-  fileprivate func adding(_ markup: Markup) -> Markup {
+  func adding(_ markup: Markup) -> Markup {
     var copy = self
     copy.content.append(.tag(markup))
     return copy

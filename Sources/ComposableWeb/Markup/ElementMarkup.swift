@@ -52,7 +52,7 @@ struct ElementMarkup {
     switch element.kind {
     case .screen: return Markup("main", hole: .content)
     case .text(let text): return TextMarkup(isLabel: around.isLabel).make(text, self)
-    case .symbol(let name): return symbol(name)
+    case .symbol(let symbol): return self.symbol(symbol)
     case .button(let role): return around.isLabel ? deadLabel : button(role)
     case .link(let address): return around.isLabel ? deadLabel : link(address)
     case .navigationLink: return around.isLabel ? deadLabel : navigationLink
@@ -142,21 +142,6 @@ struct ElementMarkup {
   private func stack(_ classes: String, _ spacing: Double?) -> Markup {
     let markup = marked(Markup(box, classes, hole: .content))
     return spacing.map { markup.setting("data-s", "gap:\(CSS.points($0))") } ?? markup
-  }
-
-  private func symbol(_ name: String) -> Markup {
-    let glyph = Element.glyph(ofSymbol: name, in: Symbols.glyphs)
-    let isAlone = around.parent.map { tree.children(of: $0).count == 1 } ?? true
-    var markup = marked(Markup("span", "symbol").setting("data-symbol", name).adding(glyph ?? ""))
-    if isAlone, element.traits.accessibilityLabel == nil {
-      markup.set("role", "img")
-      markup.set("aria-label", name.split(separator: ".").joined(separator: " "))
-    } else if element.traits.accessibilityLabel == nil, !element.traits.isAccessibilityHidden {
-      markup.set("aria-hidden", "true")
-    } else {
-      markup.set("role", "img")
-    }
-    return markup
   }
 
   /// A list or a scroll view, with a button that loads its content anew.

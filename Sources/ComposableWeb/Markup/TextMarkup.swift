@@ -61,18 +61,19 @@ struct TextMarkup {
     return groups
   }
 
-  private static func styled(_ tag: String, _ classes: [String], _ css: [String]) -> Markup {
+  static func styled(_ tag: String, _ classes: [String], _ css: [String]) -> Markup {
     let markup = Markup(tag, classes.joined(separator: " "))
     return css.isEmpty ? markup : markup.setting("data-s", css.joined(separator: ";"))
   }
 }
 
 /// The style of a run: classes for closed sets, a rule for free values.
-private struct RunStyle {
+struct RunStyle {
   var classes: [String] = []
   var css: [String] = []
 
-  init(_ attributes: TextAttributes) {
+  /// - Parameter isSymbol: whether it is for a drawing, which needs less contrast than letters.
+  init(_ attributes: TextAttributes, isSymbol: Bool = false) {
     if let font = attributes.font {
       classes.append("f-\(font.style)")
       if let weight = font.weight, attributes.weight == nil { classes.append("w-\(weight)") }
@@ -92,7 +93,7 @@ private struct RunStyle {
     switch attributes.color {
     case nil: break
     case .secondary?: classes.append("secondary")
-    case let color?: css.append("color:\(CSS.color(color))")
+    case let color?: css.append("color:\(CSS.textColor(color, isSymbol: isSymbol))")
     }
   }
 }

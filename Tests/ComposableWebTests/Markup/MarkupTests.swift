@@ -182,7 +182,7 @@ import Testing
           Text(text)
           TextField(text, text: .constant(text), prompt: Text(text)).accessibilityLabel(text)
           Button(text) {}.accessibilityIdentifier(text)
-          Image(systemName: text)
+          Image(systemName: "star." + text)
           Picker(text, selection: .constant(text)) { Text(text).tag(text) }
         }
         .navigationTitle(text)

@@ -33,6 +33,12 @@ import Testing
         + "<input type=checkbox data-e=setOn role=switch checked></label>")
   }
 
+  /// The drawing of a star.
+  private var star: String {
+    let icon = html { Image(systemName: "star") }
+    return String(icon[icon.firstRange(of: "<svg")!.lowerBound...].dropLast(7))
+  }
+
   @Test func optionsThatAreSeen() {
     let shown = html {
       Picker("Size", selection: .constant(2)) {
@@ -48,7 +54,7 @@ import Testing
         + "<div class=choices role=radiogroup >"
         + "<label class=choice><input type=radio data-e=choose ><span>S</span></label>"
         + "<label class=choice><input type=radio data-e=choose checked>"
-        + "<span class=symbol aria-hidden=true>\u{2606}</span>"
+        + "<span class=symbol aria-hidden=true>\(star)</span>"
         + "<span class=spoken>Star</span></label></div></div>")
   }
 
@@ -77,7 +83,7 @@ import Testing
         }
       }
         == "<button class=button data-e=activate><span class=\"h middle\">"
-        + "<span class=symbol data-symbol=star aria-hidden=true>\u{2606}</span>"
+        + "<span class=symbol data-symbol=star aria-hidden=true>\(star)</span>"
         + "<span class=\"box spoken\"><span>Star</span></span></span></button>")
   }
 

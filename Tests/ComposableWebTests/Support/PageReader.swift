@@ -130,7 +130,8 @@ struct PageReader {
     switch (main.tag, name) {
     case ("p", _), ("span", "secondary"):
       add(node, .text(text(main)), parent)
-    case ("span", "symbol"): add(node, .symbol(main.attributes["data-symbol"] ?? ""), parent)
+    case ("span", "symbol"):
+      add(node, .symbol(StyledSymbol(main.attributes["data-symbol"] ?? "")), parent)
     case ("span", "") where main.attributes["data-h"] == nil:
       add(node, .text(StyledText([.init(main.allText)])), parent)
     case ("button", "button"):

@@ -155,7 +155,7 @@ struct RandomTree {
       }
     }
     return pick([
-      .text(text()), .symbol(pick(["star", "nothing.like.it"])), .button(role: nil),
+      .text(text()), .symbol(pick(["star", "heart.slash.circle.fill"])), .button(role: nil),
       .link("https://swift.org"),
       .link("javascript:alert(1)"), .navigationLink, .disclosure(isExpanded: true),
       .toggle(isOn: true),
