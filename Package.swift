@@ -150,7 +150,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Client/composable.css"), .embedInCode("Client/composable.js"),
-        .embedInCode("Client/symbols.txt"),
+        .embedInCode("Client/resuming.js"), .embedInCode("Client/states.css"),
+        .embedInCode("Client/symbols.txt"), .embedInCode("Client/waiting.js"),
       ]
     ),
     .target(

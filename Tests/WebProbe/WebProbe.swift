@@ -3,8 +3,8 @@ internal import ComposableViewsTesting
 internal import ComposableWebServer
 internal import Foundation
 
-/// Serves the conformance suite's scenarios, each at a path with its name, a long list, menus of rows and all symbols,
-/// to a browser that is driven through them; or prints their steps, with the expected screens.
+/// Serves the conformance suite's scenarios, each at a path with its name, a long list, menus of rows, all symbols and
+/// the states of a page, to a browser that is driven through them; or prints their steps, with the expected screens.
 @main
 enum WebProbe {
   static func main() async throws {
@@ -16,6 +16,7 @@ enum WebProbe {
       if actor.path == "/long-list" { LongList() }
       if actor.path == "/row-menus" { RowMenus() }
       if actor.path == "/showcase" { Showcase() }
+      if actor.path == "/states" { States() }
       if actor.path == "/symbols" { SymbolSheet() }
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }
       if let scenario { scenario.content() }

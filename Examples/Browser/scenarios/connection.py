@@ -73,7 +73,7 @@ def restarted(stage):
     program.kill()
     page.says("lost")
     relay.target = stage.prime_time().port
-    page.says("restarted")
+    page.says("started over")
     page.is_at("counter")
     page.sees("− 0 +")
     stage.picture(page, "restarted")

@@ -184,11 +184,14 @@ def history(stage):
     browser.back()
     page.is_at("")
     page.sees("Favorite Primes")
-    # A page that was left no longer exists.
+    # A page that was left no longer exists: its link is followed again.
     browser.forward()
+    page.sees("− 1 +")
+    page.is_at("counter")
+    browser.back()
     page.sees("Favorite Primes")
     page.is_at("")
-    page.press("Counter")
+    browser.forward()
     page.is_at("counter")
     page.press("Is this prime?")
     page.sees("1 is not prime.")
@@ -210,16 +213,21 @@ def reload(stage):
     page.press("Favorite Primes")
     page.press("Save")
     wait("the file", lambda: stage.file.exists() and stage.file.read_text())
-    # A new session at the address; the saved favorites can be loaded.
+    # The same session, with all of its state.
     page.browser.reload()
+    page.has("the favorites", "rows", ["2"])
+    page.is_at("favorite-primes")
+    page.says_nothing()
+    page.browser.back()
+    page.is_at("")
+    page.press("Counter")
+    page.sees("− 2 +")
+    # Another document at the address has a session of its own; the saved favorites can be loaded.
+    page.browser.go(page.browser.address.rsplit("/", 1)[0] + "/favorite-primes")
     page.sees("None yet.")
     page.is_at("favorite-primes")
     page.press("Load")
     page.has("the favorites", "rows", ["2"])
-    page.browser.back()
-    page.is_at("")
-    page.press("Counter")
-    page.sees("− 0 +")
 
 
 def without_script(stage):

@@ -21,12 +21,18 @@ public struct WebAsset: Hashable, Sendable {
 
 extension WebAsset {
   static func script(basePath: String) -> WebAsset {
-    WebAsset(
-      "js", "text/javascript; charset=utf-8", PackageResources.composable_js, below: basePath)
+    // One module of several files.
+    let files = [
+      PackageResources.resuming_js, PackageResources.waiting_js, PackageResources.composable_js,
+    ]
+    return WebAsset(
+      "js", "text/javascript; charset=utf-8", files.flatMap { $0 }, below: basePath)
   }
 
   static func styleSheet(basePath: String) -> WebAsset {
-    WebAsset("css", "text/css; charset=utf-8", PackageResources.composable_css, below: basePath)
+    WebAsset(
+      "css", "text/css; charset=utf-8",
+      PackageResources.composable_css + PackageResources.states_css, below: basePath)
   }
 
   private init(_ suffix: String, _ contentType: String, _ bytes: [UInt8], below basePath: String) {

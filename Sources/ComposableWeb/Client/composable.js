@@ -2,7 +2,8 @@
 // Protocol.md describes the messages.
 
 const page = document.body.dataset
-const { session, base } = page
+const { base } = page
+let { session } = page
 const status = document.querySelector("[role=status]")
 const strings = status.dataset
 
@@ -18,7 +19,14 @@ const elementID = tag => parseInt(tag.dataset.t || tag.closest("[id]").id)
 
 function say(text = "") {
 	status.textContent = text
-	status.togglePopover(text !== "")
+	placeStatus()
+}
+
+// A modal dialog leaves nothing usable outside of it.
+function placeStatus() {
+	const home = topLayer() || document.body
+	if (status.parentElement !== home) home.append(status)
+	status.togglePopover(status.textContent !== "")
 }
 
 // MARK: Events
@@ -82,12 +90,14 @@ function sendEvent([number, event]) {
 	acknowledging = undefined
 	expectAnswer()
 	lastSent = number
+	awaitAnswer(number, event[1])
 	write("e", number, lastReceived, ...event)
 }
 
 // Drops the applied events.
 function acknowledge(number) {
 	pending = pending.filter(event => event[0] > number)
+	answered(number)
 	clearTimeout(expiring)
 	if (!isConnected || pending.length === 0) return
 	sendPending(false)
@@ -96,7 +106,8 @@ function acknowledge(number) {
 
 // MARK: Connection
 
-const startedAnewAt = history.state?.anew
+const startedAnewAt = memory?.startedAnewAt
+let startingAnewAt // the time at which the page asked for another session
 const hasJustStartedAnew = () => Date.now() - startedAnewAt < 10_000
 
 let socket
@@ -135,7 +146,7 @@ function reconnect() {
 	socket = undefined
 	isConnected = false
 	if (isOver) return
-	if (attempts > 0) say(strings.lost)
+	if (attempts > 0) sayLost()
 	const delay = Math.min(15_000, 300 * 2 ** attempts)
 	attempts += 1
 	reconnecting = setTimeout(connect, delay * (0.5 + Math.random() / 2))
@@ -148,7 +159,10 @@ function write(...message) {
 function receive([name, ...rest]) {
 	switch (name) {
 		case "r": return resume(...rest)
-		case "a": return acknowledge(...rest)
+		case "a": {
+			acknowledge(...rest)
+			return settleForward(...rest)
+		}
 		case "x": return end(...rest)
 		case "p": {
 			const [number, applied, ...list] = rest
@@ -176,6 +190,8 @@ function show(number, applied, list) {
 	lastReceived = number
 	acknowledge(applied)
 	apply(list, applied)
+	if (isResuming) hasComeBack()
+	settleForward(applied)
 	acknowledging ||= setTimeout(() => {
 		acknowledging = undefined
 		if (isConnected) write("a", lastReceived)
@@ -184,12 +200,13 @@ function show(number, applied, list) {
 
 // The connection ends; unless the server is stopping, so does the session.
 function end(code, text) {
+	if (isResuming && code === "unknown") return startAnew()
 	isOver = code !== "stopping"
 	say(isOver ? `${text} ${strings.over}` : text)
 	if (code !== "unknown") return
 	// Avoids a reload loop.
 	setTimeout(() => {
-		history.replaceState({ anew: Date.now() }, "")
+		startingAnewAt = Date.now()
 		location.reload()
 	}, hasJustStartedAnew() ? 10_000 : 0)
 }
@@ -270,6 +287,8 @@ function apply(list, applied) {
 	openMenus().forEach(placeMenu)
 	restoreScrolling()
 	restoreFocus(before)
+	tieErrors()
+	if (status.textContent) placeStatus()
 	isApplying = false
 	watchPlaceholders()
 }
@@ -484,11 +503,25 @@ function scrollerOf(row) {
 
 // MARK: History
 
-// The page's address without the entries, but with the app's query.
-const root = location.pathname === base ? base + location.search : base
 let navigation = JSON.parse(page.navigation) // the title, and [id, path] of the entries
 let depth = 0 // how many of those the browser's entry stands for
 let goingBack = 0 // how far the page itself goes back in the history
+let way // the link that was pressed last, as in `linkAt`
+let ways = [] // the links that led to the entries
+let goingForward = 0 // the event that opens a page which the browser went forward to
+const requested = { path: location.pathname, rest: location.search + location.hash }
+let root = rootAddress() // the path of the page without entries
+
+// An app that starts with entries is below its first page; any other one starts with the page at the address.
+function rootAddress() {
+	return navigation.length > 1 ? base : requested.path
+}
+
+// The query and the fragment of the request belong to the page at its path.
+function addressOf(path) {
+	const { pathname } = new URL(path, location.origin)
+	return pathname === requested.path ? pathname + requested.rest : pathname
+}
 
 function navigate(next) {
 	navigation = next
@@ -499,15 +532,39 @@ function navigate(next) {
 		goingBack = entries.length - depth
 		return history.go(goingBack)
 	}
-	const address = () => {
-		const path = depth > 0 && entries[depth - 1][1]
-		return path ? base + path : root
-	}
-	history.replaceState({ depth, session }, "", address())
+	const pathAt = depth => depth > 0 && entries[depth - 1][1] ? base + entries[depth - 1][1] : root
+	// The app did not start with the requested page, but has it now.
+	if (root !== base && entries.some(([, path]) => path && addressOf(base + path) === addressOf(root))) root = base
+	const state = () => ({ depth, session, way: ways[depth] })
+	history.replaceState(state(), "", addressOf(pathAt(depth)))
+	ways[depth + 1] = entries.length === depth + 1 ? way : undefined
+	way = undefined
 	while (depth < entries.length) {
 		depth += 1
-		history.pushState({ depth, session }, "", address())
+		history.pushState(state(), "", addressOf(pathAt(depth)))
 	}
+}
+
+// A link of the page that is shown, by its text and its position among links with that text. The page that it leads to
+// may have been left: then it is another element each time.
+const wayOf = link => [link.textContent, linksLike(link.textContent).indexOf(link)]
+const linkAt = ([text, index]) => linksLike(text)[index]
+const linksLike = text => findAll(".navlink:not(:disabled)", topPage()).filter(link => link.textContent === text)
+
+// The page that the browser goes forward to was left, and no longer exists: its link opens another one.
+function goForward(state) {
+	const link = state.depth === depth + 1 && state.way && topPage() && !topLayer() && linkAt(state.way)
+	if (!link) return history.go(depth - state.depth)
+	depth = state.depth
+	ways[depth] = state.way
+	goingForward = send(elementID(link), "activate")
+}
+
+// A link that leads nowhere leaves the browser where it was.
+function settleForward(applied) {
+	if (!goingForward || applied < goingForward) return
+	goingForward = 0
+	if (navigation.length - 1 < depth) navigate(navigation)
 }
 
 addEventListener("popstate", ({ state }) => {
@@ -515,6 +572,7 @@ addEventListener("popstate", ({ state }) => {
 		if (state) location.reload()
 		return
 	}
+	if (state.depth > depth && !goingBack) return goForward(state)
 	depth = state.depth
 	const left = goingBack ? [] : navigation.slice(1 + depth)
 	goingBack = 0
@@ -529,8 +587,9 @@ let composing // the field that an input method composes in
 // Listens before the document's elements: layers stop some events.
 const listen = (name, action) => document.addEventListener(name, action, true)
 
-listen("click", ({ target }) => {
-	if (target.matches("dialog.sheet")) send(elementID(target), "dismiss")
+listen("click", event => {
+	const { target } = event
+	if (target.matches("dialog") && isOutside(event)) return leaveLayer(target)
 	// An action closes its menu, and the menus around that.
 	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
 	const isControl = target.closest("button, a, input, select, label, [popover]")
@@ -541,11 +600,31 @@ listen("click", ({ target }) => {
 		case "up": return moveRow(id, -1)
 		case "down": return moveRow(id, 1)
 		case "reveal": return button.parentElement.scrollIntoView({ block: "center" })
-		default: send(id, button.dataset.e, button)
+		default: {
+			if (button.matches(".navlink")) way = wayOf(button)
+			send(id, button.dataset.e, button)
+		}
 	}
 	// What a menu offers closes it.
 	button.closest(".row-menu")?.hidePopover()
 })
+
+let pressed // where the pointer went down
+
+listen("pointerdown", ({ target }) => { pressed = target })
+
+// Whether a click is beside its dialog. A selection of text that ends there is none.
+function isOutside({ target, clientX: x, clientY: y }) {
+	const { left, right, top, bottom } = target.getBoundingClientRect()
+	return pressed === target && (x < left || x > right || y < top || y > bottom)
+}
+
+// A tap beside a sheet closes it; beside a question it is the answer that changes nothing. Alerts want an answer.
+function leaveLayer(layer) {
+	const cancel = layer.matches(".question") && find(".actions > .cancel", layer)
+	if (cancel) return cancel.click()
+	if (!layer.matches(".alert")) send(elementID(layer), "dismiss")
+}
 
 // Opens the menu of what is under the pointer, once that is up: to let go outside of a menu closes it.
 // After a contextmenu event that is handled, there may be no pointerup.
@@ -747,6 +826,11 @@ enliven(find("main"))
 focusable(find("[role=radiogroup][autofocus]"))?.focus()
 layOutPlaceholders()
 watchPlaceholders()
-navigate(navigation)
+tieErrors()
+comeBack()
+if (!isResuming) navigate(navigation)
+addEventListener("pagehide", leaveMemory)
+// A page that was kept whole has its session.
+addEventListener("pageshow", ({ persisted }) => { if (persisted) takeMemory() })
 for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, connect)
 connect()

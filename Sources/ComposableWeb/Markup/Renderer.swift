@@ -20,6 +20,13 @@ struct Renderer {
     return renderer.writer.html
   }
 
+  /// Markup that is not an element's.
+  static func html(of markup: Markup) -> String {
+    var renderer = Renderer(ElementTree(), WebStrings())
+    renderer.write(markup) { _, _ in }
+    return renderer.writer.html
+  }
+
   /// An element's own tags, without other elements.
   static func shell(of id: ElementID, in tree: ElementTree, _ strings: WebStrings) -> String {
     var renderer = Renderer(tree, strings)

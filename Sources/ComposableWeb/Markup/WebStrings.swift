@@ -29,8 +29,12 @@ public struct WebStrings: Hashable, Sendable {
   public var decrease = "Decrease"
   /// The connection is lost.
   public var connectionLost = "Connection lost. Reconnecting …"
-  /// The server no longer knew the session.
-  public var restarted = "The server restarted; this page was reloaded."
+  /// Connects at once, instead of after a while.
+  public var tryNow = "Try now"
+  /// The session had ended, because the server restarted or the page was away for too long.
+  public var restarted = "The session had ended, so this page started over."
+  /// Leads from the page of an error to the app's first page.
+  public var start = "Go to the first page"
   /// Follows the reason why a session ended.
   public var reload = "Reload the page to start over."
   /// Shown where scripts are turned off.

@@ -77,13 +77,24 @@ final class LiveSession: Host {
       applied = number
       isApplying = true
       let before = outbox.newest
-      let result = graph?.send(event, to: id) ?? .gone
+      let result = isRefused(event, by: id) ? .unexpected : graph?.send(event, to: id) ?? .gone
       isApplying = false
       // The page may show a change that did not happen.
       if result != .handled { page.correct(id, after: event) }
       flush()
       if outbox.newest == before { answer() }
       return .event(result)
+    }
+  }
+
+  /// Whether an event is one that no browser sends: its fields for one line remove line ends, and no page can
+  /// contain NUL.
+  private func isRefused(_ event: Event, by id: ElementID) -> Bool {
+    guard case .setText(let text) = event else { return false }
+    switch page.tree[id]?.kind {
+    case .textField?, .searchField?:
+      return text.unicodeScalars.contains { $0 == "\n" || $0 == "\r" || $0 == "\0" }
+    default: return text.unicodeScalars.contains("\0")
     }
   }
 

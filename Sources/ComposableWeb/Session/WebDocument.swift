@@ -78,6 +78,7 @@ public struct WebDocument: Hashable, Sendable {
         "popover": "manual",
         "data-lost": app.strings.connectionLost,
         "data-anew": app.strings.restarted,
+        "data-now": app.strings.tryNow,
         "data-over": app.strings.reload,
       ])
     writer.close("div")

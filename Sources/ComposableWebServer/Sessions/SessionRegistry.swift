@@ -26,6 +26,14 @@ final class SessionRegistry: Sendable {
       arrivals.oldest { entries[$0]?.hasConnected == false }.flatMap { entries[$0] }
     }
 
+    /// The session whose page has been away for the longest time, since some time or longer. It is asked for
+    /// only when the server is full, which is why all of them are looked at.
+    func longestLost(before time: Duration) -> Entry? {
+      let oldest = entries.values.filter { $0.connections == 0 && $0.hasConnected }
+        .min { $0.waitsSince < $1.waitsSince }
+      return oldest.flatMap { $0.waitsSince <= time ? $0 : nil }
+    }
+
     mutating func forgetArrivals() {
       arrivals.keep { entries[$0]?.hasConnected == false }
     }
@@ -34,6 +42,9 @@ final class SessionRegistry: Sendable {
   /// When the server is full, a page that has not connected after this time loses its slot to a new
   /// one.
   private static let patience = Duration.seconds(5)
+
+  /// When the server is full, a page that has been away for this time loses its session to a new one.
+  private static let patienceWithLost = Duration.seconds(60)
 
   private let content = Locked(Content())
   private let app: WebApp
@@ -89,9 +100,10 @@ final class SessionRegistry: Sendable {
       if content.isStopping { return .failure(.stopping) }
       var abandoned: WebSession?
       if content.entries.count + content.reserved >= limit {
-        guard let oldest = content.oldestThatNeverConnected(),
-          now - oldest.waitsSince >= Self.patience
-        else { return .failure(.tooManySessions) }
+        var oldest = content.oldestThatNeverConnected()
+        if let found = oldest, now - found.waitsSince < Self.patience { oldest = nil }
+        oldest = oldest ?? content.longestLost(before: now - Self.patienceWithLost)
+        guard let oldest else { return .failure(.tooManySessions) }
         abandoned = oldest.session
         content.entries[oldest.session.id] = nil
       }

@@ -210,4 +210,23 @@ import Testing
       #expect(await socket.message()?.first as? String == "p")
     }
   }
+
+  /// A session whose page is away is kept for minutes, unless another visitor needs its place.
+  @Test func aFullServerGivesUpPagesThatAreAway() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.limits.sessions = 1
+    try await withServer(configuration: configuration) { server in
+      let away = try await TestPage(server)
+      let socket = try await away.greeted()
+      socket.connection.hangUp()
+      _ = await socket.connection.rest()
+      await server.clock.advance(by: .seconds(55))
+      #expect(await server.get()?.status == 503)
+      await server.clock.advance(by: .seconds(5))
+      let next = try await TestPage(server)
+      _ = try await next.greeted()
+      let back = try await away.connect()
+      #expect(await back.message()?[1] as? String == "unknown")
+    }
+  }
 }

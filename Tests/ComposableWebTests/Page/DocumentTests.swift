@@ -56,6 +56,20 @@ import Testing
     #expect(html.first { $0.classes == ["back"] }?.allText == "Zurück")
   }
 
+  @Test func aRefusalLooksLikeTheApp() throws {
+    let app = WebApp(title: "App", language: "de", basePath: "/app") { _ in Text("") }
+    let document = app.refusal("No <page>", "Try again.")
+    let html = try HTMLParser.parse(document.html)[0]
+    #expect(html.attributes["lang"] == "de")
+    #expect(html.first { $0.tag == "title" }?.allText == "No <page> \u{00B7} App")
+    #expect(html.first { $0.tag == "h1" }?.allText == "No <page>")
+    #expect(html.first { $0.tag == "p" }?.allText == "Try again.")
+    #expect(html.first { $0.tag == "a" }?.attributes["href"] == "/app/")
+    #expect(html.first { $0.tag == "script" } == nil)
+    #expect(document.contentSecurityPolicy.hasPrefix("default-src 'none'; style-src 'self';"))
+    #expect(!app.refusal("Full", leadsHome: false).html.contains("<a "))
+  }
+
   @Test func assetsAreServedBelowTheBasePath() {
     let app = WebApp(basePath: "/app") { _ in Text("") }
     #expect(app.basePath == "/app/")

@@ -55,6 +55,29 @@ import Testing
     #expect(visit.messages.last?.contains("[\"u\",\"<button") == true)
   }
 
+  /// Browsers remove line ends, and pages can't contain NUL: such a text comes from elsewhere.
+  @Test(arguments: ["a\\nb", "a\\r", "\\u0000"])
+  func aFieldForOneLineRefusesWhatNoBrowserSends(text: String) async throws {
+    let visit = try await Visit(sampleApp { $0.text = "Blob" })
+    let field = visit.id("input")
+    #expect(try await visit.send("setText", to: field, "\"\(text)\"") == .event(.unexpected))
+    // The field shows what the view has.
+    #expect(visit.messages.last?.contains("value=Blob") == true)
+    #expect(try await visit.send("setText", to: field, "\"a\\tb\"") == .event(.handled))
+  }
+
+  /// A document that is loaded again shows the screen of its earlier session.
+  @Test func aPageWithoutMessagesGetsTheWholeScreen() async throws {
+    let visit = try await Visit(sampleApp())
+    try await visit.send("activate", to: visit.id("button", "+"))
+    let again = try await visit.session.connect(WebHello(session: visit.session.id, received: 0))
+    var messages = again.makeAsyncIterator()
+    #expect(await messages.next() == "[\"r\",1]")
+    let screen = await messages.next() ?? ""
+    #expect(screen.hasPrefix("[\"all\","))
+    #expect(screen.contains("Count: 1"))
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func anUnhandledEventIsCorrectedOverANewConnectionToo() async throws {
     let visit = try await Visit(sampleApp())

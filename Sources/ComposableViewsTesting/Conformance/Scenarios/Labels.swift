@@ -34,7 +34,7 @@ extension HostConformance {
     )
     .send(.activate, to: "Free", shows: "[Free]\n[ ] Locked\n|| {id: f}")
     .send(.setOn(true), to: "Locked", shows: "[Free]\n[x] Locked\n|| {id: f}")
-    .send(.setText("\n\t"), to: .identifier("f"), shows: "[Free]\n[x] Locked\n|\\n\t| {id: f}")
+    .send(.setText("a b"), to: .identifier("f"), shows: "[Free]\n[x] Locked\n|a b| {id: f}")
   }
 }
 

@@ -1,0 +1,156 @@
+"""Dialogs, bars, and the states of forms."""
+
+from waiting import check, wait
+
+from stage import PHONE
+
+
+def at(page, tab):
+    page.press(tab)
+
+
+def tap(page, x, y):
+    actions = [{"type": "pointerMove", "duration": 0, "origin": "viewport", "x": x, "y": y},
+               {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+    page.browser.post("/actions", actions=[{"type": "pointer", "id": "mouse", "actions": actions}])
+
+
+def is_gone(page):
+    wait("the dialog to go", lambda: not page.ask("dialog"))
+
+
+def outside(stage):
+    """A tap beside a dialog is the answer that changes nothing; an alert wants one."""
+    page = stage.page(stage.program("WebProbe"), path="/states")
+    at(page, "Questions")
+    page.press("Choose")
+    page.sees("Sort by")
+    stage.picture(page, "question")
+    # Within the dialog, beside its buttons.
+    box = page.browser.run("const { x, y } = document.querySelector('dialog').getBoundingClientRect(); return [x, y]")
+    tap(page, int(box[0]) + 4, int(box[1]) + 4)
+    check(page.ask("dialog"), "a tap within the dialog closed it")
+    tap(page, 20, 20)
+    is_gone(page)
+    page.sees("The answer is nothing.")
+    page.press("Delete")
+    page.sees("Delete it?")
+    tap(page, 20, 20)
+    is_gone(page)
+    page.sees("The answer is kept.")
+    page.press("Ask")
+    page.sees("Save the draft?")
+    stage.picture(page, "question-of-three")
+    lefts = page.browser.run("""
+      return [...document.querySelectorAll(".actions > button")].map((each) => each.getBoundingClientRect().left)
+    """)
+    check(len(lefts) == 3 and len(set(lefts)) == 1, f"three buttons are not below each other: {lefts}")
+    tap(page, 20, 20)
+    check(page.ask("dialog"), "an alert was left without an answer")
+    page.press("Discard")
+    page.sees("The answer is discard.")
+    page.press("Open")
+    page.sees("A note")
+    # A selection of text that ends beside the sheet is no tap.
+    page.browser.click(page.control("Note"))
+    page.browser.type("Milk")
+    field = page.control("Note")
+    page.browser.hold(field)
+    page.browser.let_go()
+    check(page.ask("dialog"), "selecting text closed the sheet")
+    stage.picture(page, "sheet-of-note")
+    tap(page, 20, 20)
+    is_gone(page)
+
+
+def bars(stage):
+    """No bar covers another one, or what has the focus."""
+    page = stage.page(stage.program("WebProbe"), path="/states")
+    page.sees("Number 7")
+    for size in ((1280, 800), PHONE):
+        page.browser.show(*size)
+        page.browser.run("scrollTo(0, 900)")
+        stage_name = f"bars-{size[0]}"
+        page.browser.picture(stage.pictures / f"{stage_name}.png")
+        for name in ("Edit", "Archive", "Form"):
+            covered = page.browser.run("""
+              const button = arguments[0], { left, top, width, height } = button.getBoundingClientRect()
+              const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+              return !button.contains(hit) && hit?.outerHTML.slice(0, 80)
+            """, page.control(name))
+            check(not covered, f"at {size}, {name} is under {covered}")
+        # Every row, by the keyboard alone.
+        page.browser.run("scrollTo(0, 0)")
+        page.browser.run("arguments[0].focus()", page.control("Number 0"))
+        for keys in (["Tab"] * 38, ["Shift+Tab"] * 38):
+            for key in keys:
+                page.browser.keys(key)
+                hidden = page.browser.run("""
+                  const link = document.activeElement, { left, top, bottom } = link.getBoundingClientRect()
+                  const at = (y) => link.contains(document.elementFromPoint(left + 30, y))
+                  return link.matches(".navlink") && !(at(top + 6) && at(bottom - 6)) && link.textContent
+                """)
+                check(not hidden, f"at {size}, the focused '{hidden}' is covered")
+    page.browser.show(1280, 800)
+
+
+def corners(stage):
+    """Rows beside each other share a plate."""
+    page = stage.page(stage.program("WebProbe"), path="/states")
+    page.sees("Number 7")
+    found = page.browser.run("""
+      const round = (row) => {
+        const { borderTopLeftRadius: top, borderBottomLeftRadius: bottom } = getComputedStyle(row)
+        return (top === "0px" ? "|" : "(") + (bottom === "0px" ? "|" : ")")
+      }
+      return ["First", "Second", "Number 0", "Number 1", "Number 39", "Last"].map((text) =>
+        round([...document.querySelectorAll(".row")].find((row) => row.textContent === text)))
+    """)
+    # The section behind the second row cuts its corners.
+    check(found == ["(|", "||", "(|", "||", "|)", "()"], f"the corners are {found}")
+    stage.picture(page, "corners")
+
+
+def forms(stage):
+    page = stage.page(stage.program("WebProbe"), path="/states")
+    at(page, "Form")
+    stage.picture(page, "form-empty")
+    page.press("Send")
+    page.sees("Enter a name.")
+    found = page.browser.run("""
+      const field = document.querySelector("[data-e=setText]")
+      const error = document.getElementById(field.getAttribute("aria-describedby"))
+      return [field.ariaInvalid, error.textContent, !!error.parentElement.querySelector("[role=alert]")]
+    """)
+    check(found == ["true", "Enter a name.", True], f"the error is not tied to the field: {found}")
+    stage.picture(page, "form-wrong")
+    page.browser.click(page.control("Name"))
+    page.browser.type("Blob")
+    page.browser.keys("Enter")
+    page.sees_no_more("Enter a name.")
+    page.sees("Sending")
+    left = page.browser.run("return document.querySelector('[data-e=setText]').getAttribute('aria-describedby')")
+    check(left is None, f"the field is still described by {left}")
+    size = page.browser.run("""
+      const { offsetWidth, offsetHeight } = document.querySelector("progress")
+      return [offsetWidth, offsetHeight]
+    """)
+    check(size == [24, 24], f"the spinner is {size}")
+    stage.picture(page, "form-sending")
+    at(page, "Empty")
+    page.sees("No Mail")
+    stage.picture(page, "empty")
+
+
+def targets(stage):
+    """What can be pressed is large enough for a finger."""
+    page = stage.page(stage.case_study("editable-list"), size=PHONE)
+    page.sees("Things to do")
+    small = page.browser.run("""
+      return [...document.querySelectorAll("button, input, select, a.navlink")].filter((each) => each.getClientRects().length)
+        .map((each) => each.matches("input:not([data-e=setText])") ? each.closest("label") : each)
+        .map((each) => [each.textContent.trim() || each.ariaLabel, each.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width < 44 || height < 44)
+        .map(([name, { width, height }]) => `${name}: ${width} by ${height}`)
+    """)
+    check(not small, f"too small to be pressed: {small}")

@@ -1,0 +1,46 @@
+extension WebApp {
+  /// A page in the look of the app, for a request that gets no session: an address without a page, or a server that
+  /// is full. It needs no script.
+  ///
+  /// - Parameters:
+  ///   - title: what happened, in a few words.
+  ///   - text: what the user can do.
+  ///   - leadsHome: whether it has a link to the app's first page.
+  public func refusal(_ title: String, _ text: String = "", leadsHome: Bool = true) -> WebDocument {
+    WebDocument(app: self, title: title, text: text, leadsHome: leadsHome)
+  }
+}
+
+extension WebDocument {
+  init(app: WebApp, title: String, text: String, leadsHome: Bool) {
+    var page = Markup(
+      "main", "refusal", Markup("h1").adding(title), Markup("p").adding(text))
+    if leadsHome {
+      let link = Markup("a", "link styled s-bordered").setting("href", app.basePath)
+      page = page.adding(link.adding(app.strings.start))
+    }
+    var writer = HTMLWriter()
+    writer.raw("<!DOCTYPE html>\n")
+    writer.open("html")
+    writer.attribute("lang", app.language)
+    writer.endOpening()
+    writer.raw("<head><meta charset=utf-8>")
+    writer.raw("<meta name=viewport content=\"width=device-width, initial-scale=1\">")
+    writer.raw("<meta name=color-scheme content=\"light dark\"><title>")
+    writer.text(app.title.isEmpty ? title : "\(title) \u{00B7} \(app.title)")
+    writer.raw("</title><link rel=icon href=\"data:,\">")
+    for path in [app.styleSheet.path] + app.styleSheets {
+      writer.open("link")
+      writer.attribute("rel", "stylesheet")
+      writer.attribute("href", path)
+      writer.endOpening()
+    }
+    writer.raw("</head><body>")
+    writer.raw(Renderer.html(of: page))
+    writer.raw("</body></html>")
+    html = writer.html
+    contentSecurityPolicy =
+      "default-src 'none'; style-src 'self'; img-src data:; font-src 'self'; base-uri 'none'; "
+      + "form-action 'none'; frame-ancestors 'none'"
+  }
+}
