@@ -66,13 +66,6 @@ public class _Node {
     return nil
   }
 
-  /// Whether what it adds are rows of a list, directly or in sections.
-  final var isInList: Bool {
-    var outer = record ?? container
-    while let current = outer, current.element.kind == .section { outer = current.parent }
-    return outer?.element.kind == .list
-  }
-
   /// Whether what it adds exists near what is visible: rows of a list, or of a lazy stack that scrolls.
   final var isAmongLazyRows: Bool {
     var outer = record ?? container

@@ -16,12 +16,12 @@ private final class DisclosureNode<Label: View, Content: View>:
 {
   typealias Parts = ConditionalView<DisclosedRows<Label, Content>, DisclosedColumn<Label, Content>>
 
-  /// The list whose rows the views are, and how many groups they are in. Nil outside of a list.
+  /// The list or form whose rows the views are, and how many groups they are in. Nil outside of one.
   private let level: DisclosureLevel?
   private var child: _ViewNode<Parts>?
 
   init(_ view: Disclosure<Label, Content>, at place: _Place) {
-    level = place.parent?.isInList == true ? Self.level(at: place) : nil
+    level = Self.level(at: place)
     super.init(at: place)
     child = Parts._makeNode(of: parts(of: view), at: self.place(inherited))
   }
@@ -29,7 +29,7 @@ private final class DisclosureNode<Label: View, Content: View>:
   private static func level(at place: _Place) -> DisclosureLevel? {
     var list = place.parent?.record ?? place.parent?.container
     while let section = list, section.element.kind == .section { list = section.parent }
-    guard let list else { return nil }
+    guard let list, list.element.kind.category == .list else { return nil }
     let outer = place.inherited.environment.disclosureLevel
     return DisclosureLevel(list: list.id, count: outer?.list == list.id ? outer?.count ?? 0 : 0)
   }

@@ -66,7 +66,7 @@ import Testing
         chosen: 
       """
     ) { screen.tap("Save") }
-    failing("Can't tap 'Row a'. Expected a button, a link, a toggle, an option or a tab") {
+    failing("Can't tap 'Row a'. Expected a button, a link, a toggle, a disclosure, an option or") {
       screen.tap("Row a")
     }
     failing("Can't find the button 'Edit' in 'Row c'. No element on the screen matches.") {

@@ -153,6 +153,14 @@ import Testing
         """)
   }
 
+  @Test func inAFormItsViewsAreRows() {
+    let screen = TestScreen {
+      Form { Section("S") { DisclosureGroup("More") { Toggle("On", isOn: .constant(true)) } } }
+    }
+    screen.tap("More")
+    #expect(screen.text == "Form\n  Section: S\n    v More\n    [x] On")
+  }
+
   /// A group with many rows opens with those near what is visible.
   @Test func aHundredThousandRowsInAGroup() {
     let host = RecordingHost(rowCapacity: 20)
