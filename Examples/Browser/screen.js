@@ -146,6 +146,13 @@ function read(element, depth, row) {
   if (element.matches(".fill")) return write(depth, "Color");
   if (element.matches(".grid")) return write(depth, "Grid"), children(element, depth + 1);
   if (element.matches(".grid-row")) return write(depth, "GridRow"), children(element, depth + 1);
+  if (element.matches(".cells")) {
+    return write(depth, (element.matches(".head") ? "TableHeader" : "TableRow") + note), children(element, depth + 1);
+  }
+  if (element.matches(".cell")) {
+    if (!element.querySelector("button, input, select")) return write(depth, `Cell: ${textOf(element)}`);
+    return write(depth, "Cell: ..."), children(element, depth + 1);
+  }
   if (element.matches(".z")) return write(depth, "ZStack"), children(element, depth + 1);
   if (element.matches(".overlaid")) return write(depth, "Overlaid"), children(element, depth + 1);
   if (element.matches(".over")) return write(depth, "Overlay"), children(element, depth + 1);

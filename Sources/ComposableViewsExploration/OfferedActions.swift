@@ -79,7 +79,7 @@ struct OfferedActions {
         add(.word("show"), name(of: tab), events: .choose(tab), to: id)
       }
     case .screen, .text, .symbol, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
-      .zStack, .grid, .gridRow,
+      .zStack, .grid, .gridRow, .tableRow,
       .overlaid, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
       .toolbarItem,
@@ -193,7 +193,7 @@ struct OfferedActions {
       .textField,
       .searchField,
       .stepper, .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
-      .zStack, .grid, .gridRow,
+      .zStack, .grid, .gridRow, .tableRow,
       .overlaid, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack,
       .toolbarItem,

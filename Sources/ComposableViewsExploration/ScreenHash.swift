@@ -26,7 +26,7 @@ extension ElementTree {
         .textField,
         .searchField, .stepper,
         .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack,
-        .zStack, .grid, .gridRow,
+        .zStack, .grid, .gridRow, .tableRow,
         .overlaid, .swipeActions, .list,
         .form, .section,
         .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet,

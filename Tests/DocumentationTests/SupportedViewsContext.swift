@@ -43,6 +43,7 @@ enum SupportedViewsContext {
       @State var item: Item?
       @State var items: [Item] = []
       @State var selection: Set<Int> = []
+      @State var order: [KeyPathComparator<Item>] = []
       @State var editMode = EditMode.inactive
       @State var path: [Int] = []
       @State var pages = NavigationPath()

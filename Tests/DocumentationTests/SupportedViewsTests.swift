@@ -28,7 +28,7 @@ struct SupportedViewsTests {
 
       | missing | what does not compile |
       |---|---|
-      | `Table` | `Table(items) {}` |
+      | `Chart` | `Chart {}` |
       | `opacity` | `.opacity(0.5)` |
       | `Gauge` | `Gauge(value: nothing) \| 1` |
       | `GroupBox` | `Text(nothing + "GroupBox")` |

@@ -1,4 +1,5 @@
 internal import ComposableViews
+internal import Foundation
 
 /// Groups, grids and lists that are edited, to look at.
 struct Showcase: View {
@@ -10,6 +11,16 @@ struct Showcase: View {
   @State private var names = ["Milk", "Bread", "A pound of the best apples that they have"]
   @State private var selection: Set<String> = ["Bread"]
   @State private var isExpanded = true
+  private struct Planet: Identifiable {
+    let id: String
+    let moons: Int
+  }
+
+  @State private var planets = [
+    Planet(id: "Mars", moons: 2), Planet(id: "Jupiter", moons: 95), Planet(id: "Earth", moons: 1),
+  ]
+  @State private var planet: String? = "Mars"
+  @State private var order: [KeyPathComparator<Planet>] = []
 
   private let folders = [
     Folder(
@@ -28,6 +39,12 @@ struct Showcase: View {
           .onDelete { names.remove(atOffsets: $0) }
           .onMove { names.move(fromOffsets: $0, toOffset: $1) }
         }
+        Table(planets, selection: $planet, sortOrder: $order) {
+          TableColumn("Planet", value: \.id)
+          TableColumn("Moons", value: \.moons) { Text("\($0.moons)") }
+          TableColumn("Tools") { planet in Button("Land on \(planet.id)") {} }
+        }
+        .onChange(of: order) { planets.sort(using: order) }
         List(folders, children: \.folders) { Text($0.id) }
         DisclosureGroup("Details", isExpanded: $isExpanded) {
           Grid(alignment: .leading, horizontalSpacing: 16) {

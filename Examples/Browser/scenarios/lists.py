@@ -68,6 +68,16 @@ def tools_while_editing(stage):
     page.sees("View.swift")
 
 
+def sorting_a_table(stage):
+    page = stage.page(stage.program("WebProbe"), path="/showcase")
+    rows = "return [...document.querySelectorAll('[role=table] [role=cell]:first-child')].map(each => each.textContent)"
+    check(page.browser.run(rows) == ["Mars", "Jupiter", "Earth"], "the table is sorted")
+    page.press("Moons")
+    wait("fewest moons first", lambda: page.browser.run(rows) == ["Earth", "Mars", "Jupiter"])
+    page.press("Moons")
+    wait("most moons first", lambda: page.browser.run(rows) == ["Jupiter", "Mars", "Earth"])
+
+
 def pictures(stage):
     page = stage.page(stage.program("WebProbe"), path="/showcase")
     page.sees("Milk", "Edit")

@@ -24,6 +24,8 @@ final class BlockBuilder {
     var look = TextStyle()
     /// Whether there is so little room that none is spent on spacing.
     var isCompact = false
+    /// Whether tables have room for one column only.
+    var isNarrow = false
     /// Whether there is no room for borders either.
     var isTiny = false
     /// Whether it is shown below the existing output, and so aligned to the leading edge like that.

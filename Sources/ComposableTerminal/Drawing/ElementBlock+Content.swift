@@ -35,6 +35,7 @@ extension ElementBlock {
       grid(alignment, horizontal, vertical)
     case .gridRow(let alignment):
       stack(children, .horizontal, CellRect.Share(alignment ?? .center), spacing: nil, around)
+    case .tableRow(let isHeader): tableRow(isHeader: isHeader)
     case .overlaid(let alignment): overlaid(alignment)
     case .swipeActions:
       Block(.either(group(children, .horizontal), group(children, .vertical)))
@@ -136,11 +137,13 @@ extension ElementBlock {
   }
 
   private func list() -> Block {
-    let content = wide(rows(children))
+    let header = tableHeader
+    let content = wide(rows(isTable ? Array(children.dropFirst()) : children))
     let isInset = element.style.variant == .inset && !around.isTiny
     let inset = CellInsets(leading: 2, trailing: 2)
-    return Block(
+    let scrolled = Block(
       .scroll(id, .vertical, below([isInset ? Block(.padded(inset, content)) : content])))
+    return header.map { below([$0, scrolled]) } ?? scrolled
   }
 
   /// Rows below each other, with blank rows around sections.

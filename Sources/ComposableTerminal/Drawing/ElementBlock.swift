@@ -256,7 +256,7 @@ struct ElementBlock {
     case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .searchField,
       .stepper,
       .slider, .picker, .menu,
-      .progress, .hStack, .zStack, .gridRow, .overlaid, .swipeActions, .form, .slot,
+      .progress, .hStack, .zStack, .gridRow, .tableRow, .overlaid, .swipeActions, .form, .slot,
       .labeledContent,
       .navigationStack,
       .page,
@@ -270,7 +270,7 @@ struct ElementBlock {
     switch tree[id]?.kind {
     case .text, .symbol, .labeledContent, .progress, .spacer, .divider: false
     case .toggle, .disclosure, .textField, .searchField, .stepper, .slider, .color: false
-    case .hStack, .gridRow, .overlaid, .swipeActions:
+    case .hStack, .gridRow, .tableRow, .overlaid, .swipeActions:
       tree.children(of: id).contains { needsAir($0) }
     case .screen, .button, .link, .navigationLink, .picker, .menu, .vStack, .zStack, .grid, .list,
       .form,

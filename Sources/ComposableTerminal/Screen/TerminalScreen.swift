@@ -175,6 +175,7 @@ package struct TerminalScreen: ~Copyable {
     var around = BlockBuilder.Surroundings()
     around.isCompact = isCompact
     around.isTiny = isTiny
+    around.isNarrow = size.width < 60
     around.isInline = inlineLimit != nil
     return around
   }

@@ -55,6 +55,9 @@ extension Element {
     /// A row of a grid: its children are one cell each, or of several columns (``Decoration/gridColumns(_:)``). Outside
     /// of a grid it is like ``hStack(_:spacing:)``.
     case gridRow(VerticalAlignment?)
+    /// A row of a table, or its header, which is the first row of a ``list``: its children are a ``slot(_:)`` for each
+    /// column. The columns of all rows are equally wide. A host with little room shows only the first column, and no header.
+    case tableRow(isHeader: Bool)
     /// Content with views over and behind it: its children are the content, which alone determines the
     /// size, and slots for the others, which are offered that size and aligned in it.
     case overlaid(Alignment)
@@ -97,7 +100,7 @@ extension Element {
 
   /// The parts with a designated place in their element.
   public enum Slot: Hashable, Sendable {
-    case header, footer, label, value, message, toolbar, overlay, background
+    case header, footer, label, value, message, toolbar, overlay, background, cell
     /// The buttons and other controls of a menu for the element, which the user opens. Any element that can be
     /// a row may have one: it is the last of its children, and ``ElementTree`` keeps it apart from them.
     case menu

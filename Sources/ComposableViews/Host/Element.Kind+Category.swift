@@ -59,7 +59,7 @@ extension Element.Kind {
     case .menu: .menu
     case .progress: .progress
     case .divider, .spacer, .color: .separator
-    case .vStack, .hStack, .zStack, .grid, .gridRow, .overlaid, .swipeActions: .stack
+    case .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .swipeActions: .stack
     case .list, .form: .list
     case .section: .section
     case .placeholder: .placeholder

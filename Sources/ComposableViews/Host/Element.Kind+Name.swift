@@ -4,8 +4,8 @@ extension Element.Kind {
     case screen, text, symbol
     case button, link, navigationLink, toggle, disclosure
     case textField, searchField, stepper, slider, picker, menu
-    case progress, divider, spacer, color, vStack, hStack, zStack, grid, gridRow, overlaid
-    case swipeActions
+    case progress, divider, spacer, color, vStack, hStack, zStack, grid, gridRow, tableRow
+    case overlaid, swipeActions
     case list, form, section, placeholder, scrollView, slot, labeledContent
     case navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
@@ -37,6 +37,7 @@ extension Element.Kind {
     case .zStack: .zStack
     case .grid: .grid
     case .gridRow: .gridRow
+    case .tableRow: .tableRow
     case .overlaid: .overlaid
     case .swipeActions: .swipeActions
     case .list: .list

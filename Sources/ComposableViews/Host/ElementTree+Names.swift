@@ -46,6 +46,7 @@ extension ElementTree {
     case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .stepper,
       .slider, .picker,
       .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
+      .tableRow,
       .overlaid,
       .swipeActions,
       .list, .form,

@@ -16,7 +16,7 @@ public enum HostConformance {
     [
       counter, branches, fields, values, choices, tabs, focus, rows, manyRows, labels, disabled,
       pages, layers, overlays, texts, styles, menuButtons, unavailable,
-      searching, limits, menus, refreshing, selecting, editing, disclosures, grids,
+      searching, limits, menus, refreshing, selecting, editing, disclosures, grids, tables,
     ]
   }
 

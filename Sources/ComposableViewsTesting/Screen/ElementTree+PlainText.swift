@@ -8,7 +8,8 @@ extension ElementTree {
     case .text(let text): return text.string
     case .symbol(let symbol): return ":\(symbol.name):"
     case .spacer, .color: return ""
-    case .vStack, .hStack, .zStack, .grid, .gridRow: return plainText(of: children(of: id))
+    case .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow:
+      return plainText(of: children(of: id))
     case .overlaid, .swipeActions, .screen, .button, .link, .navigationLink, .toggle, .disclosure,
       .textField,
       .searchField,

@@ -25,6 +25,7 @@ public import ComposableViews
 /// | the menu of a row | `Menu` in the row, with the controls and `Swipe from leading`, `Swipe from trailing` |
 /// | layers | `Sheet`, `Alert: Title`, `Dialog: Title`, with `Message: ...` inside |
 /// | rows of a long list that don't exist | `... 900 rows` |
+/// | a row of a table | `TableHeader` and `TableRow`, with `Cell: ...` in it |
 /// | the rest | its name: `VStack`, `HStack`, `ZStack`, `Grid`, `GridRow`, `List`, `Form`, `ScrollView`, `Spacer`, `Color` |
 ///
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
@@ -128,6 +129,7 @@ public struct ScreenText: CustomStringConvertible {
     case .zStack: write(id, element, depth, "ZStack")
     case .grid: write(id, element, depth, "Grid")
     case .gridRow: write(id, element, depth, "GridRow")
+    case .tableRow(let isHeader): write(id, element, depth, isHeader ? "TableHeader" : "TableRow")
     case .overlaid: write(id, element, depth, "Overlaid")
     case .swipeActions(let edge, _): write(id, element, depth, "Swipe from \(edge)")
     case .list: write(id, element, depth, "List")
@@ -252,6 +254,7 @@ public struct ScreenText: CustomStringConvertible {
     case .toolbar: "Toolbar"
     case .overlay: "Overlay"
     case .background: "Background"
+    case .cell: "Cell"
     case .menu: "Menu"
     }
   }

@@ -69,7 +69,7 @@ extension TestScreen {
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .searchField, .stepper,
       .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
-      .grid, .gridRow,
+      .grid, .gridRow, .tableRow,
       .overlaid,
       .swipeActions,
       .list, .form,

@@ -93,6 +93,7 @@ struct ElementMarkup {
     case .grid(let alignment, let columns, let horizontal, let vertical):
       return grid(alignment, columns, horizontal, vertical)
     case .gridRow(let alignment): return gridRow(alignment)
+    case .tableRow(let isHeader): return tableRow(isHeader: isHeader)
     case .overlaid(let alignment):
       return marked(
         Markup(
@@ -103,7 +104,7 @@ struct ElementMarkup {
     case .list:
       return refreshable(
         marked(
-          Markup("ul", "list", hole: .content).setting("role", "list")
+          Markup("ul", "list", hole: .content).setting("role", isTable ? "table" : "list")
             .setting("aria-disabled", of: element.traits.isDisabled ? "true" : nil)
             .setting("data-editing", of: element.traits.isEditing.map { "\($0)" })))
     case .form: return refreshable(form)
@@ -190,6 +191,7 @@ struct ElementMarkup {
     case .overlay: return marked(Markup(box, "over", hole: .content))
     case .background: return marked(Markup(box, "under", hole: .content))
     case .menu: return marked(Markup("div", "entries", hole: .content))
+    case .cell: return cell
     case .label where around.place == .tabButton: return tabButton
     case .label, .header, .footer, .value, .message:
       return marked(Markup(box, "slot", hole: .content))
@@ -210,6 +212,7 @@ struct ElementMarkup {
     if element.kind == .section { return Markup(tag, "part", inner) }
     if case .placeholder(let rows) = element.kind { return placeholder(tag, rows) }
     var row = Markup(tag, "row", inner)
+    if element.kind.name == .tableRow { row.set("role", "row") }
     if let badge = element.traits.badge, !isPressed {
       row.content.append(.tag(Markup("span", "badge").adding(badge)))
     }

@@ -38,11 +38,12 @@ extension Element.Kind {
     case .page: child == .slot(.toolbar) ? .toolbar : .content
     case .slot(.toolbar): child == .toolbarItem(.bottomBar) ? .bottom : .content
     case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
-      .slot(.overlay), .slot(.background), .slot(.menu):
+      .slot(.overlay), .slot(.background), .slot(.cell), .slot(.menu):
       .content
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .searchField, .stepper,
       .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
+      .tableRow,
       .overlaid,
       .swipeActions, .list,
       .form, .placeholder, .scrollView,
@@ -68,11 +69,12 @@ extension Element.Kind {
       .slot(.toolbar):
       true
     case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
-      .slot(.overlay), .slot(.background), .slot(.menu):
+      .slot(.overlay), .slot(.background), .slot(.cell), .slot(.menu):
       false
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .searchField, .stepper,
       .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
+      .tableRow,
       .overlaid,
       .swipeActions, .list,
       .form, .placeholder, .scrollView,

@@ -57,7 +57,7 @@ struct Surroundings: Equatable {
       .slider,
       .progress:
       inner.isLabel = true
-    case .hStack, .gridRow: inner.isInRow = true
+    case .hStack, .gridRow, .tableRow: inner.isInRow = true
     case .list: inner.place = .listRow
     case .form:
       inner.place = .formRow

@@ -55,6 +55,7 @@ extension PageState {
   }
 
   mutating func insert(_ id: ElementID, in parent: ElementID, at index: Int) {
+    touchTable(parent, of: id)
     if fresh.contains(parent), !isTabLabel(id) {
       fresh.insert(id)
       return
@@ -77,11 +78,17 @@ extension PageState {
 
   mutating func remove(_ id: ElementID) {
     writeSteps(in: id)
+    if let parent = tree.parent(of: id) { touchTable(parent, of: id) }
     for label in tabLabels(of: id) { changeContents(of: label) }
     guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }
     guard !fresh.contains(place.owner) else { return }
     guard !isRewritten(place) else { return changeContents(of: place) }
     steps.append(.done(.remove(id)))
+  }
+
+  /// A list with a header for columns has other roles.
+  private mutating func touchTable(_ list: ElementID, of row: ElementID) {
+    if tree[row]?.kind == .tableRow(isHeader: true) { touch(list) }
   }
 
   mutating func update(_ id: ElementID, _ element: Element) {

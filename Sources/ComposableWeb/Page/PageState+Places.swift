@@ -81,7 +81,7 @@ extension PageState {
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .searchField, .stepper,
       .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack, .zStack,
-      .grid, .gridRow,
+      .grid, .gridRow, .tableRow,
       .overlaid, .swipeActions,
       .form, .section,
       .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .sheet, .alert,

@@ -273,4 +273,34 @@ import Testing
     play.type("^[F")
     #expect(play.text.contains("Row 999"))
   }
+
+  private struct Planet: Identifiable {
+    let id: String
+    let moons: Int
+  }
+
+  @Test(arguments: [70, 40]) func aTableHasColumnsWhereThereIsRoom(width: Int) {
+    let play = Screenplay(width, 8) {
+      Table(
+        [Planet(id: "Mars", moons: 2), Planet(id: "Jupiter", moons: 95)],
+        selection: .constant("Mars" as String?)
+      ) {
+        TableColumn("Planet", value: \.id)
+        TableColumn("Moons", value: \.moons) { Text("\($0.moons)") }
+      }
+    }
+    let lines = play.text.split(separator: "\n").map(String.init)
+    func place(_ text: String, _ line: String) -> Int? {
+      line.firstRange(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+    }
+    if width == 70 {
+      #expect(place("Planet", lines[0]) == place("Mars", lines[1]))
+      #expect(place("Moons", lines[0]) == place("2", lines[1]))
+      #expect(place("95", lines[2]) == place("2", lines[1]))
+    } else {
+      #expect(lines[0].contains("(•) Mars"))
+      #expect(lines[1].contains("( ) Jupiter"))
+      #expect(!play.text.contains("95"))
+    }
+  }
 }

@@ -35,7 +35,7 @@ struct TreeMaker {
   mutating func decorations() -> [Decoration] {
     guard any(0...3) == 0 else { return [] }
     return (0..<any(1...2)).map { _ in
-      switch any(0...8) {
+      switch any(0...9) {
       case 0:
         return .padding(
           EdgeInsets(
@@ -52,6 +52,7 @@ struct TreeMaker {
       case 5: return .hidden
       case 6:
         return .fixedSize([[], .horizontal, .vertical, [.horizontal, .vertical]][any(0...3)])
+      case 8: return .gridColumns(any(-1...4))
       case 7: return .layoutPriority([-1, 0, 1, .nan][any(0...3)])
       default: return .opacity(0.5)
       }
@@ -59,7 +60,7 @@ struct TreeMaker {
   }
 
   mutating func kind() -> Element.Kind {
-    switch any(0...29) {
+    switch any(0...31) {
     case 0, 1, 2:
       .text(StyledText([.init(text())], alignment: .center, lineLimit: any(0...3) == 0 ? 1 : nil))
     case 3: .symbol("star.fill")
@@ -88,6 +89,11 @@ struct TreeMaker {
     case 24: any(0...1) == 0 ? .tabView(selection: ElementID(rawValue: any(0...9))) : .tab
     case 25: .overlaid(.topTrailing)
     case 26: .color(.red.opacity(any(0...1) == 0 ? 0.3 : 1))
+    case 29: any(0...1) == 0 ? .disclosure(isExpanded: any(0...1) == 0) : .tableRow(isHeader: false)
+    case 30:
+      any(0...1) == 0
+        ? .grid(.top, columns: 2, horizontalSpacing: length(), verticalSpacing: length())
+        : .gridRow([nil, .top, .bottom][any(0...2)])
     case 28: .swipeActions(.trailing, allowsFullSwipe: true)
     case 27: .searchField(text: text(), prompt: text())
     default:
@@ -105,6 +111,7 @@ struct TreeMaker {
     traits.canBeDeleted = any(0...5) == 0
     traits.canBeMoved = any(0...5) == 0
     traits.isFixed = any(0...9) == 0
+    traits.isEditing = any(0...5) == 0 ? any(0...1) == 0 : nil
     traits.isRefreshing = any(0...5) == 0 ? any(0...1) == 0 : nil
     if any(0...5) == 0 {
       traits.selection = RowSelection(

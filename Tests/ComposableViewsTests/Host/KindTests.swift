@@ -89,6 +89,7 @@ extension Element.Kind {
     case .zStack: .zStack(.center)
     case .grid: .grid(.center, columns: 2, horizontalSpacing: nil, verticalSpacing: nil)
     case .gridRow: .gridRow(nil)
+    case .tableRow: .tableRow(isHeader: false)
     case .overlaid: .overlaid(.center)
     case .swipeActions: .swipeActions(.trailing, allowsFullSwipe: true)
     case .list: .list

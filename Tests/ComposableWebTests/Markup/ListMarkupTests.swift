@@ -96,4 +96,15 @@ import Testing
         + "<div class=\"grid-row y-bottom\"><p>a</p>"
         + "<div class=box data-s=\"grid-column-end:span 2\"><p>b</p></div></div><hr></div>")
   }
+
+  private struct Planet: Identifiable { let id: String }
+
+  @Test func aTableIsAListWithTheRolesOfATable() {
+    #expect(
+      html { Table([Planet(id: "Mars")]) { TableColumn("Planet", value: \.id) } }
+        == "<ul class=list role=table><li class=row role=row><div class=\"cells head\">"
+        + "<div class=cell role=columnheader><p>Planet</p></div></div></li>"
+        + "<li class=row role=row><div class=cells><div class=cell role=cell><p>Mars</p></div>"
+        + "</div></li></ul>")
+  }
 }

@@ -185,6 +185,9 @@ struct PageReader {
     case (_, "grid"):
       within(
         node, .grid(.center, columns: 1, horizontalSpacing: nil, verticalSpacing: nil), parent)
+    case (_, "cells"):
+      within(node, .tableRow(isHeader: main.classes.contains("head")), parent)
+    case (_, "cell"): within(node, .slot(.cell), parent)
     case (_, "grid-row"): within(node, .gridRow(nil), parent)
     case (_, "overlaid"): within(node, .overlaid(.center), parent)
     case (_, "over"): within(node, .slot(.overlay), parent)

@@ -116,6 +116,7 @@ struct RandomTree {
       element.traits.canBeMoved = .random(using: &random)
       element.traits.isFixed = .random(using: &random)
       element.traits.isRefreshing = pick([nil, true, false])
+      element.traits.isEditing = pick([nil, true, false])
       element.traits.selection = pick([
         nil, RowSelection([pick(ids)], allowsSeveral: .random(using: &random)),
       ])
@@ -167,6 +168,7 @@ struct RandomTree {
       .slot(.background), .swipeActions(.leading, allowsFullSwipe: true),
       .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
       .grid(.topLeading, columns: 3, horizontalSpacing: nil, verticalSpacing: 4), .gridRow(.top),
+      .tableRow(isHeader: true), .slot(.cell),
       .list,
       .form, .section, .placeholder(rows: 9), .scrollView(.vertical), .labeledContent,
       .navigationStack,
