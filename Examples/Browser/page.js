@@ -18,7 +18,7 @@ const nameOf = (element) => {
   return trimmed(copy.textContent);
 };
 
-const controls = "button, a[href], input, select, summary, [role=button]";
+const controls = "button, a[href], input, textarea, select, summary, [role=button]";
 // The page's own close button is not one of the sheet's controls.
 const named = (name, among = controls) => {
   const all = [...top().querySelectorAll(among)].filter((each) => isShown(each) && [nameOf(each), each.dataset.id].includes(name));
@@ -36,7 +36,7 @@ const questions = {
     return found.length === 1 ? found[0] : null;
   },
   like: (text) => [...top().querySelectorAll(controls)].find((each) => isShown(each) && nameOf(each).includes(text)),
-  values: (name) => named(name, "input").map((each) => each.value),
+  values: (name) => named(name, "input, textarea").map((each) => each.value),
   option: (name) => [...top().querySelectorAll("option")].find((each) => !each.disabled && each.text === name)
     || [...top().querySelectorAll(".choice > input")].find((each) => !each.disabled && each.parentElement.innerText === name)
     || [...top().querySelectorAll("[role=menuitemradio]")].find((each) => isShown(each) && nameOf(each) === name),
@@ -62,7 +62,7 @@ const questions = {
     return element && element !== document.body ? nameOf(element) : null;
   },
   field: (name, value) => {
-    const field = named(name, "input").find((each) => value == null || each.value === value);
+    const field = named(name, "input, textarea").find((each) => value == null || each.value === value);
     if (!field) return null;
     const { selectionStart, selectionEnd } = field;
     return { value: field.value, selection: [selectionStart, selectionEnd], isFocused: field === document.activeElement };

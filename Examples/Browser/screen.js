@@ -6,11 +6,11 @@ const unusable = ":disabled, [aria-disabled=true]";
 const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
 const only = (element, selector) => [...element.children].find((each) => each.matches(selector));
 const textOf = (element) => element ? element.innerText.replace(/\n/g, "\\n") : "";
-const isText = (element) => !element || !element.querySelector("progress, input, select, .symbol");
+const isText = (element) => !element || !element.querySelector("progress, input, textarea, select, .symbol");
 
 function notes(element, row) {
   const notes = [];
-  const control = element.matches("label") ? element.querySelector("input") || element : element;
+  const control = element.matches("label") ? element.querySelector("input, textarea") || element : element;
   const has = (selector) => control.matches(selector) || element.matches(selector);
   if (has(".destructive")) notes.push("destructive");
   if (has(".cancel")) notes.push("cancel");
@@ -89,7 +89,7 @@ function readRowMenu(owner, depth) {
 function read(element, depth, row) {
   const note = notes(element, row);
   const label = only(element, ".label");
-  const input = only(element, "input");
+  const input = only(element, "input, textarea");
   if (element.matches("dialog")) {
     const title = only(element, "h2");
     const kind = element.matches("[role=alertdialog]") ? "Alert" : element.matches("[role=dialog]") ? "Dialog" : "Sheet";
@@ -140,6 +140,11 @@ function read(element, depth, row) {
     return;
   }
   if (element.matches(".labeled")) return write(depth, `${textOf(label)}: ${textOf(only(element, ".value"))}`);
+  if (element.matches(".groupbox")) {
+    const name = textOf(only(element, ".grouplabel"));
+    write(depth, name ? `GroupBox: ${name}` : "GroupBox");
+    return children(only(element, ".groupcontent"), depth + 1);
+  }
   if (element.matches(".refreshable")) return read(element.lastElementChild, depth);
   if (element.matches("ul.list")) return write(depth, "List" + note), children(element, depth + 1);
   if (element.matches("hr")) return write(depth, "---");
@@ -175,7 +180,7 @@ function read(element, depth, row) {
   if (element.matches("label.field")) {
     const shown = input.type === "password" ? "*".repeat([...input.value].length) : input.value;
     const prompt = !input.value && input.placeholder.trim() ? ` (${input.placeholder})` : "";
-    return write(depth, `${prefix(textOf(label))}|${shown}|${prompt}${note}`);
+    return write(depth, `${prefix(textOf(label))}|${shown.replace(/\n/g, "\\n")}|${prompt}${note}`);
   }
   if (element.matches("label.search")) {
     return write(depth, `Search |${input.value}|${input.value ? "" : ` (${input.placeholder})`}${note}`);

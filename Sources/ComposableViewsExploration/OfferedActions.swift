@@ -62,8 +62,10 @@ struct OfferedActions {
       add(
         .word(isExpanded ? "collapse" : "expand"), name(of: id), events: .setOn(!isExpanded), to: id
       )
-    case .textField(let text, _, _), .searchField(let text, _):
+    case .textField(let text, _, _), .textEditor(let text, _, .some), .searchField(let text, _):
       addTexts(into: id, text, element.traits)
+      add(.word("submit"), name(of: id), events: .submit, to: id)
+    case .textEditor(let text, _, nil): addTexts(into: id, text, element.traits)
     case .stepper(let canIncrement, let canDecrement):
       if canIncrement { add(.word("increment"), name(of: id), events: .increment, to: id) }
       if canDecrement { add(.word("decrement"), name(of: id), events: .decrement, to: id) }
@@ -81,7 +83,9 @@ struct OfferedActions {
     case .screen, .text, .symbol, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
       .zStack, .grid, .gridRow, .tableRow,
       .overlaid, .swipeActions, .list,
-      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
+      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox,
+      .navigationStack,
+      .page,
       .toolbarItem,
       .tab, .sheet, .alert, .confirmationDialog:
       break
@@ -97,7 +101,6 @@ struct OfferedActions {
       let focus: [Event] = traits.isFocused == false ? [.setFocus(true)] : []
       all.append(OfferedAction(screenAction, focus + [.setText(text)], to: id))
     }
-    add(.word("submit"), name(of: id), events: .submit, to: id)
   }
 
   /// One step up and one down. A slider without steps moves by a quarter of its length.
@@ -191,11 +194,12 @@ struct OfferedActions {
     // To dismiss an alert is to press one of its buttons.
     case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure,
       .textField,
-      .searchField,
+      .textEditor, .searchField,
       .stepper, .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
       .zStack, .grid, .gridRow, .tableRow,
       .overlaid, .swipeActions, .list,
-      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack,
+      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox,
+      .navigationStack,
       .toolbarItem,
       .tabView, .tab:
       break

@@ -24,12 +24,13 @@ extension ElementTree {
         hasher.combine(selection.flatMap { positions[$0] })
       case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure,
         .textField,
-        .searchField, .stepper,
+        .textEditor, .searchField, .stepper,
         .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack,
         .zStack, .grid, .gridRow, .tableRow,
         .overlaid, .swipeActions, .list,
         .form, .section,
-        .scrollView, .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet,
+        .scrollView, .slot, .labeledContent, .groupBox, .navigationStack, .page, .toolbarItem, .tab,
+        .sheet,
         .alert, .confirmationDialog:
         hasher.combine(element.kind)
       }

@@ -61,7 +61,11 @@ def do(page, step):
         browser.click(page.control(name))
         browser.keys("Control+a")
         if value:
-            browser.type(value)
+            lines = value.split("\n")
+            browser.type(lines[0])
+            for line in lines[1:]:
+                browser.keys("Shift+Enter")
+                browser.type(line)
         else:
             browser.keys("Backspace")
     elif event == "submit":

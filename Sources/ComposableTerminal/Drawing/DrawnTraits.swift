@@ -26,6 +26,8 @@ struct DrawnTraits {
       case .accessibilityLabel, .accessibilityHidden: break
       // The help line shows it.
       case .help: break
+      // The help line shows the name of the return key; a terminal's keyboard is what it is.
+      case .textInput: break
       // For tests and styles.
       case .accessibilityIdentifier: break
       }

@@ -13,6 +13,7 @@ extension ElementBlock {
     case .toggle(let isOn): toggle(isOn)
     case .disclosure(let isExpanded): disclosure(isExpanded)
     case .textField(let text, let prompt, let isSecure): field(text, prompt, isSecure)
+    case .textEditor(let text, let prompt, let lines): textEditor(text, prompt, lines)
     case .searchField(let text, let prompt): searchField(text, prompt)
     case .stepper(let canIncrement, let canDecrement):
       stepper(canIncrement: canIncrement, canDecrement: canDecrement)
@@ -48,6 +49,7 @@ extension ElementBlock {
         ? below([refreshing, scrollView(axes)]) : scrollView(axes)
     case .slot, .toolbarItem: group(children, .horizontal)
     case .labeledContent: labeledContent()
+    case .groupBox: groupBox()
     case .navigationStack: navigationStack()
     case .page(let title): navigationPage(title)
     case .tabView(let selection): tabView(selection)
@@ -116,6 +118,22 @@ extension ElementBlock {
       ? beside([label, Block(.spacer(2)), value], gap: 0) : beside([label, value], gap: 2)
   }
 
+  /// A box around the views, with the label above it.
+  private func groupBox() -> Block {
+    let label = children(in: .label)
+    let heading =
+      label.isEmpty || element.style.hidesLabel
+      ? Block.empty
+      : group(label, .horizontal) {
+        $0.look = TextStyle(nil, .bold).over($0.look)
+        $0.isLabel = true
+      }
+    let content = group(children(in: .value), .vertical)
+    guard !around.isTiny else { return below([heading, content]) }
+    let padded = Block(.padded(CellInsets(leading: 1, trailing: 1), content))
+    return below([heading, Block(.bordered(.gray, padded))])
+  }
+
   private func progress(_ fraction: Double?) -> Block {
     let label = ownLabel(children)
     guard let fraction else { return beside([text("⋯", TextStyle(accent)), label]) }
@@ -171,7 +189,9 @@ extension ElementBlock {
     // Not in long lists, where each changed row would require a pass over all rows.
     guard ids.count <= BlockRuns.length else { return 0 }
     let widths = ids.map { id in
-      guard let field = tree[id], field.kind.name == .textField, !field.style.hidesLabel else {
+      guard let field = tree[id], [.textField, .textEditor].contains(field.kind.name),
+        !field.style.hidesLabel
+      else {
         return 0
       }
       return label(tree.children(of: id)).size(Block.Offer(nil, nil)).width

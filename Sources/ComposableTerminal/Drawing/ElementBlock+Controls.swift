@@ -88,9 +88,23 @@ extension ElementBlock {
   }
 
   func field(_ text: String, _ prompt: String, _ isSecure: Bool) -> Block {
-    var label = ownLabel(children)
+    let label = ownLabel(children)
     let hint = prompt.isEmpty && element.style.hidesLabel ? tree.text(in: id) : prompt
-    let field = Block(.field(prompt: hint))
+    return field(Block(.field(prompt: hint)), .field(text: text, isSecure: isSecure), prompt, label)
+  }
+
+  func textEditor(_ text: String, _ prompt: String, _ lines: Element.FieldLines?) -> Block {
+    let hint = prompt.isEmpty && element.style.hidesLabel ? tree.text(in: id) : prompt
+    return field(
+      Block(.editor(EditedText(text), prompt: hint, lines: lines)),
+      .editor(text: text, submits: lines != nil), prompt, ownLabel(children))
+  }
+
+  /// A field beside its label.
+  private func field(
+    _ field: Block, _ kind: Control.Kind, _ prompt: String, _ label: Block
+  ) -> Block {
+    var label = label
     // Beside other elements only one of the two fits; the prompt also says what to type.
     let isAmongOthers = !around.isRow && around.axis == .horizontal && !prompt.isEmpty
     let hasLabel = !isAmongOthers && label.size(Block.Offer(nil, nil)).width > 0
@@ -98,7 +112,7 @@ extension ElementBlock {
       label = Block(.framed(Block.Limits(minWidth: around.labelWidth, horizontal: .none), label))
     }
     let block = hasLabel ? beside([label, field], gap: 2) : field
-    let control = control(.field(text: text, isSecure: isSecure), .bare, block)
+    let control = control(kind, .bare, block)
     return around.isRow ? Block(.padded(CellInsets(leading: 1, trailing: 1), control)) : control
   }
 

@@ -253,11 +253,13 @@ struct ElementBlock {
     case .vStack, .grid: return inner.count > 1 || inner.contains(where: isTall)
     case .section, .list, .placeholder, .scrollView, .text, .symbol, .divider, .color, .spacer, nil:
       return false
-    case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .searchField,
+    case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
+      .searchField,
       .stepper,
       .slider, .picker, .menu,
       .progress, .hStack, .zStack, .gridRow, .tableRow, .overlaid, .swipeActions, .form, .slot,
       .labeledContent,
+      .groupBox,
       .navigationStack,
       .page,
       .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog:
@@ -269,12 +271,14 @@ struct ElementBlock {
   private func needsAir(_ id: ElementID) -> Bool {
     switch tree[id]?.kind {
     case .text, .symbol, .labeledContent, .progress, .spacer, .divider: false
-    case .toggle, .disclosure, .textField, .searchField, .stepper, .slider, .color: false
+    case .toggle, .disclosure, .textField, .textEditor, .searchField, .stepper, .slider, .color:
+      false
     case .hStack, .gridRow, .tableRow, .overlaid, .swipeActions:
       tree.children(of: id).contains { needsAir($0) }
     case .screen, .button, .link, .navigationLink, .picker, .menu, .vStack, .zStack, .grid, .list,
       .form,
-      .section, .placeholder, .scrollView, .slot, .navigationStack, .page, .toolbarItem, .tabView,
+      .groupBox, .section, .placeholder, .scrollView, .slot, .navigationStack, .page, .toolbarItem,
+      .tabView,
       .tab, .sheet,
       .alert, .confirmationDialog, nil:
       true

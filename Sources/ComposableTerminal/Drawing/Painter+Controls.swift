@@ -84,21 +84,13 @@ extension Painter {
       return
     }
     let isFocused = control.id == focus
-    let background =
-      theme.hasSurfaces
-      ? (isFocused ? theme.surface.mixed(with: theme.accent, 0.18) : theme.surface)
-      : context.background
-    let attributes: CellStyle.Attributes =
-      theme.hasSurfaces ? [] : isFocused ? [.underlined, .bold] : .underlined
-    let color =
-      isFocused && !theme.hasSurfaces && theme.depth > .none ? theme.accent : .standard
-    let style = CellStyle(color, on: background, attributes)
+    let style = fieldStyle(isFocused: isFocused, context)
     frame.fill(rect.intersection(context.clip), " ", style)
     let clip = context.clip.intersection(rect)
     parts[control.id] = rect
     if text.isEmpty {
-      var look = theme.style(TextStyle(.secondary), on: background)
-      look.attributes.formUnion(attributes)
+      var look = theme.style(TextStyle(.secondary), on: style.background)
+      look.attributes.formUnion(style.attributes)
       frame.put(prompt, x: rect.x + 1, y: rect.y, look, in: clip)
     }
     let line = FieldLine(
@@ -112,6 +104,19 @@ extension Painter {
     if isFocused, clip.contains(x: place, y: rect.y) {
       frame.cursor = CellFrame.Cursor(x: place, y: rect.y)
     }
+  }
+
+  /// The style of a field's text.
+  func fieldStyle(isFocused: Bool, _ context: Context) -> CellStyle {
+    let background =
+      theme.hasSurfaces
+      ? (isFocused ? theme.surface.mixed(with: theme.accent, 0.18) : theme.surface)
+      : context.background
+    let attributes: CellStyle.Attributes =
+      theme.hasSurfaces ? [] : isFocused ? [.underlined, .bold] : .underlined
+    let color =
+      isFocused && !theme.hasSurfaces && theme.depth > .none ? theme.accent : .standard
+    return CellStyle(color, on: background, attributes)
   }
 
   mutating func paintScroll(
@@ -134,7 +139,7 @@ extension Painter {
     }
   }
 
-  private mutating func paintScrollBar(
+  mutating func paintScrollBar(
     _ content: Int, _ offset: Int, _ rect: CellRect, _ context: Context
   ) {
     guard rect.height > 1, content > 0 else { return }

@@ -15,6 +15,8 @@ struct Painter {
   let focus: ElementID?
   /// The position of the cursor in the focused field, in characters.
   let cursor: Int
+  /// Whether the cursor of an editor has to be visible, or the user has scrolled it.
+  let followsCursor: Bool
   /// The scroll offsets.
   var offsets: [ElementID: CellSize]
   var regions: [Region] = []
@@ -67,6 +69,7 @@ struct Painter {
     case .control(let control, let content):
       paintControl(control, block, content, in: rect, offer, context)
     case .field(let prompt): paintField(prompt, in: rect, context)
+    case .editor(let text, let prompt, _): paintEditor(text, prompt, in: rect, context)
     case .bar(let share, let color, let isSlider):
       paintBar(share, color, isSlider, in: rect, context)
     }

@@ -9,7 +9,9 @@ extension Block {
     in rect: CellRect, _ offer: Offer, _ body: (Block, CellRect, Offer) -> Void
   ) {
     switch content {
-    case .empty, .text, .rule, .spacer, .placeholder, .field, .bar, .fill, .scroll, .hidden: break
+    case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .bar, .fill, .scroll,
+      .hidden:
+      break
     case .stack(_, let share, _, _), .run(_, let share, _, _):
       if let stack = stack(offer) { visit(stack, share, in: rect, offer, body) }
     case .grid(let grid): grid.visit(in: rect, offer, body)

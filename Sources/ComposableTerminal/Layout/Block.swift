@@ -63,6 +63,9 @@ package final class Block {
     case control(Control, Block)
     /// The position of a field's text.
     case field(prompt: String)
+    /// A text of several lines that is edited. With numbers of lines it grows between them; otherwise it takes the
+    /// offered room.
+    case editor(EditedText, prompt: String, lines: Element.FieldLines?)
     /// A fraction from zero to one: of a slider, or of progress.
     case bar(Double, Color, isSlider: Bool)
   }
@@ -149,6 +152,7 @@ package final class Block {
       case .inline, .bare: return size
       }
     case .field: return CellSize(max(offer.width ?? 24, 4), 1)
+    case .editor(let text, _, let lines): return text.size(offer, lines)
     case .bar: return CellSize(min(max(offer.width ?? 20, 4), 40), 1)
     }
   }

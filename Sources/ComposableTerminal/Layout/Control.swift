@@ -10,6 +10,8 @@ package struct Control: Hashable, Sendable {
     /// Shows what is after it, or hides it.
     case disclosure(isExpanded: Bool)
     case field(text: String, isSecure: Bool)
+    /// A field for several lines of text, whose return key may end the editing.
+    case editor(text: String, submits: Bool)
     case stepper(canIncrement: Bool, canDecrement: Bool)
     /// A choice of which one option is shown: the arrows select the one before or after it, and Enter goes on
     /// with the first.
@@ -58,7 +60,8 @@ package struct Control: Hashable, Sendable {
   var isStop: Bool {
     switch kind {
     case .back, .delete, .move: false
-    case .press, .toggle, .disclosure, .field, .stepper, .choice, .slider, .menu, .tab, .row:
+    case .press, .toggle, .disclosure, .field, .editor, .stepper, .choice, .slider, .menu, .tab,
+      .row:
       !isDisabled
     }
   }

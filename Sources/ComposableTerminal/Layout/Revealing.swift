@@ -4,6 +4,8 @@ internal import ComposableViews
 struct Revealing {
   /// The control.
   let id: ElementID
+  /// The position of the cursor, if it is a field for several lines that has the focus.
+  var cursor: Int?
   /// The scroll offsets.
   var offsets: [ElementID: CellSize]
   /// The row of the screen where it has to be, as far as the innermost scroll view can be scrolled. Nil for the nearest
@@ -17,7 +19,8 @@ struct Revealing {
   mutating func reveal(in block: Block, _ rect: CellRect, _ offer: Block.Offer) -> CellRect? {
     guard block.hasStop(id) else { return nil }
     switch block.content {
-    case .control(let control, _) where control.id == id: return rect
+    case .control(let control, _) where control.id == id:
+      return cursor.flatMap { block.lineOfCursor($0, in: rect, offer) } ?? rect
     case .scroll(let scroll, let axes, let content):
       let layout = ScrollLayout(content, axes, in: rect, offer)
       let old = layout.clamp(offsets[scroll] ?? .zero)

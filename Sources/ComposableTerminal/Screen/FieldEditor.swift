@@ -53,10 +53,29 @@ package struct FieldEditor: Hashable, Sendable {
     insert(line)
   }
 
+  /// Inserts a text with its line breaks at the cursor. Control characters are dropped.
+  package mutating func pasteLines(_ pasted: String) {
+    var text = ""
+    for character in pasted {
+      if character.isNewline {
+        text.append("\n")
+      } else if character == "\t"
+        || !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      {
+        text.append(character)
+      }
+    }
+    insert(text)
+  }
+
   /// Removes the text.
   mutating func clear() { delete(from: 0, to: text.count) }
 
-  private mutating func insert(_ new: String) {
+  /// Puts the cursor at a position, limited to the length of the text.
+  mutating func move(to position: Int) { cursor = min(max(0, position), text.count) }
+
+  /// Inserts a text at the cursor.
+  mutating func insert(_ new: String) {
     let index = text.index(text.startIndex, offsetBy: cursor)
     let after = text.count - cursor
     text.insert(contentsOf: new, at: index)
@@ -64,7 +83,8 @@ package struct FieldEditor: Hashable, Sendable {
     cursor = max(0, text.count - after)
   }
 
-  private mutating func delete(from start: Int, to end: Int) {
+  /// Deletes the characters between two positions.
+  mutating func delete(from start: Int, to end: Int) {
     let (start, end) = (max(0, start), min(text.count, end))
     guard start < end else { return }
     let first = text.index(text.startIndex, offsetBy: start)

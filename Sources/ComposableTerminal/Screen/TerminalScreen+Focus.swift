@@ -54,6 +54,7 @@ extension TerminalScreen {
     guard id != focus else { return }
     focus = id
     cursor = .max
+    keptColumn = nil
     reveals = true
   }
 

@@ -19,7 +19,11 @@ extension TerminalScreen {
     case .disclosure(let isExpanded)?:
       hints.append(Hint(key: "Enter", text: isExpanded ? "collapse" : "expand"))
     case .toggle?: hints.append(Hint(key: "Space", text: "switch"))
-    case .field?: hints.append(Hint(key: "Enter", text: "done"))
+    case .field?: hints.append(Hint(key: "Enter", text: nameOfReturn))
+    case .editor(_, true)?:
+      hints.append(Hint(key: "Enter", text: nameOfReturn))
+      hints.append(Hint(key: "Alt+Enter", text: "new line", isMinor: true))
+    case .editor?: hints.append(Hint(key: "Enter", text: "new line"))
     case .stepper?, .slider?, .choice?: hints.append(Hint(key: "←→", text: "change"))
     case .row? where selectableRow == focus: hints.append(Hint(key: "Enter", text: "select"))
     case .row?, .back?, .delete?, .move?, nil: break
@@ -98,7 +102,16 @@ extension TerminalScreen {
     return shown + "…"
   }
 
+  /// What the return key does in the focused field.
+  private var nameOfReturn: String {
+    let label = focus.flatMap { tree[$0]?.traits.textInput?.submitLabel }
+    return label.map { "\($0.name)" } ?? "done"
+  }
+
   private var isEditing: Bool {
-    if case .field? = focusedControl?.kind { true } else { false }
+    switch focusedControl?.kind {
+    case .field?, .editor?: true
+    default: false
+    }
   }
 }

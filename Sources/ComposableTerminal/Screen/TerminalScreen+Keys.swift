@@ -26,9 +26,13 @@ extension TerminalScreen {
   private mutating func handle(_ key: Key) -> [Action] {
     let isText = Self.isText(key)
     let control = focusedControl
-    if case .field? = control?.kind {
+    switch control?.kind {
+    case .field?:
       if isText { return edit { _ = $0.handle(key) } }
       if key.code != .escape, key.code != .enter, let actions = editing(key) { return actions }
+    case .editor(let text, let submits)?:
+      if let actions = editLines(of: text, submits: submits, key) { return actions }
+    default: break
     }
     if let actions = steerMenus(key, control) { return actions }
     if key.code == .escape, let actions = leaveInnermost(key) { return actions }
@@ -90,7 +94,7 @@ extension TerminalScreen {
       return tellingFocus + [.send(.setOn(!isOn), control.id)]
     case .choice(_, let next, let first):
       return (next ?? first).map { choose($0, control.id) } ?? []
-    case .field, .stepper, .slider, .menu, .back, .delete, .move: return []
+    case .field, .editor, .stepper, .slider, .menu, .back, .delete, .move: return []
     case .row: return selecting(control.id)
     }
   }
@@ -113,7 +117,7 @@ extension TerminalScreen {
   private func enter(_ control: Control?) -> [Action] {
     let byDefault = shortcut(Key(.enter))
     switch control?.kind {
-    case .field?:
+    case .field?, .editor?:
       return tellingFocus + [.send(.submit, control?.id ?? .screen)]
         + (byDefault.map { [.send(.activate, $0)] } ?? [])
     case .press?, .tab?, .disclosure?: return press(control)
@@ -145,7 +149,7 @@ extension TerminalScreen {
       let length = step > 0 ? step : (bounds.upperBound - bounds.lowerBound) / 20
       let new = min(max(value + (isUp ? length : -length), bounds.lowerBound), bounds.upperBound)
       return new == value ? [] : tellingFocus + [.send(.setNumber(new), control.id)]
-    case .press, .toggle, .field, .menu, .tab, .row, .back, .delete, .move: return nil
+    case .press, .toggle, .field, .editor, .menu, .tab, .row, .back, .delete, .move: return nil
     }
   }
 
@@ -165,8 +169,10 @@ extension TerminalScreen {
   }
 
   private var editor: FieldEditor? {
-    guard case .field(let text, _)? = focusedControl?.kind else { return nil }
-    return FieldEditor(text: text, cursor: cursor)
+    switch focusedControl?.kind {
+    case .field(let text, _)?, .editor(let text, _)?: FieldEditor(text: text, cursor: cursor)
+    default: nil
+    }
   }
 
   private mutating func edit(_ change: (inout FieldEditor) -> Void) -> [Action] {
@@ -176,27 +182,33 @@ extension TerminalScreen {
     return finish(editor, before)
   }
 
-  private mutating func finish(_ editor: FieldEditor, _ before: FieldEditor) -> [Action] {
+  mutating func finish(_ editor: FieldEditor, _ before: FieldEditor) -> [Action] {
     cursor = editor.cursor
     reveals = true
     guard editor.text != before.text, let id = focus, var element = tree[id] else { return [] }
     // Shown at once; the graph answers with the value it made of it.
-    var isSecure = false
+    var shown = Control.Kind.field(text: editor.text, isSecure: false)
     switch element.kind {
-    case .textField(_, let prompt, let isConcealed):
-      isSecure = isConcealed
+    case .textField(_, let prompt, let isSecure):
       element.kind = .textField(text: editor.text, prompt: prompt, isSecure: isSecure)
+      shown = .field(text: editor.text, isSecure: isSecure)
+    case .textEditor(_, let prompt, let lines):
+      element.kind = .textEditor(text: editor.text, prompt: prompt, lines: lines)
+      shown = .editor(text: editor.text, submits: lines != nil)
     case .searchField(_, let prompt):
       element.kind = .searchField(text: editor.text, prompt: prompt)
     default: return []
     }
     let telling = tellingFocus
     apply([.update(id, element)])
-    updateRegion(id, .field(text: editor.text, isSecure: isSecure))
+    updateRegion(id, shown)
     return telling + [.send(.setText(editor.text), id)]
   }
 
-  private mutating func paste(_ text: String) -> [Action] { edit { $0.paste(text) } }
+  private mutating func paste(_ text: String) -> [Action] {
+    if case .editor? = focusedControl?.kind { return edit { $0.pasteLines(text) } }
+    return edit { $0.paste(text) }
+  }
 
   /// Whether the focused field has a text to search for, which escape removes.
   var isSearching: Bool {

@@ -45,6 +45,9 @@ extension TerminalScreen {
     case .field(let text, let isSecure):
       placeCursor(text, isSecure, control.id, at: mouse.x)
       return moving
+    case .editor(let text, _):
+      placeCursor(text, control.id, at: mouse)
+      return moving
     case .stepper(let canIncrement, let canDecrement):
       // The buttons are at the end: [-] [+].
       let end = region.rect.maxX - (control.shape == .row ? 1 : 0)

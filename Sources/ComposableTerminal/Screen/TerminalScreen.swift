@@ -39,6 +39,8 @@ package struct TerminalScreen: ~Copyable {
   private(set) var parts: [ElementID: CellRect] = [:]
   /// The position of the cursor in the focused field, in characters.
   var cursor = Int.max
+  /// The column that the up and down arrows keep in an editor, though lines may be shorter.
+  var keptColumn: Int?
   var offsets: [ElementID: CellSize] = [:]
   /// Whether to scroll to the focused control.
   var reveals = true
@@ -193,7 +195,8 @@ package struct TerminalScreen: ~Copyable {
     let room = CellRect(0, 0, size.width, size.height - (hasHelp ? 1 : 0))
     let layers = layers
     var painter = Painter(
-      frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, offsets: offsets)
+      frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, followsCursor: reveals,
+      offsets: offsets)
     paint(block(.screen), in: room, clip: room, &painter)
     for layer in layers {
       cover(&painter)
@@ -242,7 +245,7 @@ package struct TerminalScreen: ~Copyable {
       painter.offsets = revealing.offsets
     }
     if reveals, let focus {
-      var revealing = Revealing(id: focus, offsets: painter.offsets)
+      var revealing = Revealing(id: focus, cursor: cursor, offsets: painter.offsets)
       revealing.reveal(in: block, rect, offer)
       painter.offsets = revealing.offsets
     }

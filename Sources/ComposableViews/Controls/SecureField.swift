@@ -46,6 +46,10 @@ extension SecureField: _ElementView {
     .textField(text: text.wrappedValue, prompt: prompt?.string ?? "", isSecure: true)
   }
 
+  public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
+    traits.textInput = place.environment.textInput
+  }
+
   public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     switch event {
     case .setText(let text): write(text)

@@ -1,22 +1,38 @@
-/// A field for one line of text.
+/// A field for text.
 ///
 /// ```swift
 /// TextField("Name", text: $name, prompt: Text("Your name"))
+/// TextField("Notes", text: $notes, axis: .vertical).lineLimit(3...8)
+/// TextField("Price", value: $price, format: .number)
 /// ```
+///
+/// With a vertical axis it grows with its text, between the numbers of lines of `lineLimit`. The return key ends the
+/// editing there, too; with the shift or the option key it inserts a line break.
 public struct TextField<Label: View>: View {
-  private let text: Binding<String>
-  private let prompt: Text?
-  private let label: Label
+  let content: FieldContent
+  let prompt: Text?
+  let axis: Axis
+  let label: Label
 
   /// - Parameters:
   ///   - text: the text of the field.
   ///   - prompt: the placeholder shown while the field is empty. Without one, a host that has no
   ///     room for the label may show the label there.
+  ///   - axis: the axis along which it scrolls or grows if the text has no room. A field with a vertical axis takes
+  ///     several lines of text.
   ///   - label: the label.
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.text = text
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(.text(text), prompt, axis, label())
+  }
+
+  init(_ content: FieldContent, _ prompt: Text?, _ axis: Axis, _ label: Label) {
+    self.content = content
     self.prompt = prompt
-    self.label = label()
+    self.axis = axis
+    self.label = label
   }
 }
 
@@ -26,25 +42,50 @@ extension TextField where Label == Text {
   ///   - text: the text of the field.
   ///   - prompt: the placeholder shown while the field is empty. Without one, a host that has no
   ///     room for the title may show the title there.
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(title) }
+  ///   - axis: the axis along which it scrolls or grows if the text has no room. A field with a vertical axis takes
+  ///     several lines of text.
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.init(.text(text), prompt, axis, Text(title))
   }
 }
 
-extension TextField: _ElementView {
+/// What a field edits.
+enum FieldContent {
+  case text(Binding<String>)
+  case value(FieldValue)
+}
+
+extension TextField {
   public typealias Body = Never
-  public static var _options: _ElementOptions { [.isControl, .readsBindings] }
-  public var _children: Label { label }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
-    place.environment.controlStyle.common
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    FieldNode(view, at: place)
   }
+}
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+/// A field for one line of text, as the host draws it.
+struct FieldElement<Label: View>: _ElementView {
+  let text: Binding<String>
+  let prompt: Text?
+  let label: Label
+
+  static var _options: _ElementOptions { [.isControl, .readsBindings] }
+  var _children: Label { label }
+
+  func _style(at place: _ElementPlace) -> Element.Style { place.environment.controlStyle.common }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind {
     .textField(text: text.wrappedValue, prompt: prompt?.string ?? "", isSecure: false)
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
+    traits.textInput = place.environment.textInput
+  }
+
+  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     switch event {
     case .setText(let text): self.text.wrappedValue = text
     case .submit: place.environment.submitHandler?.submit()

@@ -21,6 +21,10 @@ extension Element {
     case disclosure(isExpanded: Bool)
     /// A field for one line of text, possibly concealed; its children are its label.
     case textField(text: String, prompt: String, isSecure: Bool)
+    /// A field for several lines of text; its children are its label. With numbers of lines it grows between
+    /// them, and the return key ends the editing. Without, it takes the offered room, and the return key inserts a
+    /// line break.
+    case textEditor(text: String, prompt: String, lines: FieldLines?)
     /// A field for a text to search for. The prompt is its name; it has no children.
     case searchField(text: String, prompt: String)
     /// A control that increments and decrements a value; its children are its label.
@@ -80,6 +84,9 @@ extension Element {
     case slot(Slot)
     /// A label and its value, each in a slot.
     case labeledContent
+    /// Views with a box around them: its children are a ``slot(_:)`` for the label, if there is one, and one for the
+    /// views, which are in a column.
+    case groupBox
     /// A stack of pages, of which the last is shown: its children are ``page(title:)``.
     case navigationStack
     /// A page of a navigation stack: its children are the content, and slots for its toolbar.

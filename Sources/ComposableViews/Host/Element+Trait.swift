@@ -31,6 +31,8 @@ extension Element {
     /// It is a list whose rows are edited only while the user does so, and whether that is now. While it is not, hosts show
     /// no controls to delete and move rows.
     case editing(Bool)
+    /// It is a field whose text is described: its keyboard, and what the text is.
+    case textInput(TextInput)
     /// The short text at the end of its row, or beside the label of its tab.
     case badge(String)
   }
@@ -55,6 +57,7 @@ extension Element.Traits {
     if let isRefreshing { traits.append(.refreshable(isRefreshing: isRefreshing)) }
     if let selection { traits.append(.selection(selection)) }
     if let isEditing { traits.append(.editing(isEditing)) }
+    if let textInput { traits.append(.textInput(textInput)) }
     if let badge { traits.append(.badge(badge)) }
     return traits
   }

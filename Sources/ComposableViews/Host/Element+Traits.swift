@@ -27,6 +27,8 @@ extension Element {
     public var selection: RowSelection?
     /// Whether the user edits the rows of a list now. Nil if nothing switches that: then they can be edited at any time.
     public var isEditing: Bool?
+    /// What is known about the text of a field.
+    public var textInput: TextInput?
     /// The short text at the end of its row, or beside the label of its tab. Not shown elsewhere.
     public var badge: String?
 

@@ -30,7 +30,7 @@ extension Element.Kind {
     case scrollView
     /// A part with a designated place in the enclosing element.
     case slot
-    /// A label and a value, each in a slot.
+    /// A label and a value, or a box with its content, each in a slot.
     case labeledContent
     /// A stack of pages, of which the last is shown.
     case navigationStack
@@ -52,7 +52,8 @@ extension Element.Kind {
     switch self {
     case .screen: .screen
     case .text, .symbol: .text
-    case .button, .link, .navigationLink, .toggle, .disclosure, .textField, .searchField, .stepper,
+    case .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
+      .searchField, .stepper,
       .slider:
       .control
     case .picker: .picker
@@ -65,7 +66,7 @@ extension Element.Kind {
     case .placeholder: .placeholder
     case .scrollView: .scrollView
     case .slot: .slot
-    case .labeledContent: .labeledContent
+    case .labeledContent, .groupBox: .labeledContent
     case .navigationStack: .navigationStack
     case .page: .page
     case .toolbarItem: .toolbarItem

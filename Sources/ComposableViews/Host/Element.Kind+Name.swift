@@ -3,10 +3,11 @@ extension Element.Kind {
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case screen, text, symbol
     case button, link, navigationLink, toggle, disclosure
-    case textField, searchField, stepper, slider, picker, menu
+    case textField, textEditor, searchField, stepper
+    case slider, picker, menu
     case progress, divider, spacer, color, vStack, hStack, zStack, grid, gridRow, tableRow
     case overlaid, swipeActions
-    case list, form, section, placeholder, scrollView, slot, labeledContent
+    case list, form, section, placeholder, scrollView, slot, labeledContent, groupBox
     case navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
   }
@@ -23,6 +24,7 @@ extension Element.Kind {
     case .toggle: .toggle
     case .disclosure: .disclosure
     case .textField: .textField
+    case .textEditor: .textEditor
     case .searchField: .searchField
     case .stepper: .stepper
     case .slider: .slider
@@ -47,6 +49,7 @@ extension Element.Kind {
     case .scrollView: .scrollView
     case .slot: .slot
     case .labeledContent: .labeledContent
+    case .groupBox: .groupBox
     case .navigationStack: .navigationStack
     case .page: .page
     case .toolbarItem: .toolbarItem

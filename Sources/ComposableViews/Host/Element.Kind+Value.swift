@@ -11,7 +11,8 @@ extension Element.Kind {
   private var value: Value? {
     switch self {
     case .toggle(let isOn), .disclosure(let isOn): .isOn(isOn)
-    case .textField(let text, _, _), .searchField(let text, _): .text(text)
+    case .textField(let text, _, _), .textEditor(let text, _, _), .searchField(let text, _):
+      .text(text)
     case .slider(let number, _, _): .number(number)
     case .picker(let selection), .tabView(let selection): .choice(selection)
     case .screen, .text, .symbol, .button, .link, .navigationLink, .stepper, .menu, .progress,
@@ -22,7 +23,7 @@ extension Element.Kind {
       .section,
       .placeholder,
       .scrollView, .slot,
-      .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .sheet, .alert,
+      .labeledContent, .groupBox, .navigationStack, .page, .toolbarItem, .tab, .sheet, .alert,
       .confirmationDialog:
       nil
     }

@@ -43,7 +43,8 @@ extension ElementTree {
     case .searchField(_, let prompt): return prompt
     case .page(let title): return title
     case .alert(let title), .confirmationDialog(let title, _): return title
-    case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .stepper,
+    case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
+      .stepper,
       .slider, .picker,
       .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
       .tableRow,
@@ -51,7 +52,7 @@ extension ElementTree {
       .swipeActions,
       .list, .form,
       .section, .placeholder, .scrollView,
-      .slot, .labeledContent, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
+      .slot, .labeledContent, .groupBox, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
       return label(of: id).map { text(in: $0) }
     }
   }

@@ -12,11 +12,11 @@ extension ElementTree {
       return plainText(of: children(of: id))
     case .overlaid, .swipeActions, .screen, .button, .link, .navigationLink, .toggle, .disclosure,
       .textField,
-      .searchField,
+      .textEditor, .searchField,
       .stepper,
       .slider, .picker, .menu,
       .progress, .divider, .list, .form, .section, .placeholder, .scrollView, .slot,
-      .labeledContent,
+      .labeledContent, .groupBox,
       .navigationStack, .page, .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog,
       nil:
       return nil

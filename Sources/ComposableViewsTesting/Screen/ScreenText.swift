@@ -10,6 +10,7 @@ public import ComposableViews
 /// | toggle | `[x] Loud`, `[ ] Loud` |
 /// | disclosure, closed and open | `> More`, `v More` |
 /// | text field | `Name: \|Blob\|`, with a prompt `Name: \|\| (Your name)`, secure `Password: \|***\|` |
+/// | field for several lines | the same, with line breaks as `\n` |
 /// | search field | `Search \|Blob\|`, `Search \|\| (Find a person)` |
 /// | stepper | `Guests (-) (+)`; at a bound `Guests (-) ( )` |
 /// | slider | `Volume: 5.0 (0.0...10.0 by 0.5)` |
@@ -17,6 +18,7 @@ public import ComposableViews
 /// | menu, and its actions | `Menu: More`, `[Rename]` |
 /// | progress | `Loading: 50%`, `Loading: ...` |
 /// | labeled content | `Version: 1.0` |
+/// | group box | `GroupBox: Delivery`, with the views in it |
 /// | divider | `---` |
 /// | section | `Section: Header`, and after the rows `Footer: ...` |
 /// | tabs | `TabView`, `(*) Inbox` with the page in it, `( ) Settings` |
@@ -90,6 +92,9 @@ public struct ScreenText: CustomStringConvertible {
       let shown = isSecure ? String(repeating: "*", count: text.count) : text
       let suffix = text.isEmpty && !prompt.isEmpty ? " (\(prompt))" : ""
       write(element, depth, label: children) { "\(Self.prefix($0))|\(shown)|\(suffix)" }
+    case .textEditor(let text, let prompt, _):
+      let suffix = text.isEmpty && !prompt.isEmpty ? " (\(prompt))" : ""
+      write(element, depth, label: children) { "\(Self.prefix($0))|\(text)|\(suffix)" }
     case .searchField(let text, let prompt):
       write("Search |\(text)|\(text.isEmpty ? " (\(prompt))" : "")", element, depth)
     case .stepper(let canIncrement, let canDecrement):
@@ -102,6 +107,11 @@ public struct ScreenText: CustomStringConvertible {
       let shown = fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "..."
       write(element, depth, label: children) { "\(Self.prefix($0))\(shown)" }
     case .labeledContent: writeLabeledContent(id, element, depth)
+    case .groupBox:
+      write(element, depth, label: tree.children(of: id, in: .label)) {
+        $0.isEmpty ? "GroupBox" : "GroupBox: \($0)"
+      }
+      write(tree.children(of: id, in: .value), depth + 1)
     case .picker:
       write(element, depth, label: tree.children(of: id, in: .label)) { "\($0):" }
       write(tree.childrenOutsideSlots(of: id), depth + 1)
@@ -214,7 +224,7 @@ public struct ScreenText: CustomStringConvertible {
       case .accessibilityLabel(let label): names.append("label: \(label)")
       case .accessibilityIdentifier(let identifier): names.append("id: \(identifier)")
       case .help(let text): names.append("help: \(text)")
-      case .keyboardShortcut: break
+      case .keyboardShortcut, .textInput: break
       }
     }
     notes += names

@@ -39,7 +39,7 @@ extension TestScreen {
       case .button: element.kind.name == .button
       case .pressable: element.style.variant == .custom
       case .toggle: element.kind.name == .toggle
-      case .textField: element.kind.name == .textField || element.kind.name == .searchField
+      case .textField: [.textField, .textEditor, .searchField].contains(element.kind.name)
       case .stepper: element.kind.name == .stepper
       case .slider: element.kind.name == .slider
       case .picker: element.kind.name == .picker
@@ -63,7 +63,8 @@ extension Element.Kind {
   fileprivate var isTappable: Bool {
     switch self {
     case .button, .link, .navigationLink, .toggle, .disclosure, .tab: true
-    case .screen, .text, .symbol, .textField, .searchField, .stepper, .slider, .picker, .menu,
+    case .screen, .text, .symbol, .textField, .textEditor, .searchField, .stepper, .slider, .picker,
+      .menu,
       .progress,
       .divider,
       .color,
@@ -72,7 +73,7 @@ extension Element.Kind {
       .section,
       .placeholder,
       .scrollView, .slot,
-      .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .sheet, .alert,
+      .labeledContent, .groupBox, .navigationStack, .page, .toolbarItem, .tabView, .sheet, .alert,
       .confirmationDialog:
       false
     }

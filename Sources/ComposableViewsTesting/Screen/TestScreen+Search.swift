@@ -67,13 +67,14 @@ extension TestScreen {
     case .alert(let title): "The alert '\(title)' covers it."
     case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
-      .searchField, .stepper,
+      .textEditor, .searchField, .stepper,
       .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
       .grid, .gridRow, .tableRow,
       .overlaid,
       .swipeActions,
       .list, .form,
-      .section, .placeholder, .scrollView, .slot, .labeledContent, .navigationStack, .page,
+      .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .navigationStack,
+      .page,
       .toolbarItem,
       .tabView, .tab, nil:
       nil

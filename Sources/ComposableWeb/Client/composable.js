@@ -354,7 +354,7 @@ function enliven(root) {
 	settle(root)
 	for (const element of findAll("*", root)) settle(element)
 	for (const [number, [id, name, value]] of pending) {
-		const input = find("input", byID(id))
+		const input = find("input,textarea", byID(id))
 		if (name !== "setText" || !input || !root.contains(input)) continue
 		lastEdits.set(input, number)
 		input.value = value
@@ -372,7 +372,7 @@ let focusRequest // the element that the session focuses; null if it takes the f
 // The tag in a control that can have the focus.
 function focusable(control) {
 	if (!control || control.tabIndex >= 0) return control
-	return find("input:checked", control) || find("input,button:not(:disabled)", control) || control
+	return find("input:checked", control) || find("input,textarea,button:not(:disabled)", control) || control
 }
 
 // Returns a function that puts the caret where it is now.
@@ -411,7 +411,7 @@ function successor({ element, owner }) {
 	const newOwner = owner && byID(owner.id)
 	if (newOwner) return newOwner.matches(element.tagName) ? newOwner : find(element.tagName, newOwner)
 	// The browser may have moved the focus itself.
-	return focused() === document.body ? find("button,input,select,a", focusNeighbor) : undefined
+	return focused() === document.body ? find("button,input,textarea,select,a", focusNeighbor) : undefined
 }
 
 // MARK: Long lists
@@ -592,7 +592,7 @@ listen("click", event => {
 	if (target.matches("dialog") && isOutside(event)) return leaveLayer(target)
 	// An action closes its menu, and the menus around that.
 	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
-	const isControl = target.closest("button, a, input, select, label, [popover]")
+	const isControl = target.closest("button, a, input, textarea, select, label, [popover]")
 	const button = isControl ? target.closest("button[data-e]") : find(":scope > .select:enabled", target.closest(".row"))
 	if (!button) return
 	const id = elementID(button)
@@ -637,7 +637,7 @@ listen("contextmenu", event => {
 	const { target } = event
 	const owner = target.closest(".row, .with-menu")
 	const menu = find(":scope > .tools > .row-menu", owner)
-	if (!menu || target.closest("input, select, .row-menu")) return
+	if (!menu || target.closest("input, textarea, select, .row-menu")) return
 	event.preventDefault()
 	const open = () => { if (menu.isConnected) menu.showPopover() }
 	if (!isPointerDown) return open()
@@ -655,7 +655,7 @@ listen("toggle", ({ target, newState }) => {
 	const { offsetWidth: width, offsetHeight: height } = target
 	target.style.left = `${Math.max(8, right - width)}px`
 	target.style.top = `${bottom + height + 8 < innerHeight ? bottom + 4 : Math.max(8, top - height - 4)}px`
-	find("button:not(:disabled), input, select, a", target)?.focus()
+	find("button:not(:disabled), input, textarea, select, a", target)?.focus()
 })
 
 function moveRow(id, step) {
@@ -723,6 +723,7 @@ listen("keydown", event => {
 	if (event.isComposing) return
 	const isField = target.matches("[data-e=setText]")
 	if (key === "Enter" && isField) {
+		if (breaksLine(event)) return
 		event.preventDefault()
 		send(elementID(target), "submit")
 	}
@@ -739,6 +740,18 @@ listen("keydown", event => {
 	}
 	pressShortcut(event, isField)
 })
+
+// Whether the return key inserts a line break. Where there are no keys, it is the only one that can.
+function breaksLine(event) {
+	const { target, altKey, shiftKey, ctrlKey, metaKey } = event
+	if (target.tagName !== "TEXTAREA" || ctrlKey || metaKey) return false
+	if (altKey) {
+		event.preventDefault()
+		target.setRangeText("\n", target.selectionStart, target.selectionEnd, "end")
+		edit(target)
+	}
+	return altKey || shiftKey || target.dataset.submit === undefined || matchMedia("(pointer: coarse)").matches
+}
 
 // Presses the element with the shortcut, unless the focused control needs the keys.
 function pressShortcut(event, isField) {

@@ -90,7 +90,7 @@ extension ElementMarkup {
 
   // MARK: - Parts
 
-  private var label: Markup { Markup("span", "label", hole: .content) }
+  var label: Markup { Markup("span", "label", hole: .content) }
 
   private func button(_ classes: String) -> Markup {
     let isMenuItem = around.isMenuItem

@@ -61,6 +61,8 @@ struct ElementMarkup {
     case .disclosure(let isExpanded): return around.isLabel ? deadLabel : disclosure(isExpanded)
     case .textField(let text, let prompt, let isSecure):
       return around.isLabel ? deadField(text, prompt, isSecure) : field(text, prompt, isSecure)
+    case .textEditor(let text, let prompt, let lines):
+      return around.isLabel ? deadField(text, prompt, false) : textEditor(text, prompt, lines)
     case .searchField(let text, let prompt):
       return around.isLabel ? deadField(text, prompt, false) : searchField(text, prompt)
     case .stepper(let canIncrement, let canDecrement):
@@ -124,6 +126,7 @@ struct ElementMarkup {
         Markup(
           box, "labeled", Markup("span", "label", hole: .label),
           Markup(box, "value", hole: .content)))
+    case .groupBox: return groupBox
     case .navigationStack: return marked(Markup("div", "pages", hole: .content))
     case .page(let title): return page(title)
     case .toolbarItem(let placement):
@@ -312,7 +315,7 @@ struct ElementMarkup {
       case .accessibilityIdentifier(let identifier): markup.set("data-id", identifier)
       case .help(let text): markup.set("title", text)
       case .disabled, .focus, .keyboardShortcut, .deletable, .movable, .fixed, .badge,
-        .refreshable, .selection, .editing:
+        .refreshable, .selection, .editing, .textInput:
         break
       }
     }
@@ -331,6 +334,7 @@ struct ElementMarkup {
       case .keyboardShortcut(let shortcut):
         markup.set("data-key", CSS.keys(shortcut))
         markup.set("aria-keyshortcuts", CSS.ariaKeys(shortcut))
+      case .textInput(let input): markup.set(input)
       case .badge(let text):
         if isPressed, around.isRow { markup.set("data-badge", text) }
       case .accessibilityLabel, .accessibilityHidden, .accessibilityIdentifier, .help, .deletable,

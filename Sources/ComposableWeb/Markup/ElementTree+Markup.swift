@@ -31,7 +31,7 @@ extension Element.Kind {
   fileprivate func hole(of child: Element.Kind) -> Hole {
     switch self {
     case .section: child == .slot(.header) ? .header : child == .slot(.footer) ? .footer : .content
-    case .labeledContent: child == .slot(.label) ? .label : .content
+    case .labeledContent, .groupBox: child == .slot(.label) ? .label : .content
     case .picker: child == .slot(.label) ? .label : .options
     case .menu: child == .slot(.label) ? .label : .content
     case .alert, .confirmationDialog: child == .slot(.message) ? .message : .content
@@ -41,6 +41,7 @@ extension Element.Kind {
       .slot(.overlay), .slot(.background), .slot(.cell), .slot(.menu):
       .content
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
+      .textEditor,
       .searchField, .stepper,
       .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
       .tableRow,
@@ -55,7 +56,7 @@ extension Element.Kind {
   /// Whether all its children that are not slots go to its content.
   var hasOnlySlotsElsewhere: Bool {
     switch self {
-    case .section, .labeledContent, .menu, .alert, .confirmationDialog, .page: true
+    case .section, .labeledContent, .groupBox, .menu, .alert, .confirmationDialog, .page: true
     default: false
     }
   }
@@ -64,14 +65,15 @@ extension Element.Kind {
   /// view as well.
   var hasSeveralPlaces: Bool {
     switch self {
-    case .section, .labeledContent, .picker, .menu, .alert, .confirmationDialog, .page, .tab,
-      .tabView,
+    case .section, .labeledContent, .groupBox, .picker, .menu, .alert, .confirmationDialog, .page,
+      .tab, .tabView,
       .slot(.toolbar):
       true
     case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
       .slot(.overlay), .slot(.background), .slot(.cell), .slot(.menu):
       false
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
+      .textEditor,
       .searchField, .stepper,
       .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
       .tableRow,

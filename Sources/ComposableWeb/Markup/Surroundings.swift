@@ -53,7 +53,8 @@ struct Surroundings: Equatable {
       return inner
     }
     switch kind {
-    case .button, .link, .navigationLink, .toggle, .disclosure, .textField, .searchField, .stepper,
+    case .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
+      .searchField, .stepper,
       .slider,
       .progress:
       inner.isLabel = true
@@ -68,7 +69,7 @@ struct Surroundings: Equatable {
       } else if isRow || place == .menuItem {
         inner.place = place
       }
-    case .labeledContent, .alert, .confirmationDialog:
+    case .labeledContent, .groupBox, .alert, .confirmationDialog:
       if child == .slot(.label) { inner.isLabel = true }
     case .picker:
       if child == .slot(.label) { inner.isLabel = true } else { inner.place = placeInGroup(child) }

@@ -79,12 +79,13 @@ extension PageState {
       let pages = tree.children(of: stack)
       if let index = pages.firstIndex(of: id), index + 1 < pages.count { touch(pages[index + 1]) }
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
-      .searchField, .stepper,
+      .textEditor, .searchField, .stepper,
       .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack, .zStack,
       .grid, .gridRow, .tableRow,
       .overlaid, .swipeActions,
       .form, .section,
-      .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .sheet, .alert,
+      .scrollView, .slot, .labeledContent, .groupBox, .navigationStack, .toolbarItem, .sheet,
+      .alert,
       .confirmationDialog:
       break
     }

@@ -49,6 +49,10 @@ private final class TerminalAdapter: HostAdapter {
       (.setText(let text), .searchField(let old, _)?):
       return text.hasPrefix(old) && !text.contains { $0.isNewline }
         ? "\u{5}\u{1B}[200~\(text.dropFirst(old.count))\u{1B}[201~" : nil
+    case (.setText(let text), .textEditor(let old, _, _)?):
+      return text.hasPrefix(old)
+        ? "\u{1B}[1;5F\u{1B}[200~\(text.dropFirst(old.count))\u{1B}[201~" : nil
+    case (.submit, .textEditor(_, _, nil)?): return nil
     case (.submit, _): return "\r"
     case (.increment, .stepper(canIncrement: true, _)?): return "\u{1B}[C"
     case (.decrement, .stepper(_, canDecrement: true)?): return "\u{1B}[D"

@@ -68,6 +68,10 @@ struct TreeMaker {
     case 5: .link("x")
     case 6: .navigationLink
     case 7: .toggle(isOn: true)
+    case 8 where any(0...2) == 0:
+      .textEditor(
+        text: text(), prompt: text(),
+        lines: any(0...1) == 0 ? nil : Element.FieldLines(least: any(1...3), most: any(1...5)))
     case 8: .textField(text: text(), prompt: text(), isSecure: any(0...1) == 0)
     case 9: .stepper(canIncrement: true, canDecrement: false)
     case 10: .slider(value: 2, in: 0...Double(any(0...5)), step: 0)
@@ -84,7 +88,7 @@ struct TreeMaker {
     case 21:
       .slot(
         [.header, .footer, .label, .value, .message, .toolbar, .overlay, .background][any(0...7)])
-    case 22: .labeledContent
+    case 22: any(0...1) == 0 ? .labeledContent : .groupBox
     case 23: any(0...1) == 0 ? .navigationStack : .page(title: text())
     case 24: any(0...1) == 0 ? .tabView(selection: ElementID(rawValue: any(0...9))) : .tab
     case 25: .overlaid(.topTrailing)

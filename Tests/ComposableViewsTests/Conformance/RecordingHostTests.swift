@@ -28,6 +28,12 @@ import Testing
         tree.apply(.update(id, element))
       }
       if case .setText(let text) = event, var element = tree[id], !element.traits.isDisabled,
+        case .textEditor(_, let prompt, let lines) = element.kind
+      {
+        element.kind = .textEditor(text: text, prompt: prompt, lines: lines)
+        tree.apply(.update(id, element))
+      }
+      if case .setText(let text) = event, var element = tree[id], !element.traits.isDisabled,
         case .searchField(_, let prompt) = element.kind
       {
         element.kind = .searchField(text: text, prompt: prompt)

@@ -24,7 +24,8 @@ import Testing
     let kinds = Element.Kind.Name.allCases.filter { Element.Kind.sample($0).isLabeledByChildren }
     #expect(
       kinds == [
-        .button, .link, .navigationLink, .toggle, .disclosure, .textField, .searchField, .stepper,
+        .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
+        .searchField, .stepper,
         .slider,
         .progress,
       ])
@@ -49,6 +50,7 @@ import Testing
     traits.isRefreshing = true
     traits.selection = RowSelection([], allowsSeveral: true)
     traits.isEditing = false
+    traits.textInput = TextInput()
     traits.badge = "3"
     #expect(
       traits.present == [
@@ -56,7 +58,7 @@ import Testing
         .accessibilityIdentifier("id"), .help("help"), .keyboardShortcut(.defaultAction),
         .deletable, .movable,
         .fixed, .refreshable(isRefreshing: true), .selection(RowSelection([], allowsSeveral: true)),
-        .editing(false), .badge("3"),
+        .editing(false), .textInput(TextInput()), .badge("3"),
       ])
     #expect(traits.present.count == Mirror(reflecting: traits).children.count)
   }
@@ -75,6 +77,7 @@ extension Element.Kind {
     case .toggle: .toggle(isOn: true)
     case .disclosure: .disclosure(isExpanded: true)
     case .textField: .textField(text: "", prompt: "", isSecure: false)
+    case .textEditor: .textEditor(text: "", prompt: "", lines: nil)
     case .searchField: .searchField(text: "", prompt: "Search")
     case .stepper: .stepper(canIncrement: true, canDecrement: true)
     case .slider: .slider(value: 0, in: 0...1, step: 0)
@@ -99,6 +102,7 @@ extension Element.Kind {
     case .scrollView: .scrollView(.vertical)
     case .slot: .slot(.label)
     case .labeledContent: .labeledContent
+    case .groupBox: .groupBox
     case .navigationStack: .navigationStack
     case .page: .page(title: nil)
     case .toolbarItem: .toolbarItem(.automatic)

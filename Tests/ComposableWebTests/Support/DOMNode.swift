@@ -62,12 +62,12 @@ final class DOMNode {
     return "<\(tag)\(attributes)\(state)>\(children.map(\.outline).joined())</\(tag)>"
   }
 
-  var isControl: Bool { tag == "input" || tag == "option" }
+  var isControl: Bool { tag == "input" || tag == "textarea" || tag == "option" }
 
   /// Sets the properties of controls to their attributes' values.
   func settle() {
     guard isControl else { return }
-    value = attributes["value"] ?? ""
+    value = tag == "textarea" ? allText : attributes["value"] ?? ""
     isChecked = attributes[tag == "option" ? "selected" : "checked"] != nil
   }
 }

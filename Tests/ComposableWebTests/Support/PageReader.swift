@@ -53,7 +53,7 @@ struct PageReader {
   private func traits(of node: DOMNode) -> Element.Traits {
     var traits = Element.Traits()
     let isActive = { (node: DOMNode) in
-      ["input", "button", "select", "option", "a"].contains(node.tag)
+      ["input", "textarea", "button", "select", "option", "a"].contains(node.tag)
         && node.classes != ["select"]
         && !["up", "down", "delete", "dismiss"].contains(node.attributes["data-e"])
     }
@@ -149,6 +149,14 @@ struct PageReader {
       let id = insert(node, .menu, parent)
       readChildren(of: main, into: id)
     case ("label", "toggle"): within(node, .toggle(isOn: input(main).isChecked), parent)
+    case ("label", "field") where main.first { $0.tag == "textarea" } != nil:
+      let field = input(main)
+      within(
+        node,
+        .textEditor(
+          text: field.value,
+          prompt: field.attributes["placeholder"].flatMap { $0 == " " ? nil : $0 } ?? "",
+          lines: field.attributes["data-submit"].map { _ in Element.FieldLines() }), parent)
     case ("label", "field"):
       let field = input(main)
       within(
@@ -204,6 +212,7 @@ struct PageReader {
     case (_, "labeled"):
       let id = insert(node, .labeledContent, parent)
       readChildren(of: main, into: id)
+    case (_, "groupbox"): within(node, .groupBox, parent)
     case (_, "slot"): within(node, .slot(slot(of: main)), parent)
     case (_, "toolbar"): within(node, .slot(.toolbar), parent)
     case (_, "item"):
@@ -236,7 +245,7 @@ struct PageReader {
   }
 
   private func input(_ node: DOMNode) -> DOMNode {
-    node.first { $0.tag == "input" } ?? DOMNode("none")
+    node.first { $0.tag == "input" || $0.tag == "textarea" } ?? DOMNode("none")
   }
 
   private func heading(_ node: DOMNode) -> DOMNode { node.first { $0.tag == "h2" } ?? node }
@@ -256,7 +265,7 @@ struct PageReader {
     case ("h2"?, _), ("legend"?, _): .header
     case (_, "footer"?): .footer
     case (_, "label"?): .label
-    case (_, "value"?): .value
+    case (_, "value"?), (_, "groupcontent"?): .value
     case (_, "message"?): .message
     default: .label
     }

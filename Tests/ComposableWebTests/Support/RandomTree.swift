@@ -68,6 +68,8 @@ struct RandomTree {
     case .text: return .text(text())
     case .toggle: return .toggle(isOn: .random(using: &random))
     case .textField: return .textField(text: string(), prompt: string(), isSecure: false)
+    case .textEditor(_, _, let lines):
+      return .textEditor(text: string(), prompt: string(), lines: lines)
     case .searchField: return .searchField(text: string(), prompt: string())
     case .picker: return .picker(selection: options.randomElement(using: &random))
     case .tabView: return .tabView(selection: tree.children(of: id).randomElement(using: &random))
@@ -120,6 +122,7 @@ struct RandomTree {
       element.traits.selection = pick([
         nil, RowSelection([pick(ids)], allowsSeveral: .random(using: &random)),
       ])
+      element.traits.textInput = pick([nil, TextInput.sample])
       element.traits.badge = pick([nil, string()])
       element.traits.keyboardShortcut = pick([nil, .defaultAction, KeyboardShortcut("\"")])
     }
@@ -148,7 +151,7 @@ struct RandomTree {
         return pick([.slot(.header), .slot(.footer), .text(text()), .vStack(.leading, spacing: 2)])
       case .tabView: return .tab
       case .tab: return pick([.slot(.label), .navigationStack])
-      case .labeledContent: return pick([.slot(.label), .slot(.value)])
+      case .labeledContent, .groupBox: return pick([.slot(.label), .slot(.value)])
       case .alert, .confirmationDialog: return pick([.slot(.message), .button(role: .cancel)])
       case .screen:
         return pick([.navigationStack, .tabView(selection: nil), .picker(selection: nil)])
@@ -161,6 +164,8 @@ struct RandomTree {
       .link("javascript:alert(1)"), .navigationLink, .disclosure(isExpanded: true),
       .toggle(isOn: true),
       .textField(text: string(), prompt: "", isSecure: .random(using: &random)),
+      .textEditor(
+        text: string(), prompt: string(), lines: pick([nil, Element.FieldLines(least: 2, most: 4)])),
       .searchField(text: string(), prompt: string()),
       .stepper(canIncrement: true, canDecrement: false), .slider(value: 0.5, in: 0...1, step: 0),
       .picker(selection: nil), .menu, .progress(pick([nil, 0.5])), .divider, .spacer(minLength: 4),
@@ -171,10 +176,19 @@ struct RandomTree {
       .tableRow(isHeader: true), .slot(.cell),
       .list,
       .form, .section, .placeholder(rows: 9), .scrollView(.vertical), .labeledContent,
-      .navigationStack,
+      .groupBox, .navigationStack,
       .tabView(selection: nil), .tab, .sheet, .alert(title: string()), .slot(.header),
       .confirmationDialog(title: string(), showsTitle: true), .page(title: nil),
     ])
+  }
+}
+
+extension TextInput {
+  fileprivate static var sample: TextInput {
+    var input = TextInput()
+    input.keyboard = .decimalPad
+    input.isAutocorrected = false
+    return input
   }
 }
 
