@@ -267,8 +267,8 @@ package.targets += [
   tests(of: "ComposableTesting", with: "ComposableArchitecture", customDump),
   tests(of: "ComposableUI", with: "ComposableViewsTesting"),
   tests(
-    of: "ComposableViews", with: "AllocationCounter", "ComposableViewsTesting", "RandomSupport",
-    customDump, exclude: ["Driver/Golden"]),
+    of: "ComposableViews", with: "AllocationCounter", "ComposableClocks", "ComposableViewsTesting",
+    "RandomSupport", customDump, exclude: ["Driver/Golden"]),
   tests(of: "ComposableViewsExploration", with: "ComposableUI", "ComposableViewsTesting"),
   tests(
     of: "ComposableWeb", with: "ComposableSharing", "ComposableViews", "ComposableViewsTesting",

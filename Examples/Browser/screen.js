@@ -193,6 +193,18 @@ function read(element, depth, row) {
     const by = input.step === "any" ? "" : ` by ${number(input.step)}`;
     return write(depth, `${prefix(textOf(label))}${number(input.value)} (${number(input.min)}...${number(input.max)}${by})${note}`);
   }
+  if (element.matches("label.datepicker")) {
+    const { value, min, max } = input;
+    const spaced = (text) => text.replace("T", " ");
+    const range = min || max ? ` (${spaced(min)}...${spaced(max)})` : "";
+    return write(depth, `${prefix(textOf(label))}${spaced(value)}${range}${note}`);
+  }
+  if (element.matches(".gauge")) {
+    const part = (name) => textOf(only(element, name));
+    const bounds = part(".least") || part(".most") ? ` ${part(".least")}...${part(".most")}` : "";
+    const value = part(".value") ? ` (${part(".value")})` : "";
+    return write(depth, `${prefix(textOf(label))}${Math.round(element.ariaValueNow * 100)}%${value}${bounds}${note}`);
+  }
   if (element.matches(".progress")) {
     const bar = element.querySelector("progress");
     return write(depth, `${prefix(textOf(label))}${bar.position < 0 ? "..." : `${Math.round(bar.position * 100)}%`}`);
@@ -214,6 +226,7 @@ function read(element, depth, row) {
       if (each.nodeType === Node.TEXT_NODE) return each.textContent.replace(/\n/g, "\\n");
       return each.matches("a") ? `[${textOf(each)}](${each.getAttribute("href")})` : textOf(each);
     });
+    if (element.matches(".cut")) return write(depth, element.textContent + note);
     return write(depth, (element.querySelector("a") ? parts.join("") : textOf(element)) + note);
   }
   children(element, depth);

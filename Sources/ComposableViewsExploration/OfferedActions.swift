@@ -70,6 +70,7 @@ struct OfferedActions {
       if canIncrement { add(.word("increment"), name(of: id), events: .increment, to: id) }
       if canDecrement { add(.word("decrement"), name(of: id), events: .decrement, to: id) }
     case .slider(let value, let bounds, let step): addSteps(of: id, value, bounds, step)
+    case .datePicker(let choice): addDays(of: id, choice)
     case .picker(let selection):
       for option in choices(in: id) where option != selection {
         add(
@@ -83,7 +84,7 @@ struct OfferedActions {
     case .screen, .text, .symbol, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
       .zStack, .grid, .gridRow, .tableRow,
       .overlaid, .swipeActions, .list,
-      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox,
+      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge,
       .navigationStack,
       .page,
       .toolbarItem,
@@ -115,6 +116,16 @@ struct OfferedActions {
     if value > bounds.lowerBound {
       let next = max(value - step, bounds.lowerBound)
       add(.word("move down"), name(of: id), events: .setNumber(next), to: id)
+    }
+  }
+
+  /// The last part that is shown moves by one.
+  private mutating func addDays(of id: ElementID, _ choice: Element.DateChoice) {
+    guard let part = choice.parts.last else { return }
+    for isUp in [true, false] {
+      let next = choice.clamp(choice.selection.stepping(part, isUp: isUp))
+      guard next != choice.selection else { continue }
+      add(.word(isUp ? "move up" : "move down"), name(of: id), events: .setDate(next), to: id)
     }
   }
 
@@ -195,10 +206,11 @@ struct OfferedActions {
     case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure,
       .textField,
       .textEditor, .searchField,
-      .stepper, .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
+      .stepper, .slider, .datePicker, .picker, .menu, .progress, .divider, .color, .spacer, .vStack,
+      .hStack,
       .zStack, .grid, .gridRow, .tableRow,
       .overlaid, .swipeActions, .list,
-      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox,
+      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge,
       .navigationStack,
       .toolbarItem,
       .tabView, .tab:

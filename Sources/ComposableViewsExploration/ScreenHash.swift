@@ -25,11 +25,13 @@ extension ElementTree {
       case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure,
         .textField,
         .textEditor, .searchField, .stepper,
-        .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack,
+        .slider, .datePicker, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack,
+        .hStack,
         .zStack, .grid, .gridRow, .tableRow,
         .overlaid, .swipeActions, .list,
         .form, .section,
-        .scrollView, .slot, .labeledContent, .groupBox, .navigationStack, .page, .toolbarItem, .tab,
+        .scrollView, .slot, .labeledContent, .groupBox, .gauge, .navigationStack, .page,
+        .toolbarItem, .tab,
         .sheet,
         .alert, .confirmationDialog:
         hasher.combine(element.kind)

@@ -2,6 +2,12 @@ internal import ComposableExploration
 internal import ComposableViews
 internal import ComposableViewsTesting
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// A view of the store of one run, shown in memory.
 final class ViewScreen: ExploredScreen {
   private let host: RecordingHost
@@ -15,6 +21,8 @@ final class ViewScreen: ExploredScreen {
     self.texts = texts
     host = RecordingHost()
     var environment = environment
+    // No time passes for texts, or two runs would not show the same.
+    environment.viewClock = .stopped(at: Date(timeIntervalSinceReferenceDate: 0))
     environment.viewTaskStarter = Self.starter(on: context.home, context.tasks)
     let content = { [store = context.store] in view(store) }
     let carried = ActorBound((host, environment, content))

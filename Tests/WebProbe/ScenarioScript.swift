@@ -48,6 +48,7 @@ extension ScenarioScript.Step {
     case .setOn(let isOn): ("setOn", "\(isOn)")
     case .setText(let text): ("setText", text)
     case .setNumber(let number): ("setNumber", "\(number)")
+    case .setDate(let date): ("setDate", "\(date.dayText)T\(date.timeText)")
     case .setFocus(let isFocused): ("setFocus", "\(isFocused)")
     case .move(let offset): ("move", "\(offset)")
     default: ("\(event)", nil)

@@ -77,6 +77,13 @@ def do(page, step):
         # With the keys of a slider: to one of its ends.
         browser.run("arguments[0].focus()", page.control(name))
         browser.keys("Home" if float(value) < 5 else "End")
+    elif event == "setDate":
+        # The keys of such a field depend on the browser's language.
+        browser.run("""
+          const [field, date] = arguments
+          field.value = field.type === "date" ? date.slice(0, 10) : field.type === "time" ? date.slice(11) : date
+          field.dispatchEvent(new Event("input", { bubbles: true }))
+        """, page.control(name), value)
     elif event == "setPressed":
         if value == "true":
             browser.hold(page.control(name))

@@ -18,6 +18,7 @@ extension ElementBlock {
     case .stepper(let canIncrement, let canDecrement):
       stepper(canIncrement: canIncrement, canDecrement: canDecrement)
     case .slider(let value, let bounds, let step): slider(value, bounds, step)
+    case .datePicker(let choice): datePicker(choice)
     case .picker(let selection): picker(selection)
     case .menu: menu()
     case .progress(let fraction): progress(fraction)
@@ -50,6 +51,7 @@ extension ElementBlock {
     case .slot, .toolbarItem: group(children, .horizontal)
     case .labeledContent: labeledContent()
     case .groupBox: groupBox()
+    case .gauge(let fraction): gauge(fraction)
     case .navigationStack: navigationStack()
     case .page(let title): navigationPage(title)
     case .tabView(let selection): tabView(selection)

@@ -256,10 +256,10 @@ struct ElementBlock {
     case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
       .searchField,
       .stepper,
-      .slider, .picker, .menu,
+      .slider, .datePicker, .picker, .menu,
       .progress, .hStack, .zStack, .gridRow, .tableRow, .overlaid, .swipeActions, .form, .slot,
       .labeledContent,
-      .groupBox,
+      .groupBox, .gauge,
       .navigationStack,
       .page,
       .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog:
@@ -270,8 +270,9 @@ struct ElementBlock {
   /// Whether it gets a blank row around it: not texts, which are lines of one text.
   private func needsAir(_ id: ElementID) -> Bool {
     switch tree[id]?.kind {
-    case .text, .symbol, .labeledContent, .progress, .spacer, .divider: false
-    case .toggle, .disclosure, .textField, .textEditor, .searchField, .stepper, .slider, .color:
+    case .text, .symbol, .labeledContent, .gauge, .progress, .spacer, .divider: false
+    case .toggle, .disclosure, .textField, .textEditor, .searchField, .stepper, .slider,
+      .datePicker, .color:
       false
     case .hStack, .gridRow, .tableRow, .overlaid, .swipeActions:
       tree.children(of: id).contains { needsAir($0) }

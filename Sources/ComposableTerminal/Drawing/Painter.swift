@@ -70,6 +70,7 @@ struct Painter {
       paintControl(control, block, content, in: rect, offer, context)
     case .field(let prompt): paintField(prompt, in: rect, context)
     case .editor(let text, let prompt, _): paintEditor(text, prompt, in: rect, context)
+    case .segments(let parts): paintSegments(parts, in: rect, context)
     case .bar(let share, let color, let isSlider):
       paintBar(share, color, isSlider, in: rect, context)
     }
@@ -97,9 +98,17 @@ struct Painter {
         x += end - start
         start = end
       }
-      if line.hasEllipsis {
-        let look = line.cells.isEmpty ? TextStyle() : text.look(at: line.cells.upperBound - 1)
-        frame.put("…", width: 1, x: x, y: rect.y + y, style(look, context), in: context.clip)
+      guard line.hasEllipsis else { continue }
+      let look =
+        line.cells.isEmpty ? text.look(at: start) : text.look(at: line.cells.upperBound - 1)
+      frame.put("…", width: 1, x: x, y: rect.y + y, style(look, context), in: context.clip)
+      x += 1
+      start = line.rest.lowerBound
+      for (end, look) in text.looks where end > start && start < line.rest.upperBound {
+        frame.put(
+          text.cells, start..<end, x: x, y: rect.y + y, style(look, context), in: context.clip)
+        x += end - start
+        start = end
       }
     }
   }

@@ -9,7 +9,8 @@ extension Block {
     in rect: CellRect, _ offer: Offer, _ body: (Block, CellRect, Offer) -> Void
   ) {
     switch content {
-    case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .bar, .fill, .scroll,
+    case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .segments, .bar, .fill,
+      .scroll,
       .hidden:
       break
     case .stack(_, let share, _, _), .run(_, let share, _, _):

@@ -66,6 +66,8 @@ package final class Block {
     /// A text of several lines that is edited. With numbers of lines it grows between them; otherwise it takes the
     /// offered room.
     case editor(EditedText, prompt: String, lines: Element.FieldLines?)
+    /// Values with signs between them, as in a date: the one at the cursor is marked.
+    case segments([String])
     /// A fraction from zero to one: of a slider, or of progress.
     case bar(Double, Color, isSlider: Bool)
   }
@@ -153,6 +155,7 @@ package final class Block {
       }
     case .field: return CellSize(max(offer.width ?? 24, 4), 1)
     case .editor(let text, _, let lines): return text.size(offer, lines)
+    case .segments(let parts): return CellSize(parts.reduce(0) { $0 + CellWidth.of($1) }, 1)
     case .bar: return CellSize(min(max(offer.width ?? 20, 4), 40), 1)
     }
   }

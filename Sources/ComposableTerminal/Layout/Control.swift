@@ -17,6 +17,8 @@ package struct Control: Hashable, Sendable {
     /// with the first.
     case choice(previous: ElementID?, next: ElementID?, first: ElementID?)
     case slider(value: Double, bounds: ClosedRange<Double>, step: Double)
+    /// A date, whose part at the cursor can be changed.
+    case date(Element.DateChoice)
     /// Opens a menu.
     case menu
     case tab
@@ -60,7 +62,7 @@ package struct Control: Hashable, Sendable {
   var isStop: Bool {
     switch kind {
     case .back, .delete, .move: false
-    case .press, .toggle, .disclosure, .field, .editor, .stepper, .choice, .slider, .menu, .tab,
+    case .press, .toggle, .disclosure, .field, .editor, .stepper, .choice, .slider, .date, .menu, .tab,
       .row:
       !isDisabled
     }

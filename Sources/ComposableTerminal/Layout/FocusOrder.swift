@@ -40,7 +40,9 @@ extension Block {
       .scroll(_, _, let block), .control(_, let block), .fixed(_, let block),
       .prioritized(_, let block):
       .one(block)
-    case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .bar, .fill, .hidden: .none
+    case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .segments, .bar, .fill,
+      .hidden:
+      .none
     }
   }
 

@@ -15,13 +15,14 @@ package struct Paragraph {
   private let columns: Int?
   let alignment: TextAlignment
   private let lineLimit: Int?
+  private let truncation: Text.TruncationMode
   /// The number of lines that it takes at least.
   let reservedLines: Int
 
   package init(_ text: StyledText, look: TextStyle = TextStyle()) {
     self.init(
       text.runs.map { Run(text: $0.string, look: TextStyle($0.attributes).over(look)) },
-      text.alignment, text.lineLimit, text.reservedLines)
+      text.alignment, text.lineLimit, text.reservedLines, text.truncation)
   }
 
   init(_ text: String, _ look: TextStyle = TextStyle(), lineLimit: Int? = nil) {
@@ -29,12 +30,14 @@ package struct Paragraph {
   }
 
   private init(
-    _ runs: [Run], _ alignment: TextAlignment, _ lineLimit: Int?, _ reserved: Int = 0
+    _ runs: [Run], _ alignment: TextAlignment, _ lineLimit: Int?, _ reserved: Int = 0,
+    _ truncation: Text.TruncationMode = .tail
   ) {
     self.runs = runs
     self.alignment = alignment
     self.lineLimit = lineLimit
     reservedLines = reserved
+    self.truncation = truncation
     var columns: Int? = 0
     for run in runs { columns = Self.sum(columns, Self.columns(of: run.text)) }
     self.columns = columns
@@ -59,7 +62,9 @@ package struct Paragraph {
   func lines(width: Int?, limit: Int? = nil) -> TextLines {
     var text = TextLines()
     for run in runs { text.append(run.text, run.look) }
-    text.wrap(width: width.map { max(1, $0) }, limit: max(1, min(limit ?? .max, lineLimit ?? .max)))
+    text.wrap(
+      width: width.map { max(1, $0) }, limit: max(1, min(limit ?? .max, lineLimit ?? .max)),
+      truncation: truncation)
     return text
   }
 }

@@ -1,3 +1,5 @@
+internal import ComposableViews
+
 /// The characters of a text as cells without a style, and their lines.
 ///
 /// Each column has a cell, so that a range of cells is as wide as its count.
@@ -6,8 +8,10 @@ struct TextLines {
   struct Line {
     var cells: Range<Int>
     var hasEllipsis = false
+    /// What follows the ellipsis.
+    var rest = 0..<0
 
-    var columns: Int { cells.count + (hasEllipsis ? 1 : 0) }
+    var columns: Int { cells.count + (hasEllipsis ? 1 : 0) + rest.count }
   }
 
   private(set) var cells = PackedCells(repeating: .blank(), count: 0)
@@ -44,7 +48,7 @@ struct TextLines {
   }
 
   /// Breaks the text into lines.
-  mutating func wrap(width: Int?, limit: Int) {
+  mutating func wrap(width: Int?, limit: Int, truncation: Text.TruncationMode = .tail) {
     var start = 0
     for end in breaks + [cells.count] {
       if let width {
@@ -56,7 +60,13 @@ struct TextLines {
     }
     guard lines.count > limit else { return }
     lines.removeSubrange(limit...)
-    cutLast(to: max(1, width ?? .max))
+    switch truncation {
+    case .tail: cutLast(to: max(1, width ?? .max))
+    case .head: cutLast(to: max(1, width ?? .max), keeping: 0)
+    case .middle:
+      let width = max(1, width ?? .max)
+      cutLast(to: width, keeping: width / 2)
+    }
   }
 
   private mutating func wrap(_ text: Range<Int>, _ width: Int) {
@@ -86,6 +96,29 @@ struct TextLines {
     var end = place
     while end - start > width, cells[end - 1].isBlank { end -= 1 }
     lines.append(Line(cells: start..<end))
+  }
+
+  /// Makes the last line end with the end of the text.
+  ///
+  /// - Parameter columns: the columns before the ellipsis.
+  private mutating func cutLast(to width: Int, keeping columns: Int) {
+    guard width < .max, let line = lines.popLast() else { return cutLast(to: width) }
+    let lower = line.cells.lowerBound
+    var end = lower
+    while end < cells.count {
+      let own = end + 1 < cells.count && cells[end + 1].isSecondHalf ? 2 : 1
+      guard end + own - lower <= columns else { break }
+      end += own
+    }
+    var start = cells.count
+    while start > end {
+      let own = cells[start - 1].isSecondHalf ? 2 : 1
+      guard cells.count - start + own <= width - 1 - (end - lower) else { break }
+      start -= own
+    }
+    while end > lower, cells[end - 1].isBlank { end -= 1 }
+    while start < cells.count, cells[start].isBlank { start += 1 }
+    lines.append(Line(cells: lower..<end, hasEllipsis: true, rest: start..<cells.count))
   }
 
   /// Makes the last line end with an ellipsis within its width.

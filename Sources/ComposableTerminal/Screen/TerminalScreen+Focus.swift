@@ -55,6 +55,7 @@ extension TerminalScreen {
     focus = id
     cursor = .max
     keptColumn = nil
+    typedDigits = ""
     reveals = true
   }
 

@@ -24,6 +24,9 @@ extension TerminalScreen {
       hints.append(Hint(key: "Enter", text: nameOfReturn))
       hints.append(Hint(key: "Alt+Enter", text: "new line", isMinor: true))
     case .editor?: hints.append(Hint(key: "Enter", text: "new line"))
+    case .date?:
+      hints.append(Hint(key: "←→", text: "part"))
+      hints.append(Hint(key: "↑↓", text: "change"))
     case .stepper?, .slider?, .choice?: hints.append(Hint(key: "←→", text: "change"))
     case .row? where selectableRow == focus: hints.append(Hint(key: "Enter", text: "select"))
     case .row?, .back?, .delete?, .move?, nil: break

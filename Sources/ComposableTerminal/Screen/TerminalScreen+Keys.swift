@@ -32,6 +32,8 @@ extension TerminalScreen {
       if key.code != .escape, key.code != .enter, let actions = editing(key) { return actions }
     case .editor(let text, let submits)?:
       if let actions = editLines(of: text, submits: submits, key) { return actions }
+    case .date(let choice)?:
+      if let actions = editDate(choice, key) { return actions }
     default: break
     }
     if let actions = steerMenus(key, control) { return actions }
@@ -94,7 +96,7 @@ extension TerminalScreen {
       return tellingFocus + [.send(.setOn(!isOn), control.id)]
     case .choice(_, let next, let first):
       return (next ?? first).map { choose($0, control.id) } ?? []
-    case .field, .editor, .stepper, .slider, .menu, .back, .delete, .move: return []
+    case .field, .editor, .stepper, .slider, .date, .menu, .back, .delete, .move: return []
     case .row: return selecting(control.id)
     }
   }
@@ -123,7 +125,8 @@ extension TerminalScreen {
     case .press?, .tab?, .disclosure?: return press(control)
     case .row? where selectableRow == control?.id: return press(control)
     case .toggle? where byDefault == nil, .choice? where byDefault == nil: return press(control)
-    case .toggle?, .choice?, .stepper?, .slider?, .menu?, .row?, .back?, .delete?, .move?, nil:
+    case .toggle?, .choice?, .stepper?, .slider?, .date?, .menu?, .row?, .back?, .delete?, .move?,
+      nil:
       return byDefault.map { [.send(.activate, $0)] } ?? []
     }
   }
@@ -149,7 +152,8 @@ extension TerminalScreen {
       let length = step > 0 ? step : (bounds.upperBound - bounds.lowerBound) / 20
       let new = min(max(value + (isUp ? length : -length), bounds.lowerBound), bounds.upperBound)
       return new == value ? [] : tellingFocus + [.send(.setNumber(new), control.id)]
-    case .press, .toggle, .field, .editor, .menu, .tab, .row, .back, .delete, .move: return nil
+    case .press, .toggle, .field, .editor, .date, .menu, .tab, .row, .back, .delete, .move:
+      return nil
     }
   }
 

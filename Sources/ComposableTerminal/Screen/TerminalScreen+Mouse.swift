@@ -48,6 +48,9 @@ extension TerminalScreen {
     case .editor(let text, _):
       placeCursor(text, control.id, at: mouse)
       return moving
+    case .date(let choice):
+      placeCursor(in: choice, control.id, at: mouse.x)
+      return moving
     case .stepper(let canIncrement, let canDecrement):
       // The buttons are at the end: [-] [+].
       let end = region.rect.maxX - (control.shape == .row ? 1 : 0)

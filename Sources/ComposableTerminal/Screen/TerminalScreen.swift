@@ -39,6 +39,8 @@ package struct TerminalScreen: ~Copyable {
   private(set) var parts: [ElementID: CellRect] = [:]
   /// The position of the cursor in the focused field, in characters.
   var cursor = Int.max
+  /// The digits of a part of a date that is being typed.
+  var typedDigits = ""
   /// The column that the up and down arrows keep in an editor, though lines may be shorter.
   var keptColumn: Int?
   var offsets: [ElementID: CellSize] = [:]

@@ -66,6 +66,7 @@ extension Menu: _ElementView {
     var style = place.environment.controlStyle.of(\.button)
     // Its label is not that of a button, which an app's style could make.
     if style.variant == .custom { style.variant = .plain }
+    if let own = place.environment.controlStyle.menu { style.variant = own }
     return style
   }
 }

@@ -14,6 +14,8 @@
 /// and so is a literal in `Text(verbatim:)`.
 public struct Text: View, Equatable, Sendable {
   var runs: [StyledText.Run]
+  /// The runs whose strings depend on the time.
+  var dates: [DateRun] = []
 
   /// - Parameter key: a string literal, whose Markdown is interpreted.
   public init(_ key: LocalizedStringKey) {
@@ -44,11 +46,24 @@ public struct Text: View, Equatable, Sendable {
   }
 
   /// The string without its styling.
-  public var string: String { StyledText(runs).string }
+  public var string: String {
+    guard !dates.isEmpty else { return StyledText(runs).string }
+    var written = runs
+    _ = dates.write(to: &written, at: Date(), in: .current, DateStrings())
+    return StyledText(written).string
+  }
 
   /// Concatenates two texts, each of which keeps its styling.
   public static func + (first: Text, second: Text) -> Text {
-    Text(first.runs + second.runs)
+    var text = Text(first.runs + second.runs)
+    text.dates =
+      first.dates
+      + second.dates.map { date in
+        var date = date
+        date.index += first.runs.count
+        return date
+      }
+    return text
   }
 
   /// Sets the font.
@@ -96,6 +111,19 @@ extension Text: _ElementView {
   public typealias _Children = EmptyView
 
   public func _kind(at place: _ElementPlace) -> Element.Kind {
-    .text(place.environment.text.text(runs))
+    dates.isEmpty
+      ? .text(place.environment.text.text(runs))
+      : .text(place.environment.text.text(runs(at: place)))
+  }
+
+  /// The runs at the time that it is, until the next change.
+  private func runs(at place: _ElementPlace) -> [StyledText.Run] {
+    let environment = place.environment
+    let clock = environment.viewClock
+    var written = runs
+    let next = dates.write(
+      to: &written, at: clock.now(), in: environment.timeZone, environment.dateStrings)
+    if let next { place.node.graph.timeline.evaluate(place.node, at: next, by: clock) }
+    return written
   }
 }

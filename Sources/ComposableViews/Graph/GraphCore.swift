@@ -25,6 +25,8 @@ final class GraphCore {
   private var pendingObservers: [any PreferenceObserver] = []
   /// How many rows of a long list exist at least; nil for all.
   let rowCapacity: Int?
+  /// What evaluates nodes at a time.
+  private(set) lazy var timeline = Timeline(self)
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
 
   init(isolation: (any Actor)?, rowCapacity: Int?) {

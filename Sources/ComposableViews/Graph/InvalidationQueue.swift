@@ -27,6 +27,9 @@ final class InvalidationQueue: Sendable {
   /// Emits an element when invalidations are pending.
   var signals: AsyncStream<Void> { stream }
 
+  /// Lets the graph update its host, although no observed state has changed.
+  func wake() { signal.yield() }
+
   func put(_ reading: Reading) {
     // If only one of several changes before an update is animated, the update is.
     let current = Transaction.current

@@ -113,7 +113,8 @@ public final class ViewGraph {
     case .delete, .move: record.node.environment.isEnabled
     // Lists can be scrolled whatever is disabled.
     case .reveal: true
-    case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit,
+    case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
+      .submit,
       .refresh, .dismiss, .setFocus, .setPressed:
       !record.element.traits.isDisabled
     }
@@ -125,8 +126,8 @@ public final class ViewGraph {
     case .move(let offset):
       record.editRow(if: record.element.traits.canBeMoved) { $0.move(rowOf: $1, to: offset) }
     case .setFocus(let isFocused): record.setFocus(isFocused)
-    case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit,
-      .refresh, .dismiss, .setPressed, .reveal:
+    case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
+      .submit, .refresh, .dismiss, .setPressed, .reveal:
       (record.node as? any EventTarget)?.handle(event) ?? .unexpected
     }
   }

@@ -32,6 +32,8 @@ extension Element {
     /// A control for a value within bounds; its children are its label. A step of zero means
     /// continuous.
     case slider(value: Double, in: ClosedRange<Double>, step: Double)
+    /// A control for a date; its children are its label.
+    case datePicker(DateChoice)
     /// A choice: its children are a ``slot(_:)`` for the label, and the options, which may be in
     /// sections. The selected option may be an element that is inserted after the picker.
     case picker(selection: ElementID?)
@@ -87,6 +89,9 @@ extension Element {
     /// Views with a box around them: its children are a ``slot(_:)`` for the label, if there is one, and one for the
     /// views, which are in a column.
     case groupBox
+    /// A value from zero to one, within what it measures: its children are slots for the label, the value, and the
+    /// bounds, as far as there are.
+    case gauge(Double)
     /// A stack of pages, of which the last is shown: its children are ``page(title:)``.
     case navigationStack
     /// A page of a navigation stack: its children are the content, and slots for its toolbar.
@@ -107,7 +112,7 @@ extension Element {
 
   /// The parts with a designated place in their element.
   public enum Slot: Hashable, Sendable {
-    case header, footer, label, value, message, toolbar, overlay, background, cell
+    case header, footer, label, value, minimum, maximum, message, toolbar, overlay, background, cell
     /// The buttons and other controls of a menu for the element, which the user opens. Any element that can be
     /// a row may have one: it is the last of its children, and ``ElementTree`` keeps it apart from them.
     case menu

@@ -27,6 +27,12 @@ extension Element {
       case inline
       /// A picker that shows the selected option.
       case menu
+      /// A gauge that is a line with a mark.
+      case marker
+      /// A gauge that is an open ring.
+      case circular
+      /// A gauge that is a ring.
+      case ring
       /// A list whose rows are not as wide as the list.
       case inset
       /// A list with a plate behind each section.

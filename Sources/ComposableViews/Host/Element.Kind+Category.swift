@@ -54,7 +54,7 @@ extension Element.Kind {
     case .text, .symbol: .text
     case .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
       .searchField, .stepper,
-      .slider:
+      .slider, .datePicker:
       .control
     case .picker: .picker
     case .menu: .menu
@@ -66,7 +66,7 @@ extension Element.Kind {
     case .placeholder: .placeholder
     case .scrollView: .scrollView
     case .slot: .slot
-    case .labeledContent, .groupBox: .labeledContent
+    case .labeledContent, .groupBox, .gauge: .labeledContent
     case .navigationStack: .navigationStack
     case .page: .page
     case .toolbarItem: .toolbarItem

@@ -4,10 +4,10 @@ extension Element.Kind {
     case screen, text, symbol
     case button, link, navigationLink, toggle, disclosure
     case textField, textEditor, searchField, stepper
-    case slider, picker, menu
+    case slider, datePicker, picker, menu
     case progress, divider, spacer, color, vStack, hStack, zStack, grid, gridRow, tableRow
     case overlaid, swipeActions
-    case list, form, section, placeholder, scrollView, slot, labeledContent, groupBox
+    case list, form, section, placeholder, scrollView, slot, labeledContent, groupBox, gauge
     case navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
   }
@@ -28,6 +28,7 @@ extension Element.Kind {
     case .searchField: .searchField
     case .stepper: .stepper
     case .slider: .slider
+    case .datePicker: .datePicker
     case .picker: .picker
     case .menu: .menu
     case .progress: .progress
@@ -50,6 +51,7 @@ extension Element.Kind {
     case .slot: .slot
     case .labeledContent: .labeledContent
     case .groupBox: .groupBox
+    case .gauge: .gauge
     case .navigationStack: .navigationStack
     case .page: .page
     case .toolbarItem: .toolbarItem

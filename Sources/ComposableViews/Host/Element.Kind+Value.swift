@@ -4,6 +4,7 @@ extension Element.Kind {
     case isOn(Bool)
     case text(String)
     case number(Double)
+    case date(LocalDateTime)
     case choice(ElementID?)
   }
 
@@ -14,6 +15,7 @@ extension Element.Kind {
     case .textField(let text, _, _), .textEditor(let text, _, _), .searchField(let text, _):
       .text(text)
     case .slider(let number, _, _): .number(number)
+    case .datePicker(let choice): .date(choice.selection)
     case .picker(let selection), .tabView(let selection): .choice(selection)
     case .screen, .text, .symbol, .button, .link, .navigationLink, .stepper, .menu, .progress,
       .divider,
@@ -23,7 +25,8 @@ extension Element.Kind {
       .section,
       .placeholder,
       .scrollView, .slot,
-      .labeledContent, .groupBox, .navigationStack, .page, .toolbarItem, .tab, .sheet, .alert,
+      .labeledContent, .groupBox, .gauge, .navigationStack, .page, .toolbarItem, .tab, .sheet,
+      .alert,
       .confirmationDialog:
       nil
     }
@@ -43,6 +46,7 @@ extension Event {
     case .setOn(let isOn): .isOn(isOn)
     case .setText(let text): .text(text)
     case .setNumber(let number): .number(number)
+    case .setDate(let date): .date(date)
     case .choose(let option): .choice(option)
     case .activate, .increment, .decrement, .submit, .delete, .move, .refresh, .dismiss, .setFocus,
       .setPressed, .reveal:

@@ -45,14 +45,15 @@ extension ElementTree {
     case .alert(let title), .confirmationDialog(let title, _): return title
     case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
       .stepper,
-      .slider, .picker,
+      .slider, .datePicker, .picker,
       .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
       .tableRow,
       .overlaid,
       .swipeActions,
       .list, .form,
       .section, .placeholder, .scrollView,
-      .slot, .labeledContent, .groupBox, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
+      .slot, .labeledContent, .groupBox, .gauge, .navigationStack, .toolbarItem, .tabView, .tab,
+      .sheet:
       return label(of: id).map { text(in: $0) }
     }
   }

@@ -10,6 +10,8 @@ public enum Event: Hashable, Sendable {
   case setText(String)
   /// Moves a slider to a value.
   case setNumber(Double)
+  /// Sets the date of a date picker. Only the parts that it shows count.
+  case setDate(LocalDateTime)
   /// Selects an option of a picker, a page of a tab view or a row of a list, by its element. A selected row of a list
   /// that allows several is not selected anymore.
   case choose(ElementID)

@@ -49,6 +49,13 @@ extension View {
     environment(\.multilineTextAlignment, alignment)
   }
 
+  /// Sets where a text in the view is cut off that has no room: at the end, unless set.
+  ///
+  /// A page cuts a text of several lines off at the end.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+
   /// Limits the number of lines of each text in the view. Nil for no limit.
   public func lineLimit(_ limit: Int?) -> some View {
     lines(limit, reserved: 0)

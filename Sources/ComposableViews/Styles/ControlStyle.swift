@@ -8,6 +8,9 @@ struct ControlStyle {
   var button = Element.Style.Variant.automatic
   var toggle = Element.Style.Variant.automatic
   var picker = Element.Style.Variant.automatic
+  var gauge = Element.Style.Variant.automatic
+  /// The look of menus; nil for that of buttons.
+  var menu: Element.Style.Variant?
   var list = Element.Style.Variant.automatic
   var customButton: ((ButtonStyleConfiguration) -> AnyView)?
   var customToggle: ((ToggleStyleConfiguration) -> AnyView)?

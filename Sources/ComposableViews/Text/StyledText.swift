@@ -1,3 +1,11 @@
+extension Text {
+  /// Where a text is cut off that has no room.
+  public enum TruncationMode: UInt8, Hashable, Sendable, CaseIterable {
+    /// At the beginning of the last line, at its end, or in its middle.
+    case head, tail, middle
+  }
+}
+
 /// Text with all its attributes, as a host shows it.
 public struct StyledText: Hashable, Sendable {
   /// A part of the text with uniform attributes.
@@ -20,6 +28,8 @@ public struct StyledText: Hashable, Sendable {
   public var alignment: TextAlignment
   /// The maximum number of lines; the rest is cut off. Nil for no limit.
   public var lineLimit: Int?
+  /// Where a text is cut off that has no room.
+  public var truncation: Text.TruncationMode
   // Small, so that an element is no larger for it.
   private var reserved: UInt16
 
@@ -32,11 +42,12 @@ public struct StyledText: Hashable, Sendable {
   /// Creates a text from runs.
   public init(
     _ runs: [Run], alignment: TextAlignment = .leading, lineLimit: Int? = nil,
-    reservedLines: Int = 0
+    reservedLines: Int = 0, truncation: Text.TruncationMode = .tail
   ) {
     self.runs = runs
     self.alignment = alignment
     self.lineLimit = lineLimit
+    self.truncation = truncation
     reserved = UInt16(clamping: reservedLines)
   }
 

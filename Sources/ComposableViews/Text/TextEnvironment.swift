@@ -7,13 +7,15 @@ struct TextEnvironment {
   var alignment = TextAlignment.leading
   var lineLimit: Int?
   var reservedLines = 0
+  var truncation = Text.TruncationMode.tail
 
   /// A text of runs, which takes from here what they don't say.
   func text(_ runs: [StyledText.Run]) -> StyledText {
     StyledText(
       hasAttributes
         ? runs.map { StyledText.Run($0.string, $0.attributes.over(attributes)) } : runs,
-      alignment: alignment, lineLimit: lineLimit, reservedLines: reservedLines)
+      alignment: alignment, lineLimit: lineLimit, reservedLines: reservedLines,
+      truncation: truncation)
   }
 }
 
@@ -28,6 +30,12 @@ extension EnvironmentValues {
   public var lineLimit: Int? {
     get { text.lineLimit }
     set { text.lineLimit = newValue }
+  }
+
+  /// Where a text is cut off that has no room.
+  public var truncationMode: Text.TruncationMode {
+    get { text.truncation }
+    set { text.truncation = newValue }
   }
 
   /// The number of lines for which a text takes room at least.

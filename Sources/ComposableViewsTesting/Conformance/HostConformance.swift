@@ -14,7 +14,8 @@ public enum HostConformance {
   /// All scenarios, newly created in their initial state.
   public static var scenarios: [HostScenario] {
     [
-      counter, branches, fields, editing, values, boxes, choices, tabs, focus, rows, manyRows,
+      counter, branches, fields, writing, values, dates, gauges, boxes, choices, tabs, focus, rows,
+      manyRows,
       labels, disabled,
       pages, layers, overlays, texts, styles, menuButtons, unavailable,
       searching, limits, menus, refreshing, selecting, editing, disclosures, grids, tables,

@@ -14,9 +14,9 @@ extension ElementTree {
       .textField,
       .textEditor, .searchField,
       .stepper,
-      .slider, .picker, .menu,
+      .slider, .datePicker, .picker, .menu,
       .progress, .divider, .list, .form, .section, .placeholder, .scrollView, .slot,
-      .labeledContent, .groupBox,
+      .labeledContent, .groupBox, .gauge,
       .navigationStack, .page, .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog,
       nil:
       return nil

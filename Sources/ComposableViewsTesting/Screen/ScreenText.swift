@@ -14,11 +14,13 @@ public import ComposableViews
 /// | search field | `Search \|Blob\|`, `Search \|\| (Find a person)` |
 /// | stepper | `Guests (-) (+)`; at a bound `Guests (-) ( )` |
 /// | slider | `Volume: 5.0 (0.0...10.0 by 0.5)` |
+/// | date picker | `Due: 2026-11-26 10:30`, with a range `Day: 2026-11-26 (2026-01-01...)` |
 /// | picker, and its options | `Flavour:`, `(*) Vanilla`, `( ) Chocolate` |
 /// | menu, and its actions | `Menu: More`, `[Rename]` |
 /// | progress | `Loading: 50%`, `Loading: ...` |
 /// | labeled content | `Version: 1.0` |
 /// | group box | `GroupBox: Delivery`, with the views in it |
+/// | gauge | `Speed: 50% (60 km/h) 0...120` |
 /// | divider | `---` |
 /// | section | `Section: Header`, and after the rows `Footer: ...` |
 /// | tabs | `TabView`, `(*) Inbox` with the page in it, `( ) Settings` |
@@ -103,10 +105,18 @@ public struct ScreenText: CustomStringConvertible {
     case .slider(let value, let bounds, let step):
       let by = step > 0 ? " by \(step)" : ""
       write(element, depth, label: children) { "\(Self.prefix($0))\(value) (\(bounds)\(by))" }
+    case .datePicker(let choice):
+      let limits = [choice.least, choice.most].map { limit in
+        limit.map { choice.text(of: $0, separator: " ") } ?? ""
+      }
+      let range = limits == ["", ""] ? "" : " (\(limits.joined(separator: "...")))"
+      let shown = choice.text(of: choice.selection, separator: " ")
+      write(element, depth, label: children) { "\(Self.prefix($0))\(shown)\(range)" }
     case .progress(let fraction):
       let shown = fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "..."
       write(element, depth, label: children) { "\(Self.prefix($0))\(shown)" }
     case .labeledContent: writeLabeledContent(id, element, depth)
+    case .gauge(let fraction): writeGauge(id, element, fraction, depth)
     case .groupBox:
       write(element, depth, label: tree.children(of: id, in: .label)) {
         $0.isEmpty ? "GroupBox" : "GroupBox: \($0)"
@@ -173,6 +183,20 @@ public struct ScreenText: CustomStringConvertible {
     let text = tree.plainText(of: value)
     write(element, depth, label: tree.children(of: id, in: .label)) { "\($0): \(text ?? "")" }
     if text == nil { write(value, depth + 1) }
+  }
+
+  private mutating func writeGauge(
+    _ id: ElementID, _ element: Element, _ fraction: Double, _ depth: Int
+  ) {
+    func text(_ slot: Element.Slot) -> String {
+      tree.plainText(of: tree.children(of: id, in: slot)) ?? "..."
+    }
+    let value = text(.value).isEmpty ? "" : " (\(text(.value)))"
+    let bounds = [text(.minimum), text(.maximum)]
+    let range = bounds == ["", ""] ? "" : " \(bounds.joined(separator: "..."))"
+    write(element, depth, label: tree.children(of: id, in: .label)) {
+      "\(Self.prefix($0))\(Int((fraction * 100).rounded()))%\(value)\(range)"
+    }
   }
 
   private mutating func writeTab(_ id: ElementID, _ element: Element, _ depth: Int) {
@@ -260,6 +284,8 @@ public struct ScreenText: CustomStringConvertible {
     case .footer: "Footer"
     case .label: "Label"
     case .value: "Value"
+    case .minimum: "Minimum"
+    case .maximum: "Maximum"
     case .message: "Message"
     case .toolbar: "Toolbar"
     case .overlay: "Overlay"

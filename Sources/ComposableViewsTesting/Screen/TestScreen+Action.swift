@@ -25,6 +25,7 @@ extension TestScreen {
     case textField = "a text field"
     case stepper = "a stepper"
     case slider = "a slider"
+    case datePicker = "a date picker"
     case picker = "a picker"
     case option = "an option"
     case focusable = "a control"
@@ -42,6 +43,7 @@ extension TestScreen {
       case .textField: [.textField, .textEditor, .searchField].contains(element.kind.name)
       case .stepper: element.kind.name == .stepper
       case .slider: element.kind.name == .slider
+      case .datePicker: element.kind.name == .datePicker
       case .picker: element.kind.name == .picker
       case .option: tree.picker(ofOption: id) != nil
       case .tappable: element.kind.isTappable || tree.picker(ofOption: id) != nil
@@ -63,7 +65,8 @@ extension Element.Kind {
   fileprivate var isTappable: Bool {
     switch self {
     case .button, .link, .navigationLink, .toggle, .disclosure, .tab: true
-    case .screen, .text, .symbol, .textField, .textEditor, .searchField, .stepper, .slider, .picker,
+    case .screen, .text, .symbol, .textField, .textEditor, .searchField, .stepper, .slider,
+      .datePicker, .picker,
       .menu,
       .progress,
       .divider,
@@ -73,7 +76,8 @@ extension Element.Kind {
       .section,
       .placeholder,
       .scrollView, .slot,
-      .labeledContent, .groupBox, .navigationStack, .page, .toolbarItem, .tabView, .sheet, .alert,
+      .labeledContent, .groupBox, .gauge, .navigationStack, .page, .toolbarItem, .tabView, .sheet,
+      .alert,
       .confirmationDialog:
       false
     }

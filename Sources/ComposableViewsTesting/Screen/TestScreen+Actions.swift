@@ -1,5 +1,5 @@
 internal import ComposableIssues
-internal import ComposableViews
+public import ComposableViews
 
 extension TestScreen {
   /// Presses a button, follows a link, switches a toggle, selects an option or a tab.
@@ -99,6 +99,23 @@ extension TestScreen {
         SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     ) {
       _ in .setNumber(value)
+    }
+  }
+
+  /// Sets the date of a date picker: the day and the time in the time zone of its environment. Only the parts that it
+  /// shows count.
+  public func setDate(
+    _ date: LocalDateTime, of locator: Locator, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(
+      locator,
+      TestAction(
+        "set the date of", .datePicker,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) {
+      _ in .setDate(date)
     }
   }
 

@@ -68,12 +68,14 @@ extension TestScreen {
     case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .textEditor, .searchField, .stepper,
-      .slider, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack,
+      .slider, .datePicker, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
+      .zStack,
       .grid, .gridRow, .tableRow,
       .overlaid,
       .swipeActions,
       .list, .form,
-      .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .navigationStack,
+      .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge,
+      .navigationStack,
       .page,
       .toolbarItem,
       .tabView, .tab, nil:

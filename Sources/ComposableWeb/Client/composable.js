@@ -38,6 +38,7 @@ const eventValues = {
 	setOn: ({ checked }) => [checked],
 	setText: ({ value }) => [value],
 	setNumber: ({ value }) => [+value],
+	setDate: ({ value }) => [value],
 	choose: ({ value }) => [+value],
 	increment: () => [],
 	decrement: () => [],
@@ -690,6 +691,8 @@ listen("compositionend", ({ target }) => {
 
 function edit(input) {
 	const name = input.dataset.e
+	// Half of a date is none.
+	if (name === "setDate" && (!input.value || !input.validity.valid)) return
 	if (name) lastEdits.set(edited(input), send(elementID(input), name, input))
 	if (name === "setNumber") input.nextElementSibling.textContent = +(+input.value).toFixed(2)
 }
@@ -703,7 +706,11 @@ addEventListener("resize", () => {
 })
 
 listen("focusin", event => focusChanged(event, true))
-listen("focusout", event => focusChanged(event, false))
+listen("focusout", event => {
+	const { target } = event
+	if (target.dataset?.e === "setDate" && (!target.value || !target.validity.valid)) target.value = target.defaultValue
+	focusChanged(event, false)
+})
 
 function focusChanged({ target, relatedTarget }, hasFocus) {
 	const control = target.closest?.("[data-f]")

@@ -69,6 +69,8 @@ struct ElementMarkup {
       return around.isLabel ? deadLabel : stepper(canIncrement, canDecrement)
     case .slider(let value, let bounds, let step):
       return around.isLabel ? deadLabel : slider(value, bounds, step)
+    case .datePicker(let choice):
+      return around.isLabel ? deadDatePicker(choice) : datePicker(choice)
     case .picker: return around.isLabel ? deadPicker : picker
     case .menu: return around.isLabel ? deadMenu : menu
     case .progress(let fraction): return progress(fraction)
@@ -127,6 +129,7 @@ struct ElementMarkup {
           box, "labeled", Markup("span", "label", hole: .label),
           Markup(box, "value", hole: .content)))
     case .groupBox: return groupBox
+    case .gauge(let fraction): return gauge(fraction)
     case .navigationStack: return marked(Markup("div", "pages", hole: .content))
     case .page(let title): return page(title)
     case .toolbarItem(let placement):
@@ -196,7 +199,7 @@ struct ElementMarkup {
     case .menu: return marked(Markup("div", "entries", hole: .content))
     case .cell: return cell
     case .label where around.place == .tabButton: return tabButton
-    case .label, .header, .footer, .value, .message:
+    case .label, .header, .footer, .value, .minimum, .maximum, .message:
       return marked(Markup(box, "slot", hole: .content))
     }
   }

@@ -32,18 +32,27 @@ extension Element.Kind {
     switch self {
     case .section: child == .slot(.header) ? .header : child == .slot(.footer) ? .footer : .content
     case .labeledContent, .groupBox: child == .slot(.label) ? .label : .content
+    case .gauge:
+      switch child {
+      case .slot(.label): .label
+      case .slot(.minimum): .minimum
+      case .slot(.maximum): .maximum
+      default: .content
+      }
     case .picker: child == .slot(.label) ? .label : .options
     case .menu: child == .slot(.label) ? .label : .content
     case .alert, .confirmationDialog: child == .slot(.message) ? .message : .content
     case .page: child == .slot(.toolbar) ? .toolbar : .content
     case .slot(.toolbar): child == .toolbarItem(.bottomBar) ? .bottom : .content
-    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
+    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.minimum),
+      .slot(.maximum), .slot(.message),
       .slot(.overlay), .slot(.background), .slot(.cell), .slot(.menu):
       .content
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .textEditor,
       .searchField, .stepper,
-      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
+      .slider, .datePicker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid,
+      .gridRow,
       .tableRow,
       .overlaid,
       .swipeActions, .list,
@@ -56,7 +65,8 @@ extension Element.Kind {
   /// Whether all its children that are not slots go to its content.
   var hasOnlySlotsElsewhere: Bool {
     switch self {
-    case .section, .labeledContent, .groupBox, .menu, .alert, .confirmationDialog, .page: true
+    case .section, .labeledContent, .groupBox, .gauge, .menu, .alert, .confirmationDialog, .page:
+      true
     default: false
     }
   }
@@ -65,17 +75,20 @@ extension Element.Kind {
   /// view as well.
   var hasSeveralPlaces: Bool {
     switch self {
-    case .section, .labeledContent, .groupBox, .picker, .menu, .alert, .confirmationDialog, .page,
+    case .section, .labeledContent, .groupBox, .gauge, .picker, .menu, .alert, .confirmationDialog,
+      .page,
       .tab, .tabView,
       .slot(.toolbar):
       true
-    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.message),
+    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.minimum),
+      .slot(.maximum), .slot(.message),
       .slot(.overlay), .slot(.background), .slot(.cell), .slot(.menu):
       false
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .textEditor,
       .searchField, .stepper,
-      .slider, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
+      .slider, .datePicker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid,
+      .gridRow,
       .tableRow,
       .overlaid,
       .swipeActions, .list,

@@ -87,6 +87,8 @@ enum Hole: Character {
   case label = "l"
   case message = "m"
   case options = "v"
+  case minimum = "i"
+  case maximum = "j"
   case toolbar = "t"
   case bottom = "b"
   case menu = "o"

@@ -56,7 +56,8 @@ struct Surroundings: Equatable {
     case .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
       .searchField, .stepper,
       .slider,
-      .progress:
+      .datePicker,
+      .progress, .gauge:
       inner.isLabel = true
     case .hStack, .gridRow, .tableRow: inner.isInRow = true
     case .list: inner.place = .listRow

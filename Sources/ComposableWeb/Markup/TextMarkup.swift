@@ -13,6 +13,10 @@ struct TextMarkup {
     case .center: classes.append("t-center")
     case .trailing: classes.append("t-trailing")
     }
+    let hasLinks = text.runs.contains { $0.attributes.link != nil }
+    if text.lineLimit == 1, text.truncation != .tail, !hasLinks {
+      return cut(text, element, classes)
+    }
     if let limit = text.lineLimit {
       classes.append("clamp")
       css.append("-webkit-line-clamp:\(max(1, limit))")
@@ -59,6 +63,12 @@ struct TextMarkup {
       }
     }
     return groups
+  }
+
+  /// A part of a text with one style.
+  func span(_ string: String, _ attributes: TextAttributes) -> Markup {
+    let look = RunStyle(attributes)
+    return Self.styled("span", look.classes, look.css).adding(string)
   }
 
   static func styled(_ tag: String, _ classes: [String], _ css: [String]) -> Markup {

@@ -57,7 +57,8 @@ extension PageState {
     guard isRecording else { return }
     switch event {
     case .dismiss: sentNavigation = nil
-    case .activate, .setOn, .setText, .setNumber, .choose, .increment, .decrement, .submit, .delete,
+    case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
+      .submit, .delete,
       .move, .refresh, .setFocus, .setPressed, .reveal:
       break
     }

@@ -80,11 +80,13 @@ extension PageState {
       if let index = pages.firstIndex(of: id), index + 1 < pages.count { touch(pages[index + 1]) }
     case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
       .textEditor, .searchField, .stepper,
-      .slider, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack, .hStack, .zStack,
+      .slider, .datePicker, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack,
+      .hStack, .zStack,
       .grid, .gridRow, .tableRow,
       .overlaid, .swipeActions,
       .form, .section,
-      .scrollView, .slot, .labeledContent, .groupBox, .navigationStack, .toolbarItem, .sheet,
+      .scrollView, .slot, .labeledContent, .groupBox, .gauge, .navigationStack, .toolbarItem,
+      .sheet,
       .alert,
       .confirmationDialog:
       break

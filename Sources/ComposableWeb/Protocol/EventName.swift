@@ -3,7 +3,7 @@ package import ComposableViews
 /// The names of events on the wire: the only table of them in Swift. The page's script and the
 /// documentation of the protocol have the same names; a test compares them.
 package enum EventName: String, CaseIterable {
-  case activate, setPressed, setOn, setText, setNumber, choose, increment, decrement
+  case activate, setPressed, setOn, setText, setNumber, setDate, choose, increment, decrement
   case submit, delete, move, refresh, dismiss, setFocus, reveal
 
   /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
@@ -15,6 +15,7 @@ package enum EventName: String, CaseIterable {
       case .setOn: .setOn
       case .setText: .setText
       case .setNumber: .setNumber
+      case .setDate: .setDate
       case .choose: .choose
       case .increment: .increment
       case .decrement: .decrement
@@ -38,6 +39,8 @@ package enum EventName: String, CaseIterable {
     case .setOn: if case .bool(let isOn)? = value { return .setOn(isOn) }
     case .setText: if case .text(let text)? = value { return .setText(text) }
     case .setNumber: if case .number(let number)? = value { return .setNumber(number) }
+    case .setDate:
+      if case .text(let text)? = value, let date = LocalDateTime(text) { return .setDate(date) }
     case .choose:
       if let value { return .choose(ElementID(rawValue: try PageMessage.count(value))) }
     case .increment: if value == nil { return .increment }

@@ -62,7 +62,10 @@ struct TreeMaker {
   mutating func kind() -> Element.Kind {
     switch any(0...31) {
     case 0, 1, 2:
-      .text(StyledText([.init(text())], alignment: .center, lineLimit: any(0...3) == 0 ? 1 : nil))
+      .text(
+        StyledText(
+          [.init(text())], alignment: .center, lineLimit: any(0...3) == 0 ? any(1...2) : nil,
+          truncation: [.head, .middle, .tail][any(0...2)]))
     case 3: .symbol("star.fill")
     case 4: .button(role: [nil, .cancel, .destructive][any(0...2)])
     case 5: .link("x")
@@ -74,8 +77,13 @@ struct TreeMaker {
         lines: any(0...1) == 0 ? nil : Element.FieldLines(least: any(1...3), most: any(1...5)))
     case 8: .textField(text: text(), prompt: text(), isSecure: any(0...1) == 0)
     case 9: .stepper(canIncrement: true, canDecrement: false)
+    case 10 where any(0...1) == 0:
+      .datePicker(
+        Element.DateChoice(
+          LocalDateTime("2026-11-26T10:30")!, components: [[], .date, .hourAndMinute][any(0...2)]))
     case 10: .slider(value: 2, in: 0...Double(any(0...5)), step: 0)
     case 11: any(0...1) == 0 ? .picker(selection: nil) : .menu
+    case 12 where any(0...1) == 0: .gauge([0, 0.3, 1][any(0...2)])
     case 12: .progress(any(0...1) == 0 ? nil : 7)
     case 13: .divider
     case 14: .spacer(minLength: length())
@@ -87,7 +95,8 @@ struct TreeMaker {
     case 20: .scrollView([[], .vertical, .horizontal, [.vertical, .horizontal]][any(0...3)])
     case 21:
       .slot(
-        [.header, .footer, .label, .value, .message, .toolbar, .overlay, .background][any(0...7)])
+        [.header, .footer, .label, .value, .minimum, .message, .toolbar, .overlay, .background][
+          any(0...8)])
     case 22: any(0...1) == 0 ? .labeledContent : .groupBox
     case 23: any(0...1) == 0 ? .navigationStack : .page(title: text())
     case 24: any(0...1) == 0 ? .tabView(selection: ElementID(rawValue: any(0...9))) : .tab

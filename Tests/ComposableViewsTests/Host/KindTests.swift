@@ -27,7 +27,7 @@ import Testing
         .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
         .searchField, .stepper,
         .slider,
-        .progress,
+        .datePicker, .progress,
       ])
   }
 }
@@ -81,6 +81,8 @@ extension Element.Kind {
     case .searchField: .searchField(text: "", prompt: "Search")
     case .stepper: .stepper(canIncrement: true, canDecrement: true)
     case .slider: .slider(value: 0, in: 0...1, step: 0)
+    case .datePicker:
+      .datePicker(Element.DateChoice(LocalDateTime("2026-11-26")!, components: .date))
     case .picker: .picker(selection: nil)
     case .menu: .menu
     case .progress: .progress(nil)
@@ -103,6 +105,7 @@ extension Element.Kind {
     case .slot: .slot(.label)
     case .labeledContent: .labeledContent
     case .groupBox: .groupBox
+    case .gauge: .gauge(0.5)
     case .navigationStack: .navigationStack
     case .page: .page(title: nil)
     case .toolbarItem: .toolbarItem(.automatic)

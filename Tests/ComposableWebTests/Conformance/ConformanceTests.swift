@@ -53,6 +53,15 @@ private final class PageAdapter: HostAdapter, Host {
         { if $0.attributes["disabled"] == nil { $0.isChecked = isOn } }, of: id, event: events)
     case .setNumber(let number):
       page?.setValue({ $0.value = "\(number)" }, of: id, event: events)
+    case .setDate(let date):
+      page?.setValue(
+        { node in
+          switch node.attributes["type"] {
+          case "date": node.value = date.dayText
+          case "time": node.value = date.timeText
+          default: node.value = "\(date.dayText)T\(date.timeText)"
+          }
+        }, of: id, event: events)
     case .setFocus(let isFocused):
       if isFocused { page?.setFocus(id) } else if page?.focus == id { page?.setFocus(nil) }
     case .activate, .setPressed, .choose, .increment, .decrement, .submit, .delete, .move, .refresh,

@@ -184,6 +184,23 @@ struct PageReader {
           value: Double(field.value) ?? .nan, in: number("min")...number("max"),
           step: number("step")),
         parent)
+    case ("label", "datepicker"):
+      let field = input(main)
+      let type = field.attributes["type"]
+      let components: DatePickerComponents =
+        type == "date" ? .date : type == "time" ? .hourAndMinute : [.date, .hourAndMinute]
+      guard let selection = LocalDateTime(field.value) else {
+        return add(node, .text(StyledText([.init("no date: \(field.value)")])), parent)
+      }
+      within(
+        node,
+        .datePicker(
+          Element.DateChoice(
+            selection, from: field.attributes["min"].flatMap { LocalDateTime($0) },
+            to: field.attributes["max"].flatMap { LocalDateTime($0) }, components: components)),
+        parent)
+    case (_, "gauge"):
+      within(node, .gauge(Double(main.attributes["aria-valuenow"] ?? "") ?? .nan), parent)
     case (_, "progress"):
       let bar = main.first { $0.tag == "progress" }?.attributes["value"]
       within(node, .progress(bar.flatMap { Double($0) }), parent)
@@ -266,6 +283,8 @@ struct PageReader {
     case (_, "footer"?): .footer
     case (_, "label"?): .label
     case (_, "value"?), (_, "groupcontent"?): .value
+    case (_, "least"?): .minimum
+    case (_, "most"?): .maximum
     case (_, "message"?): .message
     default: .label
     }

@@ -91,7 +91,8 @@ struct RandomTree {
     if Bool.random(using: &random) { attributes.color = .rgb(red: 1, green: 0.5, blue: .nan) }
     let count = pick([1, 1, 1, 0, 2, 3])
     return StyledText(
-      (0..<count).map { _ in StyledText.Run(string(), attributes) }, lineLimit: pick([nil, 2]))
+      (0..<count).map { _ in StyledText.Run(string(), attributes) }, lineLimit: pick([nil, 1, 2]),
+      truncation: pick([.head, .middle, .tail]))
   }
 
   private mutating func element(in parent: ElementID) -> Element {
@@ -151,6 +152,8 @@ struct RandomTree {
         return pick([.slot(.header), .slot(.footer), .text(text()), .vStack(.leading, spacing: 2)])
       case .tabView: return .tab
       case .tab: return pick([.slot(.label), .navigationStack])
+      case .gauge:
+        return pick([.slot(.label), .slot(.value), .slot(.minimum), .slot(.maximum)])
       case .labeledContent, .groupBox: return pick([.slot(.label), .slot(.value)])
       case .alert, .confirmationDialog: return pick([.slot(.message), .button(role: .cancel)])
       case .screen:
@@ -168,7 +171,8 @@ struct RandomTree {
         text: string(), prompt: string(), lines: pick([nil, Element.FieldLines(least: 2, most: 4)])),
       .searchField(text: string(), prompt: string()),
       .stepper(canIncrement: true, canDecrement: false), .slider(value: 0.5, in: 0...1, step: 0),
-      .picker(selection: nil), .menu, .progress(pick([nil, 0.5])), .divider, .spacer(minLength: 4),
+      .datePicker(.sample), .gauge(0.25), .picker(selection: nil), .menu,
+      .progress(pick([nil, 0.5])), .divider, .spacer(minLength: 4),
       .color(.red.opacity(0.5)), .overlaid(.topLeading), .slot(.overlay),
       .slot(.background), .swipeActions(.leading, allowsFullSwipe: true),
       .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
@@ -180,6 +184,13 @@ struct RandomTree {
       .tabView(selection: nil), .tab, .sheet, .alert(title: string()), .slot(.header),
       .confirmationDialog(title: string(), showsTitle: true), .page(title: nil),
     ])
+  }
+}
+
+extension Element.DateChoice {
+  fileprivate static var sample: Element.DateChoice {
+    let date = LocalDateTime("2026-11-26T10:30")!
+    return Element.DateChoice(date, from: date, components: [.date, .hourAndMinute])
   }
 }
 

@@ -41,7 +41,7 @@ private struct Editing: View {
 
 extension HostConformance {
   /// Fields for several lines, and one for a value in a format.
-  static var editing: HostScenario {
+  static var writing: HostScenario {
     func text(
       notes: String = "|| (Say more)", story: String = "|Once|", points: String = "|3 pt|",
       total: Int = 3, sent: Int = 0
@@ -55,7 +55,7 @@ extension HostConformance {
     }
     let notes = "|one\\ntwo|"
     let story = "|Once\\nupon|"
-    return HostScenario("editing", Editing(), shows: text())
+    return HostScenario("writing", Writing(), shows: text())
       .send(.setText("one\ntwo"), to: "Notes", shows: text(notes: notes))
       .send(.submit, to: "Notes", shows: text(notes: notes, sent: 1))
       .send(.setText("Once\nupon"), to: "Story", shows: text(notes: notes, story: story, sent: 1))
@@ -101,7 +101,7 @@ extension HostConformance {
   }
 }
 
-private struct Editing: View {
+private struct Writing: View {
   @State private var notes = ""
   @State private var story = "Once"
   @State private var points = 3

@@ -1,0 +1,23 @@
+internal import ComposableViews
+
+extension Painter {
+  /// Values with signs between them; the one at the cursor of the focused control is marked.
+  mutating func paintSegments(_ segments: [String], in rect: CellRect, _ context: Context) {
+    guard let control = context.control else { return }
+    parts[control.id] = rect
+    let isFocused = control.id == focus
+    let index = cursor == .max ? 0 : cursor
+    var x = rect.x
+    for (place, segment) in segments.enumerated() {
+      let isValue = place.isMultiple(of: 2)
+      var look = TextStyle(isValue ? nil : .secondary)
+      if isValue, isFocused, place / 2 == index {
+        look = TextStyle(.accentColor, [.bold, .reversed])
+      } else if isValue, isFocused {
+        look = TextStyle(.accentColor)
+      }
+      let style = theme.style(look, on: context.background)
+      x += frame.put(segment, x: x, y: rect.y, style, in: context.clip)
+    }
+  }
+}

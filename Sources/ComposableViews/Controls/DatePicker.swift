@@ -1,0 +1,190 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The parts of a date that a picker shows.
+public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+  /// One bit for each part.
+  public let rawValue: UInt8
+
+  /// - Parameter rawValue: one bit for each part.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The year, the month and the day.
+  public static let date = DatePickerComponents(rawValue: 1)
+  /// The hour and the minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 2)
+}
+
+/// A control for a date.
+///
+/// ```swift
+/// DatePicker("Due", selection: $due, in: Date.now..., displayedComponents: .date)
+/// ```
+///
+/// It shows the date in the time zone of ``EnvironmentValues/timeZone``. What it does not show remains: a change of the
+/// day keeps the time.
+public struct DatePicker<Label: View>: View {
+  private let selection: Binding<Date>
+  private let least: Date?
+  private let most: Date?
+  private let components: DatePickerComponents
+  private let label: Label
+
+  /// The parts that can be shown.
+  public typealias Components = DatePickerComponents
+
+  private init(
+    _ selection: Binding<Date>, _ least: Date?, _ most: Date?, _ components: Components,
+    _ label: Label
+  ) {
+    self.selection = selection
+    self.least = least
+    self.most = most
+    self.components = components.isEmpty ? [.date, .hourAndMinute] : components
+    self.label = label
+  }
+
+  /// - Parameters:
+  ///   - selection: the date.
+  ///   - displayedComponents: the parts that are shown.
+  ///   - label: the label.
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, nil, nil, displayedComponents, label())
+  }
+
+  /// - Parameters:
+  ///   - selection: the date.
+  ///   - range: the dates that can be chosen.
+  ///   - displayedComponents: the parts that are shown.
+  ///   - label: the label.
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
+  }
+
+  /// - Parameters:
+  ///   - selection: the date.
+  ///   - range: the dates that can be chosen.
+  ///   - displayedComponents: the parts that are shown.
+  ///   - label: the label.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, range.lowerBound, nil, displayedComponents, label())
+  }
+
+  /// - Parameters:
+  ///   - selection: the date.
+  ///   - range: the dates that can be chosen.
+  ///   - displayedComponents: the parts that are shown.
+  ///   - label: the label.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, nil, range.upperBound, displayedComponents, label())
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// - Parameters:
+  ///   - title: the text of the label.
+  ///   - selection: the date.
+  ///   - displayedComponents: the parts that are shown.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, nil, displayedComponents, Text(title))
+  }
+
+  /// - Parameters:
+  ///   - title: the text of the label.
+  ///   - selection: the date.
+  ///   - range: the dates that can be chosen.
+  ///   - displayedComponents: the parts that are shown.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title))
+  }
+
+  /// - Parameters:
+  ///   - title: the text of the label.
+  ///   - selection: the date.
+  ///   - range: the dates that can be chosen.
+  ///   - displayedComponents: the parts that are shown.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, range.lowerBound, nil, displayedComponents, Text(title))
+  }
+
+  /// - Parameters:
+  ///   - title: the text of the label.
+  ///   - selection: the date.
+  ///   - range: the dates that can be chosen.
+  ///   - displayedComponents: the parts that are shown.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, range.upperBound, displayedComponents, Text(title))
+  }
+}
+
+extension DatePicker: _ElementView {
+  public typealias Body = Never
+  public static var _options: _ElementOptions { [.isControl, .readsBindings] }
+  public var _children: Label { label }
+
+  public func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.common
+  }
+
+  public func _kind(at place: _ElementPlace) -> Element.Kind {
+    let zone = place.environment.timeZone
+    return .datePicker(
+      Element.DateChoice(
+        LocalDateTime(selection.wrappedValue, in: zone),
+        from: least.map { LocalDateTime($0, in: zone) },
+        to: most.map { LocalDateTime($0, in: zone) }, components: components))
+  }
+
+  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    guard case .setDate(let local) = event else { return .unexpected }
+    selection.wrappedValue = date(at: local, place.environment.timeZone)
+    return .handled
+  }
+
+  /// The date at a day and time, with the parts of the selection that are not shown, within the range.
+  private func date(at local: LocalDateTime, _ zone: TimeZone) -> Date {
+    let old = selection.wrappedValue
+    let shown = LocalDateTime(old, in: zone)
+    var new = shown
+    for part in Element.DateChoice(shown, components: components).parts {
+      // The day comes last: it may not be in the month before.
+      new = new.setting(part, to: local[part]) ?? new
+    }
+    if components.contains(.date) { new = new.setting(.day, to: local.day) ?? new }
+    var date = new == shown ? old : new.date(in: zone)
+    if !components.contains(.hourAndMinute), new != shown {
+      // The time is kept to the second.
+      date.addTimeInterval(
+        old.timeIntervalSinceReferenceDate
+          - shown.date(in: zone).timeIntervalSinceReferenceDate)
+    }
+    return min(max(date, least ?? date), most ?? date)
+  }
+}

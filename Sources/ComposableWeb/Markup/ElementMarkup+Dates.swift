@@ -1,0 +1,74 @@
+internal import ComposableViews
+
+extension ElementMarkup {
+  /// The browser's own field for a date. It shows the date in the user's form, whatever its value looks like.
+  func datePicker(_ choice: Element.DateChoice) -> Markup {
+    let hasDay = choice.components.contains(.date)
+    let type =
+      !hasDay ? "time" : choice.components.contains(.hourAndMinute) ? "datetime-local" : "date"
+    let input = Markup("input").setting("type", type)
+      .setting("data-e", EventName.setDate.rawValue)
+      .setting("min", of: choice.least.map { choice.text(of: $0) })
+      .setting("max", of: choice.most.map { choice.text(of: $0) })
+      .setting("value", choice.text(of: choice.selection))
+    return Markup("label", "datepicker", label, active(input))
+  }
+
+  func deadDatePicker(_ choice: Element.DateChoice) -> Markup {
+    marked(
+      Markup(
+        "span", "datepicker", label,
+        Markup("span").adding(choice.text(of: choice.selection, separator: " "))))
+  }
+
+  /// A gauge: the style sheet draws it from the value.
+  func gauge(_ fraction: Double) -> Markup {
+    let number = CSS.number((fraction * 10_000).rounded() / 10_000)
+    let bar = Markup("span", "gaugebar").setting("data-s", "--value:\(number)")
+    var gauge = marked(
+      Markup(
+        around.isLabel ? "span" : "div", "gauge", Markup("span", "label", hole: .label),
+        Markup("span", "least", hole: .minimum), bar, Markup("span", "most", hole: .maximum),
+        Markup("span", "value", hole: .content)))
+    gauge.set("role", "meter")
+    gauge.set("aria-valuemin", "0")
+    gauge.set("aria-valuemax", "1")
+    gauge.set("aria-valuenow", number)
+    gauge.set("aria-describedby", "\(id.rawValue)c")
+    if element.traits.accessibilityLabel == nil {
+      gauge.set("aria-labelledby", "\(id.rawValue)l")
+    }
+    return gauge
+  }
+}
+
+extension TextMarkup {
+  /// A line that is cut off at its beginning or in its middle: its last part keeps its room.
+  func cut(_ text: StyledText, _ element: ElementMarkup, _ classes: [String]) -> Markup {
+    let tag = isLabel ? "span" : "p"
+    var markup = element.marked(Markup(tag, (classes + ["cut"]).joined(separator: " ")))
+    let length = text.string.count
+    let keeps = text.truncation == .middle ? (length + 1) / 2 : 0
+    var first: [Markup.Content] = []
+    var rest: [Markup.Content] = []
+    var place = 0
+    for run in text.runs {
+      let start = run.string.prefix(max(0, keeps - place))
+      let end = run.string.dropFirst(start.count)
+      place += run.string.count
+      if !start.isEmpty { first.append(.tag(span(String(start), run.attributes))) }
+      if !end.isEmpty { rest.append(.tag(span(String(end), run.attributes))) }
+    }
+    if text.truncation == .middle {
+      var part = Markup("span", "first")
+      part.content = first
+      markup.content.append(.tag(part))
+    }
+    // The direction of the text is its own, whatever the cut needs.
+    var inner = Markup("bdi")
+    inner.content = rest
+    markup.content.append(
+      .tag(Markup("span", text.truncation == .middle ? "rest" : "last", inner)))
+    return markup
+  }
+}
