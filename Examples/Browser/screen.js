@@ -158,6 +158,11 @@ function read(element, depth, row) {
     if (!element.querySelector("button, input, select")) return write(depth, `Cell: ${textOf(element)}`);
     return write(depth, "Cell: ..."), children(element, depth + 1);
   }
+  if (element.matches("img")) return write(depth, (element.alt ? `(image: ${element.alt})` : "(image)") + note);
+  if (element.matches(".async")) {
+    write(depth, `AsyncImage${element.dataset.load ? " {loading}" : ""}${note}`);
+    return children(element, depth + 1);
+  }
   if (element.matches(".z")) return write(depth, "ZStack"), children(element, depth + 1);
   if (element.matches(".overlaid")) return write(depth, "Overlaid"), children(element, depth + 1);
   if (element.matches(".over")) return write(depth, "Overlay"), children(element, depth + 1);

@@ -71,6 +71,9 @@ struct OfferedActions {
       if canDecrement { add(.word("decrement"), name(of: id), events: .decrement, to: id) }
     case .slider(let value, let bounds, let step): addSteps(of: id, value, bounds, step)
     case .datePicker(let choice): addDays(of: id, choice)
+    case .asyncImage(_, isLoading: true):
+      add(.word("load"), name(of: id), events: .finishLoading(true), to: id)
+      add(.word("fail to load"), name(of: id), events: .finishLoading(false), to: id)
     case .picker(let selection):
       for option in choices(in: id) where option != selection {
         add(
@@ -81,9 +84,10 @@ struct OfferedActions {
       for tab in choices(in: id) where tab != selection {
         add(.word("show"), name(of: tab), events: .choose(tab), to: id)
       }
-    case .screen, .text, .symbol, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
+    case .screen, .text, .symbol, .image, .menu, .progress, .divider, .color, .spacer, .vStack,
+      .hStack,
       .zStack, .grid, .gridRow, .tableRow,
-      .overlaid, .swipeActions, .list,
+      .overlaid, .asyncImage, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge,
       .navigationStack,
       .page,
@@ -203,13 +207,14 @@ struct OfferedActions {
       let pages = tree.parent(of: id).map { tree.children(of: $0) } ?? []
       if pages.count > 1 { add(.word("go back"), events: .dismiss, to: id) }
     // To dismiss an alert is to press one of its buttons.
-    case .alert, .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure,
+    case .alert, .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle,
+      .disclosure,
       .textField,
       .textEditor, .searchField,
       .stepper, .slider, .datePicker, .picker, .menu, .progress, .divider, .color, .spacer, .vStack,
       .hStack,
       .zStack, .grid, .gridRow, .tableRow,
-      .overlaid, .swipeActions, .list,
+      .overlaid, .asyncImage, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge,
       .navigationStack,
       .toolbarItem,

@@ -22,13 +22,13 @@ extension ElementTree {
       case .picker(let selection), .tabView(let selection):
         hasher.combine(element.kind.name)
         hasher.combine(selection.flatMap { positions[$0] })
-      case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure,
+      case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
         .textField,
         .textEditor, .searchField, .stepper,
         .slider, .datePicker, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack,
         .hStack,
         .zStack, .grid, .gridRow, .tableRow,
-        .overlaid, .swipeActions, .list,
+        .overlaid, .asyncImage, .swipeActions, .list,
         .form, .section,
         .scrollView, .slot, .labeledContent, .groupBox, .gauge, .navigationStack, .page,
         .toolbarItem, .tab,

@@ -6,6 +6,7 @@ extension ElementBlock {
     case .screen: page(children)
     case .text(let text): paragraph(text)
     case .symbol(let symbol): self.symbol(symbol)
+    case .image(let picture): image(picture)
     case .button(let role): press(role == .destructive ? .red : accent)
     case .link: press(accent, .underlined)
     case .navigationLink:
@@ -39,6 +40,7 @@ extension ElementBlock {
       stack(children, .horizontal, CellRect.Share(alignment ?? .center), spacing: nil, around)
     case .tableRow(let isHeader): tableRow(isHeader: isHeader)
     case .overlaid(let alignment): overlaid(alignment)
+    case .asyncImage: asyncImage()
     case .swipeActions:
       Block(.either(group(children, .horizontal), group(children, .vertical)))
     case .list, .form:

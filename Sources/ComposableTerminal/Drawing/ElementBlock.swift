@@ -251,13 +251,15 @@ struct ElementBlock {
     let inner = tree.children(of: id)
     switch tree[id]?.kind {
     case .vStack, .grid: return inner.count > 1 || inner.contains(where: isTall)
-    case .section, .list, .placeholder, .scrollView, .text, .symbol, .divider, .color, .spacer, nil:
+    case .section, .list, .placeholder, .scrollView, .text, .symbol, .image, .divider, .color,
+      .spacer, nil:
       return false
     case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
       .searchField,
       .stepper,
       .slider, .datePicker, .picker, .menu,
-      .progress, .hStack, .zStack, .gridRow, .tableRow, .overlaid, .swipeActions, .form, .slot,
+      .progress, .hStack, .zStack, .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions,
+      .form, .slot,
       .labeledContent,
       .groupBox, .gauge,
       .navigationStack,
@@ -270,11 +272,11 @@ struct ElementBlock {
   /// Whether it gets a blank row around it: not texts, which are lines of one text.
   private func needsAir(_ id: ElementID) -> Bool {
     switch tree[id]?.kind {
-    case .text, .symbol, .labeledContent, .gauge, .progress, .spacer, .divider: false
+    case .text, .symbol, .image, .labeledContent, .gauge, .progress, .spacer, .divider: false
     case .toggle, .disclosure, .textField, .textEditor, .searchField, .stepper, .slider,
       .datePicker, .color:
       false
-    case .hStack, .gridRow, .tableRow, .overlaid, .swipeActions:
+    case .hStack, .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions:
       tree.children(of: id).contains { needsAir($0) }
     case .screen, .button, .link, .navigationLink, .picker, .menu, .vStack, .zStack, .grid, .list,
       .form,
@@ -298,6 +300,7 @@ struct ElementBlock {
     control.isDestructive = element.kind == .button(role: .destructive)
     control.plate = plate
     control.showsPress = element.style.variant == .custom
+    control.isPlain = element.style.variant == .plain
     return Block(.control(control, isDisabled ? Block(.faded(0.45, block)) : block))
   }
 

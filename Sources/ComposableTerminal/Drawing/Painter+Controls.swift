@@ -108,12 +108,14 @@ extension Painter {
 
   /// The style of a field's text.
   func fieldStyle(isFocused: Bool, _ context: Context) -> CellStyle {
+    let isPlain = context.control?.isPlain ?? false
     let background =
-      theme.hasSurfaces
+      theme.hasSurfaces && !(isPlain && !isFocused)
       ? (isFocused ? theme.surface.mixed(with: theme.accent, 0.18) : theme.surface)
       : context.background
     let attributes: CellStyle.Attributes =
-      theme.hasSurfaces ? [] : isFocused ? [.underlined, .bold] : .underlined
+      theme.hasSurfaces
+      ? [] : isFocused ? [.underlined, .bold] : isPlain ? [] : .underlined
     let color =
       isFocused && !theme.hasSurfaces && theme.depth > .none ? theme.accent : .standard
     return CellStyle(color, on: background, attributes)

@@ -55,6 +55,8 @@ package struct Control: Hashable, Sendable {
   package var plate: Color?
   /// Whether it looks different while the mouse holds it down.
   package var showsPress = false
+  /// Whether it is a field that looks like its text until it has the focus.
+  package var isPlain = false
   /// Whether it is a read-only row: Tab skips it, the arrows reach it.
   package var isPassive = false
 
@@ -62,7 +64,8 @@ package struct Control: Hashable, Sendable {
   var isStop: Bool {
     switch kind {
     case .back, .delete, .move: false
-    case .press, .toggle, .disclosure, .field, .editor, .stepper, .choice, .slider, .date, .menu, .tab,
+    case .press, .toggle, .disclosure, .field, .editor, .stepper, .choice, .slider, .date, .menu,
+      .tab,
       .row:
       !isDisabled
     }

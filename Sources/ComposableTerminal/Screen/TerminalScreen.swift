@@ -36,6 +36,8 @@ package struct TerminalScreen: ~Copyable {
   package var isRevealing = false
   /// The rows that the graph was asked for last.
   var askedRows: [ElementID: Range<Int>] = [:]
+  /// The images that count as loaded after the next drawing: a terminal shows their texts.
+  private var loads: Set<ElementID> = []
   private(set) var parts: [ElementID: CellRect] = [:]
   /// The position of the cursor in the focused field, in characters.
   var cursor = Int.max
@@ -98,8 +100,10 @@ package struct TerminalScreen: ~Copyable {
       elementIndex.prepare(for: operation, in: tree)
       switch operation {
       case .insert(let id, let element, _, _):
+        noteLoad(id, element)
         if element.traits.isFocused == true { asked = id }
       case .update(let id, let element):
+        noteLoad(id, element)
         if element.traits.isFocused == true, tree[id]?.traits.isFocused != true { asked = id }
       case .move: break
       case .remove(let id):
@@ -107,6 +111,7 @@ package struct TerminalScreen: ~Copyable {
           offsets[id] = nil
           remembered[id] = nil
           askedRows[id] = nil
+          loads.remove(id)
           if builder.openMenu == id { builder.openMenu(of: nil, in: tree) }
         }
       }
@@ -114,6 +119,20 @@ package struct TerminalScreen: ~Copyable {
     }
     checkMenus(layers: oldLayers)
     updateFocus(asked: asked)
+  }
+
+  private mutating func noteLoad(_ id: ElementID, _ element: Element) {
+    if case .asyncImage(_, isLoading: true) = element.kind {
+      loads.insert(id)
+    } else if !loads.isEmpty {
+      loads.remove(id)
+    }
+  }
+
+  /// The events that say that images are loaded.
+  mutating func takeLoads() -> [Action] {
+    defer { loads = [] }
+    return loads.sorted().map { .send(.finishLoading(true), $0) }
   }
 
   /// A screen with the same content and empty caches.

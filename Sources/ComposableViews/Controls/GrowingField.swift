@@ -14,7 +14,9 @@ struct GrowingField<Label: View>: _ElementView {
     }
   }
 
-  func _style(at place: _ElementPlace) -> Element.Style { place.environment.controlStyle.common }
+  func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.of(\.field)
+  }
 
   func _kind(at place: _ElementPlace) -> Element.Kind {
     let environment = place.environment.text

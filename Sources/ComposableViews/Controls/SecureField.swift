@@ -39,7 +39,7 @@ extension SecureField: _ElementView {
   public var _children: Label { label }
 
   public func _style(at place: _ElementPlace) -> Element.Style {
-    place.environment.controlStyle.common
+    place.environment.controlStyle.of(\.field)
   }
 
   public func _kind(at place: _ElementPlace) -> Element.Kind {

@@ -75,7 +75,9 @@ struct FieldElement<Label: View>: _ElementView {
   static var _options: _ElementOptions { [.isControl, .readsBindings] }
   var _children: Label { label }
 
-  func _style(at place: _ElementPlace) -> Element.Style { place.environment.controlStyle.common }
+  func _style(at place: _ElementPlace) -> Element.Style {
+    place.environment.controlStyle.of(\.field)
+  }
 
   func _kind(at place: _ElementPlace) -> Element.Kind {
     .textField(text: text.wrappedValue, prompt: prompt?.string ?? "", isSecure: false)

@@ -111,8 +111,8 @@ public final class ViewGraph {
   private func isEnabled(_ record: ElementRecord, _ event: Event) -> Bool {
     switch event {
     case .delete, .move: record.node.environment.isEnabled
-    // Lists can be scrolled whatever is disabled.
-    case .reveal: true
+    // Lists can be scrolled, and images loaded, whatever is disabled.
+    case .reveal, .finishLoading: true
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit,
       .refresh, .dismiss, .setFocus, .setPressed:
@@ -127,14 +127,17 @@ public final class ViewGraph {
       record.editRow(if: record.element.traits.canBeMoved) { $0.move(rowOf: $1, to: offset) }
     case .setFocus(let isFocused): record.setFocus(isFocused)
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
-      .submit, .refresh, .dismiss, .setPressed, .reveal:
+      .submit, .refresh, .dismiss, .finishLoading, .setPressed, .reveal:
       (record.node as? any EventTarget)?.handle(event) ?? .unexpected
     }
   }
 
   /// Whether no page or layer covers an element, and it is not hidden. What lies under a sheet may be visible, so its rows can be created.
   private func isReachable(_ record: ElementRecord, by event: Event) -> Bool {
-    if case .reveal = event { return true }
+    switch event {
+    case .reveal, .finishLoading: return true
+    default: break
+    }
     guard record.isVisible, !record.isHidden else { return false }
     guard let layer = root.record?.shownChildren.last(where: { $0.element.kind.isLayer }) else {
       return true

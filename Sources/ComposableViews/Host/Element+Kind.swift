@@ -9,6 +9,8 @@ extension Element {
     case text(StyledText)
     /// A named symbol, accompanied by text with the same meaning.
     case symbol(StyledSymbol)
+    /// An image. A host that can't show it shows its description.
+    case image(Picture)
     /// A button; its children are its label.
     case button(role: ButtonRole?)
     /// A link to a URL; its children are its label.
@@ -67,6 +69,9 @@ extension Element {
     /// Content with views over and behind it: its children are the content, which alone determines the
     /// size, and slots for the others, which are offered that size and aligned in it.
     case overlaid(Alignment)
+    /// An image that the host loads; its children are what is shown meanwhile and afterward. While it is loading, the
+    /// host sends ``Event/finishLoading(_:)`` when it has the image, or can't get it.
+    case asyncImage(address: String, isLoading: Bool)
     /// Buttons for the row that has them in its menu, which a swipe from an edge may reveal. A swipe across
     /// the whole row may press the first.
     case swipeActions(HorizontalEdge, allowsFullSwipe: Bool)

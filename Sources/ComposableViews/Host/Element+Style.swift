@@ -5,13 +5,13 @@ extension Element {
     public enum Variant: UInt8, Hashable, Sendable, CaseIterable {
       /// The host chooses.
       case automatic
-      /// A button or a link on a plate.
+      /// A button, a link or a field on a plate.
       case bordered
       /// A button or a link on a plate in the accent color.
       case prominent
       /// A button or a link without a plate, in the accent color.
       case borderless
-      /// A button or a link that looks like its label; a list without plates behind its rows.
+      /// A button or a link that looks like its label; a field that looks like its text; a list without plates behind its rows.
       case plain
       /// A button or a link whose label is all that is seen. It receives ``Event/setPressed(_:)``.
       case custom

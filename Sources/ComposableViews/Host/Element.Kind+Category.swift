@@ -6,7 +6,7 @@ extension Element.Kind {
   public enum Category: Hashable, Sendable, CaseIterable {
     /// The element that holds all others.
     case screen
-    /// Text or a symbol: readable content without children.
+    /// Text, a symbol or an image: readable content without children.
     case text
     /// A control whose children are its label.
     case control
@@ -51,7 +51,7 @@ extension Element.Kind {
   public var category: Category {
     switch self {
     case .screen: .screen
-    case .text, .symbol: .text
+    case .text, .symbol, .image: .text
     case .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
       .searchField, .stepper,
       .slider, .datePicker:
@@ -60,7 +60,9 @@ extension Element.Kind {
     case .menu: .menu
     case .progress: .progress
     case .divider, .spacer, .color: .separator
-    case .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .swipeActions: .stack
+    case .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .asyncImage,
+      .swipeActions:
+      .stack
     case .list, .form: .list
     case .section: .section
     case .placeholder: .placeholder

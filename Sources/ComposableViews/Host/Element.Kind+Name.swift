@@ -1,12 +1,13 @@
 extension Element.Kind {
   /// The name of a kind, without its associated values.
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    case screen, text, symbol
+    case screen, text, symbol, image
     case button, link, navigationLink, toggle, disclosure
     case textField, textEditor, searchField, stepper
     case slider, datePicker, picker, menu
     case progress, divider, spacer, color, vStack, hStack, zStack, grid, gridRow, tableRow
-    case overlaid, swipeActions
+    case overlaid, asyncImage
+    case swipeActions
     case list, form, section, placeholder, scrollView, slot, labeledContent, groupBox, gauge
     case navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
@@ -18,6 +19,7 @@ extension Element.Kind {
     case .screen: .screen
     case .text: .text
     case .symbol: .symbol
+    case .image: .image
     case .button: .button
     case .link: .link
     case .navigationLink: .navigationLink
@@ -42,6 +44,7 @@ extension Element.Kind {
     case .gridRow: .gridRow
     case .tableRow: .tableRow
     case .overlaid: .overlaid
+    case .asyncImage: .asyncImage
     case .swipeActions: .swipeActions
     case .list: .list
     case .form: .form

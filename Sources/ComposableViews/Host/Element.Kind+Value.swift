@@ -17,10 +17,12 @@ extension Element.Kind {
     case .slider(let number, _, _): .number(number)
     case .datePicker(let choice): .date(choice.selection)
     case .picker(let selection), .tabView(let selection): .choice(selection)
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .stepper, .menu, .progress,
+    case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .stepper, .menu,
+      .progress,
       .divider,
       .color,
-      .spacer, .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .swipeActions,
+      .spacer, .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .asyncImage,
+      .swipeActions,
       .list, .form,
       .section,
       .placeholder,
@@ -48,7 +50,9 @@ extension Event {
     case .setNumber(let number): .number(number)
     case .setDate(let date): .date(date)
     case .choose(let option): .choice(option)
-    case .activate, .increment, .decrement, .submit, .delete, .move, .refresh, .dismiss, .setFocus,
+    case .activate, .increment, .decrement, .submit, .delete, .move, .refresh, .dismiss,
+      .finishLoading,
+      .setFocus,
       .setPressed, .reveal:
       nil
     }

@@ -14,6 +14,9 @@ extension ElementTree {
   private func appendTexts(in id: ElementID, to parts: inout [String]) {
     guard let element = self[id], !element.isHidden else { return }
     if case .text(let text) = element.kind, !text.string.isEmpty { parts.append(text.string) }
+    if case .image(let picture) = element.kind, let text = picture.description, !text.isEmpty {
+      parts.append(text)
+    }
     for child in children(of: id) { appendTexts(in: child, to: &parts) }
   }
 
@@ -40,6 +43,7 @@ extension ElementTree {
     switch element.kind {
     case .text(let text): return text.string
     case .symbol(let symbol): return symbol.name
+    case .image(let picture): return picture.description
     case .searchField(_, let prompt): return prompt
     case .page(let title): return title
     case .alert(let title), .confirmationDialog(let title, _): return title
@@ -49,6 +53,7 @@ extension ElementTree {
       .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
       .tableRow,
       .overlaid,
+      .asyncImage,
       .swipeActions,
       .list, .form,
       .section, .placeholder, .scrollView,

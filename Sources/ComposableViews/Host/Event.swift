@@ -30,6 +30,8 @@ public enum Event: Hashable, Sendable {
   case dismiss
   /// Loads the content of a list or a scroll view anew.
   case refresh
+  /// Has loaded an image, or found that it can't.
+  case finishLoading(Bool)
   /// Gives the element the focus, or takes it away.
   case setFocus(Bool)
   /// Creates the rows near what is visible, which a placeholder stands for. They count from the first row

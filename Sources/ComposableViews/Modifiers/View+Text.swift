@@ -49,6 +49,11 @@ extension View {
     environment(\.multilineTextAlignment, alignment)
   }
 
+  /// Sets the letters in which texts in the view are written. Nil leaves them as they are.
+  public func textCase(_ textCase: Text.Case?) -> some View {
+    environment(\.textCase, textCase)
+  }
+
   /// Sets where a text in the view is cut off that has no room: at the end, unless set.
   ///
   /// A page cuts a text of several lines off at the end.

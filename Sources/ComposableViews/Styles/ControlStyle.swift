@@ -8,6 +8,7 @@ struct ControlStyle {
   var button = Element.Style.Variant.automatic
   var toggle = Element.Style.Variant.automatic
   var picker = Element.Style.Variant.automatic
+  var field = Element.Style.Variant.automatic
   var gauge = Element.Style.Variant.automatic
   /// The look of menus; nil for that of buttons.
   var menu: Element.Style.Variant?

@@ -7,11 +7,13 @@ struct TextEnvironment {
   var alignment = TextAlignment.leading
   var lineLimit: Int?
   var reservedLines = 0
+  var textCase: Text.Case?
   var truncation = Text.TruncationMode.tail
 
   /// A text of runs, which takes from here what they don't say.
   func text(_ runs: [StyledText.Run]) -> StyledText {
-    StyledText(
+    let runs = textCase.map { textCase in runs.map { $0.written(in: textCase) } } ?? runs
+    return StyledText(
       hasAttributes
         ? runs.map { StyledText.Run($0.string, $0.attributes.over(attributes)) } : runs,
       alignment: alignment, lineLimit: lineLimit, reservedLines: reservedLines,
@@ -19,7 +21,28 @@ struct TextEnvironment {
   }
 }
 
+extension Text {
+  /// The letters of a text.
+  public enum Case: UInt8, Hashable, Sendable, CaseIterable {
+    /// All capital, or none.
+    case uppercase, lowercase
+  }
+}
+
+extension StyledText.Run {
+  fileprivate func written(in textCase: Text.Case) -> StyledText.Run {
+    StyledText.Run(
+      textCase == .uppercase ? string.uppercased() : string.lowercased(), attributes)
+  }
+}
+
 extension EnvironmentValues {
+  /// The letters in which texts are written. Nil leaves them as they are.
+  public var textCase: Text.Case? {
+    get { text.textCase }
+    set { text.textCase = newValue }
+  }
+
   /// The alignment of lines of text.
   public var multilineTextAlignment: TextAlignment {
     get { text.alignment }

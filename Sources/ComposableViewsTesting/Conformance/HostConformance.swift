@@ -14,7 +14,8 @@ public enum HostConformance {
   /// All scenarios, newly created in their initial state.
   public static var scenarios: [HostScenario] {
     [
-      counter, branches, fields, writing, values, dates, gauges, boxes, choices, tabs, focus, rows,
+      counter, branches, fields, writing, values, dates, gauges, boxes, pictures, choices, tabs,
+      focus, rows,
       manyRows,
       labels, disabled,
       pages, layers, overlays, texts, styles, menuButtons, unavailable,

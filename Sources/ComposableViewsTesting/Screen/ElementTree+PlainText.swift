@@ -7,10 +7,12 @@ extension ElementTree {
     switch self[id]?.kind {
     case .text(let text): return text.string
     case .symbol(let symbol): return ":\(symbol.name):"
+    case .image(let picture): return picture.shownText
     case .spacer, .color: return ""
     case .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow:
       return plainText(of: children(of: id))
-    case .overlaid, .swipeActions, .screen, .button, .link, .navigationLink, .toggle, .disclosure,
+    case .overlaid, .asyncImage, .swipeActions, .screen, .button, .link, .navigationLink, .toggle,
+      .disclosure,
       .textField,
       .textEditor, .searchField,
       .stepper,

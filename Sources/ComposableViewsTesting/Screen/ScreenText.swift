@@ -6,6 +6,7 @@ public import ComposableViews
 /// | element | line |
 /// |---|---|
 /// | text, symbol | `Hello`, with a link in it `the [manual](https://swift.org)`, `:star:` |
+/// | image | `(image: Our logo)`, a decoration `(image)`; one that is loaded `AsyncImage`, with what is shown in it |
 /// | button, link, link to a page | `[Save]`, `[Home](https://swift.org)`, `[Details >]` |
 /// | toggle | `[x] Loud`, `[ ] Loud` |
 /// | disclosure, closed and open | `> More`, `v More` |
@@ -34,7 +35,7 @@ public import ComposableViews
 ///
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
-/// `deletable`, `movable`, `fixed`, `refreshable`, `refreshing`, `editing`, `editable`, `badge: …`, `label: …`, `id: …`, `help: …` and, of a
+/// `loading`, `deletable`, `movable`, `fixed`, `refreshable`, `refreshing`, `editing`, `editable`, `badge: …`, `label: …`, `id: …`, `help: …` and, of a
 /// row, `selected`. Line breaks in texts are shown as `\n`.
 /// Appearance, keyboard shortcuts and hidden views are not shown.
 public struct ScreenText: CustomStringConvertible {
@@ -84,6 +85,7 @@ public struct ScreenText: CustomStringConvertible {
     switch element.kind {
     case .text(let text): write(Self.string(of: text), element, depth, mark: optionMark(id))
     case .symbol(let symbol): write(":\(symbol.name):", element, depth, mark: optionMark(id))
+    case .image(let picture): write(picture.shownText, element, depth, mark: optionMark(id))
     case .button: write(element, depth, label: children) { "[\($0)]" }
     case .link(let address): write(element, depth, label: children) { "[\($0)](\(address))" }
     case .navigationLink: write(element, depth, label: children) { "[\($0) >]" }
@@ -151,6 +153,11 @@ public struct ScreenText: CustomStringConvertible {
     case .gridRow: write(id, element, depth, "GridRow")
     case .tableRow(let isHeader): write(id, element, depth, isHeader ? "TableHeader" : "TableRow")
     case .overlaid: write(id, element, depth, "Overlaid")
+    case .asyncImage(_, let isLoading):
+      let line = lines.count
+      write("AsyncImage", element, depth)
+      if isLoading { note("loading", on: line) }
+      write(children, depth + 1)
     case .swipeActions(let edge, _): write(id, element, depth, "Swipe from \(edge)")
     case .list: write(id, element, depth, "List")
     case .form: write(id, element, depth, "Form")
@@ -293,6 +300,13 @@ public struct ScreenText: CustomStringConvertible {
     case .cell: "Cell"
     case .menu: "Menu"
     }
+  }
+}
+
+extension Element.Picture {
+  /// The line of an image.
+  var shownText: String {
+    description.flatMap { $0.isEmpty ? nil : "(image: \($0))" } ?? "(image)"
   }
 }
 

@@ -27,6 +27,7 @@ extension TestScreen {
     case slider = "a slider"
     case datePicker = "a date picker"
     case picker = "a picker"
+    case loadedImage = "an image that is loaded"
     case option = "an option"
     case focusable = "a control"
     case selectableRow = "a row that can be selected"
@@ -45,6 +46,7 @@ extension TestScreen {
       case .slider: element.kind.name == .slider
       case .datePicker: element.kind.name == .datePicker
       case .picker: element.kind.name == .picker
+      case .loadedImage: element.kind.name == .asyncImage
       case .option: tree.picker(ofOption: id) != nil
       case .tappable: element.kind.isTappable || tree.picker(ofOption: id) != nil
       case .focusable:
@@ -65,13 +67,14 @@ extension Element.Kind {
   fileprivate var isTappable: Bool {
     switch self {
     case .button, .link, .navigationLink, .toggle, .disclosure, .tab: true
-    case .screen, .text, .symbol, .textField, .textEditor, .searchField, .stepper, .slider,
+    case .screen, .text, .symbol, .image, .textField, .textEditor, .searchField, .stepper, .slider,
       .datePicker, .picker,
       .menu,
       .progress,
       .divider,
       .color,
-      .spacer, .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .swipeActions,
+      .spacer, .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .asyncImage,
+      .swipeActions,
       .list, .form,
       .section,
       .placeholder,

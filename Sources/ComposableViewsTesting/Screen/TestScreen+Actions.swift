@@ -239,6 +239,19 @@ extension TestScreen {
     send(.refresh, to: found[0], "the list", action)
   }
 
+  /// Lets an image be loaded, or fail to be.
+  public func finishLoading(
+    _ locator: Locator, succeeds: Bool = true, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    perform(
+      locator,
+      TestAction(
+        "finish loading", .loadedImage,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    ) { _ in .finishLoading(succeeds) }
+  }
+
   /// Gives a control the focus.
   public func focus(
     _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -66,12 +66,13 @@ extension TestScreen {
     case .sheet: "A sheet covers it."
     case .alert(let title): "The alert '\(title)' covers it."
     case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
+    case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
+      .textField,
       .textEditor, .searchField, .stepper,
       .slider, .datePicker, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
       .zStack,
       .grid, .gridRow, .tableRow,
-      .overlaid,
+      .overlaid, .asyncImage,
       .swipeActions,
       .list, .form,
       .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge,

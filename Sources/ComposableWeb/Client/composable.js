@@ -47,6 +47,7 @@ const eventValues = {
 	move: offset => [offset],
 	refresh: () => [],
 	dismiss: () => [],
+	finishLoading: isLoaded => [isLoaded],
 	setFocus: hasFocus => [hasFocus],
 	reveal: rows => rows,
 }
@@ -327,6 +328,7 @@ function settle(element) {
 	const style = element.dataset.s || ""
 	// The script itself places menus.
 	if (style || element.style.cssText && !element.popover) element.style.cssText = style
+	if (element.dataset.load) loadImage(element)
 	if (element.showModal && !element.matches(":modal")) {
 		element.open = false
 		element.showModal()
@@ -345,6 +347,22 @@ function settle(element) {
 		element.value = element.defaultValue
 		if (element === focused()) restoreCaret(element)
 	}
+}
+
+const loading = new WeakMap() // the address that each tag loads
+
+// Loads an image before its tag exists, and says whether it could.
+function loadImage(element) {
+	const address = element.dataset.load
+	if (loading.get(element) === address) return
+	loading.set(element, address)
+	const image = new Image()
+	const finish = isLoaded => {
+		if (element.isConnected && element.dataset.load === address) send(elementID(element), "finishLoading", isLoaded)
+	}
+	image.onload = () => finish(true)
+	image.onerror = () => finish(false)
+	image.src = address
 }
 
 // The control that the user edits with a tag: for one of several choices, all of them.

@@ -53,6 +53,7 @@ struct ElementMarkup {
     case .screen: return Markup("main", hole: .content)
     case .text(let text): return TextMarkup(isLabel: around.isLabel).make(text, self)
     case .symbol(let symbol): return self.symbol(symbol)
+    case .image(let picture): return image(picture)
     case .button(let role): return around.isLabel ? deadLabel : button(role)
     case .link(let address): return around.isLabel ? deadLabel : link(address)
     case .navigationLink: return around.isLabel ? deadLabel : navigationLink
@@ -103,6 +104,8 @@ struct ElementMarkup {
         Markup(
           box, "overlaid \(CSS.name(alignment.horizontal)) y-\(CSS.name(alignment.vertical))",
           hole: .content))
+    case .asyncImage(let address, let isLoading):
+      return asyncImage(address, isLoading: isLoading)
     case .swipeActions(let edge, _):
       return marked(Markup(box, "swipe \(edge)", hole: .content))
     case .list:

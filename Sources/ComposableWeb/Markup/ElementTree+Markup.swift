@@ -48,13 +48,14 @@ extension Element.Kind {
       .slot(.maximum), .slot(.message),
       .slot(.overlay), .slot(.background), .slot(.cell), .slot(.menu):
       .content
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
+    case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
+      .textField,
       .textEditor,
       .searchField, .stepper,
       .slider, .datePicker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid,
       .gridRow,
       .tableRow,
-      .overlaid,
+      .overlaid, .asyncImage,
       .swipeActions, .list,
       .form, .placeholder, .scrollView,
       .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
@@ -84,13 +85,14 @@ extension Element.Kind {
       .slot(.maximum), .slot(.message),
       .slot(.overlay), .slot(.background), .slot(.cell), .slot(.menu):
       false
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
+    case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
+      .textField,
       .textEditor,
       .searchField, .stepper,
       .slider, .datePicker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid,
       .gridRow,
       .tableRow,
-      .overlaid,
+      .overlaid, .asyncImage,
       .swipeActions, .list,
       .form, .placeholder, .scrollView,
       .navigationStack, .toolbarItem, .sheet:

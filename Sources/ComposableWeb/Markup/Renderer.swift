@@ -75,7 +75,9 @@ struct Renderer {
     writer.close(markup.tag)
   }
 
-  private static func isVoid(_ tag: String) -> Bool { tag == "input" || tag == "hr" }
+  private static func isVoid(_ tag: String) -> Bool {
+    tag == "input" || tag == "hr" || tag == "img"
+  }
 
   private mutating func writeChildren(
     of id: ElementID, in hole: Hole, _ around: Surroundings

@@ -82,7 +82,9 @@ struct Surroundings: Equatable {
         inner.isLabel = true
         inner.place = .tabButton
       }
-    case .screen, .text, .symbol, .divider, .color, .spacer, .vStack, .zStack, .grid, .overlaid,
+    case .screen, .text, .symbol, .image, .divider, .color, .spacer, .vStack, .zStack, .grid,
+      .overlaid,
+      .asyncImage,
       .swipeActions,
       .placeholder, .scrollView, .slot,
       .navigationStack, .page, .toolbarItem, .tabView, .sheet:

@@ -59,7 +59,7 @@ extension PageState {
     case .dismiss: sentNavigation = nil
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit, .delete,
-      .move, .refresh, .setFocus, .setPressed, .reveal:
+      .move, .refresh, .finishLoading, .setFocus, .setPressed, .reveal:
       break
     }
     if isRendered(id) { touch(id) }

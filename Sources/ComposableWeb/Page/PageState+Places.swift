@@ -78,12 +78,13 @@ extension PageState {
       guard let stack = tree.parent(of: id) else { return }
       let pages = tree.children(of: stack)
       if let index = pages.firstIndex(of: id), index + 1 < pages.count { touch(pages[index + 1]) }
-    case .screen, .text, .symbol, .button, .link, .navigationLink, .toggle, .disclosure, .textField,
+    case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
+      .textField,
       .textEditor, .searchField, .stepper,
       .slider, .datePicker, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack,
       .hStack, .zStack,
       .grid, .gridRow, .tableRow,
-      .overlaid, .swipeActions,
+      .overlaid, .asyncImage, .swipeActions,
       .form, .section,
       .scrollView, .slot, .labeledContent, .groupBox, .gauge, .navigationStack, .toolbarItem,
       .sheet,

@@ -4,7 +4,7 @@ package import ComposableViews
 /// documentation of the protocol have the same names; a test compares them.
 package enum EventName: String, CaseIterable {
   case activate, setPressed, setOn, setText, setNumber, setDate, choose, increment, decrement
-  case submit, delete, move, refresh, dismiss, setFocus, reveal
+  case submit, delete, move, refresh, dismiss, finishLoading, setFocus, reveal
 
   /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
   package init(_ event: Event) {
@@ -24,6 +24,7 @@ package enum EventName: String, CaseIterable {
       case .move: .move
       case .refresh: .refresh
       case .dismiss: .dismiss
+      case .finishLoading: .finishLoading
       case .setFocus: .setFocus
       case .reveal: .reveal
       }
@@ -50,6 +51,7 @@ package enum EventName: String, CaseIterable {
     case .move: if let value { return .move(to: try PageMessage.count(value)) }
     case .refresh: if value == nil { return .refresh }
     case .dismiss: if value == nil { return .dismiss }
+    case .finishLoading: if case .bool(let isLoaded)? = value { return .finishLoading(isLoaded) }
     case .setFocus: if case .bool(let isFocused)? = value { return .setFocus(isFocused) }
     case .reveal:
       guard values.count == 2, let first = value, let last = values.last else { break }

@@ -1,4 +1,5 @@
 public import ComposableViews
+internal import IssueReporting
 
 /// A view to show in browsers.
 ///
@@ -23,6 +24,8 @@ public final class WebApp: Sendable {
   public let basePath: String
   /// Paths or addresses of style sheets that are loaded after the app's own.
   public let styleSheets: [String]
+  /// The servers from which pages may load images, besides their own.
+  public let imageSources: [String]
   /// The texts that pages add themselves.
   public let strings: WebStrings
   /// The complete path of the page's WebSocket.
@@ -40,13 +43,15 @@ public final class WebApp: Sendable {
   ///   - basePath: the path below which the app is served. A missing trailing slash is added.
   ///   - styleSheets: paths of style sheets that are loaded after the app's own. They have to be on the
   ///     same origin.
+  ///   - imageSources: the servers from which pages may load images, besides their own: `https://images.example`, or
+  ///     `https:` for any. What is no source is reported and left out.
   ///   - strings: the texts that pages add themselves, in the language of the pages.
   ///   - content: the view, with its store. Called on the given actor: once for each session, or once for
   ///     all.
   public init<Content: View>(
     title: String = "", language: String = "en", sharing: WebSharing = .perSession,
     limits: WebLimits = WebLimits(), basePath: String = "/", styleSheets: [String] = [],
-    strings: WebStrings = WebStrings(),
+    imageSources: [String] = [], strings: WebStrings = WebStrings(),
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
   ) {
     self.title = title
@@ -55,12 +60,26 @@ public final class WebApp: Sendable {
     self.limits = limits
     self.basePath = basePath.hasSuffix("/") ? basePath : basePath + "/"
     self.styleSheets = styleSheets
+    self.imageSources = imageSources.filter(Self.isSource)
     self.strings = strings
     self.content = WebContent(content)
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)
     shared = sharing == .shared ? WebActor(path: "/", isShared: true, content: self.content) : nil
+  }
+
+  /// Whether it can't end the list of sources in the policy.
+  private static func isSource(_ source: String) -> Bool {
+    let isSource =
+      !source.isEmpty
+      && source.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !";,'\"".utf8.contains($0) }
+    if !isSource {
+      reportIssue(
+        "'\(source)' is no source of images. Name a server, as 'https://images.example', or a scheme, as 'https:'."
+      )
+    }
+    return isSource
   }
 
   /// The files that a page needs. Serve each at its path.

@@ -85,9 +85,10 @@ public struct WebDocument: Hashable, Sendable {
     writer.close("body")
     writer.close("html")
     self.html = writer.html
+    let images = (["'self'", "data:"] + app.imageSources).joined(separator: " ")
     contentSecurityPolicy =
       "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; "
-      + "connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; "
+      + "connect-src 'self'; img-src \(images); font-src 'self'; base-uri 'none'; "
       + "form-action 'none'; frame-ancestors 'none'"
   }
 }

@@ -59,7 +59,8 @@ private final class TerminalAdapter: HostAdapter {
     case (.delete, _): return element?.traits.canBeDeleted == true ? "\u{1B}[3~" : nil
     case (.setOn, _), (.setText, _), (.increment, _), (.decrement, _): return nil
     case (.refresh, _): return "\u{1B}[15~"
-    case (.setNumber, _), (.setDate, _), (.move, _), (.dismiss, _), (.setFocus, _), (.reveal, _),
+    case (.setNumber, _), (.setDate, _), (.finishLoading, _), (.move, _), (.dismiss, _),
+      (.setFocus, _), (.reveal, _),
       (.setPressed, _):
       return nil
     }

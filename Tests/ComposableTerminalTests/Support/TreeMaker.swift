@@ -66,6 +66,10 @@ struct TreeMaker {
         StyledText(
           [.init(text())], alignment: .center, lineLimit: any(0...3) == 0 ? any(1...2) : nil,
           truncation: [.head, .middle, .tail][any(0...2)]))
+    case 3 where any(0...1) == 0:
+      any(0...1) == 0
+        ? .image(Element.Picture(.address(text()), description: text()))
+        : .asyncImage(address: text(), isLoading: any(0...1) == 0)
     case 3: .symbol("star.fill")
     case 4: .button(role: [nil, .cancel, .destructive][any(0...2)])
     case 5: .link("x")

@@ -71,6 +71,7 @@ extension Element.Kind {
     case .screen: .screen
     case .text: .text(StyledText([StyledText.Run("text")]))
     case .symbol: .symbol("star")
+    case .image: .image(Element.Picture(.address("/a.png")))
     case .button: .button(role: nil)
     case .link: .link("https://swift.org")
     case .navigationLink: .navigationLink
@@ -96,6 +97,7 @@ extension Element.Kind {
     case .gridRow: .gridRow(nil)
     case .tableRow: .tableRow(isHeader: false)
     case .overlaid: .overlaid(.center)
+    case .asyncImage: .asyncImage(address: "/a.png", isLoading: true)
     case .swipeActions: .swipeActions(.trailing, allowsFullSwipe: true)
     case .list: .list
     case .form: .form

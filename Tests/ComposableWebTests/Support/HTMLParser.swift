@@ -52,7 +52,7 @@ struct HTMLParser {
     }
     guard rest.unicodeScalars.first == ">" else { throw problem("a tag does not end") }
     skip(1)
-    if !["input", "hr", "meta", "link"].contains(node.tag) {
+    if !["input", "hr", "img", "meta", "link"].contains(node.tag) {
       // A parser drops a line break at the beginning.
       if node.tag == "textarea", rest.unicodeScalars.first == "\n" { skip(1) }
       for child in try nodes() { node.insert(child, at: node.children.count) }

@@ -134,6 +134,16 @@ struct PageReader {
       add(node, .symbol(StyledSymbol(main.attributes["data-symbol"] ?? "")), parent)
     case ("span", "") where main.attributes["data-h"] == nil:
       add(node, .text(StyledText([.init(main.allText)])), parent)
+    case ("img", _):
+      add(
+        node,
+        .image(
+          Element.Picture(
+            .address(main.attributes["src"] ?? ""), description: main.attributes["alt"])),
+        parent)
+    case (_, "async"):
+      let load = main.attributes["data-load"]
+      within(node, .asyncImage(address: load ?? "", isLoading: load != nil), parent)
     case ("button", "button"):
       let role: ButtonRole? =
         main.classes.contains("destructive")

@@ -162,7 +162,9 @@ struct RandomTree {
       }
     }
     return pick([
-      .text(text()), .symbol(pick(["star", "heart.slash.circle.fill"])), .button(role: nil),
+      .image(Element.Picture(.address(string()), description: pick([nil, string()]))),
+      .asyncImage(address: string(), isLoading: .random(using: &random)), .text(text()),
+      .symbol(pick(["star", "heart.slash.circle.fill"])), .button(role: nil),
       .link("https://swift.org"),
       .link("javascript:alert(1)"), .navigationLink, .disclosure(isExpanded: true),
       .toggle(isOn: true),
@@ -213,7 +215,7 @@ extension Element.Kind {
 
   fileprivate var hasChildren: Bool {
     switch self {
-    case .text, .symbol, .searchField, .divider, .spacer, .placeholder, .color: false
+    case .text, .symbol, .image, .searchField, .divider, .spacer, .placeholder, .color: false
     default: true
     }
   }

@@ -1,0 +1,45 @@
+internal import ComposableViews
+
+extension ElementMarkup {
+  /// An image. Its size is known before it is loaded, so that nothing moves.
+  func image(_ picture: Element.Picture) -> Markup {
+    var size: (width: Int, height: Int)?
+    let source: String
+    switch picture.source {
+    case .data(let data):
+      source = data.dataAddress
+      if let width = data.width, let height = data.height { size = (width, height) }
+    case .address(let address): source = Self.imageAddress(address)
+    }
+    var image = marked(
+      Markup("img", picture.isResizable ? "image resizable" + fitting(picture) : "image")
+        .setting("src", source).setting("alt", picture.description ?? "")
+        .setting("decoding", "async"))
+    if let size {
+      image.set("width", "\(size.width)")
+      image.set("height", "\(size.height)")
+    }
+    if let ratio = picture.aspectRatio { image.set("data-s", "aspect-ratio:\(CSS.number(ratio))") }
+    return image
+  }
+
+  private func fitting(_ picture: Element.Picture) -> String {
+    picture.contentMode.map { " \($0)" } ?? ""
+  }
+
+  /// What is shown of an image that the script loads.
+  func asyncImage(_ address: String, isLoading: Bool) -> Markup {
+    var markup = marked(Markup(box, "async", hole: .content))
+    if isLoading { markup.set("data-load", Self.imageAddress(address)) }
+    if element.traits.accessibilityLabel != nil { markup.set("role", "img") }
+    return markup
+  }
+
+  /// An address on the web or on the same server; one that can't be loaded in place of others.
+  private static func imageAddress(_ address: String) -> String {
+    guard let safe = SafeAddress(address), !address.lowercased().hasPrefix("mailto:") else {
+      return "about:invalid"
+    }
+    return safe.text
+  }
+}

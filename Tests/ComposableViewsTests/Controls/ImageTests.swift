@@ -1,0 +1,153 @@
+import ComposableViews
+import ComposableViewsTesting
+import Foundation
+import Testing
+
+@MainActor @Suite struct ImageTests {
+  private static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
+      0, 0, 0, 3, 0, 0, 1, 0, 8, 6, 0, 0, 0,
+    ]
+
+  @Test func theFirstBytesSayTheFormat() {
+    func read(_ bytes: [UInt8]) -> [Int?]? {
+      ImageData(bytes).map { [$0.width, $0.height] }
+    }
+    #expect(ImageData(Self.png)?.format == .png)
+    #expect(read(Self.png) == [3, 256])
+    #expect(ImageData(Array("GIF89a".utf8) + [2, 1, 5, 0])?.format == .gif)
+    #expect(read(Array("GIF87a".utf8) + [2, 1, 5, 0]) == [258, 5])
+    let jpeg: [UInt8] = [
+      0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC4, 0, 3, 9, 0xFF, 0xC2, 0, 11, 8, 0, 7, 1,
+      0,
+      1, 1, 0x11, 0,
+    ]
+    #expect(ImageData(jpeg)?.format == .jpeg)
+    #expect(read(jpeg) == [256, 7])
+    for text in [
+      "<svg/>", " \n<svg width='3'>", "\u{FEFF}<?xml version='1.0'?><!-- <svg> --><svg>",
+      "<!DOCTYPE svg PUBLIC 'x'>\n<svg xmlns='y'>",
+    ] {
+      #expect(ImageData(Array(text.utf8))?.format == .svg, "\(text)")
+    }
+  }
+
+  @Test func otherBytesAreNoImage() {
+    for text in ["", "GIF89a", "<html><svg>", "<svgx>", "<!-- <svg>", "BM", "<?xml"] {
+      #expect(ImageData(Array(text.utf8)) == nil, "\(text)")
+    }
+    for count in 0..<24 { #expect(ImageData(Self.png.prefix(count)) == nil) }
+    #expect(ImageData([0xFF, 0xD8, 0xFF, 0xD9]) == nil)
+    #expect(ImageData([0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0, 0, 0, 0]) == nil)
+    #expect(Image(data: [1, 2, 3], label: Text("a")) == nil)
+    #expect(Image(decorative: [1, 2, 3]) == nil)
+    #expect(Image(contentsOf: URL(filePath: "/nowhere.png"), label: Text("a")) == nil)
+    #expect(Image(contentsOf: URL(string: "https://swift.org/a.png")!, label: Text("a")) == nil)
+  }
+
+  @Test func bytesBecomeAnAddress() {
+    #expect(
+      ImageData(Array("<svg/>".utf8))?.dataAddress == "data:image/svg+xml;base64,PHN2Zy8+")
+    for text in ["<svg>", "<svg >", "<svg  >"] {
+      let bytes = Array(text.utf8)
+      #expect(
+        ImageData(bytes)?.dataAddress
+          == "data:image/svg+xml;base64,\(Data(bytes).base64EncodedString())")
+    }
+  }
+
+  @Test func filesAreRead() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg")
+    try Data("<svg/>".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(
+      Image(contentsOf: file, label: Text("a"))
+        == Image(data: Array("<svg/>".utf8), label: Text("a")))
+  }
+
+  @Test func imagesInLabelsNameTheirControls() {
+    var count = 0
+    let screen = TestScreen {
+      Button {
+        count += 1
+      } label: {
+        Image(data: Array("<svg/>".utf8), label: Text("Delete"))
+      }
+    }
+    #expect(screen.text == "[(image: Delete)]")
+    screen.tap("Delete")
+    #expect(count == 1)
+  }
+
+  @Test func howAnImageFits() {
+    let image = Image(data: Self.png, label: Text("a"))!
+    let screen = TestScreen {
+      image
+      image.resizable().scaledToFit()
+      image.resizable().aspectRatio(2, contentMode: .fill)
+      image.resizable().aspectRatio(.nan, contentMode: .fill)
+      Image(systemName: "star").resizable()
+    }
+    var pictures: [Element.Picture] = []
+    screen.host.tree.visit { _, element in
+      if case .image(let picture) = element.kind { pictures.append(picture) }
+    }
+    #expect(pictures.map(\.isResizable) == [false, true, true, true])
+    #expect(pictures.map(\.contentMode) == [nil, .fit, .fill, .fill])
+    #expect(pictures.map(\.aspectRatio) == [nil, nil, 2, nil])
+    #expect(screen.text.hasSuffix(":star:"))
+  }
+}
+
+@MainActor @Suite struct AsyncImageTests {
+  struct Photo: View {
+    @State var name = "a.png"
+    var body: some View {
+      AsyncImage(url: URL(string: "https://swift.org/\(name)")) { phase in
+        if let image = phase.image {
+          image.resizable()
+        } else if let error = phase.error {
+          Text(verbatim: "Failed: \((error as? AsyncImageError)?.address ?? "")")
+        } else {
+          ProgressView()
+        }
+      }
+      .accessibilityIdentifier("photo")
+      Button("Next") { name = "b.png" }
+    }
+  }
+
+  @Test func thePhases() {
+    let screen = TestScreen { Photo() }
+    #expect(screen.text == "AsyncImage {id: photo, loading}\n  ...\n[Next]")
+    screen.finishLoading(.identifier("photo"))
+    #expect(screen.text == "AsyncImage {id: photo}\n  (image)\n[Next]")
+    screen.tap("Next")
+    #expect(screen.text == "AsyncImage {id: photo, loading}\n  ...\n[Next]")
+    screen.finishLoading(.identifier("photo"), succeeds: false)
+    #expect(
+      screen.text == "AsyncImage {id: photo}\n  Failed: https://swift.org/b.png\n[Next]")
+  }
+
+  @Test func whatIsNotLoadedCannotFinish() {
+    let screen = TestScreen { AsyncImage(url: nil).accessibilityIdentifier("a") }
+    #expect(screen.text == "AsyncImage {id: a}")
+    withKnownIssue {
+      screen.finishLoading(.identifier("a"))
+    } matching: {
+      $0.description.contains("Can't finish loading the identifier 'a'.")
+    }
+  }
+
+  @Test func aCoveredImageIsLoaded() {
+    let screen = TestScreen {
+      Photo().sheet(isPresented: .constant(true)) { Text("Over") }
+    }
+    screen.finishLoading(.identifier("photo"))
+    #expect(!screen.text.contains("loading"))
+  }
+
+  @Test func theErrorSaysWhatToDo() {
+    #expect("\(AsyncImageError(address: "x"))".contains("WebApp(imageSources:)"))
+  }
+}
