@@ -236,7 +236,7 @@ package.targets += [
   ),
   .executableTarget(
     name: "WebProbe",
-    dependencies: ["ComposableViews", "ComposableViewsTesting", "ComposableWebServer"],
+    dependencies: ["ComposableUI", "ComposableViewsTesting", "ComposableWebServer"],
     path: "Tests/WebProbe"
   ),
   tests(

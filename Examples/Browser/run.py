@@ -13,15 +13,15 @@ import time
 from pathlib import Path
 
 from scenarios import (
-    case_studies, comebacks, conformance, connection, dialogs, fields, lists, long_lists, prime_time, symbols,
-    tracker)
+    case_studies, columns, comebacks, conformance, connection, dialogs, fields, layers, lists, long_lists, motion,
+    prime_time, symbols, tracker)
 from stage import stage
 from webdriver import Driver
 
 
 def scenarios():
     for module in (prime_time, connection, comebacks, fields, dialogs, case_studies, tracker, lists, long_lists,
-                   symbols, conformance):
+                   columns, layers, motion, symbols, conformance):
         for name, function in vars(module).items():
             is_scenario = inspect.isfunction(function) and function.__module__ == module.__name__
             if is_scenario and list(inspect.signature(function).parameters) == ["stage"]:

@@ -92,7 +92,10 @@ function read(element, depth, row) {
   const input = only(element, "input, textarea");
   if (element.matches("dialog")) {
     const title = only(element, "h2");
-    const kind = element.matches("[role=alertdialog]") ? "Alert" : element.matches("[role=dialog]") ? "Dialog" : "Sheet";
+    const detent = element.dataset.detents?.split(" ")[element.dataset.detent];
+    const layer = element.matches(".cover") ? "Cover" : element.matches(".popover") ? "Popover" : "Sheet";
+    const kind = element.matches("[role=alertdialog]") ? "Alert" : element.matches("[role=dialog]") ? "Dialog"
+      : detent ? `${layer}: ${detent}` : layer;
     if (!element.matches(":modal")) throw new Error("a dialog that is not modal");
     write(depth, title && isShown(title) ? `${kind}: ${textOf(title)}` : kind);
     const message = only(element, ".message");
@@ -169,6 +172,17 @@ function read(element, depth, row) {
   if (element.matches(".under")) return write(depth, "Background"), children(element, depth + 1);
   if (element.matches(".v")) return write(depth, "VStack"), children(element, depth + 1);
   if (element.matches(".h")) return write(depth, "HStack"), children(element, depth + 1);
+  if (element.matches(".split")) {
+    write(depth, "SplitView");
+    for (const column of element.querySelectorAll(":scope > .columns > .column")) {
+      const name = ["Sidebar", "Content", "Detail"].find((name) => column.matches(`.${name.toLowerCase()}`));
+      const marks = [column.matches(".top") && "on top", column.matches(".away") && "away"].filter(Boolean);
+      write(depth + 1, name + (marks.length ? ` {${marks.join(", ")}}` : ""));
+      if (isShown(column) !== !column.matches(".away")) throw new Error("a column that is not as it says");
+      if (isShown(column)) children(column, depth + 2);
+    }
+    return;
+  }
   if (element.matches(".pages")) return write(depth, "NavigationStack"), children(element, depth + 1);
   if (element.matches("button.disclosure")) {
     const sign = element.ariaExpanded === "true" ? "v" : ">";

@@ -85,12 +85,9 @@ struct OfferedActions {
         add(.word("show"), name(of: tab), events: .choose(tab), to: id)
       }
     case .screen, .text, .symbol, .image, .menu, .progress, .divider, .color, .spacer, .vStack,
-      .hStack,
-      .zStack, .grid, .gridRow, .tableRow,
-      .overlaid, .asyncImage, .swipeActions, .list,
+      .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions, .list,
       .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge,
-      .navigationStack,
-      .page,
+      .splitView, .navigationStack, .page,
       .toolbarItem,
       .tab, .sheet, .alert, .confirmationDialog:
       break
@@ -142,7 +139,7 @@ struct OfferedActions {
       case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list,
         .placeholder,
         .scrollView,
-        .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+        .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
         [child]
       }
     }
@@ -197,7 +194,10 @@ struct OfferedActions {
 
   private mutating func addWaysOut(of id: ElementID, _ kind: Element.Kind) {
     switch kind {
-    case .sheet: add(.word("dismiss sheet"), events: .dismiss, to: id)
+    case .sheet:
+      if tree[id]?.style.layer.allowsDismissal ?? true {
+        add(.word("dismiss sheet"), events: .dismiss, to: id)
+      }
     case .confirmationDialog:
       // With a button to cancel it, that is the same.
       if !tree.children(of: id).contains(where: { tree[$0]?.kind == .button(role: .cancel) }) {
@@ -205,18 +205,17 @@ struct OfferedActions {
       }
     case .page:
       let pages = tree.parent(of: id).map { tree.children(of: $0) } ?? []
-      if pages.count > 1 { add(.word("go back"), events: .dismiss, to: id) }
+      if pages.count > 1, tree[id]?.style.bar.hidesBack != true {
+        add(.word("go back"), events: .dismiss, to: id)
+      }
     // To dismiss an alert is to press one of its buttons.
     case .alert, .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle,
       .disclosure,
       .textField,
-      .textEditor, .searchField,
-      .stepper, .slider, .datePicker, .picker, .menu, .progress, .divider, .color, .spacer, .vStack,
-      .hStack,
-      .zStack, .grid, .gridRow, .tableRow,
-      .overlaid, .asyncImage, .swipeActions, .list,
-      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge,
-      .navigationStack,
+      .textEditor, .searchField, .stepper, .slider, .datePicker, .picker, .menu, .progress,
+      .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow,
+      .overlaid, .asyncImage, .swipeActions, .list, .form, .section, .placeholder, .scrollView,
+      .slot, .labeledContent, .groupBox, .gauge, .splitView, .navigationStack,
       .toolbarItem,
       .tabView, .tab:
       break

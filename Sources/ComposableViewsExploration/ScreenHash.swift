@@ -17,7 +17,11 @@ extension ElementTree {
       hasher.combine(excluded)
       hasher.combine(traits)
       hasher.combine(selected)
-      hasher.combine(element.style)
+      var style = element.style
+      let anchor = style.layer.anchor.flatMap { positions[$0] }
+      if style.layer.anchor != nil { style.layer.anchor = nil }
+      hasher.combine(style)
+      hasher.combine(anchor)
       switch element.kind {
       case .picker(let selection), .tabView(let selection):
         hasher.combine(element.kind.name)
@@ -30,9 +34,8 @@ extension ElementTree {
         .zStack, .grid, .gridRow, .tableRow,
         .overlaid, .asyncImage, .swipeActions, .list,
         .form, .section,
-        .scrollView, .slot, .labeledContent, .groupBox, .gauge, .navigationStack, .page,
-        .toolbarItem, .tab,
-        .sheet,
+        .scrollView, .slot, .labeledContent, .groupBox, .gauge, .splitView, .navigationStack,
+        .page, .toolbarItem, .tab, .sheet,
         .alert, .confirmationDialog:
         hasher.combine(element.kind)
       }

@@ -3,8 +3,8 @@ internal import ComposableViewsTesting
 internal import ComposableWebServer
 internal import Foundation
 
-/// Serves the conformance suite's scenarios, each at a path with its name, a long list, menus of rows, all symbols and
-/// the states of a page, to a browser that is driven through them; or prints their steps, with the expected screens.
+/// Serves the conformance suite's scenarios, each at a path with its name, and a few larger views, to a browser
+/// that is driven through them; or prints their steps, with the expected screens.
 @main
 enum WebProbe {
   static func main() async throws {
@@ -13,11 +13,17 @@ enum WebProbe {
       return FileHandle.standardOutput.write(list)
     }
     let app = WebApp(title: "Scenarios") { actor in
-      if actor.path == "/long-list" { LongList() }
-      if actor.path == "/row-menus" { RowMenus() }
-      if actor.path == "/showcase" { Showcase() }
-      if actor.path == "/states" { States() }
-      if actor.path == "/symbols" { SymbolSheet() }
+      switch actor.path {
+      case "/long-list": LongList()
+      case "/row-menus": RowMenus()
+      case "/showcase": Showcase()
+      case "/states": States()
+      case "/symbols": SymbolSheet()
+      case "/mailboxes": Mailboxes()
+      case "/layers-and-heights": Layers()
+      case "/motion": Motion()
+      default: EmptyView()
+      }
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }
       if let scenario { scenario.content() }
     }

@@ -44,6 +44,8 @@ final class BlockBuilder {
     var isLazy = false
     /// Whether it is a page on top of another one.
     var hasPageBelow = false
+    /// The room for the columns of a split view.
+    var columnRoom = ColumnRoom.wide
   }
 
   /// The element whose menu is shown below it.

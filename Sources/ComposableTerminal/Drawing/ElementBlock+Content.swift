@@ -54,6 +54,7 @@ extension ElementBlock {
     case .labeledContent: labeledContent()
     case .groupBox: groupBox()
     case .gauge(let fraction): gauge(fraction)
+    case .splitView(let columns): splitView(columns)
     case .navigationStack: navigationStack()
     case .page(let title): navigationPage(title)
     case .tabView(let selection): tabView(selection)

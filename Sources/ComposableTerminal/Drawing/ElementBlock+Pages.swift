@@ -26,7 +26,7 @@ extension ElementBlock {
   /// Whether it has bars or rows that take the full width.
   private func fillsPage(_ id: ElementID) -> Bool {
     switch tree[id]?.kind.category {
-    case .navigationStack, .tabView, .list, .placeholder, .scrollView: true
+    case .splitView, .navigationStack, .tabView, .list, .placeholder, .scrollView: true
     case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .section, .slot,
       .labeledContent, .page, .toolbarItem, .tab, .layer, nil:
       false
@@ -36,7 +36,8 @@ extension ElementBlock {
   func navigationStack() -> Block {
     guard let page = tree.shownChildren(of: id).last else { return .empty }
     var inner = around
-    inner.hasPageBelow = children.count > 1
+    let leadsBack = children.count > 1 || tree.column(id) != nil && around.hasPageBelow
+    inner.hasPageBelow = leadsBack && tree[page]?.style.bar.hidesBack != true
     return builder.block(page, in: tree, inner)
   }
 
@@ -54,13 +55,16 @@ extension ElementBlock {
       let placement: ToolbarItemPlacement =
         if case .toolbarItem(let placement)? = tree[item]?.kind { placement } else { .automatic }
       switch placement {
-      case .topBarLeading, .cancellationAction: leading.append(block)
+      case .topBarLeading, .cancellationAction, .navigation: leading.append(block)
       case .principal: middle.append(block)
       case .bottomBar: bottom.append(block)
-      case .automatic, .topBarTrailing, .confirmationAction, .destructiveAction, .primaryAction:
+      case .automatic, .topBarTrailing, .confirmationAction, .destructiveAction, .primaryAction,
+        .secondaryAction:
         trailing.append(block)
       }
     }
+    let bars = element.style.bar
+    if bars.hidesBottom { bottom = [] }
     let hasBack = around.hasPageBelow
     var heading: [Block] = []
     if let title, !title.isEmpty {
@@ -79,7 +83,7 @@ extension ElementBlock {
           ? [] : [Block(.spacer(0)), Block(.scroll(slot, .horizontal, beside(items)))]))
     let bar = Block(.either(long, short))
     var parts: [Block] = []
-    if !isEmpty {
+    if !isEmpty, !bars.isHidden {
       parts.append(Block(.padded(CellInsets(leading: 1, trailing: 1), bar)))
       if !around.isCompact { parts.append(Block(.rule(.horizontal))) }
     }
@@ -133,7 +137,8 @@ extension ElementBlock {
         Block(.padded(CellInsets(trailing: 1), content)), children, .half)
     let padded = Block(
       .padded(CellInsets(leading: 1, trailing: isScrolling ? 1 : 0), inner))
-    return around.isTiny ? padded : Block(.bordered(.secondary, padded))
+    let isCover = element.style.layer.form == .cover
+    return around.isTiny || isCover ? padded : Block(.bordered(.secondary, padded))
   }
 
   func question(_ title: String?) -> Block {

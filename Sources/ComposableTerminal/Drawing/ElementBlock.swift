@@ -86,6 +86,8 @@ struct ElementBlock {
     case .spoken: return block
     case .fixedSize(let axes): return axes.isEmpty ? block : Block(.fixed(axes, block))
     case .layoutPriority, .gridColumns: return block
+    // A terminal shows all changes at once.
+    case .transition: return block
     }
   }
 
@@ -261,8 +263,7 @@ struct ElementBlock {
       .progress, .hStack, .zStack, .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions,
       .form, .slot,
       .labeledContent,
-      .groupBox, .gauge,
-      .navigationStack,
+      .groupBox, .gauge, .splitView, .navigationStack,
       .page,
       .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog:
       return inner.contains(where: isTall)
@@ -280,8 +281,8 @@ struct ElementBlock {
       tree.children(of: id).contains { needsAir($0) }
     case .screen, .button, .link, .navigationLink, .picker, .menu, .vStack, .zStack, .grid, .list,
       .form,
-      .groupBox, .section, .placeholder, .scrollView, .slot, .navigationStack, .page, .toolbarItem,
-      .tabView,
+      .groupBox, .section, .placeholder, .scrollView, .slot, .splitView, .navigationStack, .page,
+      .toolbarItem, .tabView,
       .tab, .sheet,
       .alert, .confirmationDialog, nil:
       true
@@ -315,7 +316,8 @@ struct ElementBlock {
     switch element.kind.category {
     case .control, .picker, .menu, .section, .separator, .list, .placeholder, .scrollView:
       return false
-    case .screen, .text, .progress, .stack, .slot, .labeledContent, .navigationStack, .page,
+    case .screen, .text, .progress, .stack, .slot, .labeledContent, .splitView, .navigationStack,
+      .page,
       .toolbarItem, .tabView, .tab, .layer:
       return true
     }

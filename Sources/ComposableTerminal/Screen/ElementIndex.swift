@@ -19,7 +19,7 @@ struct ElementIndex {
 
   private static func isOne(_ element: Element) -> Bool {
     switch element.kind.category {
-    case .navigationStack, .page, .tab, .layer: true
+    case .splitView, .navigationStack, .page, .tab, .layer: true
     case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list, .section,
       .placeholder,
       .scrollView, .slot, .labeledContent, .toolbarItem, .tabView:

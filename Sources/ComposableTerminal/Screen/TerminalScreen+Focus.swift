@@ -22,7 +22,8 @@ extension TerminalScreen {
       if let displaced { remembered[scope] = displaced }
       displaced = nil
       let old = remembered[newScope].flatMap { newFocusOrder.contains($0) ? $0 : nil }
-      return setFocus(old ?? firstStop(of: newFocusOrder))
+      return setFocus(
+        old ?? firstStop(ofColumn: newScope, in: newFocusOrder) ?? firstStop(of: newFocusOrder))
     }
     if let old = displaced, newFocusOrder.contains(old) {
       displaced = nil
@@ -64,10 +65,12 @@ extension TerminalScreen {
     if let menu = openMenus.last { return menu }
     return elementIndex.shown(in: layers.last ?? .screen, of: tree).last { id in
       switch tree[id]?.kind.category {
-      case .page, .tab, .layer: true
+      case .page: !isInAbsentColumn(id)
+      case .tab, .layer: true
       case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list, .section,
         .placeholder,
-        .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .tabView, nil:
+        .scrollView, .slot, .labeledContent, .splitView, .navigationStack, .toolbarItem, .tabView,
+        nil:
         false
       }
     } ?? .screen
@@ -85,6 +88,15 @@ extension TerminalScreen {
     return (0..<focusOrder.activeCount).lazy.map { focusOrder.active(at: $0) }.first(
       where: isInside)
       ?? focusOrder.first(where: isInside) ?? focusOrder.first
+  }
+
+  /// The first control of a page that has appeared in a column, beside others that stay.
+  private func firstStop(ofColumn page: ElementID, in focusOrder: FocusOrder) -> ElementID? {
+    guard let focus, focusOrder.contains(focus), let stack = tree.parent(of: page),
+      tree.column(stack) != nil
+    else { return nil }
+    let own = focusOrder.filter { isInside($0, page) }
+    return own.first { !isInToolbar($0) } ?? own.first
   }
 
   private func isInToolbar(_ id: ElementID) -> Bool {
@@ -123,7 +135,8 @@ extension TerminalScreen {
       case .picker, .section: outer = tree.parent(of: current)
       case .screen, .text, .control, .menu, .progress, .separator, .stack, .list, .placeholder,
         .scrollView, .slot,
-        .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer, nil:
+        .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer,
+        nil:
         return nil
       }
     }

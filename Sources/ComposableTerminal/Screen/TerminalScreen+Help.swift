@@ -44,6 +44,10 @@ extension TerminalScreen {
     if refreshable != nil {
       hints.append(Hint(key: isEditing ? "F5" : "R", text: "refresh", isMinor: true))
     }
+    if canResize { hints.append(Hint(key: "^↑↓", text: "height", isMinor: true)) }
+    if splitView != nil, !isEditing {
+      hints.append(Hint(key: "S", text: "sidebar", isMinor: true))
+    }
     if builder.openMenu != nil || !openMenus.isEmpty {
       hints.append(Hint(key: "Esc", text: "close"))
     } else if isSearching {

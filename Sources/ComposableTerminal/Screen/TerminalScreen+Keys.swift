@@ -49,6 +49,10 @@ extension TerminalScreen {
     case (.tab, []): return moveFocus(by: 1)
     case (.tab, .shift): return moveFocus(by: -1)
     case (.enter, _): return enter(control)
+    case (.up, .control) where canResize: return resizeSheet(by: 1)
+    case (.down, .control) where canResize: return resizeSheet(by: -1)
+    case (.character("s"), []) where splitView != nil:
+      return splitView.map { [.send(.activate, $0)] } ?? []
     case (.up, .option): return row { $0.canBeMoved }.map { move($0, by: -1) } ?? []
     case (.down, .option): return row { $0.canBeMoved }.map { move($0, by: 1) } ?? []
     case (.delete, []), (.backspace, []):
@@ -280,14 +284,17 @@ extension TerminalScreen {
     if let layer = layers.last {
       if case .alert? = tree[layer]?.kind, !canBeCancelled(layer) { return nil }
       if let page = leavablePage(in: layer) { return page }
-      return layer
+      return self.layer(layer).allowsDismissal ? layer : nil
     }
     return leavablePage(in: .screen)
   }
 
   private func leavablePage(in id: ElementID) -> ElementID? {
     elementIndex.shown(in: id, of: tree).last { id in
-      tree[id]?.kind == .navigationStack && tree.children(of: id).count > 1
+      guard tree[id]?.kind == .navigationStack, let page = tree.children(of: id).last,
+        tree[page]?.style.bar.hidesBack != true
+      else { return false }
+      return (tree.children(of: id).count > 1 || leadsToColumnBefore(id)) && !isInAbsentColumn(id)
     }.flatMap { tree.children(of: $0).last }
   }
 

@@ -176,7 +176,7 @@ package struct TerminalScreen: ~Copyable {
   var isCompact: Bool { size.height < 14 || inlineLimit != nil }
 
   /// Whether there is no room for borders.
-  private var isTiny: Bool { min(size.height, inlineLimit ?? .max) < 8 }
+  var isTiny: Bool { min(size.height, inlineLimit ?? .max) < 8 }
 
   /// Whether there is a row for the help line.
   private var hasHelp: Bool { !isOver && size.height > 3 && inlineLimit ?? .max > 3 }
@@ -200,10 +200,15 @@ package struct TerminalScreen: ~Copyable {
     around.isTiny = isTiny
     around.isNarrow = size.width < 60
     around.isInline = inlineLimit != nil
+    around.columnRoom = ColumnRoom(width: size.width)
     return around
   }
 
-  func block(_ id: ElementID) -> Block { builder.block(id, in: tree, surroundings) }
+  func block(_ id: ElementID) -> Block {
+    var around = surroundings
+    if id != .screen { around.columnRoom = .narrow }
+    return builder.block(id, in: tree, around)
+  }
 
   /// The actions of an open menu.
   func menuBlock(_ id: ElementID) -> Block {
@@ -220,11 +225,13 @@ package struct TerminalScreen: ~Copyable {
       offsets: offsets)
     paint(block(.screen), in: room, clip: room, &painter)
     for layer in layers {
+      let anchor = anchor(of: layer, in: painter.regions)
       cover(&painter)
-      painter.frame.restyle(room) { [theme] in theme.fade(&$0, 0.45) }
+      if self.layer(layer).form != .popover {
+        painter.frame.restyle(room) { [theme] in theme.fade(&$0, 0.45) }
+      }
       let block = block(layer)
-      let size = layerSize(block, layer, in: room)
-      let rect = room.aligned(size, .half, .half)
+      let rect = place(of: layer, block, at: anchor, in: room)
       painter.frame.fill(rect, " ", .plain)
       paint(block, in: rect, clip: rect.intersection(room), &painter)
     }
@@ -271,19 +278,6 @@ package struct TerminalScreen: ~Copyable {
       painter.offsets = revealing.offsets
     }
     painter.paint(block, in: rect, offer, Painter.Context(clip: clip))
-  }
-
-  /// As large as its content, within the screen; a sheet has a minimum size so that it looks like one.
-  private func layerSize(_ block: Block, _ id: ElementID, in room: CellRect) -> CellSize {
-    if isTiny { return room.size }
-    let margin = room.width < 40 ? 0 : 4
-    let most = CellSize(
-      max(2, min(room.width - margin, 76)), max(2, room.height - (isCompact ? 0 : 2)))
-    let isSheet = tree[id]?.kind == .sheet
-    let ideal = block.size(Block.Offer(nil, nil)).width
-    let width = min(most.width, max(isSheet ? 48 : 28, min(ideal, isSheet ? 76 : 60)))
-    let height = block.size(Block.Offer(width, nil)).height
-    return CellSize(width, min(most.height, max(isSheet && !isCompact ? 7 : 3, height)))
   }
 
   private func paintHelp(_ frame: inout CellFrame) {

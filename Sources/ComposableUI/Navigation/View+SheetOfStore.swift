@@ -33,12 +33,58 @@ public import ComposableArchitecture
         onDismiss: onDismiss,
         content: { content($0.store) })
     }
+
+    #if !os(macOS)
+      /// Shows a cover of the whole screen while a child is presented. See `sheet(item:onDismiss:content:)`.
+      ///
+      /// - Parameters:
+      ///   - item: the child's store. To dismiss the cover, the child or its parent sends an action.
+      ///   - onDismiss: called when the cover has disappeared.
+      ///   - content: the cover's content.
+      public func fullScreenCover<State, Action, Content: View>(
+        item: Binding<Store<State, Action>?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
+      ) -> some View {
+        fullScreenCover(
+          item: Binding<PresentedStore<State, Action>?>(
+            StoreBinding {
+              item.wrappedValue.map { PresentedStore($0) }
+            } set: {
+              item.wrappedValue = $0?.store
+            }),
+          onDismiss: onDismiss,
+          content: { content($0.store) })
+      }
+    #endif
+
+    /// Shows a popover while a child is presented. See `sheet(item:onDismiss:content:)`.
+    ///
+    /// - Parameters:
+    ///   - item: the child's store. Closing the popover sends `.dismiss`.
+    ///   - attachmentAnchor: the point that the popover is attached to.
+    ///   - arrowEdge: the edge of the anchor where the popover is.
+    ///   - content: the popover's content.
+    public func popover<State, Action, Content: View>(
+      item: Binding<Store<State, Action>?>,
+      attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+      @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
+    ) -> some View {
+      popover(
+        item: Binding<PresentedStore<State, Action>?>(
+          StoreBinding {
+            item.wrappedValue.map { PresentedStore($0) }
+          } set: {
+            item.wrappedValue = $0?.store
+          }),
+        attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge,
+        content: { content($0.store) })
+    }
   }
 #else
   public import ComposableViews
 
-  // `sheet(item:)` is not overloaded for stores here: its view is often a whole screen, which the compiler checks
-  // again for each overload when it explains a mistake.
+  // `sheet(item:)`, `fullScreenCover(item:)` and `popover(item:)` are not overloaded for stores here: their view is often a whole screen,
+  // which the compiler checks again for each overload when it explains a mistake.
   extension Store: _PresentedItem {
     public var _presentationID: AnyHashable { PresentedStore(self).id }
   }

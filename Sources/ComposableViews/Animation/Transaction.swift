@@ -9,6 +9,8 @@ public struct Transaction: Hashable, Sendable {
   public var animation: Animation?
   /// Whether views that have an animation of their own show the change at once, too.
   public var disablesAnimations = false
+  /// The animations of views of their own, by the outermost elements of the views.
+  var viewAnimations: [ElementID: Animation?] = [:]
 
   /// Creates a context without animation.
   public init() {}
@@ -16,6 +18,26 @@ public struct Transaction: Hashable, Sendable {
   /// Creates a context with an animation.
   public init(animation: Animation?) {
     self.animation = animation
+  }
+
+  /// How a host shows an operation over time, given the elements before it; nil for at once.
+  ///
+  /// It is the animation of the innermost view around the element whose ``View/animation(_:value:)`` applies, or else
+  /// that of the change.
+  public func animation(of operation: Operation, in tree: ElementTree) -> Animation? {
+    guard !viewAnimations.isEmpty, !disablesAnimations else { return animation }
+    var inner: ElementID?
+    switch operation {
+    case .insert(let id, _, let parent, _):
+      if let own = viewAnimations[id] { return own }
+      inner = parent
+    case .update(let id, _), .move(let id, _), .remove(let id): inner = id
+    }
+    while let id = inner {
+      if let own = viewAnimations[id] { return own }
+      inner = tree.parent(of: id)
+    }
+    return animation
   }
 
   /// The context of the code that runs on this thread: of a change of state, and in ``Host/apply(_:)`` that of the

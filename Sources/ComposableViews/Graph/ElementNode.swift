@@ -93,19 +93,20 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     if let limits = around?.rowLimits, !limits.isEmpty { traits.apply(limits) }
     if Content._options.contains(.handsOnTraits) { traits = traits.ofContainer }
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
-    func makeKind() -> Element.Kind {
+    func makeKind() -> (Element.Kind, Element.Style) {
       traits.isRefreshing = refresher?.isRunning.value
       view._adjust(&traits, at: elementPlace)
-      return view._kind(at: elementPlace)
+      return (view._kind(at: elementPlace), view._style(at: elementPlace))
     }
-    let kind = isTracked ? graph.track(self) { makeKind() } : view._kind(at: elementPlace)
+    let (kind, style) =
+      isTracked
+      ? graph.track(self) { makeKind() }
+      : (view._kind(at: elementPlace), view._style(at: elementPlace))
     // A list without a selection has nothing to disable: it scrolls in any case.
     if traits.isRefreshing != nil || traits.selection != nil, !environment.isEnabled {
       traits.isDisabled = true
     }
-    return Element(
-      kind, decorations: around?.decorations ?? [], traits: traits,
-      style: view._style(at: elementPlace))
+    return Element(kind, decorations: around?.decorations ?? [], traits: traits, style: style)
   }
 
   /// What loads its content anew; nil for what is inside of other content that is loaded.
@@ -123,6 +124,9 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
 
   override func willRemove() {
     if let record { graph.forget(record) }
+    if Content._options.contains(.leadsToColumn) {
+      environment.splitColumn?.removeSelection(of: self)
+    }
   }
 }
 

@@ -20,7 +20,7 @@ extension ElementRecord {
       case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list,
         .placeholder,
         .scrollView,
-        .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+        .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
         [child]
       }
     }
@@ -42,7 +42,7 @@ extension ElementRecord {
       return selection.excluded.contains(id) ? nil : outer
     case .screen, .text, .control, .menu, .progress, .separator, .stack, .section, .placeholder,
       .scrollView,
-      .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tab, .layer, nil:
+      .slot, .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tab, .layer, nil:
       return nil
     }
   }
@@ -72,7 +72,15 @@ extension ElementRecord {
   }
 
   /// The value by which a picker or tab view identifies it: its explicit tag, or the id of its row.
-  var optionTag: AnyHashable? { tag ?? row.flatMap { $0.list.tag(ofRowOf: $0.item) } }
+  var optionTag: AnyHashable? { tag ?? rowTag }
+
+  /// The value by which a list identifies it as a row: that of a link may be of another type than the selection.
+  func optionTag(where accepts: (AnyHashable) -> Bool) -> AnyHashable? {
+    if let tag, accepts(tag) { return tag }
+    return rowTag.flatMap { accepts($0) ? $0 : nil }
+  }
+
+  private var rowTag: AnyHashable? { row.flatMap { $0.list.tag(ofRowOf: $0.item) } }
 
   /// The list that contains it as a row, within the enclosing element.
   private var row: (list: any RowEditing, item: Node)? {

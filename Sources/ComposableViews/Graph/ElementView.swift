@@ -83,6 +83,8 @@ public struct _ElementOptions: OptionSet, Sendable {
   static let isLazy = _ElementOptions(rawValue: 128)
   /// Everything around it is meant for the elements inside.
   static let handsOnEverything = _ElementOptions(rawValue: 64)
+  /// Its selection leads to the next column of a split view.
+  static let leadsToColumn = _ElementOptions(rawValue: 4096)
   /// Its menus are those of the elements inside, each of which gets them all.
   static let handsOnMenus = _ElementOptions(rawValue: 16)
 }

@@ -15,6 +15,8 @@ final class GraphCore {
   private var callbacks: [LifecycleCallback] = []
   /// The values that events have set on controls, until the next pass.
   private var expectations: [(ElementRecord, Event)] = []
+  /// The animations of views whose value has changed since the last operations.
+  var animations = ViewAnimations()
   /// The nodes that have the focus, or requested it.
   var focusHolders: [any FocusHolder] = []
   /// The actor of the graph.

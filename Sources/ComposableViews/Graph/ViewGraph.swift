@@ -57,7 +57,8 @@ public final class ViewGraph {
     for _ in 0..<GraphCore.limit {
       core.evaluateChanged()
       let operations = core.takeOperations()
-      let transaction = core.invalidations.takeTransaction() ?? Transaction()
+      var transaction = core.invalidations.takeTransaction() ?? Transaction()
+      transaction.viewAnimations = core.animations.take()
       if !operations.isEmpty { withTransaction(transaction) { host.apply(operations) } }
       guard core.runCallbacks() else { return }
     }

@@ -21,6 +21,8 @@ public enum Decoration: Hashable, Sendable {
   case fixedSize(Axis.Set)
   /// How many columns of the enclosing grid it takes. It is not laid around the element either.
   case gridColumns(Int)
+  /// How it comes and goes, where that is animated. It is not laid around the element.
+  case transition(AnyTransition)
   /// The order in which the enclosing stack gives space to it: before elements with less, which get at
   /// least their minimum. Zero for others. It is not laid around the element; where it is among the
   /// decorations makes no difference.

@@ -97,6 +97,9 @@ extension Element {
     /// A value from zero to one, within what it measures: its children are slots for the label, the value, and the
     /// bounds, as far as there are.
     case gauge(Double)
+    /// Columns beside each other, or one after the other where there is no room: its children are
+    /// ``navigationStack``s, one for each column. ``Event/activate`` hides or shows the first one.
+    case splitView(Columns)
     /// A stack of pages, of which the last is shown: its children are ``page(title:)``.
     case navigationStack
     /// A page of a navigation stack: its children are the content, and slots for its toolbar.
@@ -107,7 +110,7 @@ extension Element {
     case tabView(selection: ElementID?)
     /// A page of a tab view: its children are a slot for the label, and the content.
     case tab
-    /// A layer over the content that can be dismissed.
+    /// A layer over the content: a sheet, a cover of the whole screen or a popover, see ``Style/layer``.
     case sheet
     /// A question over the content; its children are a slot for the message, and buttons.
     case alert(title: String)

@@ -49,6 +49,8 @@ extension Element {
     public var tint: Color?
     /// Whether the label is not seen. It remains the name of the control.
     public var hidesLabel = false
+    /// The bar of a page, or the look of a layer.
+    var details: Details?
 
     /// Creates the style that is the host's choice.
     public init() {}

@@ -32,6 +32,8 @@ extension Element.Kind {
     case slot
     /// A label and a value, or a box with its content, each in a slot.
     case labeledContent
+    /// Columns, each of which is a stack of pages.
+    case splitView
     /// A stack of pages, of which the last is shown.
     case navigationStack
     /// A page of a navigation stack.
@@ -69,6 +71,7 @@ extension Element.Kind {
     case .scrollView: .scrollView
     case .slot: .slot
     case .labeledContent, .groupBox, .gauge: .labeledContent
+    case .splitView: .splitView
     case .navigationStack: .navigationStack
     case .page: .page
     case .toolbarItem: .toolbarItem

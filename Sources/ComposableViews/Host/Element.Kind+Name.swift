@@ -9,7 +9,7 @@ extension Element.Kind {
     case overlaid, asyncImage
     case swipeActions
     case list, form, section, placeholder, scrollView, slot, labeledContent, groupBox, gauge
-    case navigationStack, page, toolbarItem, tabView, tab
+    case splitView, navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
   }
 
@@ -55,6 +55,7 @@ extension Element.Kind {
     case .labeledContent: .labeledContent
     case .groupBox: .groupBox
     case .gauge: .gauge
+    case .splitView: .splitView
     case .navigationStack: .navigationStack
     case .page: .page
     case .toolbarItem: .toolbarItem

@@ -27,8 +27,8 @@ extension Element.Kind {
       .section,
       .placeholder,
       .scrollView, .slot,
-      .labeledContent, .groupBox, .gauge, .navigationStack, .page, .toolbarItem, .tab, .sheet,
-      .alert,
+      .labeledContent, .groupBox, .gauge, .splitView, .navigationStack, .page, .toolbarItem,
+      .tab, .sheet, .alert,
       .confirmationDialog:
       nil
     }

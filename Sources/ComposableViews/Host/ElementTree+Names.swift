@@ -29,7 +29,7 @@ extension ElementTree {
     case .picker, .menu, .labeledContent, .tab: children(of: id, in: .label)
     case .section: children(of: id, in: .header)
     case .screen, .text, .separator, .stack, .list, .placeholder, .scrollView, .slot,
-      .navigationStack, .page,
+      .splitView, .navigationStack, .page,
       .toolbarItem, .tabView, .layer, nil:
       nil
     }
@@ -57,8 +57,8 @@ extension ElementTree {
       .swipeActions,
       .list, .form,
       .section, .placeholder, .scrollView,
-      .slot, .labeledContent, .groupBox, .gauge, .navigationStack, .toolbarItem, .tabView, .tab,
-      .sheet:
+      .slot, .labeledContent, .groupBox, .gauge, .splitView, .navigationStack, .toolbarItem,
+      .tabView, .tab, .sheet:
       return label(of: id).map { text(in: $0) }
     }
   }

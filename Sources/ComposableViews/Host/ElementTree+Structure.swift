@@ -7,10 +7,13 @@ extension ElementTree {
   }
 
   /// The children of an element that are shown. Covered pages are left out, and so is the content
-  /// of unselected tabs; only the label slot of such a tab is shown.
+  /// of unselected tabs; only the label slot of such a tab is shown. So are the hidden columns of a split view.
   public func shownChildren(of id: ElementID) -> [ElementID] {
     let children = children(of: id)
     switch self[id]?.kind.category {
+    case .splitView:
+      guard case .splitView(let columns)? = self[id]?.kind else { return children }
+      return Array(children.dropFirst(columns.hiddenCount))
     case .navigationStack: return Array(children.suffix(1))
     case .tab: return isShown(id) ? children : slots(.label, of: id)
     case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list, .section,
@@ -55,7 +58,7 @@ extension ElementTree {
     case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list,
       .placeholder,
       .scrollView,
-      .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+      .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
       return containerOutsideSections(of: id).flatMap { self[$0]?.kind.name == .picker ? $0 : nil }
     }
   }
@@ -72,7 +75,7 @@ extension ElementTree {
     case .section, .slot, .placeholder, .separator, nil: return nil
     case .screen, .text, .control, .picker, .menu, .progress, .stack, .list, .scrollView,
       .labeledContent,
-      .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+      .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
       return containerOutsideSections(of: id).flatMap {
         guard let list = self[$0], list.kind == .list, let selection = list.traits.selection else {
           return nil

@@ -65,7 +65,7 @@ public struct List<Content: View>: View {
 extension List: _ElementView {
   public typealias Body = Never
   public static var _options: _ElementOptions {
-    [.handsOnMenus, .canRefresh, .readsBindings, .looksAtChildren]
+    [.handsOnMenus, .canRefresh, .readsBindings, .looksAtChildren, .leadsToColumn]
   }
   public var _children: Content { content }
 
@@ -80,10 +80,11 @@ extension List: _ElementView {
   public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
     traits.isEditing = place.environment.isEditing
     guard let selection, canSelect(at: place) else { return }
+    place.environment.splitColumn?.setSelection(selection, of: place.node)
     var rows = RowSelection([], allowsSeveral: selection.allowsSeveral)
     let isSelected = selection.reading()
     for option in place.options where option.element.kind.category != .placeholder {
-      switch option.optionTag.flatMap(isSelected) {
+      switch option.optionTag(where: selection.accepts).flatMap(isSelected) {
       case true: rows.rows.insert(option.id)
       case false: break
       case nil: rows.excluded.insert(option.id)
@@ -98,7 +99,10 @@ extension List: _ElementView {
     }
     let (row, result) = place.option(id)
     guard let row else { return result }
-    guard let tag = row.optionTag, selection.choose(tag) else { return .unexpected }
+    guard let tag = row.optionTag(where: selection.accepts), selection.choose(tag) else {
+      return .unexpected
+    }
+    place.environment.splitColumn?.goOn()
     return .handled
   }
 

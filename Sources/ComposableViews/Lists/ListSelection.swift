@@ -6,9 +6,18 @@ struct ListSelection {
   let reading: () -> (AnyHashable) -> Bool?
   /// Selects the row with a tag. Returns false if the tag has another type.
   let choose: (AnyHashable) -> Bool
+  /// Whether a tag is of the type of the selection.
+  let accepts: (AnyHashable) -> Bool
+  /// Whether nothing is selected.
+  let isEmpty: () -> Bool
+  /// Removes the selection.
+  let clear: () -> Void
 
   init<Value: Hashable>(_ binding: Binding<Value?>) {
     allowsSeveral = false
+    accepts = { $0.base is Value }
+    isEmpty = { binding.wrappedValue == nil }
+    clear = { binding.wrappedValue = nil }
     reading = {
       let selected = binding.wrappedValue
       return { tag in (tag.base as? Value).map { $0 == selected } }
@@ -22,6 +31,9 @@ struct ListSelection {
 
   init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
     allowsSeveral = true
+    accepts = { $0.base is Value }
+    isEmpty = { binding.wrappedValue.isEmpty }
+    clear = { binding.wrappedValue = [] }
     reading = {
       let selected = binding.wrappedValue
       return { tag in (tag.base as? Value).map { selected.contains($0) } }

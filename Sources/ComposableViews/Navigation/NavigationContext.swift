@@ -9,6 +9,8 @@ final class NavigationContext {
   private let version = StateLocation(0)
   /// What loads the content around the stack anew: pages don't inherit it from the list whose row presents them.
   var refresher: Refresher?
+  /// The services of the column before it. Pages declared there are those of this column, too.
+  weak var outer: NavigationContext?
   /// Pushes a value onto the path. Returns false if the path has another type of value.
   var push: (AnyHashable) -> Bool = { _ in false }
 
@@ -32,7 +34,7 @@ final class NavigationContext {
   func page(for value: Any) -> AnyView? {
     _ = version.value
     let type = ObjectIdentifier(Swift.type(of: value))
-    return destinations.last { $0.type == type }?.make(value)
+    return destinations.last { $0.type == type }?.make(value) ?? outer?.page(for: value)
   }
 }
 

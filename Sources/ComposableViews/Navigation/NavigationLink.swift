@@ -21,13 +21,19 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   /// The label, and the page while it is presented.
   public var body: some View {
     if let destination {
-      NavigationLinkElement(label: label) { _ in
+      NavigationLinkElement(label: label, value: nil) { place in
+        place.environment.splitColumn?.follow { isActive = false }
         isActive = true
         return .handled
       }
       .navigationDestination(isPresented: $isActive, destination: destination)
     } else {
-      NavigationLinkElement(label: label) { place in
+      NavigationLinkElement(label: label, value: value) { place in
+        if let value, let column = place.environment.splitColumn,
+          column.select(value, inListAround: place.node)
+        {
+          return .handled
+        }
         guard let value, let navigation = place.environment.navigation else { return .unexpected }
         return navigation.push(value) ? .handled : .unexpected
       }
@@ -81,10 +87,13 @@ extension NavigationLink where Destination == Never {
 
 private struct NavigationLinkElement<Label: View>: _ElementView {
   let label: Label
+  /// In a list with a selection, a link is selected by its value.
+  let value: AnyHashable?
   let follow: (_ElementPlace) -> EventResult
 
   static var _options: _ElementOptions { .isControl }
   var _children: some View { ButtonLabel(label: label, role: nil) }
+  var _tag: AnyHashable? { value }
 
   func _kind(at place: _ElementPlace) -> Element.Kind { .navigationLink }
 

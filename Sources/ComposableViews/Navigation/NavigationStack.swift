@@ -108,7 +108,7 @@ public struct NavigationStack<Root: View>: View {
 }
 
 /// A value on a path. A different value at the same offset is a different page.
-private struct PathEntry: Identifiable {
+struct PathEntry: Identifiable {
   struct ID: Hashable {
     let offset: Int
     let value: AnyHashable
@@ -123,13 +123,18 @@ private struct PathEntry: Identifiable {
   }
 }
 
-private struct NavigationStackElement<Content: View>: _ElementView {
+struct NavigationStackElement<Content: View>: _ElementView {
   let content: Content
+  /// The column of a split view that it is.
+  var column: SplitColumn?
 
   static var _options: _ElementOptions { [.looksAtChildren, .handsOnMenus] }
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .navigationStack }
+  func _kind(at place: _ElementPlace) -> Element.Kind {
+    column?.record = place.record
+    return .navigationStack
+  }
 
   func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
     guard event == .dismiss, let page = place.options.last?.node as? any EventTarget else {

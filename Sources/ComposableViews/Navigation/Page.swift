@@ -3,14 +3,18 @@ struct Page<Content: View>: View {
   let content: Content
   /// Nil for the first page.
   let leave: (() -> Void)?
+  /// Goes back from the first page, which is that of a column.
+  var goBack: (() -> Void)?
   @State private var titles = PageTitles()
+  @State private var bar = PageBar()
   @State private var editing = EditingScope()
 
   var body: some View {
     PageElement(
       content: LeavableContent(content: content, leave: leave)
-        .environment(\.pageTitles, titles).environment(\.editing, editing),
-      titles: titles, leave: leave)
+        .environment(\.pageTitles, titles).environment(\.pageBar, bar)
+        .environment(\.editing, editing),
+      titles: titles, bar: bar, leave: leave ?? goBack)
   }
 }
 
@@ -42,6 +46,7 @@ private struct LeavableContent<Content: View>: View {
 private struct PageElement<Content: View>: _ElementView {
   let content: Content
   let titles: PageTitles
+  let bar: PageBar
   let leave: (() -> Void)?
 
   static var _options: _ElementOptions { [.readsBindings, .handsOnMenus] }
@@ -49,8 +54,14 @@ private struct PageElement<Content: View>: _ElementView {
 
   func _kind(at place: _ElementPlace) -> Element.Kind { .page(title: titles.current) }
 
+  func _style(at place: _ElementPlace) -> Element.Style {
+    var style = Element.Style()
+    style.bar = bar.style
+    return style
+  }
+
   func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
-    guard event == .dismiss, let leave else { return .unexpected }
+    guard event == .dismiss, let leave, !bar.style.hidesBack else { return .unexpected }
     leave()
     return .handled
   }

@@ -6,10 +6,12 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
   case topBarLeading, principal, topBarTrailing
   /// At the bottom of the page.
   case bottomBar
+  /// A way through the app, at the leading edge.
+  case navigation
   /// An action that confirms, cancels or destroys something, as in a sheet.
   case confirmationAction, cancellationAction, destructiveAction
-  /// The main action of the page.
-  case primaryAction
+  /// The main action of the page, and those beside it.
+  case primaryAction, secondaryAction
 
   /// The former name of ``topBarLeading``.
   public static let navigationBarLeading = ToolbarItemPlacement.topBarLeading

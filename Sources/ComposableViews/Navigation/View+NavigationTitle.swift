@@ -59,7 +59,8 @@ extension View {
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination
   ) -> some View {
     _PresentingView(
-      content: self, target: .navigationStack, item: { item.wrappedValue }, id: { AnyHashable($0) },
+      content: self, target: .navigationStack, item: { item.wrappedValue },
+      id: { presentationID(of: $0) },
       layer: { value in
         PresentedPage(content: ForEachItem(element: value, content: destination)) {
           item.wrappedValue = nil

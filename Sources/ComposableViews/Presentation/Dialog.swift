@@ -11,6 +11,7 @@ struct Dialog<Actions: View, Message: View>: View {
       .environment(\.buttonDidAct, close)
       .environment(\.isEnabled, true)
       .environment(\.navigation, nil)
+      .environment(\.splitColumn, nil)
   }
 }
 

@@ -32,6 +32,20 @@ public struct _PresentingView<Content: View, Item, Layer: View>: View {
   }
 }
 
+extension PresentingNode: PresentationAnchor {
+  var anchor: ElementID? {
+    var records: [ElementRecord] = []
+    child?.appendElements(to: &records)
+    return records.first?.id
+  }
+}
+
+/// A node that presents a layer.
+protocol PresentationAnchor: Node {
+  /// The first element of the view that presents it.
+  var anchor: ElementID? { get }
+}
+
 /// The place where a layer is presented.
 enum PresentationTarget {
   /// Over all other content.
@@ -49,6 +63,8 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
   private var child: _ViewNode<Content>?
   private var portal: PortalNode?
   private var layer: (id: AnyHashable, node: _ViewNode<Layer>)?
+  /// The column of a split view that presents it as a page of the next one.
+  private var column: SplitColumn?
 
   init(_ view: _PresentingView<Content, Item, Layer>, at place: _Place) {
     self.view = view
@@ -80,7 +96,18 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
   }
 
   private func present(_ item: Item, _ id: AnyHashable) {
-    guard let target else { return }
+    guard let target else {
+      // The next column does not exist yet.
+      if columnBefore != nil {
+        graph.afterward(
+          LifecycleCallback(kind: .appear) { [weak self] in
+            if let self, isAlive, layer == nil { evaluate() }
+          })
+      }
+      return
+    }
+    column = columnBefore
+    column?.pageCountChanged(by: 1)
     portal = PortalNode(to: target, at: place(inherited.below)) { place in
       let node = Layer._makeNode(of: view.layer(item), at: place)
       layer = (id, node)
@@ -89,6 +116,7 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
   }
 
   private func endPresenting() {
+    leaveColumn()
     portal?.remove()
     portal = nil
     layer = nil
@@ -97,11 +125,32 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
     }
   }
 
+  /// A page that a view in a column of a split view presents is one of the next column.
+  private var columnBefore: SplitColumn? {
+    guard view.target == .navigationStack, let column = environment.splitColumn,
+      column.next != nil, let stack = enclosing({ $0 == .navigationStack }),
+      stack === column.record
+    else { return nil }
+    return column
+  }
+
+  private func leaveColumn() {
+    column?.pageCountChanged(by: -1)
+    column = nil
+  }
+
+  override func willRemove() { leaveColumn() }
+
   /// Nil if the target is a page or a navigation stack, and none encloses the view.
   private var target: ElementRecord? {
     switch view.target {
     case .screen: graph.record(.screen)
-    case .navigationStack: enclosing { $0 == .navigationStack }
+    case .navigationStack:
+      if let columnBefore {
+        columnBefore.next?.record
+      } else {
+        enclosing { $0 == .navigationStack }
+      }
     case .page: enclosing { if case .page = $0 { true } else { false } }
     }
   }

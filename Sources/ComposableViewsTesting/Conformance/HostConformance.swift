@@ -15,11 +15,9 @@ public enum HostConformance {
   public static var scenarios: [HostScenario] {
     [
       counter, branches, fields, writing, values, dates, gauges, boxes, pictures, choices, tabs,
-      focus, rows,
-      manyRows,
-      labels, disabled,
-      pages, layers, overlays, texts, styles, menuButtons, unavailable,
-      searching, limits, menus, refreshing, selecting, editing, disclosures, grids, tables,
+      focus, rows, manyRows, labels, disabled, pages, columns, layers, presentations, overlays,
+      texts, styles, menuButtons, unavailable, searching, limits, menus, refreshing, selecting,
+      editing, disclosures, grids, tables,
     ]
   }
 

@@ -77,7 +77,8 @@ struct ElementSearch {
       // What is in a tab is not its label, nor is an option that of its picker.
       case .picker, .menu, .tab, .labeledContent:
         guard isLabel(inner, of: outer) else { return nil }
-      case .list, .placeholder, .scrollView, .navigationStack, .page, .tabView, .layer, .screen:
+      case .list, .placeholder, .scrollView, .splitView, .navigationStack, .page, .tabView, .layer,
+        .screen:
         return nil
       }
       if fitting.fits(outer, element, in: tree) { return outer }
@@ -117,7 +118,8 @@ struct ElementSearch {
     case .list, .section: true
     case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .placeholder,
       .scrollView, .slot,
-      .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer, nil:
+      .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer,
+      nil:
       false
     }
   }

@@ -18,8 +18,8 @@ extension ElementTree {
       .stepper,
       .slider, .datePicker, .picker, .menu,
       .progress, .divider, .list, .form, .section, .placeholder, .scrollView, .slot,
-      .labeledContent, .groupBox, .gauge,
-      .navigationStack, .page, .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog,
+      .labeledContent, .groupBox, .gauge, .splitView, .navigationStack, .page, .toolbarItem,
+      .tabView, .tab, .sheet, .alert, .confirmationDialog,
       nil:
       return nil
     }

@@ -26,9 +26,11 @@ public import ComposableViews
 /// | section | `Section: Header`, and after the rows `Footer: ...` |
 /// | tabs | `TabView`, `(*) Inbox` with the page in it, `( ) Settings` |
 /// | pages | `NavigationStack`, `Page: Title`; only that line for a covered page |
+/// | columns | `SplitView`, `Sidebar`, `Content`, `Detail` with the pages in them; only that line for a hidden one |
 /// | a view with others over or behind it | `Overlaid`, with the view and `Overlay` or `Background` in it |
 /// | the menu of a row | `Menu` in the row, with the controls and `Swipe from leading`, `Swipe from trailing` |
-/// | layers | `Sheet`, `Alert: Title`, `Dialog: Title`, with `Message: ...` inside |
+/// | layers | `Sheet`, `Cover`, `Popover`, `Alert: Title`, `Dialog: Title`, with `Message: ...` inside |
+/// | a sheet with heights | the current one: `Sheet: medium`, `Sheet: fraction(0.3)` |
 /// | rows of a long list that don't exist | `... 900 rows` |
 /// | a row of a table | `TableHeader` and `TableRow`, with `Cell: ...` in it |
 /// | the rest | its name: `VStack`, `HStack`, `ZStack`, `Grid`, `GridRow`, `List`, `Form`, `ScrollView`, `Spacer`, `Color` |
@@ -36,7 +38,8 @@ public import ComposableViews
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
 /// `loading`, `deletable`, `movable`, `fixed`, `refreshable`, `refreshing`, `editing`, `editable`, `badge: …`, `label: …`, `id: …`, `help: …` and, of a
-/// row, `selected`. Line breaks in texts are shown as `\n`.
+/// row, `selected`, and of a column `on top` if it is the one on a narrow screen, and `away` if it is hidden. Line breaks
+/// in texts are shown as `\n`.
 /// Appearance, keyboard shortcuts and hidden views are not shown.
 public struct ScreenText: CustomStringConvertible {
   private let tree: ElementTree
@@ -163,10 +166,11 @@ public struct ScreenText: CustomStringConvertible {
     case .form: write(id, element, depth, "Form")
     case .placeholder(let rows): write("... \(rows) rows", element, depth)
     case .scrollView: write(id, element, depth, "ScrollView")
-    case .navigationStack: write(id, element, depth, "NavigationStack")
+    case .splitView: write(id, element, depth, "SplitView")
+    case .navigationStack: writeStack(id, element, depth)
     case .toolbarItem(let placement): write(id, element, depth, "at \(placement)")
     case .tabView: write(id, element, depth, "TabView")
-    case .sheet: write(id, element, depth, "Sheet")
+    case .sheet: write(id, element, depth, Self.name(of: element.style.layer))
     case .alert(let title): write(id, element, depth, "Alert: \(title)")
     case .confirmationDialog(let title, let showsTitle):
       write(id, element, depth, showsTitle ? "Dialog: \(title)" : "Dialog")
@@ -183,6 +187,21 @@ public struct ScreenText: CustomStringConvertible {
     }
     write(name, element, depth, mark: optionMark(id))
     write(tree.children(of: id), depth + 1)
+  }
+
+  /// The pages, below the name of the column if the stack is one of a split view.
+  private mutating func writeStack(_ id: ElementID, _ element: Element, _ depth: Int) {
+    guard let (_, index, columns) = tree.column(id) else {
+      return write(id, element, depth, "NavigationStack")
+    }
+    let isHidden = index < columns.hiddenCount
+    write(columns.name(of: index), element, depth)
+    if index == columns.top { note("on top", on: lines.count - 1) }
+    if isHidden {
+      note("away", on: lines.count - 1)
+    } else {
+      write(tree.children(of: id), depth + 1)
+    }
   }
 
   private mutating func writeLabeledContent(_ id: ElementID, _ element: Element, _ depth: Int) {
@@ -283,6 +302,17 @@ public struct ScreenText: CustomStringConvertible {
       string += run.string
     }
     return link.map { "\(string)](\($0))" } ?? string
+  }
+
+  private static func name(of layer: Element.Style.Layer) -> String {
+    let name =
+      switch layer.form {
+      case .sheet: "Sheet"
+      case .cover: "Cover"
+      case .popover: "Popover"
+      }
+    guard !layer.detents.isEmpty else { return name }
+    return "\(name): \(layer.detents[min(layer.detent, layer.detents.count - 1)].name)"
   }
 
   private static func name(of slot: Element.Slot) -> String {

@@ -79,8 +79,8 @@ extension Element.Kind {
       .section,
       .placeholder,
       .scrollView, .slot,
-      .labeledContent, .groupBox, .gauge, .navigationStack, .page, .toolbarItem, .tabView, .sheet,
-      .alert,
+      .labeledContent, .groupBox, .gauge, .splitView, .navigationStack, .page, .toolbarItem,
+      .tabView, .sheet, .alert,
       .confirmationDialog:
       false
     }

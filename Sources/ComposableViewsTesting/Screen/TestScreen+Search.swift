@@ -63,7 +63,12 @@ extension TestScreen {
 
   private func covering() -> String? {
     switch host.tree.layers.last.flatMap({ host.tree[$0]?.kind }) {
-    case .sheet: "A sheet covers it."
+    case .sheet:
+      switch host.tree.layers.last.flatMap({ host.tree[$0]?.style.layer.form }) {
+      case .cover: "A cover of the whole screen covers it."
+      case .popover: "A popover covers it."
+      case .sheet, nil: "A sheet covers it."
+      }
     case .alert(let title): "The alert '\(title)' covers it."
     case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
     case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
@@ -75,9 +80,8 @@ extension TestScreen {
       .overlaid, .asyncImage,
       .swipeActions,
       .list, .form,
-      .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge,
-      .navigationStack,
-      .page,
+      .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge, .splitView,
+      .navigationStack, .page,
       .toolbarItem,
       .tabView, .tab, nil:
       nil

@@ -13,7 +13,7 @@ const findAll = (selector, root = document) => [...root.querySelectorAll(selecto
 const focused = () => document.activeElement
 const isShown = element => element.getClientRects().length > 0
 const topLayer = () => findAll("dialog").pop()
-const topPage = () => findAll(".page").filter(isShown).pop()
+const topPage = () => findAll(".page:not([data-leaving])").filter(isShown).pop()
 // The number of the element that a tag belongs to.
 const elementID = tag => parseInt(tag.dataset.t || tag.closest("[id]").id)
 
@@ -221,6 +221,7 @@ const patches = {
 		const element = parse(html)
 		place(element, byID(tag), index)
 		enliven(element)
+		enter(element)
 	},
 	// Deletes an element.
 	d(id) {
@@ -229,7 +230,7 @@ const patches = {
 			focusNeighbor = old.nextElementSibling || old.previousElementSibling || old.parentElement
 		}
 		for (const element of [old, ...findAll("dialog", old)]) element.close?.()
-		old.remove()
+		leave(old)
 	},
 	// Moves an element among its siblings.
 	m(id, index) {
@@ -266,6 +267,8 @@ const patches = {
 			if (element.contains(focused())) focused().blur()
 		}
 	},
+	// Shows the patches after it over time, or at once.
+	a: (...values) => { motion = timing(values) },
 	n: navigate,
 }
 
@@ -276,17 +279,22 @@ function parse(html) {
 }
 
 function place(element, parent, index) {
-	parent.insertBefore(element, parent.children[index] || null)
+	const next = leaving.size > 0
+		? [...parent.children].filter(each => !leaving.has(each))[index] : parent.children[index]
+	parent.insertBefore(element, next || null)
 }
 
 function apply(list, applied) {
 	lastKnown = applied
 	const before = focusState()
 	const restoreScrolling = scrollRestorer()
+	const showMotion = motionFrom(list)
 	isApplying = true
 	for (const [name, ...rest] of list) patches[name](...rest)
 	layOutPlaceholders()
 	openMenus().forEach(placeMenu)
+	findAll("dialog.popover").forEach(placePopover)
+	showMotion()
 	restoreScrolling()
 	restoreFocus(before)
 	tieErrors()
@@ -380,6 +388,145 @@ function enliven(root) {
 	}
 }
 
+// MARK: Motion
+
+const leaving = new Set() // elements that the session has removed, and which are still seen
+const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)")
+let motion // how the patches are shown: the options of a keyframe effect; undefined for at once
+
+function timing([duration, delay, easing, repetitions, alternates]) {
+	if (duration === undefined || reducesMotion.matches) return undefined
+	return {
+		duration, delay, easing, fill: "backwards", iterations: repetitions || Infinity,
+		direction: alternates ? "alternate" : "normal",
+	}
+}
+
+// What a transition makes of an element that has not come yet, or has gone.
+function away(words, element) {
+	const isRTL = getComputedStyle(element).direction === "rtl"
+	const keyframe = {}
+	for (const word of words.split(" ")) {
+		const [name, x, y] = word.split(":")
+		if (name === "opacity") keyframe.opacity = 0
+		if (name === "scale") keyframe.scale = x
+		if (name === "offset") keyframe.translate = `${isRTL ? `calc(-1 * ${x})` : x} ${y}`
+		if (name === "move") {
+			const start = isRTL ? "100%" : "-100%"
+			const end = isRTL ? "-100%" : "100%"
+			keyframe.translate = { top: "0 -100%", bottom: "0 100%", leading: `${start} 0`, trailing: `${end} 0` }[x]
+		}
+	}
+	return keyframe
+}
+
+const ownTiming = values => values && timing(JSON.parse(values))
+
+// A new element comes by its transition; without one it fades.
+function enter(element) {
+	const { in: words = "opacity", inBy } = element.dataset
+	const options = ownTiming(inBy) || motion
+	if (options && words) element.animate([away(words, element), {}], { ...options, iterations: 1 })
+}
+
+// An element that the session has removed goes by its transition: until then it is seen in its place, and neither takes
+// space nor can be used.
+function leave(element) {
+	const { out: words = "opacity", outBy } = element.dataset
+	const options = ownTiming(outBy) || motion
+	if (!options || !words || element.showModal || !isShown(element)) return element.remove()
+	const box = element.getBoundingClientRect()
+	const parent = element.offsetParent || document.body
+	const origin = parent === document.body ? { left: -scrollX, top: -scrollY } : parent.getBoundingClientRect()
+	for (const tag of [element, ...findAll("[id]", element)]) tag.removeAttribute("id")
+	element.dataset.leaving = ""
+	element.inert = true
+	element.ariaHidden = true
+	Object.assign(element.style, {
+		position: "absolute", margin: 0, pointerEvents: "none", boxSizing: "border-box",
+		left: `${box.left - origin.left - parent.clientLeft + parent.scrollLeft}px`,
+		top: `${box.top - origin.top - parent.clientTop + parent.scrollTop}px`,
+		width: `${box.width}px`, height: `${box.height}px`,
+	})
+	leaving.add(element)
+	const end = () => {
+		leaving.delete(element)
+		element.remove()
+	}
+	const last = element.animate([{}, away(words, element)], { ...options, iterations: 1, fill: "both" })
+	last.finished.then(end, end)
+}
+
+// The properties that change over time.
+const moving = ["opacity", "color", "backgroundColor", "borderColor", "borderWidth", "padding", "width", "height",
+	"fontSize", "gap", "transform", "translate", "rotate", "scale", "borderRadius", "filter"]
+
+// An element's own tags, without those of other elements.
+const shell = element => [element,
+	...(element.dataset.h === undefined ? [...element.children].flatMap(shell) : [])]
+
+// Notes what patches will change over time, and returns a function that shows it, once they are applied.
+function motionFrom(list) {
+	const places = new Map() // the timing and the box of elements that may be moved
+	const looks = new Map() // the timing and the style of tags that may look different
+	let options
+	for (const [name, ...rest] of list) {
+		if (name === "a") options = timing(rest)
+		else if (options) noteChange(name, rest, options, places, looks)
+	}
+	return () => {
+		motion = undefined
+		for (const [tag, [options, before]] of looks) if (tag.isConnected) showLook(tag, options, before)
+		for (const [element, [options, before]] of places) if (element.isConnected) showMove(element, options, before)
+	}
+}
+
+function noteChange(name, [first], options, places, looks) {
+	const id = name === "u" ? first.match(/ id="?([^\s">]+)/)?.[1] : first
+	const element = "iudm".includes(name) && byID(id)
+	if (!element) return
+	const siblings = (name === "i" ? element : element.parentElement).children
+	// Of long lists, only what is about to be seen.
+	for (const each of siblings) {
+		if (places.size > 200) break
+		if (!places.has(each)) places.set(each, [options, each.getBoundingClientRect()])
+	}
+	if (name !== "u") return
+	for (const tag of shell(element)) {
+		const style = getComputedStyle(tag)
+		looks.set(tag, [options, Object.fromEntries(moving.map(property => [property, style[property]]))])
+	}
+}
+
+const running = new WeakMap() // the animation of each tag that has changed, by what changes
+
+// Begins an animation from what is seen now: the one that is under way ends.
+function run(tag, kind, keyframes, options) {
+	const own = running.get(tag) || {}
+	running.set(tag, { ...own, [kind]: tag.animate(keyframes, options) })
+}
+
+const cease = (tag, kind) => running.get(tag)?.[kind]?.cancel()
+
+function showLook(tag, options, before) {
+	cease(tag, "look")
+	const style = getComputedStyle(tag)
+	// A size that nothing sets follows from the content, which is shown at once.
+	const isSet = property => !["width", "height"].includes(property) || tag.style[property]
+	const changed = moving.filter(property => before[property] !== style[property] && isSet(property))
+	if (changed.length === 0) return
+	const pick = from => Object.fromEntries(changed.map(property => [property, from[property]]))
+	run(tag, "look", [pick(before), pick(style)], options)
+}
+
+function showMove(element, options, before) {
+	cease(element, "place")
+	const after = element.getBoundingClientRect()
+	const [x, y] = [before.left - after.left, before.top - after.top]
+	if (Math.abs(x) + Math.abs(y) < 1 || leaving.has(element)) return
+	run(element, "place", [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { ...options, iterations: 1 })
+}
+
 // MARK: Focus
 
 const pageStates = new WeakMap() // the focus and the scroll position of pages that were left
@@ -402,7 +549,7 @@ function caretRestorer({ selectionStart: start, selectionEnd: end }) {
 function focusState() {
 	const element = focused()
 	const shownPage = topPage()
-	if (shownPage) pageStates.set(shownPage, [element, scrollY])
+	if (shownPage) pageStates.set(shownPage, [element, scrollerOf(shownPage).scrollTop])
 	focusNeighbor = undefined
 	focusRequest = undefined
 	return { element, owner: element.closest("[id]"), page: shownPage, restoreCaret: caretRestorer(element) }
@@ -416,12 +563,20 @@ function restoreFocus(before) {
 	if (shownPage && shownPage.id !== before.page?.id && !layer) {
 		const [last, position] = pageStates.get(shownPage) || []
 		target = focusRequest || (shownPage.contains(last) ? last : find("h1", shownPage))
-		scrollTo(0, position || 0)
+		scrollerOf(shownPage).scrollTop = position || 0
 	}
 	if (!target || target === focused() || !isShown(target)) return
 	if (layer && !layer.contains(target)) return
 	target.focus({ preventScroll: target !== focusRequest })
 	if (target.value === before.element.value) before.restoreCaret(target)
+}
+
+// What scrolls a tag: a scroll view, its dialog, its column of a split view, or the page.
+function scrollerOf(element) {
+	const part = element.closest(".scroll.y")
+	if (part && part.scrollHeight > part.clientHeight) return part
+	const box = element.closest("dialog, .column")
+	return box && getComputedStyle(box).overflowY === "auto" ? box : document.scrollingElement
 }
 
 // Returns the element to focus after a change has removed the focus.
@@ -514,15 +669,9 @@ function visibleRow() {
 	}
 }
 
-// What scrolls around a row: a part with a height of its own, a sheet or the page.
-function scrollerOf(row) {
-	const part = row.closest(".scroll.y")
-	return part && part.scrollHeight > part.clientHeight ? part : row.closest("dialog") || window
-}
-
 // MARK: History
 
-let navigation = JSON.parse(page.navigation) // the title, and [id, path] of the entries
+let navigation = JSON.parse(page.navigation) // the title, and [id, path, room] of the entries
 let depth = 0 // how many of those the browser's entry stands for
 let goingBack = 0 // how far the page itself goes back in the history
 let way // the link that was pressed last, as in `linkAt`
@@ -533,7 +682,7 @@ let root = rootAddress() // the path of the page without entries
 
 // An app that starts with entries is below its first page; any other one starts with the page at the address.
 function rootAddress() {
-	return navigation.length > 1 ? base : requested.path
+	return entriesHere().length > 0 ? base : requested.path
 }
 
 // The query and the fragment of the request belong to the page at its path.
@@ -542,9 +691,20 @@ function addressOf(path) {
 	return pathname === requested.path ? pathname + requested.rest : pathname
 }
 
+// Columns of a split view are entries where there is room for one of them only.
+function isOneColumn() {
+	return findAll(".columns").some(columns => getComputedStyle(columns).display === "block")
+}
+
+function entriesHere() {
+	const room = isOneColumn() ? 1 : 2
+	return navigation.slice(1).filter(entry => (entry[2] || room) === room)
+}
+
 function navigate(next) {
 	navigation = next
-	const [title, ...entries] = navigation
+	const [title] = navigation
+	const entries = entriesHere()
 	document.title = title
 	if (goingBack) return
 	if (entries.length < depth) {
@@ -583,7 +743,7 @@ function goForward(state) {
 function settleForward(applied) {
 	if (!goingForward || applied < goingForward) return
 	goingForward = 0
-	if (navigation.length - 1 < depth) navigate(navigation)
+	if (entriesHere().length < depth) navigate(navigation)
 }
 
 addEventListener("popstate", ({ state }) => {
@@ -593,7 +753,7 @@ addEventListener("popstate", ({ state }) => {
 	}
 	if (state.depth > depth && !goingBack) return goForward(state)
 	depth = state.depth
-	const left = goingBack ? [] : navigation.slice(1 + depth)
+	const left = goingBack ? [] : entriesHere().slice(depth)
 	goingBack = 0
 	if (left.length === 0) return navigate(navigation)
 	for (const [id] of left.reverse()) send(id, "dismiss")
@@ -608,7 +768,8 @@ const listen = (name, action) => document.addEventListener(name, action, true)
 
 listen("click", event => {
 	const { target } = event
-	if (target.matches("dialog") && isOutside(event)) return leaveLayer(target)
+	if (target.matches("dialog:not([data-stays])") && isOutside(event)) return leaveLayer(target)
+	if (target.matches("button.grabber") && !dragged) resizeSheet(target, 1)
 	// An action closes its menu, and the menus around that.
 	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
 	const isControl = target.closest("button, a, input, textarea, select, label, [popover]")
@@ -718,6 +879,8 @@ function edit(input) {
 listen("submit", event => event.preventDefault())
 listen("scroll", watchPlaceholders)
 addEventListener("resize", () => {
+	findAll("dialog.popover").forEach(placePopover)
+	if (isConnected) navigate(navigation)
 	rowHeights = new WeakMap()
 	layOutPlaceholders()
 	watchPlaceholders()
@@ -798,6 +961,79 @@ function pressShortcut(event, isField) {
 	control.click()
 }
 
+// MARK: Sheets
+
+// Puts a popover at the side of its anchor that it asks for, or where there is room; on a small screen it is a sheet.
+function placePopover(dialog) {
+	const anchor = byID(dialog.dataset.anchor)
+	const isBeside = anchor && isShown(anchor) && innerWidth > 640
+	dialog.classList.toggle("beside", isBeside)
+	if (!isBeside) return dialog.style.left = dialog.style.top = ""
+	const { left, right, top, bottom, width, height } = anchor.getBoundingClientRect()
+	const own = dialog.getBoundingClientRect()
+	const gap = 8
+	const start = getComputedStyle(dialog).direction === "rtl" ? "trailing" : "leading"
+	const sides = {
+		bottom: bottom + gap + own.height < innerHeight - gap,
+		top: top - gap - own.height > gap,
+		[start]: left - gap - own.width > gap,
+		[start === "leading" ? "trailing" : "leading"]: right + gap + own.width < innerWidth - gap,
+	}
+	const wanted = dialog.dataset.edge
+	const side = sides[wanted] ? wanted : Object.keys(sides).find(name => sides[name]) || "bottom"
+	const isAtSide = side === "leading" || side === "trailing"
+	const x = isAtSide ? side === start ? left - gap - own.width : right + gap : left + width / 2 - own.width / 2
+	const y = isAtSide ? top + height / 2 - own.height / 2 : side === "top" ? top - gap - own.height : bottom + gap
+	const limit = (value, most) => Math.round(Math.max(gap, Math.min(value, most - gap)))
+	dialog.style.left = `${limit(x, innerWidth - own.width)}px`
+	dialog.style.top = `${limit(y, innerHeight - own.height)}px`
+}
+
+// The heights of a sheet in pixels.
+function sheetHeights(grabber) {
+	const lengths = { dvh: innerHeight / 100, rem: parseFloat(getComputedStyle(document.documentElement).fontSize) }
+	return grabber.dataset.sizes.split(";").map(height =>
+		parseFloat(height) * (lengths[height.replace(/[\d.e-]+/, "")] || 1))
+}
+
+function resizeSheet(grabber, step) {
+	const { detent } = grabber.closest("dialog").dataset
+	const count = grabber.dataset.sizes.split(";").length
+	send(elementID(grabber), "setNumber", { value: (+detent + step + count) % count })
+}
+
+let drag // the sheet that is dragged: [grabber, where it began, its height then]
+let dragged = false // the click that follows is none
+
+listen("pointerdown", ({ target, clientY, pointerId, button }) => {
+	dragged = false
+	if (button !== 0 || !target.matches("button.grabber")) return
+	target.setPointerCapture(pointerId)
+	drag = [target, clientY, target.closest("dialog").offsetHeight]
+})
+listen("pointermove", ({ clientY }) => {
+	if (!drag) return
+	const [grabber, start, height] = drag
+	dragged ||= Math.abs(clientY - start) > 4
+	if (dragged) grabber.closest("dialog").style.height = `${height + start - clientY}px`
+})
+for (const name of ["pointerup", "pointercancel"]) listen(name, () => {
+	if (drag && dragged) settleSheet(drag[0])
+	drag = undefined
+})
+
+// A sheet that was let go gets the nearest of its heights, or is dismissed far below the least.
+function settleSheet(grabber) {
+	const dialog = grabber.closest("dialog")
+	const height = dialog.offsetHeight
+	const heights = sheetHeights(grabber)
+	const distances = heights.map(each => Math.abs(each - height))
+	const nearest = distances.indexOf(Math.min(...distances))
+	dialog.style.height = ""
+	if (height < heights[0] / 2 && dialog.dataset.stays === undefined) send(elementID(dialog), "dismiss")
+	else if (nearest !== +dialog.dataset.detent) send(elementID(dialog), "setNumber", { value: nearest })
+}
+
 // MARK: Menus
 
 const openMenus = () => findAll("[role=menu]:popover-open")
@@ -862,6 +1098,7 @@ function steerMenu(target, key) {
 
 enliven(find("main"))
 focusable(find("[role=radiogroup][autofocus]"))?.focus()
+findAll("dialog.popover").forEach(placePopover)
 layOutPlaceholders()
 watchPlaceholders()
 tieErrors()

@@ -25,6 +25,7 @@ struct BoxStyle {
         columns = decoration
         continue
       }
+      if case .transition = decoration { continue }
       let rank = rank(of: decoration)
       if rank <= boxes.last?.rank ?? .max { boxes.append(BoxStyle()) }
       boxes[boxes.count - 1].add(decoration)
@@ -45,7 +46,7 @@ struct BoxStyle {
     case .border: 2
     case .opacity: 3
     case .hidden, .spoken: 4
-    case .layoutPriority: 5
+    case .layoutPriority, .transition: 5
     case .gridColumns: 6
     }
   }
@@ -74,6 +75,8 @@ struct BoxStyle {
       classes += priority > 1 ? " first" : priority > 0 ? " prior" : priority < 0 ? " later" : ""
     // Not the whole property: the style sheet says where a row begins.
     case .gridColumns(let count): rules.append("grid-column-end:span \(max(1, min(count, 1000)))")
+    // It is on the outermost tag of the element.
+    case .transition: break
     case .opacity(let opacity): rules.append("opacity:\(CSS.number(min(1, max(0, opacity))))")
     }
   }

@@ -5,9 +5,13 @@ extension ElementMarkup {
     let stack = around.parent.flatMap { tree[$0]?.kind == .navigationStack ? $0 : nil }
     let siblings = stack.map { tree.children(of: $0) } ?? [id]
     let index = siblings.firstIndex(of: id) ?? 0
-    let previous = index > 0 ? siblings[index - 1] : nil
-    let back = Markup("nav")
-      .setting("aria-label", strings.back).setting("hidden", if: previous == nil)
+    // A column leads back to the one before it, where there is room for one only.
+    let columnBefore = tree.pageBefore(id)
+    let previous = index > 0 ? siblings[index - 1] : columnBefore
+    let bar = element.style.bar
+    let back = Markup("nav", columnBefore == nil ? "" : "up")
+      .setting("aria-label", strings.back)
+      .setting("hidden", if: previous == nil || bar.hidesBack)
       .adding(
         Markup("button", "back").setting("type", "button").setting(
           "data-e", EventName.dismiss.rawValue
@@ -16,9 +20,13 @@ extension ElementMarkup {
     let heading = Markup("h1").setting("id", "\(id.rawValue)h").setting("tabindex", "-1")
       .setting("hidden", if: title == nil)
       .adding(title ?? "")
+    var classes = "bar"
+    if let isInline = bar.isInline { classes += isInline ? " small" : " large" }
+    if bar.isHidden { classes += " gone" }
+    if bar.hidesBottom { classes += " bottomless" }
     return marked(
       Markup(
-        "section", "page", Markup("header", "bar", back, heading, Markup("div", hole: .toolbar)),
+        "section", "page", Markup("header", classes, back, heading, Markup("div", hole: .toolbar)),
         Markup("div", "content", hole: .content)
       ).setting("hidden", if: id != siblings.last))
   }
@@ -59,21 +67,7 @@ extension ElementMarkup {
         .setting("data-badge", of: tree[tab]?.traits.badge))
   }
 
-  // MARK: - Layers
-
-  var sheet: Markup {
-    let sheet = marked(
-      Markup(
-        "dialog", "sheet", Markup("div", "content", hole: .content),
-        Markup("button", "close").setting("type", "button")
-          .setting("data-e", EventName.dismiss.rawValue)
-          .setting("aria-label", strings.close).adding("\u{2715}")
-      ).setting("open", nil))
-    guard element.traits.accessibilityLabel == nil, let name = tree.nameOfSheet(id) else {
-      return sheet
-    }
-    return sheet.setting("aria-labelledby", name)
-  }
+  // MARK: - Questions
 
   func question(_ name: String, _ title: String, showsTitle: Bool) -> Markup {
     marked(

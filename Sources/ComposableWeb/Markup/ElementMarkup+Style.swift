@@ -24,7 +24,7 @@ extension ElementMarkup {
     case .control, .picker, .menu: !around.isLabel && !around.isMenuItem
     case .progress, .labeledContent, .list: true
     case .screen, .text, .separator, .stack, .section, .placeholder, .scrollView, .slot,
-      .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+      .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
       false
     }
   }

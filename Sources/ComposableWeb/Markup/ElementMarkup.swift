@@ -23,7 +23,7 @@ struct ElementMarkup {
       let name = identifyContent(of: &markup)
       markup.content.append(.tag(Markup("span", "tools", menuButton(of: name), rowMenu)))
     }
-    return identified(markup)
+    return identified(moving(markup))
   }
 
   /// Ids for the outermost tag, and for the tags that contain other elements.
@@ -133,7 +133,8 @@ struct ElementMarkup {
           Markup(box, "value", hole: .content)))
     case .groupBox: return groupBox
     case .gauge(let fraction): return gauge(fraction)
-    case .navigationStack: return marked(Markup("div", "pages", hole: .content))
+    case .splitView(let columns): return splitView(columns)
+    case .navigationStack: return stackOfPages
     case .page(let title): return page(title)
     case .toolbarItem(let placement):
       return marked(Markup("div", "item \(placement)", hole: .content))

@@ -58,7 +58,7 @@ extension Element.Kind {
       .overlaid, .asyncImage,
       .swipeActions, .list,
       .form, .placeholder, .scrollView,
-      .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
+      .splitView, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
       .content
     }
   }
@@ -95,7 +95,7 @@ extension Element.Kind {
       .overlaid, .asyncImage,
       .swipeActions, .list,
       .form, .placeholder, .scrollView,
-      .navigationStack, .toolbarItem, .sheet:
+      .splitView, .navigationStack, .toolbarItem, .sheet:
       false
     }
   }

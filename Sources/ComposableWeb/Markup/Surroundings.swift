@@ -87,7 +87,7 @@ struct Surroundings: Equatable {
       .asyncImage,
       .swipeActions,
       .placeholder, .scrollView, .slot,
-      .navigationStack, .page, .toolbarItem, .tabView, .sheet:
+      .splitView, .navigationStack, .page, .toolbarItem, .tabView, .sheet:
       break
     }
     return inner

@@ -5,6 +5,10 @@ public struct WebStrings: Hashable, Sendable {
   public var back = "Back"
   /// Closes a sheet.
   public var close = "Close"
+  /// Changes the height of a sheet.
+  public var resize = "Change the height"
+  /// Hides the first column of a split view, or shows it.
+  public var sidebar = "Sidebar"
   /// Creates more rows of a long list, for those who use a keyboard or a screen reader.
   public var moreRows = "Show more rows"
   /// The name of a scrollable part without a label, for screen readers. It can be focused, to scroll it by keyboard.

@@ -19,18 +19,24 @@ extension PageState {
   mutating func takePatches() -> [Patch] {
     guard isRecording else { return [] }
     for index in unwritten.values { write(index) }
-    var patches: [Patch] = steps.compactMap { step in
-      if case .done(let patch) = step { patch } else { nil }
+    var patches: [Patch] = []
+    var animation: Animation?
+    for (index, step) in steps.enumerated() {
+      guard case .done(let patch) = step else { continue }
+      patches.append(patch, motions.steps[index], last: &animation)
     }
     for place in changedContents
     where isRendered(place.owner) && !tree.surroundings(of: place.owner).isOption {
       let html = Renderer.contents(of: place.hole, of: place.owner, in: tree, strings)
-      patches.append(.contents(of: tree.tagID(of: place), html: html))
+      patches.append(.contents(of: tree.tagID(of: place), html: html), nil, last: &animation)
     }
     touchRenamedSheets()
     for id in touched where isRendered(id) {
-      patches.append(.update(html: Renderer.shell(of: id, in: tree, strings)))
+      patches.append(
+        .update(html: Renderer.shell(of: id, in: tree, strings)), motions.touched[id],
+        last: &animation)
     }
+    if animation != nil { patches.append(.motion(nil)) }
     if let focus, tree.place(of: focus.id) != nil {
       patches.append(.focus(focus.id, focus.isFocused))
     }

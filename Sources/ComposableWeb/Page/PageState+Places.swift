@@ -78,6 +78,9 @@ extension PageState {
       guard let stack = tree.parent(of: id) else { return }
       let pages = tree.children(of: stack)
       if let index = pages.firstIndex(of: id), index + 1 < pages.count { touch(pages[index + 1]) }
+      touchColumnAfter(stack)
+    case .splitView:
+      for column in tree.children(of: id) { touch(column) }
     case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
       .textField,
       .textEditor, .searchField, .stepper,
@@ -101,9 +104,28 @@ extension PageState {
     }
   }
 
+  /// The first page of a column has the title of the column before it.
+  private mutating func touchColumnAfter(_ stack: ElementID) {
+    guard let (splitView, index, _) = tree.column(stack) else { return }
+    let columns = tree.children(of: splitView)
+    guard index + 1 < columns.count, let page = tree.children(of: columns[index + 1]).first else {
+      return
+    }
+    touch(page)
+  }
+
   mutating func structureChanged(in parent: ElementID) {
     let children = tree.children(of: parent)
-    if tree[parent]?.kind == .navigationStack { for page in children { touch(page) } }
+    if tree[parent]?.kind == .navigationStack {
+      for page in children { touch(page) }
+      touchColumnAfter(parent)
+    }
+    if case .splitView? = tree[parent]?.kind {
+      for column in children {
+        touch(column)
+        if let page = tree.children(of: column).first { touch(page) }
+      }
+    }
     // Its label names it.
     if tree[parent]?.kind == .tab { touch(parent) }
     // A symbol alone is labeled; beside a text it is decoration.

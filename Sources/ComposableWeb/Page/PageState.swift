@@ -22,6 +22,7 @@ package struct PageState {
   var touched: [ElementID] = []
   var isTouched: Set<ElementID> = []
   var changedContents: [Placement] = []
+  var motions = PageMotions()
   var focus: (id: ElementID, isFocused: Bool)?
   /// The navigation as last sent to the page; nil if unknown.
   var sentNavigation: Navigation?
@@ -73,6 +74,7 @@ package struct PageState {
     touched = []
     isTouched = []
     changedContents = []
+    motions = PageMotions()
     focus = nil
   }
 }

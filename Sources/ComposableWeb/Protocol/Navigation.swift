@@ -7,6 +7,13 @@ struct Navigation: Equatable {
     let id: ElementID
     /// The path for the browser's address, below the app's own.
     let path: String
+    /// Where it is an entry.
+    var room = Room.any
+
+    /// Whether several columns of a split view are beside each other.
+    enum Room: Int {
+      case any, oneColumn, severalColumns
+    }
   }
 
   var title: String
@@ -21,6 +28,7 @@ struct Navigation: Equatable {
       writer.open()
       writer.write(entry.id.rawValue)
       writer.write(entry.path)
+      if entry.room != .any { writer.write(entry.room.rawValue) }
       writer.close()
     }
     writer.close()
@@ -43,16 +51,26 @@ struct Navigation: Equatable {
     var path = ""
     // First the pages of the screen, then each layer with its pages.
     for layer in [nil] + layers.map(Optional.some) {
-      if let layer { entries.append(Entry(id: layer, path: path)) }
+      if let layer, tree[layer]?.style.layer.allowsDismissal ?? true {
+        entries.append(Entry(id: layer, path: path))
+      }
       for (stack, way) in visible {
         let outermost = top[way[0]]
         guard layer.map({ $0 == outermost }) ?? !layers.contains(outermost) else { continue }
+        let column = tree.column(stack)
+        let isAhead = column.map { $0.index > $0.columns.top } ?? false
+        let isNext = column.map { $0.index > 0 } ?? false
         for (index, page) in tree.children(of: stack).enumerated() {
           guard case .page(let name)? = tree[page]?.kind else { continue }
           if let name, !name.isEmpty { self.title = name }
-          guard index > 0 else { continue }
+          guard index > 0 || isNext && !isAhead, tree[page]?.style.bar.hidesBack != true else {
+            continue
+          }
           if layer == nil { path += (path.isEmpty ? "" : "/") + Self.segment(name ?? "") }
-          entries.append(Entry(id: page, path: path))
+          entries.append(
+            Entry(
+              id: page, path: path,
+              room: index == 0 ? .oneColumn : isAhead ? .severalColumns : .any))
         }
       }
     }

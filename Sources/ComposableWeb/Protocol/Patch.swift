@@ -16,6 +16,8 @@ enum Patch: Equatable {
   case contents(of: String, html: String)
   /// Gives an element the focus, or takes it.
   case focus(ElementID, Bool)
+  /// How the patches after it are shown over time; nil for at once.
+  case motion(Animation?)
   /// Updates the navigation.
   case navigation(Navigation)
 
@@ -48,6 +50,9 @@ enum Patch: Equatable {
       writer.write("f")
       writer.write(id.rawValue)
       writer.write(isFocused ? 1 : 0)
+    case .motion(let animation):
+      writer.write("a")
+      if let animation { Motion(animation).write(to: &writer) }
     case .navigation(let navigation):
       writer.write("n")
       writer.raw(navigation.json)

@@ -42,7 +42,10 @@ final class LiveSession: Host {
   // MARK: - From the graph
 
   func apply(_ operations: [Operation]) {
-    for operation in operations { page.apply(operation) }
+    let transaction = Transaction.current
+    for operation in operations {
+      page.apply(operation, transaction.animation(of: operation, in: page.tree))
+    }
     // An event may lead to several passes, which become one message.
     if !isApplying { flush() }
   }

@@ -60,7 +60,7 @@ struct TreeMaker {
   }
 
   mutating func kind() -> Element.Kind {
-    switch any(0...31) {
+    switch any(0...32) {
     case 0, 1, 2:
       .text(
         StyledText(
@@ -111,6 +111,7 @@ struct TreeMaker {
       any(0...1) == 0
         ? .grid(.top, columns: 2, horizontalSpacing: length(), verticalSpacing: length())
         : .gridRow([nil, .top, .bottom][any(0...2)])
+    case 31: .splitView(columns())
     case 28: .swipeActions(.trailing, allowsFullSwipe: true)
     case 27: .searchField(text: text(), prompt: text())
     default:
@@ -142,8 +143,27 @@ struct TreeMaker {
     return Element(kind(), decorations: decorations(), traits: traits, style: style())
   }
 
+  private mutating func columns() -> Element.Columns {
+    let width = Element.ColumnWidth(minimum: length(), ideal: length(), maximum: length())
+    return Element.Columns(
+      widths: Array(repeating: width, count: any(0...3)), hiddenCount: any(0...3), top: any(0...3))
+  }
+
   private mutating func style() -> Element.Style {
     var style = Element.Style()
+    if any(0...9) == 0 {
+      style.layer.form = Element.Style.Layer.Form.allCases[any(0...2)]
+      style.layer.anchor = ElementID(rawValue: any(0...9))
+      style.layer.edge = any(0...1) == 0 ? .trailing : nil
+      style.layer.detents =
+        any(0...1) == 0 ? [.height(length() ?? 9), .fraction(.nan), .large] : []
+      style.layer.detent = any(0...3)
+      style.layer.allowsDismissal = any(0...1) == 0
+    } else if any(0...9) == 0 {
+      style.bar.hidesBack = any(0...1) == 0
+      style.bar.isHidden = any(0...1) == 0
+      style.bar.hidesBottom = any(0...1) == 0
+    }
     guard any(0...2) == 0 else { return style }
     let variants = Element.Style.Variant.allCases
     style.variant = variants[any(0...variants.count - 1)]

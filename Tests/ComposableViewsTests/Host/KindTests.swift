@@ -108,6 +108,7 @@ extension Element.Kind {
     case .labeledContent: .labeledContent
     case .groupBox: .groupBox
     case .gauge: .gauge(0.5)
+    case .splitView: .splitView(Element.Columns(widths: []))
     case .navigationStack: .navigationStack
     case .page: .page(title: nil)
     case .toolbarItem: .toolbarItem(.automatic)

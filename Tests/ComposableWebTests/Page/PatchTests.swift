@@ -18,7 +18,7 @@ import Testing
         for _ in 0...(batch % 5) {
           let operation = source.operation()
           log.append("\(operation)")
-          state.apply(operation)
+          state.apply(operation, batch % 3 == 0 ? [nil, .linear, .bouncy][log.count % 3] : nil)
         }
         if let message = state.takeMessage(number: page.received + 1, applied: 0) {
           log.append(message)

@@ -127,6 +127,8 @@ final class PageModel {
       let id = try number(patch, 1)
       guard edits[-id] ?? 0 <= seq else { return }
       if try number(patch, 2) == 1 { focus = id } else if focus == id { focus = nil }
+    // What is shown over time is the same in the end.
+    case "a": guard [1, 6].contains(patch.count) else { throw Problem(description: "\(patch)") }
     case "n": navigation = patch[1] as? [Any] ?? []
     default: throw Problem(description: "\(patch)")
     }

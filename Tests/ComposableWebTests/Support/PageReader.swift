@@ -84,6 +84,7 @@ struct PageReader {
           && own.classes != ["select"]
           && own.attributes["data-e"] != "delete"
           && own.attributes["data-e"] != "up" && own.attributes["data-e"] != "down"
+          && own.classes != ["sidebar-toggle"]
           && own.attributes["data-symbol"] == nil && own.tag != "nav"
           && !["increment", "decrement"].contains(own.attributes["data-e"])
       }
@@ -94,6 +95,7 @@ struct PageReader {
       node.own { own in
         // Tools of a row are named by the row, too.
         own.attributes["title"] != nil
+          && own.classes != ["sidebar-toggle"]
           && (own.tag != "button" || own.attributes["aria-labelledby"] == nil)
       }?.attributes["title"]
     traits.canBeDeleted = node.own { $0.attributes["data-e"] == "delete" } != nil
@@ -247,10 +249,11 @@ struct PageReader {
         node, .toolbarItem(main.classes[1] == "primaryAction" ? .primaryAction : .automatic), parent
       )
     case (_, "picker"): readPicker(node, main, parent)
+    case (_, "split"): readColumns(node, main, parent)
     case (_, "pages"): within(node, .navigationStack, parent)
     case (_, "page"): readPage(node, main, parent)
     case (_, "tabs"): readTabs(node, main, parent)
-    case ("dialog", "sheet"): within(node, .sheet, parent)
+    case ("dialog", "sheet"): readSheet(node, main, parent)
     case ("dialog", "alert"): within(node, .alert(title: heading(main).allText), parent)
     case ("dialog", "question"):
       let heading = heading(main)
@@ -333,6 +336,38 @@ struct PageReader {
     for part in main.children.dropFirst() { readChildren(of: part, into: id) }
     // Hosts list the bar's items after the content.
     if let bar = main.children.first { readChildren(of: bar, into: id) }
+  }
+
+  private mutating func readColumns(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
+    let columns = main.first { $0.classes.first == "columns" }?.children ?? []
+    let kind = Element.Kind.splitView(
+      Element.Columns(
+        widths: columns.map { _ in Element.ColumnWidth() },
+        hiddenCount: columns.count { $0.classes.contains("away") },
+        top: columns.firstIndex { $0.classes.contains("top") } ?? -1))
+    let id = insert(node, kind, parent)
+    for column in columns { within(column, .navigationStack, id) }
+  }
+
+  private mutating func readSheet(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
+    let id = insert(node, .sheet, parent)
+    var element = tree[id] ?? Element(.sheet)
+    element.style.layer.form =
+      main.classes.contains("cover") ? .cover : main.classes.contains("popover") ? .popover : .sheet
+    element.style.layer.detents = (main.attributes["data-detents"] ?? "").split(separator: " ").map
+    {
+      detent(named: String($0))
+    }
+    element.style.layer.detent = main.attributes["data-detent"].flatMap { Int($0) } ?? 0
+    tree.apply(.update(id, element))
+    readChildren(of: main, into: id)
+  }
+
+  private func detent(named name: String) -> PresentationDetent {
+    let number = Double(name.drop { $0 != "(" }.dropFirst().dropLast()) ?? 0
+    if name.hasPrefix("fraction") { return .fraction(number) }
+    if name.hasPrefix("height") { return .height(number) }
+    return name == "large" ? .large : .medium
   }
 
   private mutating func readTabs(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {

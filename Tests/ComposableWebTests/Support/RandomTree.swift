@@ -104,7 +104,8 @@ struct RandomTree {
           .standardPadding(.all), .standardPadding([.top, .leading]), .background(.red),
           .frame(Frame(width: 10, maxHeight: .infinity)), .border(.accentColor, width: 1),
           .opacity(0.5), .hidden, .spoken, .fixedSize([.horizontal]), .layoutPriority(.nan),
-          .layoutPriority(2), .gridColumns(2),
+          .layoutPriority(2), .gridColumns(2), .transition(.slide),
+          .transition(.scale.animation(.bouncy)),
         ])
       }
     }
@@ -132,13 +133,45 @@ struct RandomTree {
       element.style.size = pick(ControlSize.allCases)
       element.style.tint = pick([nil, .red, .accentColor])
       element.style.hidesLabel = .random(using: &random)
+      if element.kind == .sheet { element.style.layer = layer() }
+      if element.kind.name == .page { element.style.bar = bar() }
     }
     return element
+  }
+
+  /// Mostly more or fewer columns than there are.
+  private mutating func columns() -> Element.Columns {
+    let width = Element.ColumnWidth(minimum: pick([nil, 40]), ideal: pick([nil, 200]))
+    return Element.Columns(
+      widths: Array(repeating: width, count: pick([2, 3])), hiddenCount: pick([0, 1]),
+      top: pick([0, 1, 2]))
+  }
+
+  private mutating func layer() -> Element.Style.Layer {
+    var layer = Element.Style.Layer()
+    layer.form = pick(Element.Style.Layer.Form.allCases)
+    layer.anchor = pick([nil, ElementID(rawValue: 3)])
+    layer.edge = pick([nil, .leading])
+    layer.detents = pick([[], [.medium], [.fraction(0.2), .height(300), .large]])
+    layer.detent = pick([0, 2])
+    layer.allowsDismissal = .random(using: &random)
+    layer.dragIndicator = pick([.automatic, .visible, .hidden])
+    return layer
+  }
+
+  private mutating func bar() -> Element.Style.Bar {
+    var bar = Element.Style.Bar()
+    bar.isInline = pick([nil, true, false])
+    bar.hidesBack = .random(using: &random)
+    bar.isHidden = .random(using: &random)
+    bar.hidesBottom = .random(using: &random)
+    return bar
   }
 
   private mutating func kind(in parent: Element.Kind) -> Element.Kind {
     if Int.random(in: 0..<3, using: &random) > 0 {
       switch parent {
+      case .splitView: return .navigationStack
       case .navigationStack: return .page(title: string())
       case .page: return pick([.slot(.toolbar), .list, .text(text())])
       case .slot(.toolbar): return .toolbarItem(pick([.bottomBar, .automatic]))
@@ -157,7 +190,10 @@ struct RandomTree {
       case .labeledContent, .groupBox: return pick([.slot(.label), .slot(.value)])
       case .alert, .confirmationDialog: return pick([.slot(.message), .button(role: .cancel)])
       case .screen:
-        return pick([.navigationStack, .tabView(selection: nil), .picker(selection: nil)])
+        return pick([
+          .navigationStack, .tabView(selection: nil), .picker(selection: nil),
+          .splitView(columns()),
+        ])
       default: break
       }
     }
@@ -182,7 +218,7 @@ struct RandomTree {
       .tableRow(isHeader: true), .slot(.cell),
       .list,
       .form, .section, .placeholder(rows: 9), .scrollView(.vertical), .labeledContent,
-      .groupBox, .navigationStack,
+      .groupBox, .navigationStack, .splitView(columns()),
       .tabView(selection: nil), .tab, .sheet, .alert(title: string()), .slot(.header),
       .confirmationDialog(title: string(), showsTitle: true), .page(title: nil),
     ])

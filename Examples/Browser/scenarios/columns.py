@@ -1,0 +1,82 @@
+"""A split view: columns beside each other on a wide window, and one at a time on a narrow one."""
+
+from waiting import check, wait
+from stage import PHONE
+
+# The titles of the columns that are seen.
+TITLES = """
+  return [...document.querySelectorAll(".column")].filter(each => each.getClientRects().length > 0)
+    .map(each => [...each.querySelectorAll("h1")].filter(each => each.getClientRects().length > 0).at(-1)?.textContent)
+"""
+SCROLLED = "return [...document.querySelectorAll('.column')].map(each => each.scrollTop > 0)"
+
+
+def open_mailboxes(stage, size):
+    page = stage.page(stage.program("WebProbe"), path="/mailboxes", size=size)
+    page.sees("Mailboxes")
+    return page
+
+
+def titles(page, *expected):
+    wait(f"the columns {expected}", lambda: page.browser.run(TITLES) == list(expected))
+
+
+def choose(page, text):
+    """Clicks the row with a text."""
+    page.browser.click(wait(f"the row '{text}'", lambda: page.browser.run("""
+      return [...document.querySelectorAll(".row")].find(row => row.getClientRects().length > 0
+        && [...row.querySelectorAll("p, .label span, span")].some(each => each.textContent === arguments[0]))
+    """, text)))
+
+
+def wide(stage):
+    page = open_mailboxes(stage, (1440, 900))
+    titles(page, "Mailboxes", "All", None)
+    choose(page, "Sent")
+    titles(page, "Mailboxes", "Sent", None)
+    choose(page, "Letter 3")
+    titles(page, "Mailboxes", "Sent", "Letter 3")
+    page.sees("this is letter 3")
+    stage.picture(page, "columns")
+    page.browser.show(1440, 900)
+    # Each column scrolls by itself.
+    page.browser.run("document.querySelectorAll('.column')[1].scrollTop = 9000")
+    wait("rows near the end", lambda: page.browser.run(
+        "return [...document.querySelectorAll('.row')].some(each => each.textContent.includes('Letter 14'))"))
+    check(page.browser.run(SCROLLED) == [False, True, False], "not only the second column scrolls")
+    check(page.browser.run("return scrollY") == 0, "the page scrolls")
+    page.press("Headers")
+    titles(page, "Mailboxes", "Sent", "Headers")
+    page.browser.run("history.back()")
+    titles(page, "Mailboxes", "Sent", "Letter 3")
+    page.press("Sidebar")
+    titles(page, "Sent", "Letter 3")
+    page.press("Sidebar")
+    titles(page, "Mailboxes", "Sent", "Letter 3")
+
+
+def medium(stage):
+    page = open_mailboxes(stage, (900, 800))
+    titles(page, "Mailboxes", "All")
+    choose(page, "Inbox")
+    titles(page, "Mailboxes", "Inbox")
+    choose(page, "Letter 1")
+    titles(page, "Inbox", "Letter 1")
+
+
+def narrow(stage):
+    page = open_mailboxes(stage, PHONE)
+    titles(page, "Mailboxes")
+    choose(page, "Inbox")
+    titles(page, "Inbox")
+    choose(page, "Letter 2")
+    titles(page, "Letter 2")
+    stage.picture(page, "columns-narrow")
+    page.browser.show(*PHONE)
+    # The page's button, and the browser's.
+    page.press("Inbox")
+    titles(page, "Inbox")
+    page.browser.run("history.back()")
+    titles(page, "Mailboxes")
+    choose(page, "Archive")
+    titles(page, "Archive")

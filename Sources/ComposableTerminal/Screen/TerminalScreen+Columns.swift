@@ -1,0 +1,41 @@
+internal import ComposableViews
+
+// Split views on the screen: which columns are shown, and the keys for them.
+
+extension TerminalScreen {
+  /// The room for the columns of a split view; in a layer there is room for one.
+  func columnRoom(in id: ElementID) -> ColumnRoom {
+    layers.contains { isInside(id, $0) } ? .narrow : ColumnRoom(width: size.width)
+  }
+
+  /// Whether an element is in a column that there is no room for, or that is hidden.
+  func isInAbsentColumn(_ id: ElementID) -> Bool {
+    var inner = id
+    while let outer = tree.parent(of: inner) {
+      if let (splitView, index, columns) = tree.column(inner),
+        !columns.shown(in: columnRoom(in: splitView)).contains(index)
+      {
+        return true
+      }
+      inner = outer
+    }
+    return false
+  }
+
+  /// Whether a stack is a column from which Escape leads to the one before it.
+  func leadsToColumnBefore(_ stack: ElementID) -> Bool {
+    guard let (splitView, index, columns) = tree.column(stack), index > 0 else { return false }
+    let room = columnRoom(in: splitView)
+    let shown = columns.shown(in: room)
+    return index == shown.lowerBound && room != .wide
+      && (room == .narrow || index > columns.hiddenCount)
+  }
+
+  /// The split view whose first column can be hidden and shown, in the topmost layer.
+  var splitView: ElementID? {
+    elementIndex.shown(in: layers.last ?? .screen, of: tree).first { id in
+      guard case .splitView? = tree[id]?.kind else { return false }
+      return columnRoom(in: id) != .narrow
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A layer over the screen: a sheet, a cover or a popover.
+struct Sheet<Content: View>: View {
+  let content: Content
+  var form = Element.Style.Layer.Form.sheet
+  var edge: Edge?
+  let close: () -> Void
+  @State private var settings = PresentationSettings()
+  @State private var editing = EditingScope()
+
+  var body: some View {
+    SheetElement(content: content, form: form, edge: edge, settings: settings, close: close)
+      .environment(\.editing, editing)
+      .environment(\.dismiss, DismissAction(action: close))
+      .environment(\.navigation, nil)
+      .environment(\.splitColumn, nil)
+      .environment(\.pageTitles, nil)
+      .environment(\.pageBar, nil)
+      .environment(\.presentation, settings)
+      .environment(\.refresher, nil)
+  }
+}
+
+private struct SheetElement<Content: View>: _ElementView {
+  let content: Content
+  let form: Element.Style.Layer.Form
+  let edge: Edge?
+  let settings: PresentationSettings
+  let close: () -> Void
+
+  static var _options: _ElementOptions { .readsBindings }
+  var _children: Content { content }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .sheet }
+
+  func _style(at place: _ElementPlace) -> Element.Style {
+    var layer = settings.layer
+    layer.form = form
+    layer.edge = edge
+    if form == .popover { layer.anchor = anchor(of: place.node) }
+    if form == .cover { layer.allowsDismissal = false }
+    var style = Element.Style()
+    style.layer = layer
+    return style
+  }
+
+  private func anchor(of node: Node) -> ElementID? {
+    var outer = node.parent
+    while let current = outer, current.portalTarget == nil { outer = current.parent }
+    return (outer?.parent as? any PresentationAnchor)?.anchor
+  }
+
+  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    switch event {
+    case .dismiss:
+      guard form != .cover, settings.layer.allowsDismissal else { return .unexpected }
+      close()
+      return .handled
+    case .setNumber(let index): return settings.chooseDetent(index) ? .handled : .unexpected
+    default: return .unexpected
+    }
+  }
+}

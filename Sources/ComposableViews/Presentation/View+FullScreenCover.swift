@@ -1,0 +1,44 @@
+extension View {
+  /// Presents a cover of the whole screen while a binding is true. The user can't dismiss it: its content needs a
+  /// control for that.
+  ///
+  /// - Parameters:
+  ///   - isPresented: whether it is shown. `dismiss` in the content makes it false.
+  ///   - onDismiss: called after the cover was dismissed.
+  ///   - content: the content of the cover.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    _PresentingView(
+      content: self, target: .screen, item: { isPresented.wrappedValue ? () : nil },
+      id: { _ in true }, onDismiss: onDismiss,
+      layer: {
+        Sheet(content: Deferred(content: content), form: .cover) {
+          isPresented.wrappedValue = false
+        }
+      })
+  }
+
+  /// Presents a cover of the whole screen while a binding has an item. The user can't dismiss it: its content needs a
+  /// control for that.
+  ///
+  /// - Parameters:
+  ///   - item: the item. `dismiss` in the content makes it nil. An item with a different id presents a different
+  ///     cover.
+  ///   - onDismiss: called after the cover was dismissed.
+  ///   - content: the content of the cover.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    _PresentingView(
+      content: self, target: .screen, item: { item.wrappedValue }, id: { presentationID(of: $0) },
+      onDismiss: onDismiss,
+      layer: { value in
+        Sheet(content: ForEachItem(element: value, content: content), form: .cover) {
+          item.wrappedValue = nil
+        }
+      })
+  }
+}

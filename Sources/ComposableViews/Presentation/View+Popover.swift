@@ -1,0 +1,43 @@
+extension View {
+  /// Presents a popover beside the view while a binding is true. Where there is little room, it is a sheet.
+  ///
+  /// - Parameters:
+  ///   - isPresented: whether it is shown. It becomes false when the user closes the popover.
+  ///   - arrowEdge: the side of the view where the popover is, if there is room. Nil for the host's choice.
+  ///   - content: the content of the popover.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    _PresentingView(
+      content: self, target: .screen, item: { isPresented.wrappedValue ? () : nil },
+      id: { _ in true },
+      layer: {
+        Sheet(content: Deferred(content: content), form: .popover, edge: arrowEdge) {
+          isPresented.wrappedValue = false
+        }
+      })
+  }
+
+  /// Presents a popover beside the view while a binding has an item. Where there is little room, it is a sheet.
+  ///
+  /// - Parameters:
+  ///   - item: the item. It becomes nil when the user closes the popover. An item with a different id presents a
+  ///     different popover.
+  ///   - arrowEdge: the side of the view where the popover is, if there is room. Nil for the host's choice.
+  ///   - content: the content of the popover.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    _PresentingView(
+      content: self, target: .screen, item: { item.wrappedValue }, id: { presentationID(of: $0) },
+      layer: { value in
+        Sheet(
+          content: ForEachItem(element: value, content: content), form: .popover, edge: arrowEdge
+        ) {
+          item.wrappedValue = nil
+        }
+      })
+  }
+}

@@ -1,0 +1,38 @@
+internal import ComposableViews
+
+// Split views: columns beside each other. Style sheets show one at a time where there is little room: a session does
+// not know how wide its page is.
+
+extension ElementMarkup {
+  func splitView(_ columns: Element.Columns) -> Markup {
+    let toggle = Markup("button", "sidebar-toggle").setting("type", "button")
+      .setting("data-e", EventName.activate.rawValue)
+      .setting("aria-expanded", columns.hiddenCount == 0 ? "true" : "false")
+      .setting("aria-label", strings.sidebar).setting("title", strings.sidebar)
+    var split = Markup(
+      box, "split", Markup(box, "columns of-\(columns.count)", hole: .content))
+    // A label contains no controls.
+    if !around.isLabel { split.content.append(.tag(toggle)) }
+    return marked(split)
+  }
+
+  var stackOfPages: Markup {
+    guard let (_, index, columns) = tree.column(id) else {
+      return marked(Markup("div", "pages", hole: .content))
+    }
+    var classes = "pages column \(columns.name(of: index).lowercased())"
+    if index == columns.top { classes += " top" }
+    // With room for two of three, those around the one that the user has come to.
+    if columns.count == 3, columns.top < 2 ? index == 2 : index == 0 { classes += " spare" }
+    if index < columns.hiddenCount { classes += " away" }
+    if index == columns.hiddenCount { classes += " first" }
+    let column = marked(Markup("div", classes, hole: .content))
+    guard index < columns.count - 1 else { return column }
+    let width = columns.widths[index]
+    let rules = [("", width.ideal), ("-min", width.minimum), ("-max", width.maximum)].compactMap {
+      (name, length) in
+      length.map { "--column\(name):\(CSS.points(max(0, $0.isNaN ? 0 : $0)))" }
+    }
+    return rules.isEmpty ? column : column.setting("data-s", rules.joined(separator: ";"))
+  }
+}

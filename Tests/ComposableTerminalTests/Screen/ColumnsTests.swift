@@ -1,0 +1,93 @@
+import ComposableTerminal
+import ComposableViews
+import Observation
+import Testing
+
+/// Split views on a terminal: as many columns as there is room for.
+@MainActor @Suite struct ColumnsTests {
+  @Observable final class Model {
+    var folder: String?
+    var note: Int?
+  }
+
+  private struct Notes: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView {
+        List(["Work", "Home"], id: \.self, selection: $model.folder) { Text($0) }
+          .navigationTitle("Folders")
+          .navigationSplitViewColumnWidth(112)
+      } content: {
+        List(1..<3, id: \.self, selection: $model.note) { Text("Note \($0)") }
+          .navigationTitle(model.folder ?? "All")
+          .navigationSplitViewColumnWidth(112)
+      } detail: {
+        Button(model.note.map { "Text of \($0)" } ?? "No note") {}
+      }
+    }
+  }
+
+  private func shown(_ play: Screenplay) -> [String] {
+    play.text.split(separator: "\n").dropLast().map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  @Test func aWideScreenHasAllColumns() {
+    let play = Screenplay(96, 10) { Notes(model: Model()) }
+    #expect(
+      shown(play).prefix(3) == [
+        " Folders      │ All          │                            [No note]",
+        " ( ) Work     │ ( ) Note 1   │",
+        " ( ) Home     │ ( ) Note 2   │",
+      ])
+    #expect(play.text.contains("S sidebar"))
+    play.type("s")
+    #expect(shown(play).first == " All          │                                    [No note]")
+    play.type("s")
+    #expect(shown(play).first?.hasPrefix(" Folders      │ All") == true)
+  }
+
+  @Test func aNarrowScreenHasOneColumn() {
+    let model = Model()
+    let play = Screenplay(40, 10) { Notes(model: model) }
+    #expect(shown(play) == [" Folders", " ( ) Work", " ( ) Home"])
+    #expect(!play.text.contains("sidebar"))
+    play.type("\r")
+    #expect(model.folder == "Work")
+    #expect(shown(play) == [" ‹ Back  Work", " ( ) Note 1", " ( ) Note 2"])
+    play.type("^[B\r")
+    #expect(model.note == 2)
+    #expect(shown(play).first == " ‹ Back")
+    #expect(shown(play).contains { $0.contains("[Text of 2]") })
+    #expect(play.text.contains("Esc back"))
+    play.type("^")
+    #expect(model.note == nil)
+    #expect(shown(play).first == " ‹ Back  Work")
+    // The row that has led there has the focus.
+    #expect(play.focused.contains("Note 2"))
+    play.type("^")
+    #expect(shown(play).first == " Folders")
+    #expect(!play.text.contains("Esc"))
+  }
+
+  @Test func aMediumScreenHasTwoOfThreeColumns() {
+    let model = Model()
+    let play = Screenplay(70, 10) { Notes(model: model) }
+    #expect(shown(play).first == " Folders      │ All")
+    (model.folder, model.note) = ("Work", 1)
+    play.graph.update()
+    #expect(shown(play).first?.hasPrefix(" ‹ Work       │") == true)
+    play.type("^")
+    #expect(model.note == 1)
+    #expect(model.folder == nil)
+  }
+
+  @Test func aResizedScreenChangesItsColumns() {
+    let play = Screenplay(96, 10) { Notes(model: Model()) }
+    play.host.resize(to: CellSize(40, 10))
+    #expect(shown(play) == [" Folders", " ( ) Work", " ( ) Home"])
+  }
+}
