@@ -49,6 +49,9 @@ const questions = {
     }
     return menus;
   },
+  // What has gestures, or can be dragged or dropped on.
+  gesture: (name) => [...top().querySelectorAll("[data-tap], [data-long], [data-pointer], [data-keys], [data-drag], [data-drop]")]
+    .find((each) => isShown(each) && (each.dataset.id === name || trimmed(each.innerText) === name)),
   isChosen: (name) => { const option = questions.option(name); return option.selected || option.checked; },
   text: () => trimmed(document.body.innerText),
   dialog: () => {

@@ -18,18 +18,35 @@ function notes(element, row) {
   if (refresh) notes.push(refresh.ariaDisabled ? "refreshing" : "refreshable");
   if (has(unusable)) notes.push("disabled");
   if (control === document.activeElement && has("[data-f]")) notes.push("focused");
+  if (element.matches("p[aria-hidden=true]")) notes.push("hidden");
   if (row && only(row, ".tools")?.querySelector("[aria-label^=Delete]")) notes.push("deletable");
   if (row && only(row, ".tools")?.querySelector("[aria-label^='Move up']")) notes.push("movable");
   if (row && row.dataset.m !== undefined && !notes.includes("movable")) notes.push("fixed");
+  const data = element.dataset;
+  for (const count of data.tap?.split(" ") || []) notes.push({ 1: "tap", 2: "double tap" }[count] || `${count} taps`);
+  if (data.long !== undefined) notes.push("hold");
+  if (data.pointer !== undefined) notes.push("hover");
+  if (control.dataset.keys !== undefined) notes.push("keys");
+  if (element.matches("[tabindex='0']:not([data-tap], [data-long], [data-drag], .scroll)")) notes.push("focusable");
+  if (data.drag !== undefined) notes.push("draggable");
+  if (data.drop !== undefined) notes.push("drop");
+  if (element.closest("[id]").dataset.insert !== undefined || row?.dataset.insert !== undefined) notes.push("insert");
   const badge = element.dataset.badge ?? (row && only(row, ".badge")?.textContent);
   if (element.dataset.editing) notes.push(element.dataset.editing === "true" ? "editing" : "editable");
   if (badge) notes.push(`badge: ${badge}`);
-  const label = control.getAttribute("aria-label") || element.getAttribute("aria-label");
+  const named = control.dataset.named ?? data.named;
+  const label = named ?? (control.getAttribute("aria-label") || element.getAttribute("aria-label"));
   if (label && !element.matches("dialog")) notes.push(`label: ${label}`);
   const id = control.dataset.id || element.dataset.id;
   if (id) notes.push(`id: ${id}`);
   const help = control.title || element.title;
   if (help) notes.push(`help: ${help}`);
+  if (control.dataset.value) notes.push(`value: ${control.dataset.value}`);
+  const hint = control.getAttribute("aria-description");
+  if (hint && data.drag === undefined) notes.push(`hint: ${hint}`);
+  if (has("[role=heading]")) notes.push("header");
+  if (has("[aria-current]")) notes.push("selected");
+  if (has("[aria-live]")) notes.push("live");
   if (row && only(row, ".select")?.matches("[aria-checked=true]")) notes.push("selected");
   return notes.length ? ` {${notes.join(", ")}}` : "";
 }
@@ -170,8 +187,6 @@ function read(element, depth, row) {
   if (element.matches(".overlaid")) return write(depth, "Overlaid"), children(element, depth + 1);
   if (element.matches(".over")) return write(depth, "Overlay"), children(element, depth + 1);
   if (element.matches(".under")) return write(depth, "Background"), children(element, depth + 1);
-  if (element.matches(".v")) return write(depth, "VStack"), children(element, depth + 1);
-  if (element.matches(".h")) return write(depth, "HStack"), children(element, depth + 1);
   if (element.matches(".split")) {
     write(depth, "SplitView");
     for (const column of element.querySelectorAll(":scope > .columns > .column")) {
@@ -183,6 +198,8 @@ function read(element, depth, row) {
     }
     return;
   }
+  if (element.matches(".v")) return write(depth, "VStack" + note), children(element, depth + 1);
+  if (element.matches(".h")) return write(depth, "HStack" + note), children(element, depth + 1);
   if (element.matches(".pages")) return write(depth, "NavigationStack"), children(element, depth + 1);
   if (element.matches("button.disclosure")) {
     const sign = element.ariaExpanded === "true" ? "v" : ">";

@@ -161,6 +161,43 @@ class Browser:
         actions = [{"type": "pointerMove", "duration": 0, **target}, {"type": event, "button": 0}]
         self.post("/actions", actions=[{"type": "pointer", "id": "mouse", "actions": actions}])
 
+    def click_often(self, element, times):
+        """Clicks an element several times in succession, long enough after the last time."""
+        target = {"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0}
+        away = {"type": "pointerMove", "duration": 0, "origin": "viewport", "x": 1, "y": 1}
+        click = [{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self.pointer([away, {"type": "pause", "duration": 600}, target, *click * times])
+
+    def press_for(self, element, seconds, kind="mouse"):
+        """Holds an element down."""
+        self.pointer([
+            {"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0},
+            {"type": "pointerDown", "button": 0}, {"type": "pause", "duration": int(seconds * 1000)},
+            {"type": "pointerUp", "button": 0}], kind)
+
+    def point_at(self, element):
+        self.pointer([{"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0}])
+
+    def point_away(self):
+        self.pointer([{"type": "pointerMove", "duration": 0, "origin": "viewport", "x": 1, "y": 1}])
+
+    def drag(self, element, target, place="onto", kind="mouse", drops=True):
+        """Drags an element to another one: onto its middle, or to its beginning or end."""
+        height = self.run("return arguments[0].getBoundingClientRect().height", target)
+        offset = {"onto": 0, "before": -height / 2 + 2, "after": height / 2 - 2}[place]
+        self.pointer([
+            {"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0},
+            {"type": "pointerDown", "button": 0},
+            # A finger has to wait.
+            {"type": "pause", "duration": 400 if kind == "touch" else 0},
+            {"type": "pointerMove", "duration": 100, "origin": element, "x": 8, "y": 8},
+            {"type": "pointerMove", "duration": 150, "origin": target, "x": 0, "y": round(offset)},
+            *[{"type": "pointerUp", "button": 0}] * drops], kind)
+
+    def pointer(self, actions, kind="mouse"):
+        self.post("/actions", actions=[
+            {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions}])
+
     def keys(self, *keys):
         """Presses keys, one after the other: names like "Tab", or characters; "Shift+Tab" holds one."""
         actions = []

@@ -24,6 +24,7 @@ struct OfferedActions {
   private mutating func visit(_ id: ElementID) {
     guard let element = tree[id], !element.isHidden else { return }
     addUses(of: id, element)
+    if let interaction = element.traits.interaction { addGestures(on: id, interaction) }
     for child in tree.shownChildren(of: id) { visit(child) }
     visitMenu(of: id)
     addEdits(ofRow: id, element.traits)
@@ -143,6 +144,40 @@ struct OfferedActions {
         [child]
       }
     }
+  }
+
+  // Gestures.
+
+  private mutating func addGestures(on id: ElementID, _ interaction: Element.Interaction) {
+    for count in interaction.taps {
+      add(
+        .word(count == 1 ? "tap" : "tap \(count) times"), textOrName(of: id),
+        events: .gesture(.tap(count: count)), to: id)
+    }
+    if interaction.longPress != nil {
+      add(.word("hold"), textOrName(of: id), events: .gesture(.longPress), to: id)
+    }
+    guard interaction.dragKinds != nil else { return }
+    var drops: [(target: ElementID, event: Event, word: String)] = []
+    tree.visit(tree.layers.last ?? .screen) { other, element in
+      guard let target = element.traits.interaction, other != id, !element.isHidden else { return }
+      if target.acceptsBeside(interaction) {
+        drops.append((other, .gesture(.insert(id, isAfter: false)), "before"))
+      } else if target.accepts(interaction) {
+        drops.append((other, .gesture(.drop(id, x: 0, y: 0)), "onto"))
+      }
+    }
+    for (target, event, word) in drops {
+      add(
+        .word("drag"), textOrName(of: id), .word(word), textOrName(of: target), events: event,
+        to: target)
+    }
+  }
+
+  /// The name of a control, or else all texts of what is no control.
+  private func textOrName(of id: ElementID) -> ScreenAction.Part {
+    let text = tree.text(in: id)
+    return tree.name(of: id) == nil && !text.isEmpty ? .text(text) : name(of: id)
   }
 
   // Rows.

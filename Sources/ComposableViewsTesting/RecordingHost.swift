@@ -23,6 +23,18 @@ public final class RecordingHost: Host {
     self.operations += operations
   }
 
+  /// The announcements since the last call of ``takeAnnouncements()``.
+  public private(set) var announcements: [String] = []
+
+  /// Records an announcement.
+  public func announce(_ text: String) { announcements.append(text) }
+
+  /// Returns the announcements since the last call.
+  public func takeAnnouncements() -> [String] {
+    defer { announcements = [] }
+    return announcements
+  }
+
   /// Returns the operations since the last call.
   public func takeOperations() -> [Operation] {
     defer { operations = [] }

@@ -33,6 +33,10 @@ extension ScenarioScript.Step {
     case .send(let event, let locator):
       (self.event, value) = Self.words(event)
       target = Self.names(locator)
+    case .drag(let dragged, let place, let other):
+      event = "drag \(place)"
+      value = Self.names(dragged)[0]
+      target = Self.names(other)
     case .choose(let option, let picker):
       event = "choose"
       value = Self.names(option)[0]
@@ -51,6 +55,11 @@ extension ScenarioScript.Step {
     case .setDate(let date): ("setDate", "\(date.dayText)T\(date.timeText)")
     case .setFocus(let isFocused): ("setFocus", "\(isFocused)")
     case .move(let offset): ("move", "\(offset)")
+    case .gesture(.tap(let count)): ("tap", "\(count)")
+    case .gesture(.longPress): ("longPress", nil)
+    case .gesture(.setHovering(let isHovering)): ("setHovering", "\(isHovering)")
+    case .gesture(.keyPress(let press)):
+      ("keyPress", press.key == .leftArrow ? "ArrowLeft" : press.characters)
     default: ("\(event)", nil)
     }
   }

@@ -94,6 +94,20 @@ def do(page, step):
             browser.click(page.control(name))
         else:
             browser.run("document.activeElement.blur()")
+    elif event == "tap":
+        browser.click_often(page.ask("gesture", name), int(value))
+    elif event == "longPress":
+        browser.press_for(page.ask("gesture", name), 0.3)
+    elif event == "setHovering":
+        if value == "true":
+            browser.point_at(page.ask("gesture", name))
+        else:
+            browser.point_away()
+    elif event == "keyPress":
+        browser.run("arguments[0].focus()", page.ask("gesture", name))
+        browser.keys({"ArrowLeft": "Left"}.get(value, value))
+    elif event.startswith("drag "):
+        browser.drag(page.ask("gesture", value), page.ask("gesture", name), event.split()[1])
     elif event == "refresh":
         page.press("Refresh")
     elif event == "delete":

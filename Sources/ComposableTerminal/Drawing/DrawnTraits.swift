@@ -6,6 +6,8 @@ struct DrawnTraits {
   private(set) var keyboardShortcut: KeyboardShortcut?
   /// Whether it is a row that can be deleted or moved.
   private(set) var canBeEdited = false
+  /// What can be done with it beside what its kind does.
+  private(set) var interaction: Element.Interaction?
   /// The text at the end of the row.
   private(set) var badge: String?
 
@@ -16,6 +18,7 @@ struct DrawnTraits {
       case .keyboardShortcut(let shortcut): keyboardShortcut = shortcut
       case .deletable, .movable: canBeEdited = true
       case .badge(let text): badge = text
+      case .interaction(let own): interaction = own
       // The list itself and its rows show it.
       case .refreshable, .selection, .editing: break
       // Rows are moved around it.
@@ -23,7 +26,7 @@ struct DrawnTraits {
       // The screen tracks the focus; no block depends on it.
       case .focus: break
       // A screen reader reads a terminal's text as it is.
-      case .accessibilityLabel, .accessibilityHidden: break
+      case .accessibilityLabel, .accessibilityHidden, .accessibility: break
       // The help line shows it.
       case .help: break
       // The help line shows the name of the return key; a terminal's keyboard is what it is.

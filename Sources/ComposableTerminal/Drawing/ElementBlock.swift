@@ -36,6 +36,8 @@ struct ElementBlock {
     if around.isEditing, around.isRow { block = withTools(block) }
     if needsRow {
       block = row(Block(.padded(CellInsets(leading: 0), block)))
+    } else if isTarget {
+      block = target(block)
     } else if isLazyRow, block.stopCount == 0, isSeen {
       // So that it stays where it is when views before it come and go.
       var control = Control(id: id, kind: .row, shape: .inline)
@@ -330,13 +332,35 @@ struct ElementBlock {
     return content.count == 1 && tree[content[0]]?.kind.category == .control
   }
 
+  /// Whether its position has to be known, because of gestures or drag and drop. A control has a position anyway.
+  private var isTarget: Bool {
+    guard traits.interaction != nil, !around.isLabel else { return false }
+    switch element.kind.category {
+    case .control, .picker, .menu, .layer, .screen, .placeholder: return false
+    case .text, .progress, .separator, .stack, .list, .section, .scrollView, .slot,
+      .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab:
+      return true
+    }
+  }
+
+  private func target(_ block: Block) -> Block {
+    let isStop = traits.interaction?.isStop == true || hasMenu && block.stopCount == 0
+    return Block(.control(Control(id: id, kind: .target(isStop: isStop), shape: .inline), block))
+  }
+
   private func row(_ block: Block) -> Block {
+    if let interaction = traits.interaction, interaction.isPressed || interaction.isFocusable {
+      return Block(.control(Control(id: id, kind: .target(isStop: true), shape: .row), block))
+    }
     if block.stopCount > 0 {
-      return Block(.padded(CellInsets(leading: 1, trailing: 1), block))
+      return traits.interaction == nil
+        ? Block(.padded(CellInsets(leading: 1, trailing: 1), block))
+        : Block(.control(Control(id: id, kind: .target(isStop: false), shape: .row), block))
     }
     var control = Control(id: id, kind: .row, shape: .row)
     let isActive = canBeSelected && !around.isInDisabledList
-    control.isPassive = !traits.canBeEdited && !hasMenu && !isActive
+    control.isPassive =
+      !traits.canBeEdited && !hasMenu && !isActive && traits.interaction?.isStop != true
     return Block(.control(control, block))
   }
 

@@ -15,7 +15,13 @@ extension Painter {
     paintParts(of: block, in: rect, offer, inner)
     if control.shape == .bare, isFocused { markLabel(of: content, in: rect, context) }
     guard isFocused, control.shape != .bare else { return }
-    if control.kind == .row, control.shape == .row, theme.depth > .none { return markRow(visible) }
+    switch control.kind {
+    case .row where control.shape == .row && theme.depth > .none,
+      .target where control.shape == .row && theme.depth > .none:
+      return markRow(visible)
+    case .target where rect.height > 1: return markArea(visible)
+    default: break
+    }
     let style = theme.focused(isDestructive: control.isDestructive)
     frame.restyle(visible) {
       $0.foreground = style.foreground
@@ -60,6 +66,16 @@ extension Painter {
     }
     for y in rect.y..<rect.maxY {
       frame.put("▌", x: rect.x, y: y, CellStyle(theme.accent, on: background), in: rect)
+    }
+  }
+
+  /// A large area remains readable.
+  private mutating func markArea(_ rect: CellRect) {
+    let background =
+      theme.hasSurfaces ? theme.surface.mixed(with: theme.accent, 0.3) : CellColor.standard
+    let hasSurfaces = theme.hasSurfaces
+    frame.restyle(rect) {
+      if hasSurfaces { $0.background = background } else { $0.attributes.insert(.reversed) }
     }
   }
 

@@ -25,6 +25,10 @@ struct ShortcutName {
     case "\u{1B}": (key, self.text) = (Key(.escape, modifiers), text.isEmpty ? nil : text + "Esc")
     case "\u{8}", "\u{7F}": (key, self.text) = (Key(.backspace, modifiers), text + "⌫")
     case "\t": (key, self.text) = (Key(.tab, modifiers), text + "Tab")
+    case _ where Self.names[shortcut.key] != nil:
+      let (code, name) = Self.names[shortcut.key] ?? (.tab, "")
+      if shortcut.modifiers.contains(.shift) { modifiers.insert(.shift) }
+      (key, self.text) = (Key(code, modifiers), text + name)
     default:
       let isUpper = shortcut.modifiers.contains(.shift) && !modifiers.contains(.control)
       let lower = Character(
@@ -36,4 +40,11 @@ struct ShortcutName {
         text + String(character == " " ? "␣" : isUpper || !modifiers.isEmpty ? shown : lower)
     }
   }
+
+  private static let names: [KeyEquivalent: (Key.Code, String)] = [
+    .upArrow: (.up, "↑"), .downArrow: (.down, "↓"), .leftArrow: (.left, "←"),
+    .rightArrow: (.right, "→"), .home: (.home, "Home"), .end: (.end, "End"),
+    .pageUp: (.pageUp, "PgUp"), .pageDown: (.pageDown, "PgDn"),
+    .deleteForward: (.delete, "Del"),
+  ]
 }

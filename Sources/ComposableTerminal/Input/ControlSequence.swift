@@ -91,6 +91,8 @@ struct ControlSequence {
       switch (button, final) {
       case (0, 0x4D): .press
       case (0, 0x6D): .release
+      case (32, 0x4D): .drag
+      case (35, 0x4D): .move
       case (64, 0x4D): .wheelUp
       case (65, 0x4D): .wheelDown
       default: nil

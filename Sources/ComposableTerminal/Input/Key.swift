@@ -36,11 +36,15 @@ package struct Mouse: Hashable, Sendable {
     /// The left button was pressed, or a button was released.
     case press, release
     case wheelUp, wheelDown
+    /// The mouse was moved, with the left button down or without a button.
+    case drag, move
   }
 
   package var action: Action
   package var x: Int
   package var y: Int
+  /// When it happened, in seconds from any moment: a terminal does not say.
+  package var time = 0.0
 
   package init(_ action: Action, x: Int, y: Int) {
     self.action = action

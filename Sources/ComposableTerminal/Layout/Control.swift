@@ -22,6 +22,8 @@ package struct Control: Hashable, Sendable {
     /// Opens a menu.
     case menu
     case tab
+    /// What has gestures, or takes what is dropped; only some can have the focus.
+    case target(isStop: Bool)
     /// A list row without an action.
     case row
     /// Leads to the previous page: only for the mouse, as there is a key for it.
@@ -63,10 +65,9 @@ package struct Control: Hashable, Sendable {
   /// Whether it can have the focus.
   var isStop: Bool {
     switch kind {
-    case .back, .delete, .move: false
+    case .back, .delete, .move, .target(isStop: false): false
     case .press, .toggle, .disclosure, .field, .editor, .stepper, .choice, .slider, .date, .menu,
-      .tab,
-      .row:
+      .tab, .row, .target(isStop: true):
       !isDisabled
     }
   }

@@ -12,6 +12,14 @@ extension TerminalScreen {
   /// The content of the help line; the actions for the focused control come first.
   var hints: [Hint] {
     var hints: [Hint] = []
+    if let announcement { hints.append(Hint(key: "", text: announcement)) }
+    if let dragging {
+      guard dragging.isByKeys else { return hints + [Hint(key: "Esc", text: "cancel")] }
+      return hints + [
+        Hint(key: "←↑↓→", text: "place"), Hint(key: "Enter", text: "drop"),
+        Hint(key: "Esc", text: "cancel"),
+      ]
+    }
     if let help { hints.append(Hint(key: "", text: help)) }
     switch focusedControl?.kind {
     case .press?, .tab?: hints.append(Hint(key: "Enter", text: "select"))
@@ -29,7 +37,15 @@ extension TerminalScreen {
       hints.append(Hint(key: "↑↓", text: "change"))
     case .stepper?, .slider?, .choice?: hints.append(Hint(key: "←→", text: "change"))
     case .row? where selectableRow == focus: hints.append(Hint(key: "Enter", text: "select"))
-    case .row?, .back?, .delete?, .move?, nil: break
+    case .target(isStop: true)? where interaction(focus)?.isPressed == true:
+      hints.append(Hint(key: "Enter", text: "select"))
+    case .row?, .target?, .back?, .delete?, .move?, nil: break
+    }
+    if longPressing != nil, interaction(focus)?.taps.isEmpty == false {
+      hints.append(Hint(key: "Alt+Enter", text: "hold"))
+    }
+    if draggable(around: focus) != nil {
+      hints.append(Hint(key: isEditing ? "Alt+D" : "D", text: "drag"))
     }
     if let selectableRow, selectableRow != focus || focusedControl?.kind != .row, !isEditing {
       hints.append(Hint(key: "X", text: "select"))

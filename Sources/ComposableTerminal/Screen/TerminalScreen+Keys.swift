@@ -5,9 +5,10 @@ extension TerminalScreen {
   ///
   /// - Returns: the resulting effects, in order. Render the screen again afterward.
   package mutating func handle(_ input: Input) -> [Action] {
+    if case .key = input { announcement = nil }
     let actions =
       switch input {
-      case .key(let key): handle(key)
+      case .key(let key): dragging == nil ? handle(key) : steerDrag(key)
       case .paste(let text): paste(text)
       case .mouse(let mouse): handle(mouse)
       case .focus: [Action]()
@@ -48,6 +49,7 @@ extension TerminalScreen {
     case (.escape, _): return dismissal.map { [.send(.dismiss, $0)] } ?? []
     case (.tab, []): return moveFocus(by: 1)
     case (.tab, .shift): return moveFocus(by: -1)
+    case (.enter, .option) where longPressing != nil: return longPressing ?? []
     case (.enter, _): return enter(control)
     case (.up, .control) where canResize: return resizeSheet(by: 1)
     case (.down, .control) where canResize: return resizeSheet(by: -1)
@@ -58,6 +60,7 @@ extension TerminalScreen {
     case (.delete, []), (.backspace, []):
       return row { $0.canBeDeleted }.map { [.send(.delete, $0)] }
         ?? destructiveAction.map { [.send(.activate, $0)] } ?? []
+    case (.character("d"), []), (.character("d"), .option): return pickUp() ?? []
     case (.character("x"), []): return selectableRow.map { selecting($0) } ?? []
     case (.character("r"), []), (.function(5), _):
       return refreshable.map { [.send(.refresh, $0)] } ?? []
@@ -102,6 +105,7 @@ extension TerminalScreen {
       return (next ?? first).map { choose($0, control.id) } ?? []
     case .field, .editor, .stepper, .slider, .date, .menu, .back, .delete, .move: return []
     case .row: return selecting(control.id)
+    case .target: return pressing(control.id, isReturn: false)
     }
   }
 
@@ -128,9 +132,11 @@ extension TerminalScreen {
         + (byDefault.map { [.send(.activate, $0)] } ?? [])
     case .press?, .tab?, .disclosure?: return press(control)
     case .row? where selectableRow == control?.id: return press(control)
+    case .target(isStop: true)? where interaction(control?.id)?.isPressed == true:
+      return control.map { pressing($0.id, isReturn: true) } ?? []
     case .toggle? where byDefault == nil, .choice? where byDefault == nil: return press(control)
-    case .toggle?, .choice?, .stepper?, .slider?, .date?, .menu?, .row?, .back?, .delete?, .move?,
-      nil:
+    case .toggle?, .choice?, .stepper?, .slider?, .date?, .menu?, .row?, .target?, .back?, .delete?,
+      .move?, nil:
       return byDefault.map { [.send(.activate, $0)] } ?? []
     }
   }
@@ -156,7 +162,7 @@ extension TerminalScreen {
       let length = step > 0 ? step : (bounds.upperBound - bounds.lowerBound) / 20
       let new = min(max(value + (isUp ? length : -length), bounds.lowerBound), bounds.upperBound)
       return new == value ? [] : tellingFocus + [.send(.setNumber(new), control.id)]
-    case .press, .toggle, .field, .editor, .date, .menu, .tab, .row, .back, .delete, .move:
+    case .press, .toggle, .field, .editor, .date, .menu, .tab, .row, .target, .back, .delete, .move:
       return nil
     }
   }

@@ -4,6 +4,8 @@ extension TerminalScreen {
   mutating func handle(_ mouse: Mouse) -> [Action] {
     switch mouse.action {
     case .release: return release(at: mouse)
+    case .drag: return drag(at: mouse)
+    case .move: return hover(at: mouse)
     case .wheelUp, .wheelDown:
       let direction: Direction = mouse.action == .wheelUp ? .up : .down
       // The innermost scroll view with room to scroll; it was drawn first.
@@ -18,6 +20,10 @@ extension TerminalScreen {
       else {
         closeMenus()
         return []
+      }
+      if let id = draggable(around: region.control.id), !region.control.isMovedByMouse {
+        pendingDrag = PendingDrag(id: id, region: region, mouse: mouse)
+        return region.control.isStop ? moveFocus(to: region.control.id) : []
       }
       return press(region, at: mouse)
     }
@@ -39,6 +45,7 @@ extension TerminalScreen {
       openMenu(control.id)
       return moving
     case .back: return [.send(.dismiss, control.id)]
+    case .target: return moving + hold(control.id, at: mouse)
     case .row: return moving + selecting(control.id)
     case .delete: return [.send(.delete, control.id)]
     case .move(let step): return move(control.id, by: step)
@@ -71,7 +78,13 @@ extension TerminalScreen {
 
   /// A button that is held down is pressed where the mouse is let go over it.
   private mutating func release(at mouse: Mouse) -> [Action] {
-    guard let held else { return [] }
+    if dragging?.isByKeys == false { return endDrag(drops: true) }
+    if let pending = pendingDrag {
+      // Not dragged: it was pressed.
+      pendingDrag = nil
+      return press(pending.region, at: pending.mouse) + release(at: mouse)
+    }
+    guard let held else { return letGoOfTarget(at: mouse) }
     self.held = nil
     let isOver = regions.last { $0.visible.contains(x: mouse.x, y: mouse.y) }?.control.id == held
     return [.send(.setPressed(false), held)] + (isOver ? [.send(.activate, held)] : [])
@@ -89,5 +102,15 @@ extension TerminalScreen {
       index += 1
     }
     cursor = index
+  }
+}
+
+extension Control {
+  /// Whether the mouse does something in it other than to press it.
+  fileprivate var isMovedByMouse: Bool {
+    switch kind {
+    case .field, .slider, .delete, .move: true
+    case .press, .toggle, .disclosure, .stepper, .choice, .menu, .tab, .target, .row, .back: false
+    }
   }
 }

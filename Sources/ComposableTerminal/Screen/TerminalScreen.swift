@@ -57,6 +57,18 @@ package struct TerminalScreen: ~Copyable {
   var displaced: ElementID?
   /// The menus that are open, each in the one before it.
   var openMenus: [ElementID] = []
+  /// What is dragged.
+  var dragging: Dragging?
+  /// What the mouse is pressed on and would drag.
+  var pendingDrag: PendingDrag?
+  /// The target that the mouse holds down, and the last one that it was pressed on.
+  var heldTarget: Press?
+  var lastPress: Press?
+  /// The elements that notice the pointer, and those that it is over.
+  var hoverable: Set<ElementID> = []
+  var hovered: [ElementID] = []
+  /// A text that a view has announced, until the next key.
+  package var announcement: String?
   /// The button that the mouse holds down.
   var held: ElementID?
   /// The previous focus of layers and pages, restored on return.
@@ -102,14 +114,21 @@ package struct TerminalScreen: ~Copyable {
       case .insert(let id, let element, _, _):
         noteLoad(id, element)
         if element.traits.isFocused == true { asked = id }
+        if element.traits.interaction?.observesHover == true { hoverable.insert(id) }
       case .update(let id, let element):
         noteLoad(id, element)
+        if element.traits.interaction?.observesHover == true {
+          hoverable.insert(id)
+        } else {
+          hoverable.remove(id)
+        }
         if element.traits.isFocused == true, tree[id]?.traits.isFocused != true { asked = id }
       case .move: break
       case .remove(let id):
         tree.visit(id) { id, _ in
           offsets[id] = nil
           remembered[id] = nil
+          hoverable.remove(id)
           askedRows[id] = nil
           loads.remove(id)
           if builder.openMenu == id { builder.openMenu(of: nil, in: tree) }
@@ -118,6 +137,7 @@ package struct TerminalScreen: ~Copyable {
       tree.apply(operation)
     }
     checkMenus(layers: oldLayers)
+    checkDrag()
     updateFocus(asked: asked)
   }
 
@@ -160,6 +180,9 @@ package struct TerminalScreen: ~Copyable {
     screen.offsets = offsets
     screen.reveals = reveals
     screen.remembered = remembered
+    screen.regions = regions
+    screen.dragging = dragging
+    screen.announcement = announcement
     return screen
   }
 
@@ -251,6 +274,7 @@ package struct TerminalScreen: ~Copyable {
     parts = painter.parts
     offsets = painter.offsets
     reveals = false
+    paintDrag(&painter.frame)
     if hasHelp { paintHelp(&painter.frame) }
     return painter.frame
   }

@@ -25,6 +25,11 @@ package final class TerminalHost: Host {
     onChange()
   }
 
+  package func announce(_ text: String) {
+    screen.announcement = text
+    onChange()
+  }
+
   /// The remaining effects of an input, and the result of the last event sent to the graph.
   package struct Outcome {
     package var isQuitting = false
@@ -36,6 +41,13 @@ package final class TerminalHost: Host {
   /// Handles an input, and sends the graph the resulting events.
   package func handle(_ input: Input, _ graph: ViewGraph) -> Outcome {
     var outcome = Outcome()
+    // The views around the focus come first.
+    if case .key(let key) = input, let (press, id) = screen.keyPress(for: key),
+      graph.send(.gesture(.keyPress(press)), to: id) == .handled
+    {
+      outcome.result = .handled
+      return outcome
+    }
     for action in screen.handle(input) {
       switch action {
       case .send(let event, let id): outcome.result = graph.send(event, to: id)

@@ -13,6 +13,8 @@
     /// Whether a notification that there is something to draw is pending.
     private var hasPendingChange = false
     private var timeout = 0
+    private let start = ContinuousClock.now
+    private var isFollowingPointer = false
 
     init(terminal: Terminal, display: TerminalDisplay, depth: ColorDepth) {
       self.terminal = terminal
@@ -70,7 +72,11 @@
     }
 
     private func handle(_ inputs: [Input], _ graph: ViewGraph) -> Bool {
-      for input in inputs {
+      for var input in inputs {
+        if case .mouse(var mouse) = input {
+          mouse.time = (ContinuousClock.now - start) / .seconds(1)
+          input = .mouse(mouse)
+        }
         let outcome = host.handle(input, graph)
         if outcome.isQuitting { return false }
         if outcome.isSuspending { suspend() }
@@ -103,6 +109,10 @@
         let bytes = area.show(frame, depth: depth)
         if !bytes.isEmpty { terminal.write(bytes, rowsBelow: area.rowsBelow) }
         return
+      }
+      if host.screen.followsPointer != isFollowingPointer {
+        isFollowingPointer.toggle()
+        terminal.write(Array(TerminalSequences.followPointer(isFollowingPointer).utf8))
       }
       // After a size change the screen's content is useless.
       let isKnown = shown?.size == frame.size

@@ -35,6 +35,24 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public static let escape = KeyEquivalent("\u{1B}")
     /// The key that deletes backward.
     public static let delete = KeyEquivalent("\u{8}")
+    /// The key that deletes forward.
+    public static let deleteForward = KeyEquivalent("\u{F728}")
+    /// The up arrow.
+    public static let upArrow = KeyEquivalent("\u{F700}")
+    /// The down arrow.
+    public static let downArrow = KeyEquivalent("\u{F701}")
+    /// The left arrow.
+    public static let leftArrow = KeyEquivalent("\u{F702}")
+    /// The right arrow.
+    public static let rightArrow = KeyEquivalent("\u{F703}")
+    /// The key that leads to the beginning.
+    public static let home = KeyEquivalent("\u{F729}")
+    /// The key that leads to the end.
+    public static let end = KeyEquivalent("\u{F72B}")
+    /// The key that scrolls up by a page.
+    public static let pageUp = KeyEquivalent("\u{F72C}")
+    /// The key that scrolls down by a page.
+    public static let pageDown = KeyEquivalent("\u{F72D}")
     /// The space bar.
     public static let space = KeyEquivalent(" ")
     /// The tab key.

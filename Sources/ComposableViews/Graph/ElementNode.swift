@@ -4,6 +4,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   private var child: _ViewNode<Content._Children>?
   private var ownRecord: ElementRecord?
   private var ownMenu: MenuNode?
+  private var mutedEnvironment: MutedEnvironment?
 
   init(_ view: Content, at place: _Place) {
     self.view = view
@@ -29,7 +30,25 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
 
   private var inheritedBelow: Inherited {
-    if handsOnEverything { return inherited }
+    handsOnEverything ? inherited : muted(inheritedByChildren)
+  }
+
+  /// The elements below are not read aloud if this one stands for them; what is in a control is its label.
+  private func muted(_ below: Inherited) -> Inherited {
+    let around = below.environment.accessibilityMuting
+    let own = AccessibilityMuting(inherited.forElements?.traits.accessibility?.children)
+    let muting = around == .all ? .all : Content._options.contains(.isControl) ? nil : own ?? around
+    guard muting != around else { return below }
+    if mutedEnvironment?.outer.stamp !== below.environment.stamp
+      || mutedEnvironment?.muting != muting
+    {
+      mutedEnvironment = MutedEnvironment(below.environment, muting)
+    }
+    guard let mutedEnvironment else { return below }
+    return Inherited(environment: mutedEnvironment.inner, forElements: below.forElements)
+  }
+
+  private var inheritedByChildren: Inherited {
     if handsOnMenus, let menus = inherited.forElements?.menus, !menus.isEmpty {
       return Inherited(
         environment: inherited.environment, forElements: ForElements(menus: menus))
@@ -93,6 +112,12 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     if let limits = around?.rowLimits, !limits.isEmpty { traits.apply(limits) }
     if Content._options.contains(.handsOnTraits) { traits = traits.ofContainer }
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
+    if let muting = environment.accessibilityMuting,
+      muting.mutes(isControl: Content._options.contains(.isControl))
+    {
+      traits.isAccessibilityHidden = true
+    }
+    if traits.interaction != nil, !environment.isEnabled { traits.interaction = nil }
     func makeKind() -> (Element.Kind, Element.Style) {
       traits.isRefreshing = refresher?.isRunning.value
       view._adjust(&traits, at: elementPlace)

@@ -30,6 +30,10 @@ final class GraphCore {
   /// What evaluates nodes at a time.
   private(set) lazy var timeline = Timeline(self)
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
+  /// The values of `@SceneStorage`, by their keys.
+  var sceneValues: [String: AnyObject] = [:]
+  /// The numbers of the kinds of values that can be dragged.
+  var transferKinds: [TransferKind: Int] = [:]
 
   init(isolation: (any Actor)?, rowCapacity: Int?) {
     self.isolation = isolation

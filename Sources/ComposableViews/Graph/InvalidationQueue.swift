@@ -16,6 +16,7 @@ final class InvalidationQueue: Sendable {
     var changed: [Reading] = []
     var ignoredEvaluation: Int?
     var transaction: Transaction?
+    var announcements: [String] = []
   }
 
   private let content = Locked(Content())
@@ -41,6 +42,19 @@ final class InvalidationQueue: Sendable {
       return content.changed.count == 1
     }
     if isFirst { signal.yield() }
+  }
+
+  /// Hands a text to the host with the next update.
+  func announce(_ text: String) {
+    content.withLock { $0.announcements.append(text) }
+    signal.yield()
+  }
+
+  func takeAnnouncements() -> [String] {
+    content.withLock { content in
+      defer { content.announcements = [] }
+      return content.announcements
+    }
   }
 
   /// Ignores invalidations of an evaluation while a closure runs.

@@ -52,6 +52,7 @@ extension Element.Traits {
     traits.canBeDeleted = canBeDeleted
     traits.canBeMoved = canBeMoved
     traits.isFixed = isFixed
+    traits.interaction = interaction
     traits.badge = badge
     return traits
   }
@@ -63,6 +64,7 @@ extension Element.Traits {
     traits.canBeDeleted = false
     traits.canBeMoved = false
     traits.isFixed = false
+    traits.interaction = nil
     traits.badge = nil
     return traits
   }

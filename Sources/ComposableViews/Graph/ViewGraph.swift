@@ -53,7 +53,12 @@ public final class ViewGraph {
   public func update() {
     guard !isUpdating, !isRemoved else { return }
     isUpdating = true
-    defer { isUpdating = false }
+    Announcements.$screen.withValue(core.invalidations) { updateUntilDone() }
+    for text in core.invalidations.takeAnnouncements() { host.announce(text) }
+    isUpdating = false
+  }
+
+  private func updateUntilDone() {
     for _ in 0..<GraphCore.limit {
       core.evaluateChanged()
       let operations = core.takeOperations()
@@ -78,7 +83,7 @@ public final class ViewGraph {
   public func send(_ event: Event, to id: ElementID) -> EventResult {
     guard let (target, event) = target(of: event, to: id) else { return .gone }
     guard isEnabled(target, event), isReachable(target, by: event) else { return .disabled }
-    let result = handle(event, target)
+    let result = Announcements.$screen.withValue(core.invalidations) { handle(event, target) }
     if result == .handled { core.expect(event, of: target) }
     update()
     return result
@@ -111,7 +116,7 @@ public final class ViewGraph {
   /// disabled.
   private func isEnabled(_ record: ElementRecord, _ event: Event) -> Bool {
     switch event {
-    case .delete, .move: record.node.environment.isEnabled
+    case .delete, .move, .gesture: record.node.environment.isEnabled
     // Lists can be scrolled, and images loaded, whatever is disabled.
     case .reveal, .finishLoading: true
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
@@ -127,9 +132,20 @@ public final class ViewGraph {
     case .move(let offset):
       record.editRow(if: record.element.traits.canBeMoved) { $0.move(rowOf: $1, to: offset) }
     case .setFocus(let isFocused): record.setFocus(isFocused)
+    case .gesture(let gesture):
+      canDrag(with: gesture, event) ? record.perform(gesture) : .disabled
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit, .refresh, .dismiss, .finishLoading, .setPressed, .reveal:
       (record.node as? any EventTarget)?.handle(event) ?? .unexpected
+    }
+  }
+
+  /// Whether the user can reach what is dragged, if the gesture drops something.
+  private func canDrag(with gesture: Event.Gesture, _ event: Event) -> Bool {
+    switch gesture {
+    case .drop(let id, _, _), .insert(let id, _):
+      core.record(id).map { isEnabled($0, event) && isReachable($0, by: event) } ?? true
+    case .tap, .longPress, .setPressing, .setHovering, .keyPress, .setTargeted: true
     }
   }
 

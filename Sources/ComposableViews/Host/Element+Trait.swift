@@ -33,6 +33,10 @@ extension Element {
     case editing(Bool)
     /// It is a field whose text is described: its keyboard, and what the text is.
     case textInput(TextInput)
+    /// Assistive technologies say something about it beside its label.
+    case accessibility(Accessibility)
+    /// The user can do something with it beside what its kind does.
+    case interaction(Interaction)
     /// The short text at the end of its row, or beside the label of its tab.
     case badge(String)
   }
@@ -58,6 +62,8 @@ extension Element.Traits {
     if let selection { traits.append(.selection(selection)) }
     if let isEditing { traits.append(.editing(isEditing)) }
     if let textInput { traits.append(.textInput(textInput)) }
+    if let accessibility { traits.append(.accessibility(accessibility)) }
+    if let interaction { traits.append(.interaction(interaction)) }
     if let badge { traits.append(.badge(badge)) }
     return traits
   }

@@ -29,6 +29,19 @@ extension Element {
     public var isEditing: Bool?
     /// What is known about the text of a field.
     public var textInput: TextInput?
+    /// What the user can do with it beside what its kind does. Nil for nothing.
+    public var interaction: Interaction? {
+      get { interactionBox?.value }
+      set { interactionBox = newValue.flatMap { $0.isEmpty ? nil : TraitBox($0) } }
+    }
+    /// What assistive technologies say about it beside its label. Nil for nothing.
+    public var accessibility: Accessibility? {
+      get { accessibilityBox?.value }
+      set { accessibilityBox = newValue.flatMap { $0 == Accessibility() ? nil : TraitBox($0) } }
+    }
+    private var accessibilityBox: TraitBox<Accessibility>?
+    /// Few elements have one, and all pass on their traits.
+    private var interactionBox: TraitBox<Interaction>?
     /// The short text at the end of its row, or beside the label of its tab. Not shown elsewhere.
     public var badge: String?
 
@@ -38,4 +51,19 @@ extension Element {
     /// Whether it counts among the rows whose offsets ``Event/move(to:)`` refers to.
     public var isAmongMovableRows: Bool { canBeMoved || isFixed }
   }
+}
+
+/// A value in one word.
+private final class TraitBox<Value: Hashable & Sendable>: Hashable, Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  static func == (first: TraitBox, second: TraitBox) -> Bool {
+    first === second || first.value == second.value
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -51,9 +51,7 @@ extension Event {
     case .setDate(let date): .date(date)
     case .choose(let option): .choice(option)
     case .activate, .increment, .decrement, .submit, .delete, .move, .refresh, .dismiss,
-      .finishLoading,
-      .setFocus,
-      .setPressed, .reveal:
+      .finishLoading, .setFocus, .setPressed, .gesture, .reveal:
       nil
     }
   }

@@ -34,6 +34,8 @@ public enum Event: Hashable, Sendable {
   case finishLoading(Bool)
   /// Gives the element the focus, or takes it away.
   case setFocus(Bool)
+  /// Does something with an element that has an ``Element/Interaction``: taps it, presses a key, drops something on it.
+  case gesture(Gesture)
   /// Creates the rows near what is visible, which a placeholder stands for. They count from the first row
   /// of the placeholder; numbers below zero, and from its count on, are rows around it.
   case reveal(Range<Int>)

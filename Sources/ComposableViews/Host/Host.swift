@@ -7,6 +7,9 @@ public protocol Host: AnyObject {
   /// empty list. ``Transaction/current`` has the animation of the changes, if they are animated.
   func apply(_ operations: [Operation])
 
+  /// Reads a text aloud, whatever has the focus. Called after the changes of the same update. Does nothing by default.
+  func announce(_ text: String)
+
   /// How many rows of a long list exist at least, whatever is visible: about five times as many as can be seen at
   /// once. Nil, the default, creates all rows.
   ///
@@ -16,6 +19,9 @@ public protocol Host: AnyObject {
 }
 
 extension Host {
+  /// Does nothing.
+  public func announce(_ text: String) {}
+
   /// All rows.
   public var rowCapacity: Int? { nil }
 }

@@ -12,6 +12,7 @@ public struct _DecoratedView<Content: View>: View {
     case label(String)
     case accessibilityHidden(Bool)
     case identifier(String)
+    case accessibility(Element.Accessibility)
     case shortcut(KeyboardShortcut)
     case help(String)
     case badge(String?)
@@ -67,6 +68,8 @@ extension Inherited {
     case .label(let label): traits.accessibilityLabel = label
     case .accessibilityHidden(let isHidden): traits.isAccessibilityHidden = isHidden
     case .identifier(let identifier): traits.accessibilityIdentifier = identifier
+    case .accessibility(let own):
+      traits.accessibility = (traits.accessibility ?? Element.Accessibility()).with(own)
     case .shortcut(let shortcut): traits.keyboardShortcut = shortcut
     case .help(let help): traits.help = help
     case .badge(let badge): traits.badge = badge

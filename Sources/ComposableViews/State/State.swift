@@ -11,11 +11,26 @@ internal import IssueReporting
 @propertyWrapper
 public struct State<Value>: JoinedProperty {
   private final class Link {
-    let initial: Value
+    /// Nil for a value that is not made yet.
+    private var made: Value?
+    private let make: (() -> Value)?
     var location: StateLocation<Value>?
 
     init(_ initial: Value) {
-      self.initial = initial
+      made = initial
+      make = nil
+    }
+
+    init(make: @escaping () -> Value) {
+      self.make = make
+    }
+
+    var initial: Value {
+      if let made { return made }
+      guard let make else { preconditionFailure("A state has an initial value, or makes one.") }
+      let value = make()
+      made = value
+      return value
     }
   }
 
@@ -24,6 +39,12 @@ public struct State<Value>: JoinedProperty {
   /// - Parameter wrappedValue: the initial value.
   public init(wrappedValue: Value) {
     link = Link(wrappedValue)
+  }
+
+  /// - Parameter wrappedValue: the initial object. It is made once, when the view enters the graph, and not each time
+  ///   that the enclosing view is evaluated.
+  public init(wrappedValue: @autoclosure @escaping () -> Value) where Value: AnyObject {
+    link = Link(make: wrappedValue)
   }
 
   /// - Parameter initialValue: the initial value.

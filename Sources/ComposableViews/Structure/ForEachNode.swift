@@ -164,11 +164,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private var inheritedByItems: Inherited {
-    guard view.onDelete != nil || view.onMove != nil else { return inherited }
+    guard view.onDelete != nil || view.onMove != nil || view.onDrop != nil else {
+      return inherited
+    }
     let forElements = inherited.forElements
     var traits = forElements?.traits ?? Element.Traits()
     traits.canBeDeleted = view.onDelete != nil
     traits.canBeMoved = view.onMove != nil
+    if let onDrop = view.onDrop {
+      var interaction = traits.interaction ?? Element.Interaction()
+      interaction.insertKinds = graph.numbers(of: onDrop.target.kinds)
+      traits.interaction = interaction
+    }
     return Inherited(
       environment: inherited.environment,
       forElements: ForElements(
@@ -191,6 +198,7 @@ protocol RowEditing: Node {
   func tag(ofRowOf item: Node) -> AnyHashable?
   func delete(rowOf item: Node) -> Bool
   func move(rowOf item: Node, to offset: Int) -> Bool
+  func drop(_ payload: DragPayload, besideRowOf item: Node, isAfter: Bool) -> Bool
 }
 
 extension ForEachNode: RowEditing {
@@ -210,6 +218,11 @@ extension ForEachNode: RowEditing {
     else { return false }
     onMove(IndexSet(integer: from), offset)
     return true
+  }
+
+  func drop(_ payload: DragPayload, besideRowOf item: Node, isAfter: Bool) -> Bool {
+    guard let offset = offset(of: item), let onDrop = view.onDrop else { return false }
+    return onDrop.drop(payload, at: isAfter ? offset + 1 : offset)
   }
 
   private func offset(of item: Node) -> Int? {

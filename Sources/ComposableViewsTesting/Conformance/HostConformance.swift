@@ -17,7 +17,7 @@ public enum HostConformance {
       counter, branches, fields, writing, values, dates, gauges, boxes, pictures, choices, tabs,
       focus, rows, manyRows, labels, disabled, pages, columns, layers, presentations, overlays,
       texts, styles, menuButtons, unavailable, searching, limits, menus, refreshing, selecting,
-      editing, disclosures, grids, tables,
+      editing, disclosures, grids, tables, gestures, dragging, accessibility,
     ]
   }
 
@@ -89,6 +89,15 @@ public enum HostConformance {
         let option = one(option.inside(.element(picker)), in: tree)
       else { return nil }
       return (.choose(option), picker)
+    case .drag(let dragged, let place, let target):
+      guard let dragged = one(dragged, in: tree), let target = one(target, in: tree) else {
+        return nil
+      }
+      switch place {
+      case .before: return (.gesture(.insert(dragged, isAfter: false)), target)
+      case .after: return (.gesture(.insert(dragged, isAfter: true)), target)
+      case .onto: return (.gesture(.drop(dragged, x: 0, y: 0)), target)
+      }
     }
   }
 

@@ -7,13 +7,20 @@ public struct HostScenario: CustomStringConvertible {
     package enum Action: CustomStringConvertible {
       case send(Event, to: Locator)
       case choose(Locator, in: Locator)
+      case drag(Locator, DropPlace, Locator)
 
       package var description: String {
         switch self {
         case .send(let event, let locator): "\(event) to \(locator)"
         case .choose(let option, let picker): "choose \(option) in \(picker)"
+        case .drag(let dragged, let place, let target): "drag \(dragged) \(place) \(target)"
         }
       }
+    }
+
+    /// Where something is dropped.
+    package enum DropPlace: String {
+      case before, after, onto
     }
 
     package let action: Action
@@ -44,6 +51,13 @@ public struct HostScenario: CustomStringConvertible {
 
   func choose(_ option: Locator, in picker: Locator, shows text: String) -> Self {
     adding(Step(action: .choose(option, in: picker), result: .handled, text: text))
+  }
+
+  func drag(
+    _ dragged: Locator, _ place: Step.DropPlace, _ target: Locator,
+    result: EventResult = .handled, shows text: String
+  ) -> Self {
+    adding(Step(action: .drag(dragged, place, target), result: result, text: text))
   }
 
   private func adding(_ step: Step) -> Self {

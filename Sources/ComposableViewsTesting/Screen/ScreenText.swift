@@ -37,9 +37,10 @@ public import ComposableViews
 ///
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
-/// `loading`, `deletable`, `movable`, `fixed`, `refreshable`, `refreshing`, `editing`, `editable`, `badge: …`, `label: …`, `id: …`, `help: …` and, of a
-/// row, `selected`, and of a column `on top` if it is the one on a narrow screen, and `away` if it is hidden. Line breaks
-/// in texts are shown as `\n`.
+/// `loading`, `deletable`, `movable`, `fixed`, `tap`, `double tap`, `hold`, `hover`, `keys`, `focusable`, `draggable`, `drop`,
+/// `insert`, `value: …`, `hint: …`, `header`, `refreshable`, `refreshing`, `editing`, `editable`, `badge: …`, `label: …`, `id: …`,
+/// `help: …` and, of a row, `selected`, and of a column `on top` if it is the one on a narrow screen, and `away` if it is
+/// hidden. Line breaks in texts are shown as `\n`.
 /// Appearance, keyboard shortcuts and hidden views are not shown.
 public struct ScreenText: CustomStringConvertible {
   private let tree: ElementTree
@@ -270,6 +271,11 @@ public struct ScreenText: CustomStringConvertible {
         notes.append(isRefreshing ? "refreshing" : "refreshable")
       case .selection: break
       case .editing(let isEditing): notes.append(isEditing ? "editing" : "editable")
+      case .interaction(let interaction): notes += Self.notes(on: interaction)
+      case .accessibility(let accessibility):
+        if let value = accessibility.value { names.append("value: \(value)") }
+        if let hint = accessibility.hint { names.append("hint: \(hint)") }
+        names += Self.names(of: accessibility.added.subtracting(accessibility.removed))
       case .badge(let badge): notes.append("badge: \(badge)")
       case .accessibilityLabel(let label): names.append("label: \(label)")
       case .accessibilityIdentifier(let identifier): names.append("id: \(identifier)")
@@ -343,4 +349,34 @@ extension Element.Picture {
 extension RecordingHost {
   /// The content of the screen in the format of ``ScreenText``.
   public var text: String { ScreenText(tree).description }
+}
+
+extension ScreenText {
+  /// What can be done with an element beside what its kind does.
+  fileprivate static func notes(on interaction: Element.Interaction) -> [String] {
+    var notes = interaction.taps.map { count in
+      switch count {
+      case 1: "tap"
+      case 2: "double tap"
+      default: "\(count) taps"
+      }
+    }
+    if interaction.longPress != nil { notes.append("hold") }
+    if interaction.observesHover { notes.append("hover") }
+    if interaction.keys != nil { notes.append("keys") }
+    if interaction.isFocusable { notes.append("focusable") }
+    if interaction.dragKinds != nil { notes.append("draggable") }
+    if !interaction.dropKinds.isEmpty { notes.append("drop") }
+    if !interaction.insertKinds.isEmpty { notes.append("insert") }
+    return notes
+  }
+
+  /// What an element is for assistive technologies, in order.
+  fileprivate static func names(of traits: AccessibilityTraits) -> [String] {
+    let all: [(AccessibilityTraits, String)] = [
+      (.isButton, "button"), (.isHeader, "header"), (.isSelected, "selected"), (.isLink, "link"),
+      (.isImage, "image"), (.updatesFrequently, "live"),
+    ]
+    return all.filter { traits.contains($0.0) }.map(\.1)
+  }
 }

@@ -34,6 +34,12 @@ extension TestScreen {
     case deletableRow = "a row that can be deleted"
     case refreshable = "a list that can be refreshed"
     case movableRow = "a row that can be moved"
+    case tapTarget = "a view with 'onTapGesture'"
+    case longPressTarget = "a view with 'onLongPressGesture'"
+    case hoverTarget = "a view with 'onHover'"
+    case dragSource = "a view with 'draggable'"
+    case dropTarget = "a view with 'dropDestination'"
+    case insertTarget = "a row of a 'ForEach' with 'dropDestination'"
 
     func fits(_ id: ElementID, _ element: Element, in tree: ElementTree) -> Bool {
       switch self {
@@ -48,11 +54,19 @@ extension TestScreen {
       case .picker: element.kind.name == .picker
       case .loadedImage: element.kind.name == .asyncImage
       case .option: tree.picker(ofOption: id) != nil
-      case .tappable: element.kind.isTappable || tree.picker(ofOption: id) != nil
+      case .tappable:
+        element.kind.isTappable || tree.picker(ofOption: id) != nil
+          || element.traits.interaction?.isPressed == true
+      case .tapTarget: element.traits.interaction?.taps.isEmpty == false
+      case .longPressTarget: element.traits.interaction?.longPress != nil
+      case .hoverTarget: element.traits.interaction?.observesHover == true
+      case .dragSource: element.traits.interaction?.dragKinds != nil
+      case .dropTarget: element.traits.interaction?.dropKinds.isEmpty == false
+      case .insertTarget: element.traits.interaction?.insertKinds.isEmpty == false
       case .focusable:
         element.kind.category == .control || element.kind.category == .picker
           || element.kind.category == .menu
-          || element.traits.isFocused != nil
+          || element.traits.isFocused != nil || element.traits.interaction?.isFocusable == true
       case .selectableRow: tree.selectingList(ofRow: id) != nil
       case .deletableRow: element.traits.canBeDeleted
       case .refreshable: element.traits.isRefreshing != nil
@@ -64,7 +78,7 @@ extension TestScreen {
 
 extension Element.Kind {
   /// Whether tapping it does something.
-  fileprivate var isTappable: Bool {
+  var isTappable: Bool {
     switch self {
     case .button, .link, .navigationLink, .toggle, .disclosure, .tab: true
     case .screen, .text, .symbol, .image, .textField, .textEditor, .searchField, .stepper, .slider,

@@ -2,7 +2,7 @@ internal import ComposableIssues
 public import ComposableViews
 
 extension TestScreen {
-  /// Presses a button, follows a link, switches a toggle, selects an option or a tab.
+  /// Presses a button, follows a link, switches a toggle, selects an option or a tab, taps a view with `onTapGesture`.
   ///
   /// It is found by its whole label or name; if there is none, by any text in its label.
   public func tap(
@@ -14,8 +14,11 @@ extension TestScreen {
       TestAction(
         "tap", .tappable,
         SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-    ) { _ in
-      .activate
+    ) { target in
+      guard !target.element.kind.isTappable, host.tree.picker(ofOption: target.id) == nil,
+        let tap = target.element.traits.interaction?.press(isReturn: false)
+      else { return .activate }
+      return .gesture(tap)
     }
   }
 

@@ -24,6 +24,7 @@ extension WebAsset {
     // One module of several files.
     let files = [
       PackageResources.resuming_js, PackageResources.waiting_js, PackageResources.composable_js,
+      PackageResources.gestures_js, PackageResources.dragging_js,
     ]
     return WebAsset(
       "js", "text/javascript; charset=utf-8", files.flatMap { $0 }, below: basePath)
@@ -32,7 +33,8 @@ extension WebAsset {
   static func styleSheet(basePath: String) -> WebAsset {
     WebAsset(
       "css", "text/css; charset=utf-8",
-      PackageResources.composable_css + PackageResources.states_css, below: basePath)
+      PackageResources.composable_css + PackageResources.states_css
+        + PackageResources.gestures_css, below: basePath)
   }
 
   private init(_ suffix: String, _ contentType: String, _ bytes: [UInt8], below basePath: String) {

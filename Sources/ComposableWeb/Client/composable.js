@@ -50,6 +50,14 @@ const eventValues = {
 	finishLoading: isLoaded => [isLoaded],
 	setFocus: hasFocus => [hasFocus],
 	reveal: rows => rows,
+	tap: count => [count],
+	longPress: () => [],
+	setPressing: isPressing => [isPressing],
+	setHovering: isHovering => [isHovering],
+	keyPress: values => values,
+	setTargeted: isTargeted => [isTargeted],
+	drop: values => values,
+	insert: values => values,
 }
 
 let pending = [] // unacknowledged events: [number, [id, name, ...value]]
@@ -69,7 +77,7 @@ function send(id, name, source) {
 	}
 	lastMade += 1
 	pending.push([lastMade, [id, name, ...value]])
-	sendPending(name !== "setNumber")
+	sendPending(name !== "setNumber" && name !== "setHovering")
 	return lastMade
 }
 
@@ -269,6 +277,8 @@ const patches = {
 	},
 	// Shows the patches after it over time, or at once.
 	a: (...values) => { motion = timing(values) },
+	// Has a text read aloud, also the same one again.
+	s(text) { announcements.textContent = announcements.textContent === text ? `${text}\u00A0` : text },
 	n: navigate,
 }
 
@@ -299,6 +309,7 @@ function apply(list, applied) {
 	restoreFocus(before)
 	tieErrors()
 	if (status.textContent) placeStatus()
+	checkDrag()
 	isApplying = false
 	watchPlaceholders()
 }
@@ -768,10 +779,16 @@ const listen = (name, action) => document.addEventListener(name, action, true)
 
 listen("click", event => {
 	const { target } = event
+	if (isClickSpent) {
+		isClickSpent = false
+		event.preventDefault()
+		return event.stopImmediatePropagation()
+	}
 	if (target.matches("dialog:not([data-stays])") && isOutside(event)) return leaveLayer(target)
 	if (target.matches("button.grabber") && !dragged) resizeSheet(target, 1)
 	// An action closes its menu, and the menus around that.
 	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
+	if (tap(event)) return
 	const isControl = target.closest("button, a, input, textarea, select, label, [popover]")
 	const button = isControl ? target.closest("button[data-e]") : find(":scope > .select:enabled", target.closest(".row"))
 	if (!button) return
@@ -909,6 +926,9 @@ listen("close", ({ target }) => { if (target.isConnected && !target.open) target
 listen("keydown", event => {
 	const { target, key } = event
 	if (event.isComposing) return
+	if (steerDrag(event)) return event.preventDefault()
+	if (pressKey(event, event.repeat ? 2 : 1)) return
+	if (tapByKey(event) || pickUp(event)) return event.preventDefault()
 	const isField = target.matches("[data-e=setText]")
 	if (key === "Enter" && isField) {
 		if (breaksLine(event)) return

@@ -110,6 +110,9 @@ enum CSS {
     case .delete: "Backspace"
     case .tab: "Tab"
     case .space: "Space"
+    case .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .pageUp, .pageDown,
+      .deleteForward:
+      KeyName.name(key)
     default: key.character.lowercased()
     }
   }

@@ -16,6 +16,9 @@ struct ElementMarkup {
       markup = Markup(box, style.classes, markup).setting("data-s", style.css)
       if style.css == nil { markup.attributes.removeAll { $0.name == "data-s" } }
     }
+    if isUsedInBoxes, let interaction = element.traits.interaction {
+      interact(interaction, &markup)
+    }
     if let row = row(markup) {
       markup = row
     } else if hasMenu {
@@ -23,7 +26,7 @@ struct ElementMarkup {
       let name = identifyContent(of: &markup)
       markup.content.append(.tag(Markup("span", "tools", menuButton(of: name), rowMenu)))
     }
-    return identified(moving(markup))
+    return insertable(identified(moving(markup)))
   }
 
   /// Ids for the outermost tag, and for the tags that contain other elements.
@@ -82,8 +85,9 @@ struct ElementMarkup {
       }
       return Markup("hr")
     case .color(let color):
-      return Markup(box, "fill").setting("data-s", "background:\(CSS.color(color))")
-        .setting("aria-hidden", "true")
+      let fill = Markup(box, "fill").setting("data-s", "background:\(CSS.color(color))")
+      return element.traits.interaction == nil
+        ? fill.setting("aria-hidden", "true") : marked(fill)
     case .spacer(let length):
       let spacer = Markup("span", "spacer").setting("aria-hidden", "true")
       return length.map { spacer.setting("data-s", "flex-basis:\(CSS.points($0))") } ?? spacer
@@ -321,6 +325,9 @@ struct ElementMarkup {
       case .accessibilityHidden: markup.set("aria-hidden", "true")
       case .accessibilityIdentifier(let identifier): markup.set("data-id", identifier)
       case .help(let text): markup.set("title", text)
+      case .accessibility(let accessibility): describe(accessibility, &markup)
+      case .interaction(let interaction):
+        if !isUsedInBoxes { interact(interaction, &markup) }
       case .disabled, .focus, .keyboardShortcut, .deletable, .movable, .fixed, .badge,
         .refreshable, .selection, .editing, .textInput:
         break
@@ -345,7 +352,7 @@ struct ElementMarkup {
       case .badge(let text):
         if isPressed, around.isRow { markup.set("data-badge", text) }
       case .accessibilityLabel, .accessibilityHidden, .accessibilityIdentifier, .help, .deletable,
-        .movable, .fixed, .refreshable, .selection, .editing:
+        .movable, .fixed, .refreshable, .selection, .editing, .accessibility, .interaction:
         break
       }
     }

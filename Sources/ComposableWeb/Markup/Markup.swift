@@ -24,7 +24,13 @@ struct Markup: Equatable {
     if !classes.isEmpty { set("class", classes) }
   }
 
+  /// What a view says comes first, and counts where a tag can say only one thing.
   mutating func set(_ name: String, _ value: String?) {
+    switch name {
+    case "role", "tabindex", "aria-label", "aria-description", "aria-live", "data-f", "autofocus":
+      guard !attributes.contains(where: { $0.name == name }) else { return }
+    default: break
+    }
     attributes.append(Attribute(name: name, value: value))
   }
 

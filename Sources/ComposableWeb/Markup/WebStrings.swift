@@ -19,6 +19,23 @@ public struct WebStrings: Hashable, Sendable {
   public var refresh = "Refresh"
   /// The content of a list is being loaded.
   public var refreshing = "Refreshing …"
+  /// Says of an element that it can be dragged, and by which key.
+  public var draggable = "Draggable. Press D to pick it up."
+  /// Something was picked up by a key.
+  public var pickedUp =
+    "Picked up. Choose a place with the arrow keys, drop with Enter, cancel with Escape."
+  /// There is no place for what was picked up.
+  public var noPlace = "There is no place for it here."
+  /// Precedes the name of what something would be dropped before, after, and on.
+  public var before = "Before"
+  /// See ``before``.
+  public var after = "After"
+  /// See ``before``.
+  public var onto = "On"
+  /// Something was dropped by a key.
+  public var dropped = "Dropped."
+  /// What was picked up by a key is where it was.
+  public var putBack = "Put back."
   /// Selects a row.
   public var select = "Select"
   /// Deletes a row.

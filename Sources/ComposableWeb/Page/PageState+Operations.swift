@@ -5,6 +5,7 @@ extension PageState {
     switch operation {
     case .insert(let id, let element, let parent, let index):
       tree.apply(operation)
+      if element.dependsOnContent { hasDependents = true }
       if element.kind == .navigationStack { stacks.insert(id) }
       if element.kind == .sheet { sheets[id] = .some(nil) }
       guard isRecording else { return }
@@ -101,6 +102,8 @@ extension PageState {
     }
     // Other elements that depend on it, before and after the change.
     touchDependents(of: id, old)
+    if element.dependsOnContent { hasDependents = true }
+    contentChanged(around: id)
     if old.traits.selection?.allowsSeveral != element.traits.selection?.allowsSeveral
       || element.kind == .list && old.traits.isDisabled != element.traits.isDisabled
     {

@@ -40,6 +40,7 @@ extension PageState {
     if let focus, tree.place(of: focus.id) != nil {
       patches.append(.focus(focus.id, focus.isFocused))
     }
+    patches += announcements.map(Patch.announcement)
     let navigation = navigation
     if navigation != sentNavigation { patches.append(.navigation(navigation)) }
     sentNavigation = navigation
@@ -64,8 +65,8 @@ extension PageState {
     switch event {
     case .dismiss: sentNavigation = nil
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
-      .submit, .delete,
-      .move, .refresh, .finishLoading, .setFocus, .setPressed, .reveal:
+      .submit, .delete, .move, .refresh, .finishLoading, .setFocus, .setPressed, .gesture,
+      .reveal:
       break
     }
     if isRendered(id) { touch(id) }

@@ -114,7 +114,19 @@ extension PageState {
     touch(page)
   }
 
+  /// Touches the elements around one whose tags depend on what is in them: their names, and whether they hold controls.
+  mutating func contentChanged(around id: ElementID) {
+    guard hasDependents else { return }
+    var outer = tree.parent(of: id)
+    while let current = outer {
+      if tree[current]?.dependsOnContent == true { touch(current) }
+      outer = tree.parent(of: current)
+    }
+  }
+
   mutating func structureChanged(in parent: ElementID) {
+    if tree[parent]?.dependsOnContent == true { touch(parent) }
+    contentChanged(around: parent)
     let children = tree.children(of: parent)
     if tree[parent]?.kind == .navigationStack {
       for page in children { touch(page) }

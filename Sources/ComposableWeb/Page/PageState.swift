@@ -24,6 +24,10 @@ package struct PageState {
   var changedContents: [Placement] = []
   var motions = PageMotions()
   var focus: (id: ElementID, isFocused: Bool)?
+  /// The texts for screen readers that were not sent yet.
+  var announcements: [String] = []
+  /// Whether the tags of some elements depend on the elements in them.
+  var hasDependents = false
   /// The navigation as last sent to the page; nil if unknown.
   var sentNavigation: Navigation?
 
@@ -76,5 +80,11 @@ package struct PageState {
     changedContents = []
     motions = PageMotions()
     focus = nil
+    announcements = []
+  }
+
+  /// Has a text read aloud.
+  package mutating func announce(_ text: String) {
+    if isRecording { announcements.append(text) }
   }
 }

@@ -5,6 +5,7 @@ package import ComposableViews
 package enum EventName: String, CaseIterable {
   case activate, setPressed, setOn, setText, setNumber, setDate, choose, increment, decrement
   case submit, delete, move, refresh, dismiss, finishLoading, setFocus, reveal
+  case tap, longPress, setPressing, setHovering, keyPress, setTargeted, drop, insert
 
   /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
   package init(_ event: Event) {
@@ -26,6 +27,7 @@ package enum EventName: String, CaseIterable {
       case .dismiss: .dismiss
       case .finishLoading: .finishLoading
       case .setFocus: .setFocus
+      case .gesture(let gesture): EventName(gesture)
       case .reveal: .reveal
       }
   }
@@ -33,7 +35,7 @@ package enum EventName: String, CaseIterable {
   /// The event with this name, and its values if it takes any.
   func event(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> Event {
     let value = values.first
-    guard values.count < 2 || self == .reveal else { throw .unknownMessage }
+    guard values.count < 2 || self == .reveal || isGesture else { throw .unknownMessage }
     switch self {
     case .activate: if value == nil { return .activate }
     case .setPressed: if case .bool(let isPressed)? = value { return .setPressed(isPressed) }
@@ -57,6 +59,8 @@ package enum EventName: String, CaseIterable {
       guard values.count == 2, let first = value, let last = values.last else { break }
       let (start, end) = (try PageMessage.integer(first), try PageMessage.integer(last))
       if start < end { return .reveal(start..<end) }
+    case .tap, .longPress, .setPressing, .setHovering, .keyPress, .setTargeted, .drop, .insert:
+      return try gesture(values)
     }
     throw .unknownMessage
   }

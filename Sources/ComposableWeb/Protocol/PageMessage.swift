@@ -21,7 +21,7 @@ package enum PageMessage: Hashable, Sendable {
     switch (items.first, items.count) {
     case (.text("a")?, 2):
       self = .received(try Self.count(items[1]))
-    case (.text("e")?, 5...7):
+    case (.text("e")?, 5...8):
       guard case .text(let text) = items[4], let name = EventName(rawValue: text) else {
         throw .unknownMessage
       }

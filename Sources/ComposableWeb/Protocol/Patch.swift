@@ -18,6 +18,8 @@ enum Patch: Equatable {
   case focus(ElementID, Bool)
   /// How the patches after it are shown over time; nil for at once.
   case motion(Animation?)
+  /// Reads a text aloud.
+  case announcement(String)
   /// Updates the navigation.
   case navigation(Navigation)
 
@@ -53,6 +55,9 @@ enum Patch: Equatable {
     case .motion(let animation):
       writer.write("a")
       if let animation { Motion(animation).write(to: &writer) }
+    case .announcement(let text):
+      writer.write("s")
+      writer.write(text)
     case .navigation(let navigation):
       writer.write("n")
       writer.raw(navigation.json)

@@ -50,6 +50,11 @@ final class LiveSession: Host {
     if !isApplying { flush() }
   }
 
+  func announce(_ text: String) {
+    page.announce(text)
+    if !isApplying { flush() }
+  }
+
   private func flush() {
     guard let message = page.takeMessage(number: outbox.newest + 1, applied: applied) else {
       return
@@ -80,7 +85,12 @@ final class LiveSession: Host {
       applied = number
       isApplying = true
       let before = outbox.newest
-      let result = isRefused(event, by: id) ? .unexpected : graph?.send(event, to: id) ?? .gone
+      var result = isRefused(event, by: id) ? .unexpected : graph?.send(event, to: id) ?? .gone
+      if result == .unexpected, case .gesture(.keyPress(let press)) = event,
+        let other = page.tree[id].flatMap(press.defaultEvent)
+      {
+        result = graph?.send(other, to: id) ?? .gone
+      }
       isApplying = false
       // The page may show a change that did not happen.
       if result != .handled { page.correct(id, after: event) }

@@ -79,7 +79,18 @@ public struct WebDocument: Hashable, Sendable {
         "data-lost": app.strings.connectionLost,
         "data-anew": app.strings.restarted,
         "data-now": app.strings.tryNow,
-        "data-over": app.strings.reload,
+        "data-over": app.strings.reload, "data-picked": app.strings.pickedUp,
+        "data-noplace": app.strings.noPlace, "data-dropped": app.strings.dropped,
+        "data-back": app.strings.putBack, "data-before": app.strings.before,
+        "data-after": app.strings.after, "data-onto": app.strings.onto,
+      ])
+    writer.close("div")
+    // The announcements of the views.
+    tag(
+      "div",
+      [
+        "id": "composable-announcements", "class": "unseen-status", "aria-live": "polite",
+        "aria-atomic": "true",
       ])
     writer.close("div")
     writer.close("body")

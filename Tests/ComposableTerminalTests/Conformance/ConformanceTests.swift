@@ -25,6 +25,8 @@ private final class TerminalAdapter: HostAdapter {
       return graph.send(event, to: id)
     }
     typed += 1
+    // A key that no view handles does nothing here.
+    if case .gesture(.keyPress) = event { return type(keys) ?? .unexpected }
     return type(keys) ?? .disabled
   }
 
@@ -59,10 +61,24 @@ private final class TerminalAdapter: HostAdapter {
     case (.delete, _): return element?.traits.canBeDeleted == true ? "\u{1B}[3~" : nil
     case (.setOn, _), (.setText, _), (.increment, _), (.decrement, _): return nil
     case (.refresh, _): return "\u{1B}[15~"
+    case (.gesture(let gesture), _): return keys(for: gesture, element?.traits.interaction)
     case (.setNumber, _), (.setDate, _), (.finishLoading, _), (.move, _), (.dismiss, _),
       (.setFocus, _), (.reveal, _),
       (.setPressed, _):
       return nil
+    }
+  }
+
+  private func keys(
+    for gesture: Event.Gesture, _ interaction: Element.Interaction?
+  ) -> String? {
+    switch gesture {
+    case .tap(let count):
+      count == interaction?.taps.first ? " " : count == interaction?.taps.last ? "\r" : nil
+    case .longPress: "\u{1B}\r"
+    case .keyPress(let press):
+      press.key == .leftArrow ? "\u{1B}[D" : String(press.key.character)
+    case .setPressing, .setHovering, .setTargeted, .drop, .insert: nil
     }
   }
 

@@ -75,10 +75,11 @@ import Testing
 
   @Test func theMouse() {
     #expect(
-      decode("^[<0;1;2M^[<0;1;2m^[<64;5;6M^[<65;5;6M^[<35;1;1M^[<4;1;1M^[<0;0;0M")
+      decode("^[<0;1;2M^[<0;1;2m^[<64;5;6M^[<65;5;6M^[<35;3;1M^[<32;2;1M^[<4;1;1M^[<0;0;0M")
         == [
           .mouse(Mouse(.press, x: 0, y: 1)), .mouse(Mouse(.release, x: 0, y: 1)),
           .mouse(Mouse(.wheelUp, x: 4, y: 5)), .mouse(Mouse(.wheelDown, x: 4, y: 5)),
+          .mouse(Mouse(.move, x: 2, y: 0)), .mouse(Mouse(.drag, x: 1, y: 0)),
           .mouse(Mouse(.press, x: 0, y: 0)),
         ])
   }

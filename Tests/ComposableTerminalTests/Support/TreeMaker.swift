@@ -135,6 +135,17 @@ struct TreeMaker {
       traits.selection = RowSelection(
         [ElementID(rawValue: any(0...9))], allowsSeveral: any(0...1) == 0)
     }
+    if any(0...4) == 0 {
+      var interaction = Element.Interaction()
+      interaction.taps = [[], [1], [1, 2]][any(0...2)]
+      interaction.longPress = any(0...2) == 0 ? 0 : nil
+      interaction.observesHover = any(0...2) == 0
+      interaction.isFocusable = any(0...2) == 0
+      interaction.dragKinds = any(0...2) == 0 ? [1] : nil
+      interaction.dropKinds = any(0...2) == 0 ? [1] : []
+      interaction.insertKinds = any(0...2) == 0 ? [1] : []
+      traits.interaction = interaction
+    }
     traits.badge = any(0...5) == 0 ? text() : nil
     if any(0...9) == 0 {
       traits.keyboardShortcut = [KeyboardShortcut("x"), .cancelAction][any(0...1)]
@@ -291,8 +302,8 @@ struct TreeMaker {
       .key(Key(.down, .option)), .paste("a\nb"),
     ]
     guard any(0...4) == 0 else { return keys[any(0...keys.count - 1)] }
-    let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
+    let actions: [Mouse.Action] = [.press, .release, .drag, .move, .wheelUp, .wheelDown]
     return .mouse(
-      Mouse(actions[any(0...2)], x: any(0...size.width), y: any(0...size.height)))
+      Mouse(actions[any(0...5)], x: any(0...size.width), y: any(0...size.height)))
   }
 }

@@ -51,6 +51,12 @@ import Testing
     traits.selection = RowSelection([], allowsSeveral: true)
     traits.isEditing = false
     traits.textInput = TextInput()
+    var accessibility = Element.Accessibility()
+    accessibility.hint = "hint"
+    traits.accessibility = accessibility
+    var interaction = Element.Interaction()
+    interaction.taps = [1]
+    traits.interaction = interaction
     traits.badge = "3"
     #expect(
       traits.present == [
@@ -58,7 +64,8 @@ import Testing
         .accessibilityIdentifier("id"), .help("help"), .keyboardShortcut(.defaultAction),
         .deletable, .movable,
         .fixed, .refreshable(isRefreshing: true), .selection(RowSelection([], allowsSeveral: true)),
-        .editing(false), .textInput(TextInput()), .badge("3"),
+        .editing(false), .textInput(TextInput()), .accessibility(accessibility),
+        .interaction(interaction), .badge("3"),
       ])
     #expect(traits.present.count == Mirror(reflecting: traits).children.count)
   }

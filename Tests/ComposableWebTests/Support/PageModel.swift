@@ -10,6 +10,8 @@ final class PageModel {
   private(set) var received: Int
   private(set) var acknowledged = 0
   private(set) var navigation: [Any] = []
+  /// The texts that were read aloud.
+  private(set) var announcements: [String] = []
   private(set) var focus: Int?
   private(set) var end: String?
   private(set) var isGreeted = false
@@ -129,6 +131,7 @@ final class PageModel {
       if try number(patch, 2) == 1 { focus = id } else if focus == id { focus = nil }
     // What is shown over time is the same in the end.
     case "a": guard [1, 6].contains(patch.count) else { throw Problem(description: "\(patch)") }
+    case "s": announcements.append(patch[1] as? String ?? "")
     case "n": navigation = patch[1] as? [Any] ?? []
     default: throw Problem(description: "\(patch)")
     }

@@ -1,4 +1,5 @@
 import ComposableViews
+import ComposableWeb
 
 /// Reads the elements of a page in memory, for `ScreenText`.
 struct PageReader {
@@ -89,6 +90,13 @@ struct PageReader {
           && !["increment", "decrement"].contains(own.attributes["data-e"])
       }
     traits.accessibilityLabel = marked?.attributes["aria-label"]
+    if let label = node.own({ $0.attributes["data-named"] != nil })?.attributes["data-named"] {
+      traits.accessibilityLabel = label.isEmpty ? nil : label
+    }
+    traits.accessibility = accessibility(of: node)
+    traits.interaction = interaction(of: node)
+    traits.isAccessibilityHidden =
+      node.own { $0.attributes["aria-hidden"] == "true" && $0.tag == "p" } != nil
     traits.accessibilityIdentifier =
       node.own { $0.attributes["data-id"] != nil }?.attributes["data-id"]
     traits.help =
@@ -109,6 +117,44 @@ struct PageReader {
       node.own { $0.classes == ["badge"] }?.allText
       ?? node.own { $0.attributes["data-badge"] != nil }?.attributes["data-badge"]
     return traits
+  }
+
+  private func accessibility(of node: DOMNode) -> Element.Accessibility {
+    func value(_ name: String) -> String? {
+      node.own { $0.attributes[name] != nil }?.attributes[name]
+    }
+    var accessibility = Element.Accessibility()
+    accessibility.value = value("data-value")
+    let hint = value("aria-description")
+    accessibility.hint = hint == WebStrings().draggable ? nil : hint
+    if value("aria-current") == "true" { accessibility.added.insert(.isSelected) }
+    if value("aria-live") == "polite" { accessibility.added.insert(.updatesFrequently) }
+    if node.own({ $0.attributes["role"] == "heading" }) != nil {
+      accessibility.added.insert(.isHeader)
+    }
+    return accessibility
+  }
+
+  private func interaction(of node: DOMNode) -> Element.Interaction {
+    func value(_ name: String) -> String? {
+      guard let own = node.own({ $0.attributes.keys.contains(name) }) else { return nil }
+      return own.attributes[name] ?? ""
+    }
+    func numbers(_ name: String) -> [Int]? {
+      value(name).map { $0.split(separator: " ").compactMap { Int($0) } }
+    }
+    var interaction = Element.Interaction()
+    interaction.taps = numbers("data-tap") ?? []
+    interaction.longPress = value("data-long").flatMap { Double($0) }
+    interaction.observesHover = value("data-pointer") != nil
+    if value("data-keys") != nil { interaction.keys = KeyFilter(nil, phases: .all) }
+    interaction.dragKinds = numbers("data-drag")
+    interaction.dropKinds = numbers("data-drop") ?? []
+    interaction.insertKinds = numbers("data-insert") ?? []
+    // What is focused for nothing else.
+    interaction.isFocusable =
+      value("tabindex") == "0" && !interaction.isPressed && interaction.dragKinds == nil
+    return interaction
   }
 
   private mutating func read(_ node: DOMNode, into parent: ElementID) {

@@ -125,6 +125,8 @@ struct RandomTree {
         nil, RowSelection([pick(ids)], allowsSeveral: .random(using: &random)),
       ])
       element.traits.textInput = pick([nil, TextInput.sample])
+      element.traits.interaction = pick([nil, interaction()])
+      element.traits.accessibility = pick([nil, accessibility()])
       element.traits.badge = pick([nil, string()])
       element.traits.keyboardShortcut = pick([nil, .defaultAction, KeyboardShortcut("\"")])
     }
@@ -166,6 +168,31 @@ struct RandomTree {
     bar.isHidden = .random(using: &random)
     bar.hidesBottom = .random(using: &random)
     return bar
+  }
+
+  private mutating func interaction() -> Element.Interaction {
+    var interaction = Element.Interaction()
+    interaction.taps = pick([[], [1], [1, 2]])
+    interaction.longPress = pick([nil, 0.5])
+    interaction.showsPress = .random(using: &random)
+    interaction.observesHover = .random(using: &random)
+    interaction.isFocusable = .random(using: &random)
+    interaction.keys = pick([nil, KeyFilter(nil, phases: .all), KeyFilter(["a"], phases: .down)])
+    interaction.dragKinds = pick([nil, [1, 2]])
+    interaction.dropKinds = pick([[], [1]])
+    interaction.insertKinds = pick([[], [2]])
+    interaction.observesDrag = .random(using: &random)
+    return interaction
+  }
+
+  private mutating func accessibility() -> Element.Accessibility {
+    var accessibility = Element.Accessibility()
+    accessibility.value = pick([nil, string()])
+    accessibility.hint = pick([nil, string()])
+    accessibility.added = pick([[], .isHeader, .isButton, [.isSelected, .updatesFrequently]])
+    accessibility.removed = pick([[], .isButton, .isImage])
+    accessibility.children = pick([nil, .ignore, .combine, .contain])
+    return accessibility
   }
 
   private mutating func kind(in parent: Element.Kind) -> Element.Kind {

@@ -1,0 +1,64 @@
+extension View {
+  /// Sets the text that is read aloud instead of the view.
+  public func accessibilityLabel(_ label: Text) -> some View {
+    decorated(.label(label.string))
+  }
+
+  /// Sets the value that is read after the view's name, such as "3 of 5 stars".
+  ///
+  /// - Parameter value: the value. A slider, for example, would say a number without it.
+  public func accessibilityValue(_ value: some StringProtocol) -> some View {
+    accessibility { $0.value = String(value) }
+  }
+
+  /// Sets the value that is read after the view's name.
+  public func accessibilityValue(_ value: Text) -> some View {
+    accessibility { $0.value = value.string }
+  }
+
+  /// Says what happens when the view is used, after its name and value.
+  public func accessibilityHint(_ hint: some StringProtocol) -> some View {
+    accessibility { $0.hint = String(hint) }
+  }
+
+  /// Says what happens when the view is used, after its name and value.
+  public func accessibilityHint(_ hint: Text) -> some View {
+    accessibility { $0.hint = hint.string }
+  }
+
+  /// Says what the view is, beside what it is by itself.
+  ///
+  /// ```swift
+  /// Text("Today").accessibilityAddTraits(.isHeader)
+  /// ```
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    accessibility { $0.added = traits }
+  }
+
+  /// Says what the view is not, although it would be by itself.
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    accessibility { $0.removed = traits }
+  }
+
+  /// Reads the view as one element, or as a group.
+  ///
+  /// ```swift
+  /// HStack { Text("Rain"); Text("40 %") }
+  ///   .accessibilityElement(children: .combine)
+  /// ```
+  ///
+  /// - Parameter children: how the views inside are read. Those that are not need an ``accessibilityLabel(_:)`` here.
+  public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    accessibility { $0.children = children }
+  }
+
+  private func accessibility(
+    _ change: (inout Element.Accessibility) -> Void
+  ) -> _DecoratedView<Self> {
+    var accessibility = Element.Accessibility()
+    change(&accessibility)
+    return decorated(.accessibility(accessibility))
+  }
+}

@@ -1,0 +1,91 @@
+/// A value that is dragged with a view, made when it is dropped.
+struct DragSource {
+  /// The kinds of what it can be dropped as.
+  let kinds: [TransferKind]
+  /// The value itself, and what it can be dropped as, by kind.
+  let payload: () -> DragPayload
+
+  init<Value: Transferable>(_ value: @escaping () -> Value) {
+    let transfers = Value.transfers
+    kinds =
+      [.type(ObjectIdentifier(Value.self))] + transfers.filter { $0.export != nil }.map(\.kind)
+    payload = {
+      let value = value()
+      return DragPayload(value: value) { kind in
+        for transfer in transfers where transfer.kind == kind {
+          if let exported = try? transfer.export?(value) { return exported }
+        }
+        return nil
+      }
+    }
+  }
+}
+
+/// A value that is dropped.
+struct DragPayload {
+  let value: Any
+  /// What it is as another kind; nil if it can't be.
+  let exported: (TransferKind) -> Any?
+
+  /// The value as a type.
+  func item<Item: Transferable>(as type: Item.Type) -> Item? {
+    if let value = value as? Item { return value }
+    if let value = exported(.type(ObjectIdentifier(Item.self))) as? Item { return value }
+    for transfer in Item.transfers {
+      guard let makeItem = transfer.makeItem else { continue }
+      let isItself = transfer.kind == .type(ObjectIdentifier(Swift.type(of: value)))
+      guard let source = isItself ? value : exported(transfer.kind) else { continue }
+      if let item = try? makeItem(source) { return item }
+    }
+    return nil
+  }
+}
+
+/// What can be dropped on a view, or between rows.
+struct DropTarget {
+  /// The kinds of values that it takes.
+  let kinds: [TransferKind]
+  /// Takes a value, if it is of a kind that fits. Returns whether it did.
+  let drop: (DragPayload, DropLocation) -> Bool
+  let isTargeted: ((Bool) -> Void)?
+
+  init<Item: Transferable>(
+    _ type: Item.Type, isTargeted: ((Bool) -> Void)?,
+    drop: @escaping ([Item], DropLocation) -> Bool
+  ) {
+    let imported = Item.transfers.filter { $0.makeItem != nil }
+    kinds = [.type(ObjectIdentifier(type))] + imported.map(\.kind)
+    self.isTargeted = isTargeted
+    self.drop = { payload, location in
+      payload.item(as: type).map { drop([$0], location) } ?? false
+    }
+  }
+}
+
+/// A value that is dropped between the rows of a collection.
+struct RowDrop {
+  let target: DropTarget
+
+  init<Item: Transferable>(_ type: Item.Type, action: @escaping ([Item], Int) -> Void) {
+    target = DropTarget(type, isTargeted: nil) { items, location in
+      action(items, Int(location.y))
+      return true
+    }
+  }
+
+  /// - Parameter offset: the offset of the row that it is dropped before.
+  func drop(_ payload: DragPayload, at offset: Int) -> Bool {
+    target.drop(payload, DropLocation(x: 0, y: Double(offset)))
+  }
+}
+
+extension GraphCore {
+  /// Numbers for kinds, in the order of their use: hosts compare them, and need not know types.
+  func numbers(of kinds: [TransferKind]) -> [Int] {
+    kinds.map { kind in
+      if let number = transferKinds[kind] { return number }
+      transferKinds[kind] = transferKinds.count + 1
+      return transferKinds.count
+    }
+  }
+}

@@ -1,0 +1,259 @@
+
+// MARK: Drag and drop
+
+// By the mouse, by a finger after a moment, or by keys. Only the number of the element that is dragged is sent: its value is
+// in the session.
+
+let drag // { element, kinds, pointer, x, y, timer, image, place, isByKeys }; an image once it is dragged
+
+const isDragging = () => Boolean(drag?.image || drag?.isByKeys)
+const fits = (kinds, accepted) => accepted !== undefined && accepted.split(" ").some(kind => kinds.includes(kind))
+const line = Object.assign(document.createElement("div"), { className: "drop-line", hidden: true })
+const announcements = byID("composable-announcements")
+
+listen("dragstart", event => { if (event.target.closest?.("[data-drag]")) event.preventDefault() })
+
+listen("pointerdown", event => {
+	const { target, button, pointerId: pointer, pointerType, clientX: x, clientY: y } = event
+	endDrag()
+	const element = target.closest("[data-drag]")
+	if (button !== 0 || !element || target.closest("input, select, textarea, .tools, [popover]")) return
+	drag = { element, kinds: element.dataset.drag.split(" "), pointer, isTouch: pointerType === "touch", x, y }
+	// A finger that moves at once scrolls.
+	if (drag.isTouch) drag.timer = setTimeout(() => beginDrag(event), 300)
+})
+
+listen("pointermove", event => {
+	if (!drag || drag.isByKeys || event.pointerId !== drag.pointer) return
+	const { clientX: x, clientY: y } = event
+	if (!drag.image) {
+		const distance = Math.hypot(x - drag.x, y - drag.y)
+		if (drag.isTouch && distance > 10) return endDrag()
+		if (drag.isTouch || distance < 5) return
+		beginDrag(event)
+	}
+	event.preventDefault()
+	carry(x, y)
+})
+
+listen("pointerup", event => {
+	if (event.pointerId !== drag?.pointer) return
+	if (drag.image) {
+		isClickSpent = true
+		drop()
+	}
+	endDrag()
+})
+listen("pointercancel", () => { if (!drag?.isByKeys) endDrag() })
+// A page must not scroll under the finger.
+document.addEventListener("touchmove", event => { if (drag?.image) event.preventDefault() }, { passive: false })
+
+function beginDrag({ clientX, clientY }) {
+	const { element } = drag
+	endPress()
+	const box = element.getBoundingClientRect()
+	const image = document.createElement("div")
+	image.className = "drag-image"
+	image.inert = true
+	image.style.width = `${box.width}px`
+	image.append(element.cloneNode(true))
+	for (const tag of findAll("*", image)) for (const name of ["id", "name", "popover"]) tag.removeAttribute(name)
+	// Where the element itself is drawn: in the sheet, if it is in one.
+	;(topLayer() || document.body).append(image)
+	Object.assign(drag, { image, left: drag.x - box.left, top: drag.y - box.top })
+	element.dataset.dragging = ""
+	getSelection().removeAllRanges()
+	carry(clientX, clientY)
+}
+
+function carry(x, y) {
+	drag.image.style.translate = `${x - drag.left}px ${y - drag.top}px`
+	showPlace(placeAt(x, y))
+	scrollAtEdge(y)
+}
+
+function scrollAtEdge(y) {
+	const area = topLayer() || document.scrollingElement
+	if (y < 48) area.scrollBy(0, -12)
+	else if (y > innerHeight - 48) area.scrollBy(0, 12)
+}
+
+// The innermost place under the pointer; of an element whose rows have places, that beside the nearest row.
+function placeAt(x, y) {
+	let element = document.elementFromPoint(x, y)?.closest("[data-insert], [data-drop]")
+	while (element) {
+		if (fits(drag.kinds, element.dataset.insert)) return beside(element, x, y)
+		if (fits(drag.kinds, element.dataset.drop) && !drag.element.contains(element)) {
+			const rows = findAll("[data-insert]", element).filter(row => isShown(row) && fits(drag.kinds, row.dataset.insert))
+			const distance = row => {
+				const { left, right, top, bottom } = row.getBoundingClientRect()
+				return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+			}
+			const nearest = rows.sort((one, other) => distance(one) - distance(other))[0]
+			return nearest ? beside(nearest, x, y) : { element, x, y }
+		}
+		element = element.parentElement.closest("[data-insert], [data-drop]")
+	}
+}
+
+// Rows that are side by side have places at their sides.
+const isAcross = row => row.parentElement.matches(".h")
+
+function beside(element, x, y) {
+	const { left, width, top, height } = element.getBoundingClientRect()
+	return { element, isAfter: isAcross(element) ? x > left + width / 2 : y > top + height / 2 }
+}
+
+// The element around a place that looks different while something is dragged over it.
+const targetOf = place => {
+	let element = place?.element.closest("[data-drop]")
+	while (element && !fits(drag.kinds, element.dataset.drop)) element = element.parentElement.closest("[data-drop]")
+	return element
+}
+
+function showPlace(place) {
+	const [old, next] = [targetOf(drag.place), targetOf(place)]
+	drag.place = place
+	if (old !== next) {
+		for (const [element, isTargeted] of [[old, false], [next, true]]) {
+			if (!element?.isConnected) continue
+			element.toggleAttribute("data-over", isTargeted)
+			if ("target" in element.dataset) send(elementID(element), "setTargeted", isTargeted)
+		}
+	}
+	line.hidden = place?.isAfter === undefined
+	if (line.hidden) return
+	const parent = topLayer() || document.body
+	if (line.parentElement !== parent) parent.append(line)
+	const { left, right, top, bottom, width, height } = place.element.getBoundingClientRect()
+	const isUpright = isAcross(place.element)
+	const edge = place.isAfter ? (isUpright ? right : bottom) : isUpright ? left : top
+	Object.assign(line.style, isUpright
+		? { left: `${edge - 2}px`, top: `${top}px`, width: "4px", height: `${height}px` }
+		: { left: `${left}px`, top: `${edge - 2}px`, width: `${width}px`, height: "4px" })
+}
+
+function drop() {
+	const { element, place } = drag
+	if (!place?.element.isConnected || !element.isConnected) return false
+	const id = elementID(element)
+	if (place.isAfter !== undefined) {
+		send(elementID(place.element), "insert", [id, place.isAfter])
+	} else {
+		const { left, top, width, height } = place.element.getBoundingClientRect()
+		const x = place.x === undefined ? width / 2 : place.x - left
+		const y = place.y === undefined ? height / 2 : place.y - top
+		send(elementID(place.element), "drop", [id, Math.round(x), Math.round(y)])
+	}
+	return true
+}
+
+function endDrag() {
+	if (!drag) return
+	clearTimeout(drag.timer)
+	showPlace()
+	drag.image?.remove()
+	delete drag.element.dataset.dragging
+	if (drag.isByKeys) say()
+	drag = undefined
+}
+
+// What is dragged, or where to, may be gone after a change.
+function checkDrag() {
+	if (!isDragging()) return
+	if (!drag.element.isConnected) return endDrag()
+	if (drag.place && !drag.place.element.isConnected) showPlace()
+	else if (drag.place) showPlace(drag.place)
+	drag.element.dataset.dragging = ""
+}
+
+// MARK: Drag and drop by keys
+
+// All places for what is dragged. An element whose rows have places is none itself.
+function places() {
+	const root = topLayer() || document
+	const rows = findAll("[data-insert]", root).filter(row => isShown(row) && fits(drag.kinds, row.dataset.insert))
+	const elements = findAll("[data-drop]", root).filter(element => isShown(element)
+		&& fits(drag.kinds, element.dataset.drop) && !drag.element.contains(element)
+		&& !rows.some(row => element.contains(row)))
+	const isLast = row => !fits(drag.kinds, row.nextElementSibling?.dataset.insert)
+	return [
+		...rows.flatMap(element => [{ element, isAfter: false }, ...isLast(element) ? [{ element, isAfter: true }] : []]),
+		...elements.map(element => ({ element })),
+	]
+}
+
+function positionOf({ element, isAfter }) {
+	const { left, right, top, bottom } = element.getBoundingClientRect()
+	const middle = { x: (left + right) / 2, y: (top + bottom) / 2, left, right }
+	if (isAfter === undefined) return middle
+	return isAcross(element) ? { ...middle, x: isAfter ? right : left } : { ...middle, y: isAfter ? bottom : top }
+}
+
+const distanceOf = (one, other) => Math.abs(one.x - other.x) + 3 * Math.abs(one.y - other.y)
+const nearestPlace = (list, here) => list.sort((one, other) =>
+	distanceOf(positionOf(one), here) - distanceOf(positionOf(other), here))[0]
+
+// Picks up what has the focus. Returns whether it can be dragged.
+function pickUp({ target, key, ctrlKey, metaKey }) {
+	const element = target.closest?.("[data-drag]")
+	if (key !== "d" || ctrlKey || metaKey || !element || isTextField(target) || isDragging()) return false
+	endDrag()
+	drag = { element, kinds: element.dataset.drag.split(" "), isByKeys: true }
+	const here = positionOf({ element })
+	const place = nearestPlace(places(), here)
+	if (!place) {
+		endDrag()
+		say(strings.noplace)
+		setTimeout(say, 3_000)
+		return true
+	}
+	element.dataset.dragging = ""
+	say(strings.picked)
+	goTo(place)
+	return true
+}
+
+function goTo(place) {
+	if (!place) return
+	place.element.scrollIntoView({ block: "nearest" })
+	showPlace(place)
+	const name = place.element.textContent.trim().slice(0, 80)
+	const word = place.isAfter === undefined ? strings.onto : place.isAfter ? strings.after : strings.before
+	announcements.textContent = `${word} ${name}`
+}
+
+// Handles a key while something is carried by keys, or cancels a drag by the mouse. Returns whether it did.
+function steerDrag({ key, shiftKey }) {
+	if (!isDragging()) return false
+	if (key === "Escape") {
+		const { isByKeys } = drag
+		endDrag()
+		isClickSpent = !isByKeys
+		announcements.textContent = strings.back
+		return true
+	}
+	if (!drag.isByKeys) return false
+	if (key === "Enter" || key === " ") {
+		if (drop()) announcements.textContent = strings.dropped
+		endDrag()
+		return true
+	}
+	const here = drag.place && positionOf(drag.place)
+	if (!here) return true
+	if (key === "Tab") {
+		const all = places()
+		const index = all.findIndex(({ element, isAfter }) => element === drag.place.element && isAfter === drag.place.isAfter)
+		goTo(all.at((index + (shiftKey ? -1 : 1)) % all.length))
+		return true
+	}
+	const isInColumn = there => there.left < here.right && here.left < there.right
+	const isAhead = {
+		ArrowUp: there => there.y < here.y - 1 && isInColumn(there),
+		ArrowDown: there => there.y > here.y + 1 && isInColumn(there),
+		ArrowLeft: there => there.x < here.x - 1 && !isInColumn(there),
+		ArrowRight: there => there.x > here.x + 1 && !isInColumn(there),
+	}[key]
+	if (isAhead) goTo(nearestPlace(places().filter(place => isAhead(positionOf(place))), here))
+	return true
+}

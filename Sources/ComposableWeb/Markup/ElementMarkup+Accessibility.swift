@@ -1,0 +1,79 @@
+internal import ComposableViews
+
+// What screen readers say about elements, beside their labels.
+
+extension ElementMarkup {
+  func describe(_ accessibility: Element.Accessibility, _ markup: inout Markup) {
+    if let value = accessibility.value {
+      markup.set("data-value", value)
+      if hasRange {
+        markup.set("aria-valuetext", value)
+      } else {
+        // Only what has a range has a value of its own.
+        let name = markup.value(of: "aria-label") ?? tree.name(of: id) ?? tree.text(in: id)
+        setDerivedName(name.isEmpty ? value : "\(name), \(value)", &markup)
+      }
+    }
+    if accessibility.children == .combine, element.traits.accessibilityLabel == nil,
+      accessibility.value == nil
+    {
+      // Also while its text changes.
+      setDerivedName(tree.text(in: id), &markup)
+    }
+    if let hint = accessibility.hint { markup.replace("aria-description", hint) }
+    let traits = accessibility.added.subtracting(accessibility.removed)
+    if traits.contains(.isSelected) { markup.set("aria-current", "true") }
+    if traits.contains(.updatesFrequently) { markup.set("aria-live", "polite") }
+    if accessibility.removed.contains(.isImage), markup.value(of: "role") == "img" {
+      markup.replace("role", "presentation")
+    }
+    if let role = Self.role(of: traits) {
+      markup.replace("role", role)
+      if role == "heading" { markup.set("aria-level", "2") }
+    } else if accessibility.children != nil || accessibility.value != nil, !isNamed {
+      // A tag without a role has no name.
+      markup.set("role", "group")
+    }
+  }
+
+  /// A name that is not the label of a view, which the attribute has.
+  private func setDerivedName(_ name: String, _ markup: inout Markup) {
+    markup.set("data-named", element.traits.accessibilityLabel ?? "")
+    markup.replace("aria-label", name)
+  }
+
+  private var hasRange: Bool {
+    element.kind.name == .slider || element.kind.category == .progress
+  }
+
+  /// Whether its tag has a role of its own.
+  private var isNamed: Bool {
+    switch element.kind.category {
+    case .control, .picker, .menu, .progress, .list, .section, .scrollView, .layer, .tab: true
+    case .screen, .text, .separator, .stack, .placeholder, .slot, .labeledContent,
+      .navigationStack, .page, .toolbarItem, .tabView:
+      element.kind.name == .symbol
+    }
+  }
+
+  /// The one role of a tag.
+  private static func role(of traits: AccessibilityTraits) -> String? {
+    if traits.contains(.isButton) { return "button" }
+    if traits.contains(.isLink) { return "link" }
+    if traits.contains(.isHeader) { return "heading" }
+    if traits.contains(.isImage) { return "img" }
+    return nil
+  }
+}
+
+extension Markup {
+  func value(of name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  /// Sets an attribute in place of another value.
+  mutating func replace(_ name: String, _ value: String?) {
+    attributes.removeAll { $0.name == name }
+    set(name, value)
+  }
+}

@@ -1,0 +1,106 @@
+internal import ComposableViews
+
+// What the user can do with elements of any kind: attributes that the script looks for.
+
+extension ElementMarkup {
+  /// Gestures, keys, drag and drop. In the label of a control, nothing can be used.
+  func interact(_ interaction: Element.Interaction, _ markup: inout Markup) {
+    guard !around.isLabel, !around.isOption else { return }
+    let isControl = isNativeControl
+    if interaction.isPressed, !isControl {
+      if !interaction.taps.isEmpty {
+        markup.set("data-tap", Self.list(interaction.taps))
+      }
+      if let seconds = interaction.longPress {
+        markup.set("data-long", CSS.number(seconds))
+        markup.set("data-press", if: interaction.showsPress)
+      }
+    }
+    markup.set("data-pointer", if: interaction.observesHover)
+    if let keys = interaction.keys {
+      markup.set("data-keys", Self.names(of: keys))
+      markup.set("data-phases", Self.names(of: keys.phases))
+    }
+    if let kinds = interaction.dragKinds {
+      markup.set("data-drag", Self.list(kinds))
+      markup.set("aria-description", strings.draggable)
+    }
+    if !interaction.dropKinds.isEmpty {
+      markup.set("data-drop", Self.list(interaction.dropKinds))
+      markup.set("data-target", if: interaction.observesDrag)
+    }
+    guard interaction.isStop, !isControl else { return }
+    markup.set("tabindex", "0")
+    if interaction.isFocusable, let isFocused = element.traits.isFocused {
+      markup.set("data-f", nil)
+      markup.set("autofocus", if: isFocused)
+    }
+    if let role = role(of: interaction) { markup.set("role", role) }
+  }
+
+  /// Whether its decorations are part of what is tapped and dragged.
+  var isUsedInBoxes: Bool { !element.decorations.isEmpty && !isNativeControl }
+
+  /// Whether it has a tag that can have the focus anyway.
+  private var isNativeControl: Bool {
+    switch element.kind.category {
+    case .control, .picker, .menu: true
+    case .screen, .text, .progress, .separator, .stack, .list, .section, .placeholder, .scrollView,
+      .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+      false
+    }
+  }
+
+  /// What can be tapped is a button, unless it holds controls: a screen reader would not find them.
+  private func role(of interaction: Element.Interaction) -> String? {
+    switch element.kind.category {
+    case .text, .separator, .stack, .labeledContent, .progress: break
+    default: return nil
+    }
+    if element.traits.accessibility?.removed.contains(.isButton) == true { return "group" }
+    return interaction.isPressed && !holdsControls ? "button" : "group"
+  }
+
+  private var holdsControls: Bool {
+    var isFound = false
+    tree.visit(id) { other, element in
+      guard other != id else { return }
+      switch element.kind.category {
+      case .control, .picker, .menu, .list, .scrollView: isFound = true
+      default: if element.traits.interaction?.isStop == true { isFound = true }
+      }
+    }
+    return isFound
+  }
+
+  /// Values that are dropped before the element or after it: on the tag around all others.
+  func insertable(_ markup: Markup) -> Markup {
+    guard let kinds = element.traits.interaction?.insertKinds, !kinds.isEmpty, !around.isLabel
+    else {
+      return markup
+    }
+    return markup.setting("data-insert", Self.list(kinds))
+  }
+
+  private static func list(_ numbers: [Int]) -> String {
+    numbers.map(String.init).joined(separator: " ")
+  }
+
+  /// The names of keys as browsers have them. Any key is a star.
+  private static func names(of keys: KeyFilter) -> String {
+    guard let keys = keys.keys else { return "*" }
+    return keys.map(KeyName.name).sorted().joined(separator: " ")
+  }
+
+  private static func names(of phases: KeyPress.Phases) -> String {
+    (phases.contains(.down) ? "d" : "") + (phases.contains(.repeat) ? "r" : "")
+      + (phases.contains(.up) ? "u" : "")
+  }
+}
+
+extension Element {
+  /// Whether its tags depend on the elements in it.
+  var dependsOnContent: Bool {
+    traits.interaction?.isPressed == true || traits.accessibility?.children == .combine
+  }
+}

@@ -1,0 +1,70 @@
+internal import ComposableViews
+
+extension EventName {
+  /// The name of a gesture.
+  init(_ gesture: Event.Gesture) {
+    self =
+      switch gesture {
+      case .tap: .tap
+      case .longPress: .longPress
+      case .setPressing: .setPressing
+      case .setHovering: .setHovering
+      case .keyPress: .keyPress
+      case .setTargeted: .setTargeted
+      case .drop: .drop
+      case .insert: .insert
+      }
+  }
+
+  /// Whether it is the name of a gesture.
+  var isGesture: Bool {
+    switch self {
+    case .tap, .longPress, .setPressing, .setHovering, .keyPress, .setTargeted, .drop, .insert:
+      true
+    case .activate, .setPressed, .setOn, .setText, .setNumber, .choose, .increment, .decrement,
+      .submit, .delete, .move, .refresh, .dismiss, .setFocus, .reveal:
+      false
+    }
+  }
+
+  /// The gesture with this name and these values.
+  func gesture(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> Event {
+    let values = Array(values)
+    switch (self, values.count) {
+    case (.tap, 1):
+      let count = try PageMessage.count(values[0])
+      guard count > 0 else { break }
+      return .gesture(.tap(count: count))
+    case (.longPress, 0): return .gesture(.longPress)
+    case (.setPressing, 1):
+      if case .bool(let isPressing) = values[0] { return .gesture(.setPressing(isPressing)) }
+    case (.setHovering, 1):
+      if case .bool(let isHovering) = values[0] { return .gesture(.setHovering(isHovering)) }
+    case (.setTargeted, 1):
+      if case .bool(let isTargeted) = values[0] { return .gesture(.setTargeted(isTargeted)) }
+    case (.keyPress, 3): return .gesture(.keyPress(try Self.keyPress(values)))
+    case (.drop, 3):
+      guard case .number(let x) = values[1], case .number(let y) = values[2] else { break }
+      return .gesture(.drop(ElementID(rawValue: try PageMessage.count(values[0])), x: x, y: y))
+    case (.insert, 2):
+      guard case .bool(let isAfter) = values[1] else { break }
+      let dragged = ElementID(rawValue: try PageMessage.count(values[0]))
+      return .gesture(.insert(dragged, isAfter: isAfter))
+    default: break
+    }
+    throw .unknownMessage
+  }
+
+  private static func keyPress(
+    _ values: [JSONScanner.Item]
+  ) throws(WebProtocolError) -> KeyPress {
+    let modifiers = try PageMessage.count(values[1])
+    let phase = try PageMessage.count(values[2])
+    guard case .text(let name) = values[0], let key = KeyName.key(name), modifiers < 16,
+      [1, 2, 4].contains(phase)
+    else { throw .unknownMessage }
+    return KeyPress(
+      key, modifiers: EventModifiers(rawValue: modifiers),
+      phase: KeyPress.Phases(rawValue: phase))
+  }
+}

@@ -1,0 +1,214 @@
+import ComposableViews
+import ComposableViewsTesting
+import Foundation
+import Observation
+import Testing
+
+@MainActor @Suite struct DraggingTests {
+  struct Ticket: Codable, Hashable, Transferable {
+    var id: Int
+    var title: String
+
+    static var transferRepresentation: some TransferRepresentation {
+      CodableRepresentation(contentType: "example.ticket")
+      ProxyRepresentation(exporting: \.title)
+    }
+  }
+
+  /// Another module's idea of a ticket.
+  struct Card: Codable, Hashable, Transferable {
+    var id: Int
+
+    static var transferRepresentation: some TransferRepresentation {
+      CodableRepresentation(contentType: "example.ticket")
+    }
+  }
+
+  struct Plain: Codable, Hashable, Transferable {
+    var number: Int
+  }
+
+  struct Heading: Hashable, Transferable {
+    var text: String
+
+    static var transferRepresentation: some TransferRepresentation {
+      ProxyRepresentation { Heading(text: $0) }
+    }
+  }
+
+  @Observable final class Model {
+    var log: [String] = []
+    var isTargeted = false
+    var isPresented = false
+    var made = 0
+    var hasSource = true
+  }
+
+  private func target<Item: Transferable>(
+    _ name: String, _ type: Item.Type, _ model: Model
+  ) -> some View {
+    Text(name).dropDestination(for: type) { items, location in
+      model.log.append("\(name): \(items[0])")
+      return true
+    } isTargeted: {
+      model.log.append("\(name) \($0)")
+    }
+  }
+
+  @Test func aValueArrivesAsTheTypesThatItCanBe() {
+    let model = Model()
+    let screen = TestScreen {
+      Text("Source").draggable(Ticket(id: 1, title: "Title"))
+      target("Ticket", Ticket.self, model)
+      target("String", String.self, model)
+      target("Card", Card.self, model)
+      target("Plain", Plain.self, model)
+      Text("URL").draggable(URL(string: "https://swift.org")!)
+      Text("Words").draggable("Words")
+      target("Heading", Heading.self, model)
+    }
+    screen.drag("Source", onto: "Ticket")
+    #expect(model.log[1] == "Ticket: \(Ticket(id: 1, title: "Title"))")
+    model.log = []
+    screen.drag("Source", onto: "String")
+    #expect(model.log == ["String true", "String: Title", "String false"])
+    model.log = []
+    screen.drag("Source", onto: "Card")
+    #expect(model.log[1] == "Card: \(Card(id: 1))")
+    model.log = []
+    screen.drag("URL", onto: "String")
+    #expect(model.log[1] == "String: https://swift.org")
+    model.log = []
+    screen.drag("Words", onto: "Heading")
+    #expect(model.log[1] == "Heading: \(Heading(text: "Words"))")
+    model.log = []
+    withKnownIssue {
+      screen.drag("Source", onto: "Plain")
+    } matching: {
+      "\($0)".contains("Can't drop on 'Plain'")
+    }
+    #expect(model.log == ["Plain true", "Plain false"])
+  }
+
+  /// Nothing but the elements decides: a host can't make up a value, nor drag what is out of reach.
+  @Test func whatIsDraggedHasToBeOnTheScreen() throws {
+    let model = Model()
+    let screen = TestScreen {
+      if model.hasSource { Text("Source").draggable("a") }
+      Text("Off").draggable("b").disabled(true)
+      Text("Text")
+      target("Target", String.self, model)
+        .sheet(
+          isPresented: Binding(get: { model.isPresented }, set: { model.isPresented = $0 })
+        ) {
+          target("In the sheet", String.self, model)
+        }
+    }
+    func id(_ name: String) throws -> ElementID {
+      try #require(screen.find(.named(name))).id
+    }
+    let (source, goal) = (try id("Source"), try id("Target"))
+    func drop(_ dragged: ElementID, on target: ElementID) -> EventResult {
+      screen.graph.send(.gesture(.drop(dragged, x: 0, y: 0)), to: target)
+    }
+    #expect(drop(try id("Text"), on: goal) == .unexpected)
+    #expect(drop(try id("Off"), on: goal) == .disabled)
+    #expect(drop(ElementID(rawValue: 999), on: goal) == .gone)
+    model.isPresented = true
+    screen.graph.update()
+    #expect(drop(source, on: goal) == .disabled)
+    #expect(drop(source, on: try id("In the sheet")) == .disabled)
+    model.isPresented = false
+    model.hasSource = false
+    screen.graph.update()
+    #expect(drop(source, on: goal) == .gone)
+    #expect(model.log == [])
+  }
+
+  @Test func theValueIsMadeWhenItIsDropped() {
+    let model = Model()
+    func make() -> String {
+      model.made += 1
+      return "a"
+    }
+    let screen = TestScreen {
+      Text("Source").draggable(make())
+      target("Target", String.self, model)
+    }
+    #expect(model.made == 0)
+    screen.drag("Source", onto: "Target")
+    #expect(model.made == 1)
+  }
+
+  @Test func ofViewsInsideEachOtherOnlyTheOneDroppedOnGetsIt() {
+    let model = Model()
+    let screen = TestScreen {
+      VStack {
+        Text("Source").draggable("a")
+        target("Inner", String.self, model)
+      }
+      .dropDestination(for: String.self) { _, location in
+        model.log.append("outer \(location.x) \(location.y)")
+        return true
+      }
+      .accessibilityIdentifier("outer")
+    }
+    screen.drag("Source", onto: "Inner")
+    screen.drag("Source", onto: .identifier("outer"), at: DropLocation(x: 3, y: 4))
+    #expect(
+      model.log == ["Inner true", "Inner: a", "Inner false", "outer 3.0 4.0"])
+  }
+
+  private struct Board: View {
+    @State private var columns = [["a", "b", "c"], ["d"]]
+
+    var body: some View {
+      ForEach(0..<2) { column in
+        Section("Column \(column)") {
+          ForEach(columns[column], id: \.self) { Text($0).draggable($0) }
+            .onMove { columns[column].move(fromOffsets: $0, toOffset: $1) }
+            .dropDestination(for: String.self) { items, offset in
+              let offset = offset - columns[column][..<offset].count(where: items.contains)
+              for index in columns.indices { columns[index].removeAll(where: items.contains) }
+              columns[column].insert(contentsOf: items, at: offset)
+            }
+        }
+      }
+    }
+  }
+
+  @Test func rowsAreDraggedBetweenColumns() {
+    let screen = TestScreen { List { Board() } }
+    func names() -> String {
+      screen.text.split(separator: "\n").dropFirst().map {
+        $0.contains("Section") ? "|" : $0.split(separator: " ")[0]
+      }.joined()
+    }
+    #expect(names() == "|abc|d")
+    screen.drag("a", after: "c")
+    #expect(names() == "|bca|d")
+    screen.drag("c", before: "d")
+    #expect(names() == "|ba|cd")
+    screen.drag("d", before: "b")
+    #expect(names() == "|dba|c")
+    // Rows still move without it.
+    screen.move("a", to: 0)
+    #expect(names() == "|adb|c")
+  }
+
+  @Test func rowsOfManyThousand() {
+    let model = Model()
+    let screen = TestScreen(rowCapacity: 20) {
+      Text("Source").draggable("a")
+      List {
+        ForEach(0..<100_000) { Text("Row \($0)") }
+          .dropDestination(for: String.self) { items, offset in
+            model.log.append("\(items[0]) \(offset)")
+          }
+      }
+    }
+    screen.scroll(toRow: 99_990)
+    screen.drag("Source", after: "Row 99990")
+    #expect(model.log == ["a 99991"])
+  }
+}
