@@ -23,7 +23,8 @@ let package = Package(
     .macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1), .macCatalyst(.v17),
   ],
   products: [
-    "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
+    "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts", "ComposableClocks",
+    "ComposableCollections",
     "ComposableCombine", "ComposableConcurrency", "ComposableDependencies",
     "ComposableExploration", "ComposableLog", "ComposableRecording",
     "ComposableRecordingTesting", "ComposableSharing", "ComposableTerminal", "ComposableTesting",
@@ -136,6 +137,7 @@ let package = Package(
       name: "ComposableViews",
       dependencies: ["ComposableLocks", "ComposableThreads", issueReporting]
     ),
+    .target(name: "ComposableCharts", dependencies: ["ComposableViews", issueReporting]),
     .target(
       name: "ComposableUI",
       dependencies: [
@@ -245,6 +247,9 @@ package.targets += [
     of: "ComposableArchitecture", with: "AllocationCounter", "ComposableIssues", "RandomSupport",
     customDump),
   tests(of: "ComposableCasePaths"),
+  tests(
+    of: "ComposableCharts", with: "ComposableTerminal", "ComposableViews",
+    "ComposableViewsTesting", "ComposableWeb", exclude: ["Golden"]),
   tests(of: "ComposableClocks", with: "ComposableLocks"),
   tests(of: "ComposableCollections", with: "ComposableLocks", "RandomSupport"),
   tests(of: "ComposableCommands"),
@@ -281,9 +286,9 @@ package.targets += [
   .testTarget(
     name: "DocumentationTests",
     dependencies: [
-      "ComposableArchitecture", "ComposableTerminal", "ComposableTesting", "ComposableUI",
-      "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
-      "TypecheckSupport",
+      "ComposableArchitecture", "ComposableCharts", "ComposableTerminal", "ComposableTesting",
+      "ComposableUI", "ComposableViews", "ComposableViewsTesting", "ComposableWeb",
+      "ComposableWebServer", "TypecheckSupport",
     ]
   ),
 ]

@@ -17,6 +17,7 @@ let layers: [(target: String, rooms: [String])] = [
       "Debugging",
     ]
   ),
+  ("ComposableCharts", ["Plotting", "Scales", "Marks", "Axes", "Layout", "Modifiers"]),
   ("ComposableExploration", ["Control", "User", "Searching", "Writing", "Telling"]),
   ("ComposableTerminal", ["Input", "Cells", "Layout", "Drawing", "Screen", "Terminal"]),
   ("ComposableWeb", ["Protocol", "Markup", "Page", "Client", "Session"]),

@@ -20,7 +20,7 @@ COUNTING = """
 """
 # The roles that need a name, and those that may have the focus without one.
 ROLES = {"button", "link", "textbox", "searchbox", "checkbox", "switch", "combobox", "listbox", "slider",
-         "spinbutton", "tab", "tabpanel", "dialog", "alertdialog", "heading", "progressbar", "radio"}
+         "spinbutton", "tab", "tabpanel", "dialog", "alertdialog", "heading", "progressbar", "radio", "figure"}
 PLACES = {"RootWebArea", "option", "MenuListPopup", "menuitem"}
 
 

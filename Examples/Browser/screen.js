@@ -103,6 +103,19 @@ function readRowMenu(owner, depth) {
   entries(menu, depth + 1);
 }
 
+const shapeNames = { rectangle: "Rectangle", rounded: "RoundedRectangle", ellipse: "Ellipse", circle: "Circle", capsule: "Capsule" };
+
+// A drawing by the table of its values, which is not visible; its marks have to be.
+function readDrawing(element, depth, note) {
+  const table = only(element, "table");
+  if (!isShown(element.querySelector(".plane"))) throw new Error("a drawing without a plane");
+  for (const mark of element.querySelectorAll(".mark")) {
+    if (![...mark.children].some((part) => part.namespaceURI.endsWith("/svg") && part.getBBox)) throw new Error(`a mark without graphics: ${mark.outerHTML}`);
+  }
+  write(depth, `Drawing: ${table.caption.textContent}${note}`);
+  for (const row of table.tBodies[0].rows) write(depth + 1, [...row.cells].map((cell) => cell.textContent).join(" | "));
+}
+
 function read(element, depth, row) {
   const note = notes(element, row);
   const label = only(element, ".label");
@@ -168,6 +181,8 @@ function read(element, depth, row) {
   if (element.matches(".refreshable")) return read(element.lastElementChild, depth);
   if (element.matches("ul.list")) return write(depth, "List" + note), children(element, depth + 1);
   if (element.matches("hr")) return write(depth, "---");
+  if (element.matches(".shape")) return write(depth, `${shapeNames[element.classList[1]]}${note}`);
+  if (element.matches(".drawing")) return readDrawing(element, depth, note);
   if (element.matches(".fill")) return write(depth, "Color");
   if (element.matches(".grid")) return write(depth, "Grid"), children(element, depth + 1);
   if (element.matches(".grid-row")) return write(depth, "GridRow"), children(element, depth + 1);

@@ -85,10 +85,10 @@ struct OfferedActions {
       for tab in choices(in: id) where tab != selection {
         add(.word("show"), name(of: tab), events: .choose(tab), to: id)
       }
-    case .screen, .text, .symbol, .image, .menu, .progress, .divider, .color, .spacer, .vStack,
-      .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions, .list,
-      .form, .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge,
-      .splitView, .navigationStack, .page,
+    case .screen, .text, .symbol, .image, .menu, .progress, .divider, .color, .shape, .drawing,
+      .drawingPart, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid,
+      .asyncImage, .swipeActions, .list, .form, .section, .placeholder, .scrollView, .slot,
+      .labeledContent, .groupBox, .gauge, .splitView, .navigationStack, .page,
       .toolbarItem,
       .tab, .sheet, .alert, .confirmationDialog:
       break
@@ -137,7 +137,8 @@ struct OfferedActions {
       switch tree[child]?.kind.category {
       case .slot, nil: []
       case .section: choices(in: child)
-      case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list,
+      case .screen, .text, .control, .picker, .menu, .progress, .separator,
+        .drawing, .stack, .list,
         .placeholder,
         .scrollView,
         .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
@@ -248,9 +249,10 @@ struct OfferedActions {
       .disclosure,
       .textField,
       .textEditor, .searchField, .stepper, .slider, .datePicker, .picker, .menu, .progress,
-      .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow,
-      .overlaid, .asyncImage, .swipeActions, .list, .form, .section, .placeholder, .scrollView,
-      .slot, .labeledContent, .groupBox, .gauge, .splitView, .navigationStack,
+      .divider, .color, .shape, .drawing, .drawingPart, .spacer, .vStack, .hStack, .zStack,
+      .grid, .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions, .list, .form, .section,
+      .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge, .splitView,
+      .navigationStack,
       .toolbarItem,
       .tabView, .tab:
       break

@@ -28,9 +28,8 @@ extension ElementTree {
         hasher.combine(selection.flatMap { positions[$0] })
       case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
         .textField,
-        .textEditor, .searchField, .stepper,
-        .slider, .datePicker, .menu, .progress, .divider, .color, .spacer, .placeholder, .vStack,
-        .hStack,
+        .textEditor, .searchField, .stepper, .slider, .datePicker, .menu, .progress, .divider,
+        .color, .shape, .drawing, .drawingPart, .spacer, .placeholder, .vStack, .hStack,
         .zStack, .grid, .gridRow, .tableRow,
         .overlaid, .asyncImage, .swipeActions, .list,
         .form, .section,

@@ -131,6 +131,17 @@ package struct CellFrame: Hashable, Sendable {
     }
   }
 
+  /// Makes a cell what it is in another frame of the same size.
+  mutating func restore(x: Int, y: Int, from other: CellFrame) {
+    let cell = other[x, y]
+    // The first half of a wide character restores the second.
+    guard let character = cell.character else { return }
+    let wasOver = keepsBackgrounds
+    keepsBackgrounds = false
+    put(character, x: x, y: y, cell.style, in: CellRect(x, y, 2, 1))
+    keepsBackgrounds = wasOver
+  }
+
   private mutating func set(_ cell: PackedCell, _ x: Int, _ y: Int) {
     let index = y * size.width + x
     // The remaining half of a partly overwritten wide character.

@@ -25,6 +25,10 @@ extension ElementBlock {
     case .progress(let fraction): progress(fraction)
     case .divider: Block(.rule(around.axis == .vertical ? .horizontal : .vertical))
     case .color(let color): Block(.fill(color))
+    case .shape(let shape): Block(.shape(shape))
+    case .drawing(let drawing): Block(.picture(Picture(drawing, of: id, in: tree)))
+    // They are in the block of their drawing.
+    case .drawingPart: .empty
     case .spacer(let length):
       // Elements of a row always have a column between them.
       around.axis == .vertical

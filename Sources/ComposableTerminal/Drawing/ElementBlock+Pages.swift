@@ -27,7 +27,8 @@ extension ElementBlock {
   private func fillsPage(_ id: ElementID) -> Bool {
     switch tree[id]?.kind.category {
     case .splitView, .navigationStack, .tabView, .list, .placeholder, .scrollView: true
-    case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .section, .slot,
+    case .screen, .text, .control, .picker, .menu, .progress, .separator,
+      .drawing, .stack, .section, .slot,
       .labeledContent, .page, .toolbarItem, .tab, .layer, nil:
       false
     }

@@ -81,6 +81,9 @@ struct ElementBlock {
           block))
     case .frame(let frame): return Block(.framed(Block.Limits(frame), block))
     case .background(let color): return color.isClear ? block : Block(.backed(color, block))
+    case .filledShape(let color, let outline):
+      return color.isClear ? block : Block(.shaped(color, outline, block))
+    case .clipped(let outline): return Block(.clipped(outline, block))
     case .border(let color, _): return Block(.bordered(color, block))
     case .opacity(let opacity): return opacity < 1 ? Block(.faded(opacity, block)) : block
     case .hidden: return Block(.hidden(block))
@@ -256,7 +259,7 @@ struct ElementBlock {
     switch tree[id]?.kind {
     case .vStack, .grid: return inner.count > 1 || inner.contains(where: isTall)
     case .section, .list, .placeholder, .scrollView, .text, .symbol, .image, .divider, .color,
-      .spacer, nil:
+      .shape, .drawing, .drawingPart, .spacer, nil:
       return false
     case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
       .searchField,
@@ -277,7 +280,7 @@ struct ElementBlock {
     switch tree[id]?.kind {
     case .text, .symbol, .image, .labeledContent, .gauge, .progress, .spacer, .divider: false
     case .toggle, .disclosure, .textField, .textEditor, .searchField, .stepper, .slider,
-      .datePicker, .color:
+      .datePicker, .color, .shape:
       false
     case .hStack, .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions:
       tree.children(of: id).contains { needsAir($0) }
@@ -286,7 +289,7 @@ struct ElementBlock {
       .groupBox, .section, .placeholder, .scrollView, .slot, .splitView, .navigationStack, .page,
       .toolbarItem, .tabView,
       .tab, .sheet,
-      .alert, .confirmationDialog, nil:
+      .alert, .confirmationDialog, .drawing, .drawingPart, nil:
       true
     }
   }
@@ -318,8 +321,8 @@ struct ElementBlock {
     switch element.kind.category {
     case .control, .picker, .menu, .section, .separator, .list, .placeholder, .scrollView:
       return false
-    case .screen, .text, .progress, .stack, .slot, .labeledContent, .splitView, .navigationStack,
-      .page,
+    case .screen, .text, .progress, .drawing, .stack, .slot, .labeledContent, .splitView,
+      .navigationStack, .page,
       .toolbarItem, .tabView, .tab, .layer:
       return true
     }

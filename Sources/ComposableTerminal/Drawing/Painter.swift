@@ -45,11 +45,7 @@ struct Painter {
         on: context.background)
       frame.fill(rect.intersection(context.clip), axis == .horizontal ? "─" : "│", style)
     case .layers, .overlaid:
-      // What is under a part remains its background.
-      let wasOver = frame.keepsBackgrounds
-      frame.keepsBackgrounds = true
-      paintParts(of: block, in: rect, offer, context)
-      frame.keepsBackgrounds = wasOver
+      paintOver(block, in: rect, offer, context)
     case .stack, .run, .grid, .either, .padded, .framed, .fixed, .prioritized:
       paintParts(of: block, in: rect, offer, context)
     case .bordered(let color, _):
@@ -60,6 +56,12 @@ struct Painter {
       context.background = paintFill(color, rect, context)
       paintParts(of: block, in: rect, offer, context)
     case .fill(let color): _ = paintFill(color, rect, context)
+    case .shape(let shape): paintShape(shape, in: rect, context)
+    case .shaped(let color, let outline, _):
+      paintShape(DrawnShape(outline, fill: color), in: rect, context)
+      paintOver(block, in: rect, offer, context)
+    case .clipped(let outline, _): paintClipped(outline, block, in: rect, offer, context)
+    case .picture(let picture): paintPicture(picture, in: rect, context)
     case .faded(let share, _):
       paintParts(of: block, in: rect, offer, context)
       let theme = theme
@@ -74,6 +76,16 @@ struct Painter {
     case .bar(let share, let color, let isSlider):
       paintBar(share, color, isSlider, in: rect, context)
     }
+  }
+
+  /// Paints the parts of a block over what is there: it remains their background.
+  mutating func paintOver(
+    _ block: Block, in rect: CellRect, _ offer: Block.Offer, _ context: Context
+  ) {
+    let wasOver = frame.keepsBackgrounds
+    frame.keepsBackgrounds = true
+    paintParts(of: block, in: rect, offer, context)
+    frame.keepsBackgrounds = wasOver
   }
 
   mutating func paintParts(
@@ -116,7 +128,7 @@ struct Painter {
   /// Paints a color; one that is not opaque colors what is under it.
   ///
   /// - Returns: the background for what is painted on it.
-  private mutating func paintFill(
+  mutating func paintFill(
     _ color: Color, _ rect: CellRect, _ context: Context
   ) -> CellColor {
     let visible = rect.intersection(context.clip)
@@ -134,7 +146,7 @@ struct Painter {
     theme.style(look, on: context.background)
   }
 
-  private mutating func paintBorder(_ color: Color, _ rect: CellRect, _ context: Context) {
+  mutating func paintBorder(_ color: Color, _ rect: CellRect, _ context: Context) {
     guard rect.width > 1, rect.height > 1 else { return }
     let style = theme.style(TextStyle(color), on: context.background)
     let clip = context.clip

@@ -10,8 +10,7 @@ extension Block {
   ) {
     switch content {
     case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .segments, .bar, .fill,
-      .scroll,
-      .hidden:
+      .shape, .picture, .scroll, .hidden:
       break
     case .stack(_, let share, _, _), .run(_, let share, _, _):
       if let stack = stack(offer) { visit(stack, share, in: rect, offer, body) }
@@ -39,7 +38,8 @@ extension Block {
       body(block, rect.aligned(block.size(inner), limits.horizontal, limits.vertical), inner)
     case .bordered(_, let block):
       body(block, rect.inset(by: .line), offer.inset(by: .line))
-    case .backed(_, let block), .faded(_, let block), .prioritized(_, let block):
+    case .backed(_, let block), .shaped(_, _, let block), .clipped(_, let block),
+      .faded(_, let block), .prioritized(_, let block):
       body(block, rect, offer)
     case .fixed(let axes, let block): body(block, rect, offer.scrolling(axes))
     case .control(let control, let block):

@@ -56,6 +56,12 @@ package final class Block {
     case prioritized(Double, Block)
     /// A color in all the room.
     case fill(Color)
+    case shape(DrawnShape)
+    /// A color in the outline of a shape behind a block.
+    case shaped(Color, ShapeOutline, Block)
+    /// The part of a block that is in the outline of a shape.
+    case clipped(ShapeOutline, Block)
+    case picture(Picture)
     case scroll(ElementID, Axis.Set, Block)
     /// Rows that don't exist, as if each were a line: another height would depend on the rows that exist, and change with
     /// them by thousands of lines.
@@ -135,12 +141,15 @@ package final class Block {
     case .bordered(_, let block):
       let size = block.size(offer.inset(by: .line))
       return CellSize(size.width + 2, size.height + 2)
-    case .backed(_, let block), .faded(_, let block), .hidden(let block),
+    case .backed(_, let block), .shaped(_, _, let block), .clipped(_, let block),
+      .faded(_, let block), .hidden(let block),
       .prioritized(_, let block),
       .overlaid(_, _, _, let block, _):
       return block.size(offer)
     case .fixed(let axes, let block): return block.size(offer.scrolling(axes))
     case .fill: return CellSize(offer.width ?? 1, offer.height ?? 1)
+    case .shape: return CellSize(offer.width ?? 2, offer.height ?? 1)
+    case .picture(let picture): return picture.size(offer)
     case .scroll(_, let axes, let block):
       let size = block.size(inScrolling: axes, offer)
       return CellSize(

@@ -38,10 +38,10 @@ extension Block {
     case .either(let block, _), .padded(_, let block), .framed(_, let block),
       .bordered(_, let block), .backed(_, let block), .faded(_, let block),
       .scroll(_, _, let block), .control(_, let block), .fixed(_, let block),
-      .prioritized(_, let block):
+      .prioritized(_, let block), .shaped(_, _, let block), .clipped(_, let block):
       .one(block)
     case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .segments, .bar, .fill,
-      .hidden:
+      .shape, .picture, .hidden:
       .none
     }
   }

@@ -20,7 +20,8 @@ struct ElementIndex {
   private static func isOne(_ element: Element) -> Bool {
     switch element.kind.category {
     case .splitView, .navigationStack, .page, .tab, .layer: true
-    case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list, .section,
+    case .screen, .text, .control, .picker, .menu, .progress, .separator,
+      .drawing, .stack, .list, .section,
       .placeholder,
       .scrollView, .slot, .labeledContent, .toolbarItem, .tabView:
       element.traits.keyboardShortcut != nil

@@ -67,7 +67,8 @@ extension TerminalScreen {
       switch tree[id]?.kind.category {
       case .page: !isInAbsentColumn(id)
       case .tab, .layer: true
-      case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list, .section,
+      case .screen, .text, .control, .picker, .menu, .progress, .separator,
+        .drawing, .stack, .list, .section,
         .placeholder,
         .scrollView, .slot, .labeledContent, .splitView, .navigationStack, .toolbarItem, .tabView,
         nil:
@@ -133,7 +134,8 @@ extension TerminalScreen {
       if element.traits.isFocused != nil { return current }
       switch tree.parent(of: current).flatMap({ tree[$0]?.kind.category }) {
       case .picker, .section: outer = tree.parent(of: current)
-      case .screen, .text, .control, .menu, .progress, .separator, .stack, .list, .placeholder,
+      case .screen, .text, .control, .menu, .progress, .separator,
+        .drawing, .stack, .list, .placeholder,
         .scrollView, .slot,
         .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer,
         nil:

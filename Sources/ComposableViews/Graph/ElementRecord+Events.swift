@@ -17,7 +17,7 @@ extension ElementRecord {
       switch child.element.kind.category {
       case .slot: []
       case .section: child.options
-      case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list,
+      case .screen, .text, .control, .picker, .menu, .progress, .separator, .drawing, .stack, .list,
         .placeholder,
         .scrollView,
         .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
@@ -40,7 +40,8 @@ extension ElementRecord {
         element.kind.category == .control && isFollowed || element.kind.category == .picker
       guard let selection = outer?.element.traits.selection, !isControl else { return nil }
       return selection.excluded.contains(id) ? nil : outer
-    case .screen, .text, .control, .menu, .progress, .separator, .stack, .section, .placeholder,
+    case .screen, .text, .control, .menu, .progress, .separator, .drawing, .stack, .section,
+      .placeholder,
       .scrollView,
       .slot, .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tab, .layer, nil:
       return nil

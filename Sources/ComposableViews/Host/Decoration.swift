@@ -8,6 +8,10 @@ public enum Decoration: Hashable, Sendable {
   case frame(Frame)
   /// A color behind it.
   case background(Color)
+  /// A color behind it, in the outline of a shape of its size.
+  case filledShape(Color, ShapeOutline)
+  /// Only what is in the outline of a shape of its size can be seen.
+  case clipped(ShapeOutline)
   /// A line around it.
   case border(Color, width: Double)
   /// Its opacity, from zero to one.

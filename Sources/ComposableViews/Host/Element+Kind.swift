@@ -51,6 +51,12 @@ extension Element {
     case spacer(minLength: Double?)
     /// A color that fills the offered space.
     case color(Color)
+    /// A shape in the offered space.
+    indirect case shape(DrawnShape)
+    /// Marks in a plane with texts along its edges; its children are ``drawingPart(_:)``.
+    indirect case drawing(Drawing)
+    /// A mark of a drawing, or a row of its values.
+    indirect case drawingPart(DrawingPart)
     /// Children in a column.
     case vStack(HorizontalAlignment, spacing: Double?)
     /// Children in a row.

@@ -16,8 +16,10 @@ extension Element.Kind {
     case menu
     /// A progress bar, whose children are its label.
     case progress
-    /// A divider, a spacer or a color: an element without text and children.
+    /// A divider, a spacer, a color or a shape: an element without text and children.
     case separator
+    /// A drawing, or a part of one.
+    case drawing
     /// Children in a column, in a row, in a grid, over each other or behind each other.
     case stack
     /// A list or a form: its children are rows and sections.
@@ -61,7 +63,8 @@ extension Element.Kind {
     case .picker: .picker
     case .menu: .menu
     case .progress: .progress
-    case .divider, .spacer, .color: .separator
+    case .divider, .spacer, .color, .shape: .separator
+    case .drawing, .drawingPart: .drawing
     case .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .asyncImage,
       .swipeActions:
       .stack

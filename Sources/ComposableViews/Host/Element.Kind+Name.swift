@@ -5,9 +5,8 @@ extension Element.Kind {
     case button, link, navigationLink, toggle, disclosure
     case textField, textEditor, searchField, stepper
     case slider, datePicker, picker, menu
-    case progress, divider, spacer, color, vStack, hStack, zStack, grid, gridRow, tableRow
-    case overlaid, asyncImage
-    case swipeActions
+    case progress, divider, spacer, color, shape, drawing, drawingPart
+    case vStack, hStack, zStack, grid, gridRow, tableRow, overlaid, asyncImage, swipeActions
     case list, form, section, placeholder, scrollView, slot, labeledContent, groupBox, gauge
     case splitView, navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
@@ -37,6 +36,9 @@ extension Element.Kind {
     case .divider: .divider
     case .spacer: .spacer
     case .color: .color
+    case .shape: .shape
+    case .drawing: .drawing
+    case .drawingPart: .drawingPart
     case .vStack: .vStack
     case .hStack: .hStack
     case .zStack: .zStack

@@ -17,6 +17,7 @@ extension ElementTree {
     if case .image(let picture) = element.kind, let text = picture.description, !text.isEmpty {
       parts.append(text)
     }
+    if case .drawing(let drawing) = element.kind { parts.append(drawing.name) }
     for child in children(of: id) { appendTexts(in: child, to: &parts) }
   }
 
@@ -28,7 +29,7 @@ extension ElementTree {
     case .control, .progress: children(of: id)
     case .picker, .menu, .labeledContent, .tab: children(of: id, in: .label)
     case .section: children(of: id, in: .header)
-    case .screen, .text, .separator, .stack, .list, .placeholder, .scrollView, .slot,
+    case .screen, .text, .separator, .drawing, .stack, .list, .placeholder, .scrollView, .slot,
       .splitView, .navigationStack, .page,
       .toolbarItem, .tabView, .layer, nil:
       nil
@@ -46,14 +47,15 @@ extension ElementTree {
     case .image(let picture): return picture.description
     case .searchField(_, let prompt): return prompt
     case .page(let title): return title
+    case .drawing(let drawing): return drawing.name
+    case .drawingPart(.row(let values)): return values.joined(separator: " ")
+    case .drawingPart(.mark(let mark)): return mark.help
     case .alert(let title), .confirmationDialog(let title, _): return title
     case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
-      .stepper,
-      .slider, .datePicker, .picker,
-      .menu, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow,
+      .stepper, .slider, .datePicker, .picker, .menu, .progress, .divider, .color, .shape,
+      .spacer, .vStack, .hStack, .zStack, .grid,
       .tableRow,
-      .overlaid,
-      .asyncImage,
+      .gridRow, .overlaid, .asyncImage,
       .swipeActions,
       .list, .form,
       .section, .placeholder, .scrollView,

@@ -16,8 +16,9 @@ extension ElementTree {
       return Array(children.dropFirst(columns.hiddenCount))
     case .navigationStack: return Array(children.suffix(1))
     case .tab: return isShown(id) ? children : slots(.label, of: id)
-    case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list, .section,
-      .placeholder, .scrollView, .slot, .labeledContent, .page, .toolbarItem, .tabView, .layer, nil:
+    case .screen, .text, .control, .picker, .menu, .progress, .separator, .drawing, .stack, .list,
+      .section, .placeholder, .scrollView, .slot, .labeledContent, .page, .toolbarItem, .tabView,
+      .layer, nil:
       return children
     }
   }
@@ -55,7 +56,7 @@ extension ElementTree {
   public func picker(ofOption id: ElementID) -> ElementID? {
     switch self[id]?.kind.category {
     case .section, .slot, nil: return nil
-    case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .list,
+    case .screen, .text, .control, .picker, .menu, .progress, .separator, .drawing, .stack, .list,
       .placeholder,
       .scrollView,
       .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
@@ -73,7 +74,7 @@ extension ElementTree {
   public func selectingList(ofRow id: ElementID) -> ElementID? {
     switch self[id]?.kind.category {
     case .section, .slot, .placeholder, .separator, nil: return nil
-    case .screen, .text, .control, .picker, .menu, .progress, .stack, .list, .scrollView,
+    case .screen, .text, .control, .picker, .menu, .progress, .drawing, .stack, .list, .scrollView,
       .labeledContent,
       .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
       return containerOutsideSections(of: id).flatMap {

@@ -8,7 +8,7 @@ public protocol DynamicViewContent: View {
   var data: Data { get }
 }
 
-extension ForEach: DynamicViewContent {
+extension ForEach: DynamicViewContent where Content: View {
   /// Lets the user delete rows.
   ///
   /// - Parameter action: receives the offsets of the rows. Nil disables deletion.

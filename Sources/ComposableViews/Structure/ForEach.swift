@@ -12,7 +12,7 @@ internal import Foundation
 /// A view keeps its state as long as its element's id is in the collection, wherever it moves. Ids
 /// must be unique: if two elements have the same id, only the first is shown and an issue is
 /// reported.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public let data: Data
   /// Creates the view of an element.
@@ -22,6 +22,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   var onMove: ((IndexSet, Int) -> Void)?
   var onDrop: RowDrop?
 
+  // Not only of views: charts have marks for the elements of a collection.
+  package init(
+    _ data: Data, by id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
+}
+
+extension ForEach: View where Content: View {
   /// - Parameters:
   ///   - data: the collection.
   ///   - id: the key path to an element's id.
@@ -33,15 +45,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.init(data, by: { $0[keyPath: id] }, content: content)
   }
 
-  init(
-    _ data: Data, by id: @escaping (Data.Element) -> ID,
-    content: @escaping (Data.Element) -> Content
-  ) {
-    self.data = data
-    self.id = id
-    self.content = content
-  }
-
   public typealias Body = Never
 
   public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
@@ -49,7 +52,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
   /// - Parameters:
   ///   - data: a collection of elements that have ids.
   ///   - content: creates the view of an element.
@@ -58,7 +61,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// - Parameters:
   ///   - data: the numbers, each of which is its own id.
   ///   - content: creates the view of a number.

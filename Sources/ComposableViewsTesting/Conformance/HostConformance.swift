@@ -16,8 +16,9 @@ public enum HostConformance {
     [
       counter, branches, fields, writing, values, dates, gauges, boxes, pictures, choices, tabs,
       focus, rows, manyRows, labels, disabled, pages, columns, layers, presentations, overlays,
-      texts, styles, menuButtons, unavailable, searching, limits, menus, refreshing, selecting,
-      editing, disclosures, grids, tables, gestures, dragging, accessibility,
+      shapes, drawings, texts, styles, menuButtons, unavailable, searching, limits, menus,
+      refreshing, selecting, editing, disclosures, grids, tables, gestures, dragging,
+      accessibility,
     ]
   }
 

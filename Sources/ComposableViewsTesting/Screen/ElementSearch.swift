@@ -73,7 +73,9 @@ struct ElementSearch {
     var inner = id
     while let outer = tree.parent(of: inner), let element = tree[outer] {
       switch element.kind.category {
-      case .control, .progress, .text, .separator, .stack, .slot, .section, .toolbarItem: break
+      case .control, .progress, .text, .separator, .drawing, .stack, .slot, .section,
+        .toolbarItem:
+        break
       // What is in a tab is not its label, nor is an option that of its picker.
       case .picker, .menu, .tab, .labeledContent:
         guard isLabel(inner, of: outer) else { return nil }
@@ -116,7 +118,8 @@ struct ElementSearch {
     guard let parent = tree.parent(of: id) else { return false }
     return switch tree[parent]?.kind.category {
     case .list, .section: true
-    case .screen, .text, .control, .picker, .menu, .progress, .separator, .stack, .placeholder,
+    case .screen, .text, .control, .picker, .menu, .progress, .separator,
+      .drawing, .stack, .placeholder,
       .scrollView, .slot,
       .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer,
       nil:

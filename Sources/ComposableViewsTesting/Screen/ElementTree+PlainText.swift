@@ -8,11 +8,11 @@ extension ElementTree {
     case .text(let text): return text.string
     case .symbol(let symbol): return ":\(symbol.name):"
     case .image(let picture): return picture.shownText
-    case .spacer, .color: return ""
+    case .spacer, .color, .shape: return ""
     case .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow:
       return plainText(of: children(of: id))
-    case .overlaid, .asyncImage, .swipeActions, .screen, .button, .link, .navigationLink, .toggle,
-      .disclosure,
+    case .overlaid, .asyncImage, .drawing, .drawingPart, .swipeActions, .screen, .button, .link,
+      .navigationLink, .toggle, .disclosure,
       .textField,
       .textEditor, .searchField,
       .stepper,

@@ -24,6 +24,7 @@ public import ComposableViews
 /// | gauge | `Speed: 50% (60 km/h) 0...120` |
 /// | divider | `---` |
 /// | section | `Section: Header`, and after the rows `Footer: ...` |
+/// | drawing, and the rows of its values | `Drawing: Sales by Month`, `January \| 12` |
 /// | tabs | `TabView`, `(*) Inbox` with the page in it, `( ) Settings` |
 /// | pages | `NavigationStack`, `Page: Title`; only that line for a covered page |
 /// | columns | `SplitView`, `Sidebar`, `Content`, `Detail` with the pages in them; only that line for a hidden one |
@@ -33,7 +34,7 @@ public import ComposableViews
 /// | a sheet with heights | the current one: `Sheet: medium`, `Sheet: fraction(0.3)` |
 /// | rows of a long list that don't exist | `... 900 rows` |
 /// | a row of a table | `TableHeader` and `TableRow`, with `Cell: ...` in it |
-/// | the rest | its name: `VStack`, `HStack`, `ZStack`, `Grid`, `GridRow`, `List`, `Form`, `ScrollView`, `Spacer`, `Color` |
+/// | the rest | its name: `VStack`, `HStack`, `ZStack`, `Grid`, `GridRow`, `List`, `Form`, `ScrollView`, `Spacer`, `Color`, `Circle` |
 ///
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
@@ -149,6 +150,11 @@ public struct ScreenText: CustomStringConvertible {
     case .screen: write(id, element, depth, "screen")
     case .divider: write(id, element, depth, "---")
     case .color: write(id, element, depth, "Color")
+    case .shape(let shape): write(id, element, depth, Self.name(of: shape.outline))
+    case .drawing(let drawing): write(id, element, depth, "Drawing: \(drawing.name)")
+    case .drawingPart(.row(let values)): write(values.joined(separator: " | "), element, depth)
+    // The rows say what the marks show.
+    case .drawingPart(.mark): break
     case .spacer: write(id, element, depth, "Spacer")
     case .vStack: write(id, element, depth, "VStack")
     case .hStack: write(id, element, depth, "HStack")
@@ -319,6 +325,16 @@ public struct ScreenText: CustomStringConvertible {
       }
     guard !layer.detents.isEmpty else { return name }
     return "\(name): \(layer.detents[min(layer.detent, layer.detents.count - 1)].name)"
+  }
+
+  private static func name(of outline: ShapeOutline) -> String {
+    switch outline {
+    case .rectangle: "Rectangle"
+    case .roundedRectangle: "RoundedRectangle"
+    case .ellipse: "Ellipse"
+    case .circle: "Circle"
+    case .capsule: "Capsule"
+    }
   }
 
   private static func name(of slot: Element.Slot) -> String {

@@ -72,9 +72,8 @@ extension TestScreen {
     case .alert(let title): "The alert '\(title)' covers it."
     case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
     case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
-      .textField,
-      .textEditor, .searchField, .stepper,
-      .slider, .datePicker, .picker, .menu, .progress, .divider, .color, .spacer, .vStack, .hStack,
+      .textField, .textEditor, .searchField, .stepper, .slider, .datePicker, .picker, .menu,
+      .progress, .divider, .color, .shape, .drawing, .drawingPart, .spacer, .vStack, .hStack,
       .zStack,
       .grid, .gridRow, .tableRow,
       .overlaid, .asyncImage,

@@ -27,7 +27,9 @@ struct BoxStyle {
       }
       if case .transition = decoration { continue }
       let rank = rank(of: decoration)
-      if rank <= boxes.last?.rank ?? .max { boxes.append(BoxStyle()) }
+      if rank <= boxes.last?.rank ?? .max || (rank == shapeRank && boxes.last?.rank != 0) {
+        boxes.append(BoxStyle())
+      }
       boxes[boxes.count - 1].add(decoration)
       boxes[boxes.count - 1].rank = rank
     }
@@ -39,15 +41,19 @@ struct BoxStyle {
     return boxes
   }
 
+  /// A border or a background in the box of a shape would take on its outline.
+  private static let shapeRank = 3
+
   private static func rank(of decoration: Decoration) -> Int {
     switch decoration {
     case .fixedSize, .padding, .standardPadding, .frame: 0
     case .background: 1
     case .border: 2
-    case .opacity: 3
-    case .hidden, .spoken: 4
-    case .layoutPriority, .transition: 5
-    case .gridColumns: 6
+    case .filledShape, .clipped: shapeRank
+    case .opacity: 4
+    case .hidden, .spoken: 5
+    case .layoutPriority, .transition: 6
+    case .gridColumns: 7
     }
   }
 
@@ -63,6 +69,11 @@ struct BoxStyle {
       if edges == .all { classes += " pad" } else { classes += Self.names(of: edges) }
     case .frame(let frame): add(frame)
     case .background(let color): rules.append("background:\(CSS.color(color))")
+    case .filledShape(let color, let outline):
+      rules.append(CSS.background(color, in: outline))
+    case .clipped(let outline):
+      classes += " clipped"
+      rules.append(CSS.clip(outline))
     case .border(let color, let width):
       rules.append("border:\(CSS.points(max(0, width))) solid \(CSS.color(color))")
     case .hidden: classes += " unseen"

@@ -23,8 +23,8 @@ extension ElementMarkup {
     // In the label of another one, a control looks like its own label.
     case .control, .picker, .menu: !around.isLabel && !around.isMenuItem
     case .progress, .labeledContent, .list: true
-    case .screen, .text, .separator, .stack, .section, .placeholder, .scrollView, .slot,
-      .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+    case .screen, .text, .separator, .drawing, .stack, .section, .placeholder, .scrollView,
+      .slot, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
       false
     }
   }

@@ -88,6 +88,9 @@ struct ElementMarkup {
       let fill = Markup(box, "fill").setting("data-s", "background:\(CSS.color(color))")
       return element.traits.interaction == nil
         ? fill.setting("aria-hidden", "true") : marked(fill)
+    case .shape(let shape): return self.shape(shape)
+    case .drawing(let drawing): return self.drawing(drawing)
+    case .drawingPart(let part): return drawingPart(part)
     case .spacer(let length):
       let spacer = Markup("span", "spacer").setting("aria-hidden", "true")
       return length.map { spacer.setting("data-s", "flex-basis:\(CSS.points($0))") } ?? spacer

@@ -39,6 +39,7 @@ extension Element.Kind {
       case .slot(.maximum): .maximum
       default: .content
       }
+    case .drawing: child.isRowOfDrawing ? .values : .content
     case .picker: child == .slot(.label) ? .label : .options
     case .menu: child == .slot(.label) ? .label : .content
     case .alert, .confirmationDialog: child == .slot(.message) ? .message : .content
@@ -52,8 +53,8 @@ extension Element.Kind {
       .textField,
       .textEditor,
       .searchField, .stepper,
-      .slider, .datePicker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid,
-      .gridRow,
+      .slider, .datePicker, .progress, .divider, .color, .shape, .drawingPart, .spacer, .vStack,
+      .hStack, .zStack, .grid, .gridRow,
       .tableRow,
       .overlaid, .asyncImage,
       .swipeActions, .list,
@@ -61,6 +62,11 @@ extension Element.Kind {
       .splitView, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
       .content
     }
+  }
+
+  /// Whether it is a row of the table with the values of a drawing.
+  var isRowOfDrawing: Bool {
+    if case .drawingPart(.row) = self { true } else { false }
   }
 
   /// Whether all its children that are not slots go to its content.
@@ -76,9 +82,8 @@ extension Element.Kind {
   /// view as well.
   var hasSeveralPlaces: Bool {
     switch self {
-    case .section, .labeledContent, .groupBox, .gauge, .picker, .menu, .alert, .confirmationDialog,
-      .page,
-      .tab, .tabView,
+    case .section, .drawing, .labeledContent, .groupBox, .gauge, .picker, .menu, .alert,
+      .confirmationDialog, .page, .tab, .tabView,
       .slot(.toolbar):
       true
     case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.minimum),
@@ -89,8 +94,8 @@ extension Element.Kind {
       .textField,
       .textEditor,
       .searchField, .stepper,
-      .slider, .datePicker, .progress, .divider, .color, .spacer, .vStack, .hStack, .zStack, .grid,
-      .gridRow,
+      .slider, .datePicker, .progress, .divider, .color, .shape, .drawingPart, .spacer, .vStack,
+      .hStack, .zStack, .grid, .gridRow,
       .tableRow,
       .overlaid, .asyncImage,
       .swipeActions, .list,

@@ -98,4 +98,5 @@ enum Hole: Character {
   case toolbar = "t"
   case bottom = "b"
   case menu = "o"
+  case values = "e"
 }

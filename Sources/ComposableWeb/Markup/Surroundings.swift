@@ -82,9 +82,8 @@ struct Surroundings: Equatable {
         inner.isLabel = true
         inner.place = .tabButton
       }
-    case .screen, .text, .symbol, .image, .divider, .color, .spacer, .vStack, .zStack, .grid,
-      .overlaid,
-      .asyncImage,
+    case .screen, .text, .symbol, .image, .divider, .color, .shape, .drawing, .drawingPart,
+      .spacer, .vStack, .zStack, .grid, .overlaid, .asyncImage,
       .swipeActions,
       .placeholder, .scrollView, .slot,
       .splitView, .navigationStack, .page, .toolbarItem, .tabView, .sheet:

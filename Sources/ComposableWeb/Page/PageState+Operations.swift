@@ -192,6 +192,7 @@ extension Element.Kind {
   /// Whether one markup can be updated to the other: only the values differ. Another slot is another
   /// place.
   fileprivate func isLike(_ other: Element.Kind) -> Bool {
-    category == .slot ? self == other : name == other.name
+    category == .slot
+      ? self == other : name == other.name && isRowOfDrawing == other.isRowOfDrawing
   }
 }

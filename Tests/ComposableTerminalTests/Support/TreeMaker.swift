@@ -35,7 +35,9 @@ struct TreeMaker {
   mutating func decorations() -> [Decoration] {
     guard any(0...3) == 0 else { return [] }
     return (0..<any(1...2)).map { _ in
-      switch any(0...9) {
+      switch any(0...11) {
+      case 10: return .filledShape(.green, .circle)
+      case 11: return .clipped(.capsule)
       case 0:
         return .padding(
           EdgeInsets(
@@ -60,7 +62,7 @@ struct TreeMaker {
   }
 
   mutating func kind() -> Element.Kind {
-    switch any(0...32) {
+    switch any(0...36) {
     case 0, 1, 2:
       .text(
         StyledText(
@@ -114,12 +116,41 @@ struct TreeMaker {
     case 31: .splitView(columns())
     case 28: .swipeActions(.trailing, allowsFullSwipe: true)
     case 27: .searchField(text: text(), prompt: text())
+    case 32: .shape(DrawnShape(.ellipse, fill: .red, stroke: .blue))
+    case 33: .drawing(drawing())
+    case 34: .drawingPart(part())
     default:
       [
         .sheet, .alert(title: text()), .confirmationDialog(title: text(), showsTitle: true),
         .form, .toolbarItem(.primaryAction),
       ][any(0...4)]
     }
+  }
+
+  private mutating func drawing() -> Drawing {
+    let edge = Edge.allCases[any(0...3)]
+    return Drawing(
+      text(),
+      axes: [
+        Drawing.Axis(
+          edge, labels: [Drawing.Label(text(), at: 0.5), Drawing.Label("1", at: length() ?? 0)],
+          lines: [0, 0.5, .nan], band: any(0...1) == 0 ? 0.2 : nil, title: text())
+      ], keys: [Drawing.Key(text(), .red), Drawing.Key(text(), .blue, symbol: .cross)])
+  }
+
+  private mutating func part() -> DrawingPart {
+    let places = [Drawing.Point(0, 0), Drawing.Point(1, length() ?? 0.5), Drawing.Point(0.4, 1)]
+    let geometry: Drawing.Mark.Geometry =
+      switch any(0...5) {
+      case 0: .bar(from: places[0], to: places[1], along: .vertical, cornerRadius: 0)
+      case 1: .bar(from: places[1], to: places[2], along: .horizontal, cornerRadius: 0)
+      case 2: .line(places, width: 1, dash: any(0...1) == 0 ? [] : [3, 0])
+      case 3: .area(upper: places, lower: [])
+      case 4: .symbols(.cross, places, size: 5)
+      default: .text(text(), places[1], .bottomTrailing)
+      }
+    return any(0...4) == 0
+      ? .row([text(), text()]) : .mark(Drawing.Mark(geometry, .red, pattern: any(0...9)))
   }
 
   mutating func element() -> Element {

@@ -96,6 +96,9 @@ extension Element.Kind {
     case .progress: .progress(nil)
     case .divider: .divider
     case .color: .color(.red)
+    case .shape: .shape(DrawnShape(.circle, fill: .red))
+    case .drawing: .drawing(Drawing("Sales"))
+    case .drawingPart: .drawingPart(.row(["1"]))
     case .spacer: .spacer(minLength: nil)
     case .vStack: .vStack(.center, spacing: nil)
     case .hStack: .hStack(.center, spacing: nil)

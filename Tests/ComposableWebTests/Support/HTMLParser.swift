@@ -46,7 +46,11 @@ struct HTMLParser {
     guard !node.tag.isEmpty else { throw problem("no tag") }
     while rest.unicodeScalars.first == " " {
       skip(1)
-      let name = take { ("a"..."z").contains($0) || $0 == "-" }
+      // Those of vector graphics have capital letters and digits.
+      let name = take {
+        ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+          || $0 == "-"
+      }
       guard !name.isEmpty, node.attributes[name] == nil else { throw problem("attribute \(name)") }
       node.attributes[name] = try value()
     }

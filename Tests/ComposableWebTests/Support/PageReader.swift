@@ -264,6 +264,8 @@ struct PageReader {
       within(node, .progress(bar.flatMap { Double($0) }), parent)
     case ("hr", _): add(node, .divider, parent)
     case (_, "fill"): add(node, .color(.clear), parent)
+    case (_, "shape"): add(node, .shape(DrawnShape(outline(of: main))), parent)
+    case (_, "drawing"): readDrawing(node, main, parent)
     case (_, "z"): within(node, .zStack(.center), parent)
     case (_, "grid"):
       within(
@@ -318,6 +320,27 @@ struct PageReader {
         if child.tag == "a" { attributes.link = child.attributes["href"] }
         return StyledText.Run(child.allText, attributes)
       })
+  }
+
+  private func outline(of node: DOMNode) -> ShapeOutline {
+    switch node.classes[1] {
+    case "circle": .circle
+    case "ellipse": .ellipse
+    case "capsule": .capsule
+    case "rounded": .roundedRectangle(ShapeOutline.CornerRadii())
+    default: .rectangle
+    }
+  }
+
+  /// The table has the values; that there are marks is read from the plane.
+  private mutating func readDrawing(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
+    let table = main.first { $0.tag == "table" } ?? main
+    let name = table.first { $0.tag == "caption" }?.allText ?? ""
+    let id = insert(node, .drawing(Drawing(name)), parent)
+    let body = table.first { $0.tag == "tbody" }
+    for row in body?.children ?? [] {
+      _ = insert(row, .drawingPart(.row(row.children.map { $0.allText })), id)
+    }
   }
 
   private func input(_ node: DOMNode) -> DOMNode {

@@ -105,7 +105,8 @@ struct RandomTree {
           .frame(Frame(width: 10, maxHeight: .infinity)), .border(.accentColor, width: 1),
           .opacity(0.5), .hidden, .spoken, .fixedSize([.horizontal]), .layoutPriority(.nan),
           .layoutPriority(2), .gridColumns(2), .transition(.slide),
-          .transition(.scale.animation(.bouncy)),
+          .transition(.scale.animation(.bouncy)), .filledShape(.red, .capsule),
+          .clipped(.circle),
         ])
       }
     }
@@ -216,6 +217,10 @@ struct RandomTree {
         return pick([.slot(.label), .slot(.value), .slot(.minimum), .slot(.maximum)])
       case .labeledContent, .groupBox: return pick([.slot(.label), .slot(.value)])
       case .alert, .confirmationDialog: return pick([.slot(.message), .button(role: .cancel)])
+      case .drawing:
+        return .drawingPart(
+          Bool.random(using: &random)
+            ? .row([string()]) : .mark(Drawing.Mark(.area(upper: [], lower: []), .red)))
       case .screen:
         return pick([
           .navigationStack, .tabView(selection: nil), .picker(selection: nil),
@@ -238,7 +243,10 @@ struct RandomTree {
       .stepper(canIncrement: true, canDecrement: false), .slider(value: 0.5, in: 0...1, step: 0),
       .datePicker(.sample), .gauge(0.25), .picker(selection: nil), .menu,
       .progress(pick([nil, 0.5])), .divider, .spacer(minLength: 4),
-      .color(.red.opacity(0.5)), .overlaid(.topLeading), .slot(.overlay),
+      .color(.red.opacity(0.5)), .shape(DrawnShape(.circle, fill: .red, stroke: .blue)),
+      .drawing(Drawing(string(), headings: [string()])), .drawingPart(.row([string(), string()])),
+      .drawingPart(.mark(Drawing.Mark(.text(string(), Drawing.Point(0.5, .nan), .center), .red))),
+      .overlaid(.topLeading), .slot(.overlay),
       .slot(.background), .swipeActions(.leading, allowsFullSwipe: true),
       .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
       .grid(.topLeading, columns: 3, horizontalSpacing: nil, verticalSpacing: 4), .gridRow(.top),
@@ -278,7 +286,9 @@ extension Element.Kind {
 
   fileprivate var hasChildren: Bool {
     switch self {
-    case .text, .symbol, .image, .searchField, .divider, .spacer, .placeholder, .color: false
+    case .text, .symbol, .image, .searchField, .divider, .spacer, .placeholder, .color, .shape,
+      .drawingPart:
+      false
     default: true
     }
   }

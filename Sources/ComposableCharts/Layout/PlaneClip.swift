@@ -1,0 +1,66 @@
+internal import ComposableViews
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// What of a line is in the plane, whose sides are from zero to one.
+enum PlaneClip {
+  static func contains(_ point: Drawing.Point) -> Bool {
+    (-1e-9...1 + 1e-9).contains(point.x) && (-1e-9...1 + 1e-9).contains(point.y)
+  }
+
+  /// The parts of a line that are in the plane.
+  static func parts(of line: [Drawing.Point]) -> [[Drawing.Point]] {
+    if line.allSatisfy(contains) { return line.isEmpty ? [] : [line] }
+    var parts: [[Drawing.Point]] = []
+    for (a, b) in zip(line, line.dropFirst()) {
+      guard let (start, end) = clipped(a, b) else { continue }
+      if parts.last?.last == start {
+        parts[parts.count - 1].append(end)
+      } else {
+        parts.append([start, end])
+      }
+    }
+    return parts
+  }
+
+  /// The part of a straight line in the plane, after Y.-D. Liang and B. A. Barsky (1984).
+  private static func clipped(
+    _ a: Drawing.Point, _ b: Drawing.Point
+  ) -> (Drawing.Point, Drawing.Point)? {
+    let (width, height) = (b.x - a.x, b.y - a.y)
+    var (first, last) = (0.0, 1.0)
+    for (direction, distance) in [
+      (-width, a.x), (width, 1 - a.x), (-height, a.y), (height, 1 - a.y),
+    ] {
+      if direction == 0 {
+        if distance < 0 { return nil }
+      } else if direction < 0 {
+        first = max(first, distance / direction)
+      } else {
+        last = min(last, distance / direction)
+      }
+    }
+    guard first <= last else { return nil }
+    func point(_ share: Double, _ own: Drawing.Point) -> Drawing.Point {
+      share == 0 || share == 1 ? own : Drawing.Point(a.x + width * share, a.y + height * share)
+    }
+    return (point(first, a), point(last, b))
+  }
+
+  /// The sides of an area, at the edges of the plane where they are outside.
+  static func limited(_ line: [Drawing.Point]) -> [Drawing.Point] {
+    if line.allSatisfy(contains) { return line }
+    return line.map { Drawing.Point(min(max($0.x, 0), 1), min(max($0.y, 0), 1)) }
+  }
+}
+
+extension _Datum {
+  /// The date at a number of seconds since the reference date.
+  init(seconds: Double) {
+    self = .date(Date(timeIntervalSinceReferenceDate: seconds))
+  }
+}

@@ -1,0 +1,165 @@
+internal import ComposableViews
+
+extension PlotCanvas {
+  mutating func draw(_ mark: Drawing.Mark) {
+    switch mark.geometry {
+    case .bar(let from, let to, let axis, _): drawBar(from, to, axis, mark)
+    case .line(let points, _, let dash): drawLine(points, dash, mark.color)
+    case .area(let upper, let lower): drawArea(upper, lower, mark)
+    case .symbols(let symbol, let points, _): drawSymbols(symbol, points, mark.color)
+    // Over all others.
+    case .text: break
+    }
+  }
+
+  private mutating func drawBar(
+    _ from: Drawing.Point, _ to: Drawing.Point, _ axis: Drawing.Mark.Geometry.Axis?,
+    _ mark: Drawing.Mark
+  ) {
+    let (left, right) = (min(from.x, to.x), max(from.x, to.x))
+    let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
+    if axis == .horizontal {
+      for y in Self.cells(top, bottom, size.height) {
+        fill(row: y, from: left * Double(size.width), to: right * Double(size.width), mark)
+      }
+    } else {
+      for x in Self.cells(left, right, size.width) {
+        fill(column: x, from: top * Double(size.height), to: bottom * Double(size.height), mark)
+      }
+    }
+  }
+
+  /// The whole cells that stand for a part of an axis: at least one, and equally many for equal parts.
+  private static func cells(_ start: Double, _ end: Double, _ length: Int) -> Range<Int> {
+    guard end > 0, start < 1 else { return 0..<0 }
+    let count = max(1, Int(((end - start) * Double(length)).rounded()))
+    let first = Int(((start + end) / 2 * Double(length) - Double(count) / 2).rounded())
+    return max(0, first)..<max(0, min(length, first + count))
+  }
+
+  private mutating func drawArea(
+    _ upper: [Drawing.Point], _ lower: [Drawing.Point], _ mark: Drawing.Mark
+  ) {
+    guard let start = upper.first?.x, let end = upper.last?.x else { return }
+    for x in 0..<size.width {
+      let place = (Double(x) + 0.5) / Double(size.width)
+      guard place >= start, place <= end else { continue }
+      let (top, bottom) = (Self.height(of: upper, at: place), Self.height(of: lower, at: place))
+      fill(
+        column: x, from: min(top, bottom) * Double(size.height),
+        to: max(top, bottom) * Double(size.height), mark)
+    }
+  }
+
+  /// The height of a line at a place, between its points.
+  private static func height(of line: [Drawing.Point], at x: Double) -> Double {
+    let next = line.firstIndex { $0.x >= x } ?? line.count - 1
+    guard next > 0 else { return line.first?.y ?? 0 }
+    let (a, b) = (line[next - 1], line[next])
+    return b.x > a.x ? a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x) : b.y
+  }
+
+  private mutating func drawLine(_ points: [Drawing.Point], _ dash: [Double], _ color: Color) {
+    if points.count == 2, drawRule(points[0], points[1], dash, color) { return }
+    var length = 0.0
+    for (a, b) in zip(points, points.dropFirst()) {
+      let (start, end) = (dotPlace(a), dotPlace(b))
+      let steps = max(abs(end.width - start.width), abs(end.height - start.height), 1)
+      // A line may leave the plane far.
+      guard steps < 4 * (dots.width + dots.height) else { continue }
+      for step in 0...steps {
+        let share = Double(step) / Double(steps)
+        if Self.isDrawn(length, dash) {
+          dot(
+            start.width + Int((Double(end.width - start.width) * share).rounded()),
+            start.height + Int((Double(end.height - start.height) * share).rounded()), color)
+        }
+        // A dot is about four points from the next.
+        if step < steps { length += 4 }
+      }
+    }
+    if points.count == 1 {
+      let place = dotPlace(points[0])
+      dot(place.width, place.height, color)
+    }
+  }
+
+  private func dotPlace(_ point: Drawing.Point) -> CellSize {
+    func place(_ share: Double, _ count: Int) -> Int {
+      Int((min(max(share, -1), 2) * Double(count - 1)).rounded())
+    }
+    return CellSize(place(point.x, dots.width), place(point.y, dots.height))
+  }
+
+  /// Whether a dashed line is drawn at a distance from its start.
+  private static func isDrawn(_ length: Double, _ dash: [Double]) -> Bool {
+    let total = dash.reduce(0, +)
+    guard total > 0 else { return true }
+    var rest = length.truncatingRemainder(dividingBy: dash.count % 2 == 0 ? total : total * 2)
+    for index in 0... {
+      let part = dash[index % dash.count]
+      if rest < part { return index % 2 == 0 }
+      rest -= part
+    }
+    return true
+  }
+
+  /// Draws a line along an axis with the characters for lines.
+  private mutating func drawRule(
+    _ from: Drawing.Point, _ to: Drawing.Point, _ dash: [Double], _ color: Color
+  ) -> Bool {
+    let (start, end) = (cell(from), cell(to))
+    if from.y == to.y {
+      for x in min(start.width, end.width)...max(start.width, end.width) {
+        put(dash.isEmpty ? "─" : "╌", x, start.height, color)
+      }
+      return true
+    }
+    guard from.x == to.x else { return false }
+    for y in min(start.height, end.height)...max(start.height, end.height) {
+      put(dash.isEmpty ? "│" : "╎", start.width, y, color)
+    }
+    return true
+  }
+
+  /// The cell of a place, limited to the plane.
+  func cell(_ point: Drawing.Point) -> CellSize {
+    CellSize(Self.cell(point.x, size.width), Self.cell(point.y, size.height))
+  }
+
+  static func cell(_ place: Double, _ length: Int) -> Int {
+    Int((min(max(place, 0), 1) * Double(length - 1)).rounded())
+  }
+
+  private mutating func drawSymbols(
+    _ symbol: Drawing.Symbol, _ points: [Drawing.Point], _ color: Color
+  ) {
+    // Many symbols would hide each other.
+    let areDots = points.count > size.width
+    for point in points where (0...1).contains(point.x) && (0...1).contains(point.y) {
+      if areDots {
+        let place = dotPlace(point)
+        dot(place.width, place.height, color)
+      } else {
+        let place = cell(point)
+        put(symbol.sign, place.width, place.height, color)
+      }
+    }
+  }
+}
+
+extension Drawing.Symbol {
+  /// The character for it.
+  var sign: Character {
+    switch self {
+    case .circle: "●"
+    case .square: "■"
+    case .triangle: "▲"
+    case .diamond: "◆"
+    case .pentagon: "⌂"
+    case .plus: "+"
+    case .cross: "×"
+    case .asterisk: "*"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A shape, as a view that fills the offered space with the foreground color.
+///
+/// ```swift
+/// ZStack {
+///   RoundedRectangle(cornerRadius: 8).fill(.green.opacity(0.2))
+///   Circle().strokeBorder(.green, lineWidth: 2)
+/// }
+/// ```
+///
+/// The shapes are those that all hosts can draw; a shape of an app's own can't be made. On a terminal corners are
+/// rounded as far as cells allow, and a line is a character wide.
+public protocol Shape: _ElementView, Hashable, Sendable where _Children == EmptyView {
+  /// The outline. Implementation detail; do not use it directly.
+  var _outline: ShapeOutline { get }
+}
+
+/// A shape whose line can be inside of its outline: all shapes.
+public protocol InsettableShape: Shape {}
+
+extension Shape {
+  /// Fills the shape with the foreground color.
+  public func _kind(at place: _ElementPlace) -> Element.Kind {
+    .shape(DrawnShape(_outline, fill: place.environment.textAttributes.color ?? .primary))
+  }
+
+  /// Fills the shape with a color.
+  public func fill(_ color: Color) -> some View {
+    ShapeView(shape: DrawnShape(_outline, fill: color))
+  }
+
+  /// Draws a line along the outline, of which one half is outside of the shape.
+  ///
+  /// - Parameters:
+  ///   - color: the color of the line.
+  ///   - lineWidth: the width of the line, in points.
+  public func stroke(_ color: Color, lineWidth: Double = 1) -> some View {
+    ShapeView(shape: DrawnShape(_outline, stroke: color, lineWidth: lineWidth))
+  }
+}
+
+extension InsettableShape {
+  /// Draws a line along the outline, inside of the shape.
+  ///
+  /// - Parameters:
+  ///   - color: the color of the line.
+  ///   - lineWidth: the width of the line, in points.
+  public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> some View {
+    ShapeView(
+      shape: DrawnShape(_outline, stroke: color, lineWidth: lineWidth, linePlace: .inside))
+  }
+}
+
+/// A shape with colors of its own.
+struct ShapeView: View, Equatable {
+  let shape: DrawnShape
+}
+
+extension ShapeView: _ElementView {
+  typealias Body = Never
+  typealias _Children = EmptyView
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .shape(shape) }
+}

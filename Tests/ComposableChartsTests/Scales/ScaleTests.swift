@@ -1,0 +1,133 @@
+import ComposableCharts
+import ComposableViews
+import Foundation
+import Testing
+
+@MainActor @Suite struct ScaleTests {
+  private func yLabels(_ numbers: [Double]) -> [String] {
+    plotted {
+      Chart(Array(numbers.enumerated()), id: \.offset) {
+        PointMark(x: .value("X", $0.offset), y: .value("Y", $0.element))
+      }
+    }.labels(.trailing)
+  }
+
+  nonisolated static let ticks: [([Double], [String])] = [
+    ([0, 97], ["0", "20", "40", "60", "80", "100"]),
+    ([0, 1], ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
+    ([0.1, 0.3], ["0.1", "0.15", "0.2", "0.25", "0.3"]),
+    ([-3, 4], ["−4", "−2", "0", "2", "4"]),
+    ([1_000_000, 5_000_000], ["1,000,000", "2,000,000", "3,000,000", "4,000,000", "5,000,000"]),
+    ([7], ["0", "2", "4", "6", "8"]),
+    ([0], ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
+    ([], ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
+  ]
+
+  @Test(arguments: ticks)
+  func ticksAreRound(numbers: [Double], labels: [String]) {
+    #expect(yLabels(numbers) == labels)
+  }
+
+  nonisolated static let dates: [(Double, [String])] = [
+    (5.0 * 3600, ["Nov 1", "01:00", "02:00", "03:00", "04:00", "05:00"]),
+    (5.0 * 86_400, ["Nov 1", "Nov 2", "Nov 3", "Nov 4", "Nov 5", "Nov 6"]),
+    (130.0 * 86_400, ["Nov", "Dec", "2027", "Feb", "Mar"]),
+    (1500.0 * 86_400, ["2027", "2028", "2029", "2030"]),
+  ]
+
+  @Test(arguments: dates)
+  func datesHaveTicksOfTheCalendar(seconds: Double, labels: [String]) {
+    let start = Date(timeIntervalSinceReferenceDate: 815_184_000)  // 2026-11-01, a Sunday
+    let shown = plotted {
+      Chart([0, seconds], id: \.self) {
+        LineMark(x: .value("Date", start.addingTimeInterval($0)), y: .value("Y", 1))
+      }
+    }.labels(.bottom)
+    #expect(shown == labels)
+  }
+
+  @Test func barsAreAsWideAsTheirUnit() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let start = Date(timeIntervalSinceReferenceDate: 815_184_000)
+    let plot = plotted { [calendar] in
+      Chart([0, 1, 2, 3], id: \.self) { day in
+        BarMark(
+          x: .value(
+            "Day", start.addingTimeInterval(Double(day) * 86_400 + 40_000), unit: .day,
+            calendar: calendar),
+          y: .value("Y", 1))
+      }
+    }
+    #expect(plot.bars.map { [$0[0], $0[2]] } == [[2, 23], [28, 48], [53, 73], [78, 98]])
+    #expect(plot.rows[0] == ["Nov 1, 2026", "1"])
+  }
+
+  @Test func theDomainCanBeSet() {
+    let plot = plotted {
+      Chart(sales) { BarMark(x: .value("Month", $0.month), y: .value("Sales", $0.count)) }
+        .chartYScale(domain: 0...50).chartXScale(domain: ["Mar", "Jan", "Feb", "Apr"])
+    }
+    #expect(plot.labels(.trailing) == ["0", "10", "20", "30", "40", "50"])
+    #expect(plot.labels(.bottom) == ["Mar", "Jan", "Feb", "Apr"])
+    // Cut off at the end of the scale.
+    #expect(plot.bars == [[29, 20, 46, 100], [54, 80, 71, 100], [4, 0, 21, 100]])
+  }
+
+  @Test func anAxisCanIncludeZero() {
+    func labels(_ domain: AutomaticScaleDomain) -> [String] {
+      plotted {
+        Chart([90, 100], id: \.self) { LineMark(x: .value("X", $0), y: .value("Y", $0)) }
+          .chartYScale(domain: domain)
+      }.labels(.trailing)
+    }
+    #expect(labels(.automatic).first == "90")
+    #expect(labels(.automatic(includesZero: true)).first == "0")
+  }
+
+  @Test func colorsCanBeSet() {
+    let plot = plotted {
+      Chart(sales) {
+        BarMark(x: .value("Month", $0.month), y: .value("Sales", $0.count))
+          .foregroundStyle(by: .value("Month", $0.month))
+      }
+      .chartForegroundStyleScale(["Mar": .red, "Jan": .green, "Feb": .gray])
+    }
+    #expect(plot.marks.map(\.color) == [.green, .gray, .red])
+    #expect(plot.drawing.keys.map(\.text) == ["Mar", "Jan", "Feb"])
+  }
+
+  @Test func axesHaveTheMarksThatAnAppWants() {
+    let plot = plotted {
+      Chart(sales) { BarMark(x: .value("Month", $0.month), y: .value("Sales", $0.count)) }
+        .chartXAxis(.hidden)
+        .chartYAxis {
+          AxisMarks(position: .leading, values: [0, 40, 80]) { value in
+            AxisValueLabel { Text("\(value.as(Int.self) ?? 0) €") }
+            if value.index > 0 { AxisGridLine() }
+          }
+        }
+        .chartXAxisLabel("Month of 2026").chartYAxisLabel("Sales")
+    }
+    #expect(plot.labels(.leading) == ["0 €", "40 €", "80 €"])
+    #expect(plot.drawing.axis(at: .leading)?.lines == [0.5, 0])
+    #expect(plot.drawing.axis(at: .leading)?.title == "Sales")
+    #expect(plot.labels(.bottom) == [])
+    #expect(plot.drawing.axis(at: .bottom)?.title == "Month of 2026")
+  }
+
+  @Test func theLegendCanBeHidden() {
+    func keys(_ change: (AnyView) -> AnyView) -> Drawing {
+      let view = AnyView(
+        Chart(sales) {
+          BarMark(x: .value("Month", $0.month), y: .value("Sales", $0.count))
+            .foregroundStyle(by: .value("Shop", $0.shop))
+        })
+      let changed = change(view)
+      return plotted { changed }.drawing
+    }
+    #expect(keys { $0 }.keys.count == 1)
+    #expect(keys { AnyView($0.chartLegend(.hidden)) }.keys == [])
+    #expect(keys { AnyView($0.chartLegend(position: .top)) }.keysAreOnTop)
+  }
+}
