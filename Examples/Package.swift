@@ -5,6 +5,7 @@ import PackageDescription
 let architecture: Target.Dependency = .product(
   name: "ComposableArchitecture", package: "composable")
 let ui: Target.Dependency = .product(name: "ComposableUI", package: "composable")
+let charts: Target.Dependency = .product(name: "ComposableCharts", package: "composable")
 let terminal: Target.Dependency = .product(name: "ComposableTerminal", package: "composable")
 let server: Target.Dependency = .product(name: "ComposableWebServer", package: "composable")
 // Lets `COMPOSABLE_RECORD` in the environment record the examples.
@@ -93,7 +94,7 @@ let primeTime: [Target] = [
 /// An issue tracker.
 let tracker: [Target] = [
   .target(
-    name: "Tracker", dependencies: [architecture, ui], path: "Tracker",
+    name: "Tracker", dependencies: [architecture, charts, ui], path: "Tracker",
     exclude: ["Command", "README.md", "Tests"]),
   .executableTarget(
     name: "TrackerCommand",

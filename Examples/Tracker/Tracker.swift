@@ -15,6 +15,7 @@ public struct Tracker: Sendable {
     /// The details that are open over the list.
     public var path = StackState<TicketDetail.State>()
     public var board = Board.State()
+    public var progress = TrackerProgress.State()
     public var settings = SettingsEditor.State()
     @Presents public var alert: AlertState<Never>?
 
@@ -31,6 +32,7 @@ public struct Tracker: Sendable {
     case deletionFailed(Ticket, String)
     case list(TicketList.Action)
     case path(StackActionOf<TicketDetail>)
+    case progress(TrackerProgress.Action)
     case saved(Ticket.ID)
     case savingFailed(Ticket.ID, String)
     case settings(SettingsEditor.Action)
@@ -47,6 +49,7 @@ public struct Tracker: Sendable {
   public var body: some ReducerOf<Self> {
     Scope(state: \.list, action: \.list) { TicketList() }
     Scope(state: \.board, action: \.board) { Board() }
+    Scope(state: \.progress, action: \.progress) { TrackerProgress() }
     Scope(state: \.settings, action: \.settings) { SettingsEditor() }
     Reduce { state, action in
       switch action {
@@ -70,7 +73,7 @@ public struct Tracker: Sendable {
         .path(.element(_, .delegate(.deleted(let ticket)))):
         return delete(ticket, in: &state)
 
-      case .board, .list, .path, .settings:
+      case .board, .list, .path, .progress, .settings:
         return .none
 
       case .deletionFailed(let ticket, let message):
@@ -85,7 +88,8 @@ public struct Tracker: Sendable {
 
       case .saved(let id):
         state.$unsaved.withLock { $0[id] = nil }
-        return .none
+        // The server has a new line in the history.
+        return state.tab == .progress ? .send(.progress(.appeared)) : .none
 
       case .savingFailed(let id, let message):
         state.$unsaved.withLock { $0[id] = message }
@@ -93,7 +97,7 @@ public struct Tracker: Sendable {
 
       case .tabSelected(let tab):
         state.tab = tab
-        return .none
+        return tab == .progress ? .send(.progress(.appeared)) : .none
       }
     }
     .forEach(\.path, action: \.path) { TicketDetail() }

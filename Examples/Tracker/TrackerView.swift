@@ -23,7 +23,7 @@ public struct TrackerView: View {
       BoardView(store: store.scope(state: \.board, action: \.board))
         .tabItem { Label("Board", systemImage: "square.grid.2x2") }
         .tag(Tracker.State.Tab.board)
-      StatisticsView()
+      TrackerProgressView(store: store.scope(state: \.progress, action: \.progress))
         .tabItem { Label("Progress", systemImage: "chart.bar") }
         .tag(Tracker.State.Tab.progress)
       SettingsEditorView(store: store.scope(state: \.settings, action: \.settings))

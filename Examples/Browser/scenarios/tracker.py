@@ -34,7 +34,7 @@ def board(stage):
     page.press("Move Warn of storms to In progress")
     page.sees("Backlog (3)", "In progress (3)")
     page.press("Progress")
-    page.sees("In progress: 3")
+    page.sees("Tickets by status", "Burn-down", "Unassigned")
     stage.picture(page, "tracker-progress")
     page.press("Settings")
     stage.picture(page, "tracker-settings")

@@ -34,6 +34,9 @@ extension TrackerServer {
         id: 10, title: "Charts of the last thirty days", status: .review, assignee: "Ada",
         created: day(8)),
     ]
+    func change(_ id: Ticket.ID, _ status: Ticket.Status, _ number: Int) -> TicketChange {
+      TicketChange(id, status, at: day(number))
+    }
     func comment(_ number: Int, _ author: String, _ text: String) -> TicketComment {
       TicketComment(
         id: UUID(uuidString: "00000000-0000-0000-0000-00000000000\(number)")!, author: author,
@@ -47,6 +50,12 @@ extension TrackerServer {
           comment(2, "Ada", "Then it is the start of the day. I have a test that fails."),
         ],
         7: [comment(3, "Edsger", "The server scales them down twice.")],
+      ],
+      changes: [
+        change(1, .underWay, 2), change(2, .underWay, 3), change(5, .underWay, 4),
+        change(5, .review, 5), change(7, .underWay, 6), change(9, .underWay, 8),
+        change(2, .review, 7), change(5, .done, 7), change(10, .underWay, 9),
+        change(9, .review, 10), change(9, .done, 11), change(10, .review, 12),
       ])
   }
 }

@@ -7,6 +7,8 @@ public struct TrackerClient: Sendable {
   /// Adds a ticket, and returns it with its number.
   public var add: @Sendable (_ draft: TicketDraft) async throws -> Ticket
   public var save: @Sendable (_ ticket: Ticket) async throws -> Void
+  /// When tickets got their statuses.
+  public var history: @Sendable () async throws -> [TicketChange]
   public var delete: @Sendable (_ id: Ticket.ID) async throws -> Void
   /// The comments on a ticket, the oldest first.
   public var comments: @Sendable (_ id: Ticket.ID) async throws -> [TicketComment]

@@ -15,10 +15,23 @@ public actor TrackerServer {
 
   private var tickets: IdentifiedArrayOf<Ticket>
   private var comments: [Ticket.ID: [TicketComment]]
+  private var history: [TicketChange]
   private var lastID: Ticket.ID
 
-  public init(_ tickets: [Ticket] = [], comments: [Ticket.ID: [TicketComment]] = [:]) {
+  /// - Parameters:
+  ///   - tickets: the tickets.
+  ///   - comments: the comments on them.
+  ///   - changes: when the tickets got their statuses, apart from when they were created.
+  public init(
+    _ tickets: [Ticket] = [], comments: [Ticket.ID: [TicketComment]] = [:],
+    changes: [TicketChange] = []
+  ) {
     self.comments = comments
+    history =
+      tickets.map { ticket in
+        let isChanged = changes.contains { $0.ticket == ticket.id }
+        return TicketChange(ticket.id, isChanged ? .backlog : ticket.status, at: ticket.created)
+      } + changes
     self.tickets = IdentifiedArray(uniqueElements: tickets)
     for (id, comments) in comments { self.tickets[id: id]?.commentCount = comments.count }
     lastID = tickets.map(\.id).max() ?? 0
@@ -26,17 +39,23 @@ public actor TrackerServer {
 
   func all() -> [Ticket] { tickets.elements }
 
+  func changes() -> [TicketChange] { history }
+
   func add(_ draft: TicketDraft, at date: Date) -> Ticket {
     lastID += 1
     let ticket = Ticket(
       id: lastID, title: draft.title, details: draft.details, priority: draft.priority,
       assignee: draft.assignee, created: date)
     tickets.append(ticket)
+    history.append(TicketChange(ticket.id, ticket.status, at: date))
     return ticket
   }
 
-  func save(_ ticket: Ticket) throws(NotFound) {
+  func save(_ ticket: Ticket, at date: Date) throws(NotFound) {
     guard let index = tickets.index(id: ticket.id) else { throw NotFound(id: ticket.id) }
+    if tickets[index].status != ticket.status {
+      history.append(TicketChange(ticket.id, ticket.status, at: date))
+    }
     let commentCount = tickets[index].commentCount
     tickets[index] = ticket
     tickets[index].commentCount = commentCount
@@ -45,6 +64,7 @@ public actor TrackerServer {
   func delete(_ id: Ticket.ID) {
     tickets.remove(id: id)
     comments[id] = nil
+    history.removeAll { $0.ticket == id }
   }
 
   func comments(on id: Ticket.ID) -> [TicketComment] { comments[id, default: []] }
@@ -82,7 +102,11 @@ extension TrackerClient {
       },
       save: { ticket in
         try await reach()
-        try await server.save(ticket)
+        try await server.save(ticket, at: date.now)
+      },
+      history: {
+        try await reach()
+        return await server.changes()
       },
       delete: { id in
         try await reach()

@@ -49,7 +49,7 @@ import Tracker
     screen.tap("Move Wind to In review")
     #expect(screen.text.contains("In review (1)"))
     screen.tap("Progress")
-    #expect(screen.text.contains("In review: 1"))
+    #expect(screen.text.contains("Unassigned | 1 | In review"))
     screen.tap("Board")
     screen.tap("Wind")
     #expect(screen.text.contains("Page: #1"))
@@ -93,7 +93,7 @@ extension TrackerClient {
     }
     return TrackerClient(
       tickets: { try await wait() }, add: { _ in try await wait() },
-      save: { _ in try await wait() },
+      save: { _ in try await wait() }, history: { try await wait() },
       delete: { _ in try await wait() }, comments: { _ in try await wait() },
       comment: { _, _ in try await wait() })
   }
