@@ -13,7 +13,8 @@ let issueReportingTestSupport: Target.Dependency = .product(
   name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let coreMetrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
-let sockets: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
+/// SwiftNIO, for the server only.
+func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
 let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections", package: "swift-collections")
 
@@ -53,12 +54,14 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -161,8 +164,11 @@ let package = Package(
     .target(
       name: "ComposableWebServer",
       dependencies: [
-        "ComposableLocks", "ComposableViews", "ComposableWeb", coreMetrics, logging, sockets,
+        "ComposableLocks", "ComposableViews", "ComposableWeb", coreMetrics, logging,
+        nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
         .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
       ]
     ),
 
@@ -282,7 +288,11 @@ package.targets += [
     "RandomSupport"),
   tests(
     of: "ComposableWebServer", with: "ComposableViews", "RandomSupport", coreMetrics, logging,
-    sockets, .product(name: "MetricsTestKit", package: "swift-metrics")),
+    nio("NIOCore"), nio("NIOEmbedded"), nio("NIOPosix"),
+    .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+    .product(name: "MetricsTestKit", package: "swift-metrics"),
+    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+    .product(name: "Tracing", package: "swift-distributed-tracing")),
   .testTarget(
     name: "DocumentationTests",
     dependencies: [

@@ -3,6 +3,8 @@ public import ComposableWeb
 public import CoreMetrics
 public import Logging
 internal import Metrics
+package import NIOCore
+internal import ServiceLifecycle
 
 /// Serves an app's pages to browsers.
 ///
@@ -52,23 +54,31 @@ public final class WebServer: Sendable {
   public func run() async throws(WebServerError) {
     do {
       try begin()
-      let listener = try await Listener(configuration, clock: core.clock, logger: core.logger)
+      let listener = try await Listener(configuration, core)
       core.logger.notice("listening", metadata: ["address": "\(listener.address)"])
       listening.make(listener.address)
-      let polling = Task { await listener.poll() }
-      await serve(AsyncStream { await listener.accept() }) { await listener.close() }
-      polling.cancel()
-      await polling.value
+      await serve(listener.connections) { await listener.close() }
     } catch {
       listening.make(nil)
       throw error
     }
   }
 
-  /// Serves connections from another source until they end.
-  package func run(_ connections: AsyncStream<any ByteStream>) async throws(WebServerError) {
+  /// Serves channels from another source.
+  package func run(_ channels: AsyncStream<any Channel>) async throws(WebServerError) {
     try begin()
-    await serve(connections) {}
+    let (connections, continuation) = AsyncStream.makeStream(of: ClientConnection.self)
+    let accepting = Task { [core] in
+      for await channel in channels {
+        let connection = try? await channel.eventLoop.submit { try core.connection(over: channel) }
+          .get()
+        if let connection { continuation.yield(connection) }
+      }
+    }
+    await serve(connections) {
+      accepting.cancel()
+      await accepting.value
+    }
   }
 
   private func begin() throws(WebServerError) {
@@ -80,7 +90,7 @@ public final class WebServer: Sendable {
   }
 
   private func serve(
-    _ connections: AsyncStream<any ByteStream>, _ close: @Sendable () async -> Void
+    _ connections: AsyncStream<ClientConnection>, _ close: @Sendable () async -> Void
   ) async {
     let accepting = Task {
       for await connection in connections { core.serve(connection) }
@@ -91,7 +101,11 @@ public final class WebServer: Sendable {
         core.sweep()
       }
     }
-    for await _ in stops.stream { break }
+    await withGracefulShutdownHandler {
+      for await _ in stops.stream { break }
+    } onGracefulShutdown: {
+      self.stop()
+    }
     accepting.cancel()
     await accepting.value
     await close()

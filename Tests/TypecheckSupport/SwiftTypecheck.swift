@@ -83,14 +83,19 @@ public struct SwiftTypecheck {
     // Above the folders of the platform and the configuration.
     let checkouts = build.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("checkouts")
-    let maps = [
-      build.appendingPathComponent("ComposableCrashes.build/module.modulemap"),
-      build.appendingPathComponent("ComposableForks.build/module.modulemap"),
-      build.appendingPathComponent("ComposableThreads.build/module.modulemap"),
-      checkouts.appendingPathComponent("FlyingFox/CSystemLinux/include/module.modulemap"),
-    ]
+    let maps =
+      contents(of: build).filter { $0.pathExtension == "build" }
+      .map { $0.appendingPathComponent("module.modulemap") }
+      + contents(of: checkouts)
+      .flatMap { contents(of: $0.appendingPathComponent("Sources")) }
+      .map { $0.appendingPathComponent("include/module.modulemap") }
     return maps.filter { FileManager.default.fileExists(atPath: $0.path) }
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+  }
+
+  private static func contents(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().map { folder.appendingPathComponent($0) }
   }
 
   /// The macros, built for the host.

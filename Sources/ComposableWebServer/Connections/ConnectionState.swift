@@ -1,4 +1,6 @@
 internal import ComposableLocks
+internal import NIOCore
+internal import NIOWebSocket
 
 /// Tracks what a connection is doing and since when, so that the server can close an idle one.
 ///
@@ -16,6 +18,10 @@ final class ConnectionState: Sendable {
   private enum Phase {
     /// The client owes nothing.
     case busy
+    /// The client may send a request, and has to begin by this time.
+    case idle(until: Duration)
+    /// A request has begun.
+    case request(by: Duration)
     /// The client has to send something by this time.
     case expecting(by: Duration)
     /// A WebSocket: when the client was last heard, and whether it was pinged since.
@@ -34,9 +40,11 @@ final class ConnectionState: Sendable {
 
   private let content = Locked(Content())
   private let timeouts: WebServerTimeouts
+  private let clock: ServerClock
 
-  init(timeouts: WebServerTimeouts) {
+  init(timeouts: WebServerTimeouts, clock: ServerClock) {
     self.timeouts = timeouts
+    self.clock = clock
   }
 
   /// Sets the task that serves the connection. It may have been running for a while.
@@ -64,12 +72,38 @@ final class ConnectionState: Sendable {
     content.withLock { $0.phase = .expecting(by: time) }
   }
 
+  /// Waits for a request. The deadline is for the whole request, however slowly its bytes arrive.
+  func expectRequest() {
+    let time = clock.now() + timeouts.idleConnection
+    content.withLock { $0.phase = .idle(until: time) }
+  }
+
+  /// Records that bytes have arrived, before they are decoded.
+  func receivedBytes() {
+    let now = clock.now()
+    content.withLock {
+      switch $0.phase {
+      case .idle: $0.phase = .request(by: now + timeouts.request)
+      case .open: $0.phase = .open(heard: now, isAsked: false)
+      case .busy, .expecting, .request: break
+      }
+    }
+  }
+
+  /// Whether a request has begun, and is not complete.
+  var isInRequest: Bool {
+    content.withLock {
+      if case .request = $0.phase { true } else { false }
+    }
+  }
+
   func answer() {
     content.withLock { $0.phase = .busy }
   }
 
-  /// Records that the client of a WebSocket was heard.
-  func hear(now: Duration) {
+  /// From here on, any received bytes show that the client of a WebSocket is alive.
+  func open() {
+    let now = clock.now()
     content.withLock { $0.phase = .open(heard: now, isAsked: false) }
   }
 
@@ -89,7 +123,7 @@ final class ConnectionState: Sendable {
         } onCancel: {
           before?.cancel()
         }
-        try? await writer.write(.ping, [])
+        try? await writer.write(.ping, ByteBuffer())
       }
     }
   }
@@ -115,7 +149,10 @@ final class ConnectionState: Sendable {
   /// Whether the connection waits for a request. Closing it then loses nothing.
   var isIdle: Bool {
     content.withLock {
-      if case .expecting = $0.phase { true } else { false }
+      switch $0.phase {
+      case .idle, .request, .expecting: true
+      case .busy, .open: false
+      }
     }
   }
 
@@ -139,7 +176,8 @@ final class ConnectionState: Sendable {
       if let writing = $0.writing, now - writing >= timeouts.stalledWrite { return .overdue }
       switch $0.phase {
       case .busy: return .fine
-      case .expecting(let time): return now >= time ? .overdue : .fine
+      case .idle(let time), .request(let time), .expecting(let time):
+        return now >= time ? .overdue : .fine
       case .open(let heard, let isAsked):
         if now - heard >= timeouts.quietConnection * 2 { return .overdue }
         if isAsked || now - heard < timeouts.quietConnection { return .fine }

@@ -10,22 +10,23 @@ final class Connections: Sendable {
 
   private let content = Locked(Content())
   private let limit: Int
-  private let timeouts: WebServerTimeouts
   private let clock: ServerClock
   private let metrics: ServerMetrics
 
   init(configuration: WebServerConfiguration, clock: ServerClock, metrics: ServerMetrics) {
     limit = configuration.limits.connections
-    timeouts = configuration.timeouts
     self.clock = clock
     self.metrics = metrics
   }
 
   /// Serves a connection in a task of its own.
   ///
-  /// - Parameter body: serves the connection; also receives whether it exceeds the limit.
-  func open(_ body: @escaping @Sendable (ConnectionState, _ isOneTooMany: Bool) async -> Void) {
-    let state = ConnectionState(timeouts: timeouts)
+  /// - Parameters:
+  ///   - state: the connection's state.
+  ///   - body: serves the connection; receives whether it exceeds the limit.
+  func open(
+    _ state: ConnectionState, _ body: @escaping @Sendable (_ isOneTooMany: Bool) async -> Void
+  ) {
     let (number, count) = content.withLock {
       $0.next += 1
       $0.states[$0.next] = state
@@ -34,7 +35,7 @@ final class Connections: Sendable {
     metrics.record(connections: count)
     state.begin(
       Task {
-        await body(state, count > limit)
+        await body(count > limit)
         close(number)
       })
   }

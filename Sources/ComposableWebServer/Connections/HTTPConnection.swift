@@ -1,35 +1,36 @@
 internal import Logging
+internal import NIOHTTP1
 
 /// Answers the requests of a connection, one after another, until it closes or becomes a WebSocket.
 struct HTTPConnection: Sendable {
-  let stream: any ByteStream
-  let state: ConnectionState
+  let client: ClientConnection
   let core: ServerCore
+
+  private var state: ConnectionState { client.state }
 
   func serve() async {
     await converse()
-    await stream.close()
+    await client.close()
   }
 
   /// Responds that the server has too many connections.
   func refuse() async {
     state.expect(by: core.clock.now() + WebServerTimeouts.leaving)
-    core.refused(.tooManyConnections, peer: stream.peer)
-    try? await stream.write(HTTPResponse(.tooManyConnections).encoded(keepsAlive: false))
-    await stream.close()
+    core.refused(.tooManyConnections, peer: client.peer)
+    try? await client.write(HTTPResponse(.tooManyConnections), keepsAlive: false)
+    await client.close()
   }
 
   private func converse() async {
-    var decoder = HTTPRequestDecoder()
     do {
-      while let request = try await nextRequest(&decoder) {
+      while let request = try await nextRequest() {
         state.answer()
-        guard try await answer(request, decoder.rest) else { return }
+        guard try await answer(request) else { return }
       }
     } catch let refusal as HTTPRefusal {
       await close(with: refusal)
     } catch is CancellationError {
-      if decoder.isInRequest {
+      if state.isInRequest {
         await close(with: HTTPRefusal(.requestTimeout, "The request took too long."))
       }
     } catch {
@@ -37,38 +38,31 @@ struct HTTPConnection: Sendable {
     }
   }
 
-  private func nextRequest(_ decoder: inout HTTPRequestDecoder) async throws -> HTTPRequest? {
-    // The deadline is for the whole request, however slowly its bytes arrive.
-    state.expect(by: core.clock.now() + core.timeouts.idleConnection)
+  private func nextRequest() async throws -> HTTPRequest? {
+    state.expectRequest()
     // A connection that already waits is cancelled by `ServerCore.stop()`.
     if core.isStopping { return nil }
-    var isInRequest = false
-    while true {
-      if let request = try decoder.next() { return request }
-      if !isInRequest, decoder.isInRequest {
-        isInRequest = true
-        state.expect(by: core.clock.now() + core.timeouts.request)
-      }
-      guard let bytes = try await stream.read() else { return nil }
-      decoder.receive(bytes)
-    }
+    guard case .request(let request) = try await client.next() else { return nil }
+    return request
   }
 
   /// - Returns: whether another request may follow.
-  private func answer(_ request: HTTPRequest, _ rest: [UInt8]) async throws -> Bool {
+  private func answer(_ request: HTTPRequest) async throws -> Bool {
     let reply: Router.Reply
     do throws(HTTPRefusal) { reply = try await core.router.reply(to: request) } catch {
-      core.refused(error, peer: stream.peer)
+      core.refused(error, peer: client.peer)
       reply = .response(HTTPResponse(error))
     }
     let keepsAlive = request.keepsAlive && !core.isStopping
     switch reply {
     case .response(let response):
       try await write(response, request, keepsAlive)
+      if keepsAlive, request.asksForUpgrade { try await client.continueWithRequests() }
       return keepsAlive
     case .socket(let handshake):
-      try await write(handshake.response, request, nil)
-      await SocketConnection(stream: stream, state: state, core: core).serve(rest: rest)
+      try await write(handshake.response(on: client.channel), request, nil)
+      try await client.continueWithFrames(limit: core.app.limits.messageBytes)
+      await SocketConnection(client: client, core: core).serve()
       return false
     }
   }
@@ -78,15 +72,14 @@ struct HTTPConnection: Sendable {
   ) async throws {
     state.beginWriting(now: core.clock.now())
     defer { state.endWriting(now: core.clock.now()) }
-    try await stream.write(
-      response.encoded(withBody: request.method != "HEAD", keepsAlive: keepsAlive))
+    try await client.write(response, withBody: request.method != .HEAD, keepsAlive: keepsAlive)
   }
 
   /// Responds to a request that can't be parsed. Nothing after it can be parsed either.
   private func close(with refusal: HTTPRefusal) async {
-    core.refused(refusal, peer: stream.peer)
+    core.refused(refusal, peer: client.peer)
     state.expect(by: core.clock.now() + WebServerTimeouts.leaving)
-    try? await stream.write(HTTPResponse(refusal).encoded(keepsAlive: false))
-    await stream.drain()
+    try? await client.write(HTTPResponse(refusal), keepsAlive: false)
+    await client.drain()
   }
 }

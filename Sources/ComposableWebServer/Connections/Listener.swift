@@ -1,92 +1,72 @@
-internal import FlyingSocks
 internal import Foundation
 internal import Logging
+internal import NIOCore
+internal import NIOPosix
 
 /// Listens on a port for clients.
 struct Listener: Sendable {
-  private let socket: AsyncSocket
-  private let pool: any AsyncSocketPool
-  private let clock: ServerClock
-  private let logger: Logger
+  /// The clients.
+  let connections: AsyncStream<ClientConnection>
   let address: WebServerAddress
+  private let channel: any Channel
 
-  init(
-    _ configuration: WebServerConfiguration, clock: ServerClock, logger: Logger
-  ) async throws(WebServerError) {
-    self.clock = clock
-    self.logger = logger
+  init(_ configuration: WebServerConfiguration, _ core: ServerCore) async throws(WebServerError) {
     guard let port = UInt16(exactly: configuration.port) else {
       throw .system("\(configuration.port) is not a valid port. Choose one from 0 to 65535.")
     }
-    let pool = SocketPool.make()
-    self.pool = pool
+    let (connections, continuation) = AsyncStream.makeStream(of: ClientConnection.self)
+    self.connections = connections
+    let host = configuration.address == "localhost" ? "127.0.0.1" : configuration.address
     do {
-      try await pool.prepare()
-      socket = try AsyncSocket(
-        socket: Self.listen(at: configuration.address, port: port), pool: pool)
-      let name = try socket.socket.sockname()
-      address = WebServerAddress(host: configuration.address, port: name.port)
-    } catch let error as SocketError {
+      channel = try await Self.bootstrap(core, continuation)
+        .bind(to: SocketAddress(ipAddress: host, port: Int(port))).get()
+    } catch let error as IOError {
       throw WebServerError(error, configuration)
+    } catch is SocketAddressError {
+      throw .address(configuration.address)
     } catch {
       throw .system("\(error)")
     }
+    address = WebServerAddress(
+      host: configuration.address, port: channel.localAddress?.port ?? Int(port))
   }
 
-  private static func listen(at address: String, port: UInt16) throws -> Socket {
-    if address.contains(":") {
-      return try listen(at: .inet6(ip6: address, port: port), AF_INET6)
-    }
-    let numbers = address == "localhost" ? "127.0.0.1" : address
-    return try listen(at: .inet(ip4: numbers, port: port), AF_INET)
-  }
-
-  private static func listen(at address: some SocketAddress, _ domain: Int32) throws -> Socket {
-    let socket = try Socket(domain: domain)
-    do {
-      #if canImport(WinSDK)
-        try socket.setValue(true, for: .exclusiveLocalAddressReuse)
-      #else
-        // Allows binding a port that was in use a moment ago.
-        try socket.setValue(true, for: .localAddressReuse)
-      #endif
-      try socket.bind(to: address)
-      try socket.listen()
-      return socket
-    } catch {
-      try? socket.close()
-      throw error
-    }
-  }
-
-  /// Polls the sockets until the task is cancelled.
-  func poll() async {
-    try? await pool.run()
-  }
-
-  /// Returns the next client, or nil if the task is cancelled.
-  ///
-  /// Accepting can fail for a while (too many open files). Clients wait in the backlog meanwhile.
-  func accept() async -> (any ByteStream)? {
-    var isReported = false
-    while !Task.isCancelled {
-      do {
-        return SocketStream(try await socket.accept(), pool: pool)
-      } catch is CancellationError {
-        return nil
-      } catch {
-        if !isReported {
-          logger.warning("can't accept a connection", metadata: ["error": "\(error)"])
+  private static func bootstrap(
+    _ core: ServerCore, _ connections: AsyncStream<ClientConnection>.Continuation
+  ) -> ServerBootstrap {
+    ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      // Allows binding a port that was in use a moment ago.
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelOption(.backlog, value: 4_096)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandlers(
+            AcceptBackoffHandler(
+              shouldForwardIOErrorCaught: true, backoffProvider: { _ in .milliseconds(100) }),
+            AcceptWatch(core.logger))
         }
-        isReported = true
-        try? await clock.sleep(.milliseconds(100))
       }
-    }
-    return nil
+      // A connection reads when its task waits, and then a little: the rest stays with the system.
+      .childChannelOption(.autoRead, value: false)
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(
+        .recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(minimum: 256, initial: 1_024, maximum: 4_096)
+      )
+      // A client may send its last request, and close only its side.
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      // Patches are small, and the next one must not wait for the client's acknowledgement of the
+      // previous one.
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          connections.yield(try core.connection(over: channel))
+        }
+      }
   }
 
-  /// Releases the port. Call after the last `accept()` has returned.
+  /// Releases the port.
   func close() async {
-    await SocketStream(socket, pool: pool).close()
+    try? await channel.close().get()
   }
 }

@@ -1,12 +1,13 @@
+internal import NIOCore
+internal import NIOWebSocket
+
 /// Reads messages from a WebSocket, and answers those that concern only the connection.
 struct MessageReader: Sendable {
-  let stream: any ByteStream
+  let client: ClientConnection
   let writer: FrameWriter
-  let state: ConnectionState
   let clock: ServerClock
-  private var decoder: WebSocketDecoder
+  private var assembly = MessageAssembly()
   private var rate: RateLimit
-  private var isOpen = false
 
   /// What the client can still send.
   enum Outlook: Sendable {
@@ -20,62 +21,58 @@ struct MessageReader: Sendable {
 
   private(set) var outlook = Outlook.more
 
-  /// - Parameters:
-  ///   - limit: the maximum length of a message.
-  ///   - perSecond: the maximum rate of frames of any kind.
-  ///   - rest: the bytes received with the handshake.
-  init(
-    stream: any ByteStream, writer: FrameWriter, state: ConnectionState, clock: ServerClock,
-    limit: Int, perSecond: Int, rest: [UInt8]
-  ) {
-    self.stream = stream
+  /// - Parameter perSecond: the maximum rate of messages of any kind.
+  init(client: ClientConnection, writer: FrameWriter, clock: ServerClock, perSecond: Int) {
+    self.client = client
     self.writer = writer
-    self.state = state
     self.clock = clock
-    decoder = WebSocketDecoder(limit: limit, rest: rest)
     rate = RateLimit(perSecond: perSecond, now: clock.now())
-  }
-
-  /// From here on, any received bytes show that the client is alive.
-  mutating func open() {
-    isOpen = true
-    state.hear(now: clock.now())
   }
 
   /// - Returns: nil if the client has closed the connection.
   /// - Throws: a `WebSocketClosing` if the client violates the protocol or a limit.
   mutating func next() async throws -> String? {
-    while true {
-      while let message = try nextDecoded() {
-        switch message {
-        case .text(let text): return text
-        case .ping(let payload): try await writer.write(.pong, payload)
-        case .pong: break
-        case .close:
+    do {
+      while let item = try await client.next() {
+        guard case .frame(let frame) = item else { continue }
+        switch frame.opcode {
+        case .text, .continuation:
+          guard let text = try assembly.add(frame) else { continue }
+          try countMessage()
+          return text
+        case .ping:
+          try countMessage()
+          try await writer.write(.pong, frame.unmaskedData)
+        case .pong: try countMessage()
+        case .connectionClose:
+          try check(frame.unmaskedData)
+          try countMessage()
           outlook = .nothing
           return nil
+        default:
+          throw WebSocketClosing(
+            WebSocketClosing.unsupportedData, "Binary messages are not supported. Send text.")
         }
       }
-      guard let bytes = try await stream.read() else {
-        outlook = .nothing
-        return nil
-      }
-      if isOpen { state.hear(now: clock.now()) }
-      decoder.receive(bytes)
+    } catch {
+      if error is WebSocketClosing { outlook = .noise }
+      throw error
+    }
+    outlook = .nothing
+    return nil
+  }
+
+  private mutating func countMessage() throws(WebSocketClosing) {
+    guard rate.pass(now: clock.now()) else {
+      throw WebSocketClosing(WebSocketClosing.policyViolation, "Too many messages per second.")
     }
   }
 
-  private mutating func nextDecoded() throws(WebSocketClosing) -> WebSocketMessage? {
-    do throws(WebSocketClosing) {
-      let message = try decoder.next()
-      if message != nil, !rate.pass(now: clock.now()) {
-        throw WebSocketClosing(WebSocketClosing.policyViolation, "Too many messages per second.")
-      }
-      return message
-    } catch {
-      outlook = .noise
-      throw error
-    }
+  private func check(_ payload: ByteBuffer) throws(WebSocketClosing) {
+    let bytes = payload.readableBytesView
+    guard bytes.isEmpty || bytes.count >= 2,
+      String(validating: bytes.dropFirst(2), as: UTF8.self) != nil
+    else { throw WebSocketClosing(WebSocketClosing.protocolError, "Malformed close frame.") }
   }
 
   /// Waits until the client has sent its close frame too, or is gone.
@@ -83,11 +80,9 @@ struct MessageReader: Sendable {
   /// Browsers then wait for the server to close the connection. Closing a connection with unread
   /// bytes resets it, and the client may never see the last message.
   mutating func finish() async {
-    // Bytes that arrive now don't keep the connection open.
-    isOpen = false
     while outlook == .more {
       do { _ = try await next() } catch { break }
     }
-    if outlook == .noise { await stream.drain() }
+    if outlook == .noise { await client.drain() }
   }
 }

@@ -1,19 +1,9 @@
-internal import FlyingSocks
+internal import NIOCore
 
-extension Socket.Address {
+extension SocketAddress {
   /// The host and the port, as in a URL.
   var text: String {
-    switch self {
-    case .ip4(let host, let port): "\(host):\(port)"
-    case .ip6(let host, let port): "[\(host)]:\(port)"
-    case .unix(let path): path
-    }
-  }
-
-  var port: Int {
-    switch self {
-    case .ip4(_, let port), .ip6(_, let port): Int(port)
-    case .unix: 0
-    }
+    guard let host = ipAddress, let port else { return pathname ?? "unknown" }
+    return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
   }
 }

@@ -1,24 +1,26 @@
 internal import ComposableWeb
 internal import Logging
+internal import NIOCore
+internal import NIOWebSocket
 
 /// Carries a session's messages over a WebSocket.
 struct SocketConnection: Sendable {
-  let stream: any ByteStream
-  let state: ConnectionState
+  let client: ClientConnection
   let core: ServerCore
 
-  /// - Parameter rest: the bytes received with the handshake.
-  func serve(rest: [UInt8]) async {
-    let writer = FrameWriter(stream, state: state, clock: core.clock)
+  private var state: ConnectionState { client.state }
+
+  func serve() async {
+    let writer = FrameWriter(client, clock: core.clock)
     var reader = MessageReader(
-      stream: stream, writer: writer, state: state, clock: core.clock,
-      limit: core.app.limits.messageBytes, perSecond: 10 * core.limits.eventsPerSecond, rest: rest)
+      client: client, writer: writer, clock: core.clock,
+      perSecond: 10 * core.limits.eventsPerSecond)
     state.expect(by: core.clock.now() + core.timeouts.request)
     let closing = await converse(&reader, writer)
     await state.endAsking()
     state.expect(by: core.clock.now() + WebServerTimeouts.leaving)
     guard !Task.isCancelled else { return }
-    try? await writer.write(.close, closing.payload)
+    try? await writer.write(.connectionClose, ByteBuffer(bytes: closing.payload))
     await reader.finish()
   }
 
@@ -38,7 +40,7 @@ struct SocketConnection: Sendable {
       await core.sessions.disconnect(session)
       return closing
     } catch let closing as WebSocketClosing {
-      core.refused(closing, peer: stream.peer)
+      core.refused(closing, peer: client.peer)
       return closing
     } catch {
       return .normal
@@ -48,8 +50,8 @@ struct SocketConnection: Sendable {
   /// Tells the page why it gets no session.
   private func refuse(_ end: WebCloseReason, _ writer: FrameWriter) async -> WebSocketClosing {
     let closing = WebSocketClosing(end)
-    core.refused(closing, peer: stream.peer)
-    try? await writer.write(.text, Array(end.message.utf8))
+    core.refused(closing, peer: client.peer)
+    try? await writer.write(.text, ByteBuffer(string: end.message))
     return closing
   }
 
@@ -60,7 +62,7 @@ struct SocketConnection: Sendable {
     do { connection = try await session.connect(hello) } catch {
       return await refuse(core.isStopping ? .stopping : error, writer)
     }
-    reader.open()
+    state.open()
     state.beginAsking(writer)
     let incoming = SocketMessages(
       session: session, connection: connection, state: state, core: core)
@@ -72,9 +74,9 @@ struct SocketConnection: Sendable {
         return (await incoming.receive(&reader), reader)
       }
       for await message in connection {
-        let bytes = Array(message.utf8)
+        let bytes = ByteBuffer(string: message)
         do { try await writer.write(.text, bytes) } catch { break }
-        core.sent(bytes.count, after: state.sentMessage())
+        core.sent(bytes.readableBytes, after: state.sentMessage())
       }
       group.cancelAll()
       return await group.next() ?? (nil, reader)

@@ -1,5 +1,6 @@
 internal import ComposableWeb
 internal import Logging
+internal import Tracing
 
 /// Passes messages from a page to its session.
 struct SocketMessages: Sendable {
@@ -19,11 +20,11 @@ struct SocketMessages: Sendable {
     do {
       while let message = try await reader.next() {
         let message = session.read(message)
-        if case .success(let content) = message, content.isEvent {
+        if isEvent(message) {
           guard events.pass(now: core.clock.now()) else { return await refuse(.tooManyEvents) }
           state.receivedEvent()
         }
-        let receipt = await session.receive(message, from: connection)
+        let receipt = await receive(message)
         core.received(receipt)
         switch receipt {
         case .event, .repeated, .acknowledgement: break
@@ -44,6 +45,21 @@ struct SocketMessages: Sendable {
     }
     await session.disconnect(connection)
     return .normal
+  }
+
+  private func isEvent(_ message: Result<PageMessage, WebProtocolError>) -> Bool {
+    if case .success(let content) = message { content.isEvent } else { false }
+  }
+
+  /// Passes on a message. An event is a span, so that what the app does about it is traced below it.
+  private func receive(_ message: Result<PageMessage, WebProtocolError>) async -> WebMessageResult {
+    guard isEvent(message) else { return await session.receive(message, from: connection) }
+    return await withSpan("composable_web_event", ofKind: .server) { span in
+      span.attributes["session"] = core.name(session)
+      let receipt = await session.receive(message, from: connection)
+      span.attributes["result"] = receipt.name
+      return receipt
+    }
   }
 
   private func refuse(_ end: WebCloseReason) async -> WebSocketClosing {

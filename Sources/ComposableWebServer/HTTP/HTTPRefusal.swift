@@ -1,11 +1,13 @@
+internal import NIOHTTP1
+
 /// The reason why a request fails. The client receives the text.
-struct HTTPRefusal: Error, Hashable, Sendable {
-  var status: HTTPStatus
+struct HTTPRefusal: Error, Sendable {
+  var status: HTTPResponseStatus
   var text: String
   /// Additional header fields of the response.
-  var fields: [HTTPField]
+  var fields: HTTPHeaders
 
-  init(_ status: HTTPStatus, _ text: String, fields: [HTTPField] = []) {
+  init(_ status: HTTPResponseStatus, _ text: String, fields: HTTPHeaders = [:]) {
     self.status = status
     self.text = text
     self.fields = fields

@@ -1,12 +1,15 @@
+internal import NIOCore
+internal import NIOHTTP1
+
 /// A response to a request.
-struct HTTPResponse: Hashable, Sendable {
-  var status: HTTPStatus
-  var fields: [HTTPField] = []
-  var body: [UInt8] = []
+struct HTTPResponse: Sendable {
+  var status: HTTPResponseStatus
+  var fields: HTTPHeaders
+  var body: ByteBuffer
   /// Whether the length of the body is unknown: a HEAD request never makes it.
   var isHeadOnly = false
 
-  init(_ status: HTTPStatus, fields: [HTTPField] = [], body: [UInt8] = []) {
+  init(_ status: HTTPResponseStatus, fields: HTTPHeaders = [:], body: ByteBuffer = ByteBuffer()) {
     self.status = status
     self.fields = fields
     self.body = body
@@ -17,27 +20,23 @@ struct HTTPResponse: Hashable, Sendable {
     self.init(
       refusal.status,
       fields: [
-        HTTPField("content-type", "text/plain; charset=utf-8"),
-        HTTPField("cache-control", "no-store"),
-        HTTPField("x-content-type-options", "nosniff"),
-      ] + refusal.fields,
-      body: Array((refusal.text + "\n").utf8))
+        "content-type": "text/plain; charset=utf-8", "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+      ],
+      body: ByteBuffer(string: refusal.text + "\n"))
+    fields.add(contentsOf: refusal.fields)
   }
 
-  /// Encodes the response.
+  /// The head as it is sent.
   ///
-  /// - Parameters:
-  ///   - withBody: whether to send the body, and not only its length.
-  ///   - keepsAlive: whether the client may send another request on the connection. Nil if the
-  ///     connection changes protocol.
-  func encoded(withBody: Bool = true, keepsAlive: Bool? = true) -> [UInt8] {
-    var head = "HTTP/1.1 \(status.code) \(status.phrase)\r\n"
-    for field in fields { head += "\(field.name): \(field.value)\r\n" }
+  /// - Parameter keepsAlive: whether the client may send another request on the connection. Nil if
+  ///   the connection changes protocol.
+  func head(keepsAlive: Bool?) -> HTTPResponseHead {
+    var fields = fields
     if let keepsAlive {
-      if !isHeadOnly { head += "content-length: \(body.count)\r\n" }
-      head += "connection: \(keepsAlive ? "keep-alive" : "close")\r\n"
+      if !isHeadOnly { fields.add(name: "content-length", value: "\(body.readableBytes)") }
+      fields.add(name: "connection", value: keepsAlive ? "keep-alive" : "close")
     }
-    head += "\r\n"
-    return Array(head.utf8) + (withBody ? body : [])
+    return HTTPResponseHead(version: .http1_1, status: status, headers: fields)
   }
 }

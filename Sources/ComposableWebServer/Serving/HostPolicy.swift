@@ -1,3 +1,5 @@
+internal import NIOHTTP1
+
 /// Decides which hosts a request may address, and which pages may open a WebSocket.
 struct HostPolicy: Sendable {
   private let names: Set<String>

@@ -1,5 +1,7 @@
 internal import ComposableWeb
 internal import Logging
+internal import NIOCore
+internal import NIOHTTP1
 
 /// Maps paths to replies.
 struct Router: Sendable {
@@ -23,7 +25,12 @@ struct Router: Sendable {
     hosts = HostPolicy(configuration)
     assets = Dictionary(
       app.assets.map {
-        ($0.path, HTTPResponse(.ok, fields: HTTPField.all($0.headers), body: $0.bytes))
+        (
+          $0.path,
+          HTTPResponse(
+            .ok, fields: .all($0.headers),
+            body: ByteBuffer(bytes: $0.bytes))
+        )
       }, uniquingKeysWith: { first, _ in first })
     self.metrics = metrics
   }
@@ -31,20 +38,20 @@ struct Router: Sendable {
   /// - Throws: a refusal. The connection stays open.
   func reply(to request: HTTPRequest) async throws(HTTPRefusal) -> Reply {
     try hosts.checkHost(request)
-    guard request.method == "GET" || request.method == "HEAD" else {
+    guard request.method == .GET || request.method == .HEAD else {
       throw HTTPRefusal(
         .methodNotAllowed, "Only GET and HEAD are supported.",
-        fields: [HTTPField("allow", "GET, HEAD")])
+        fields: ["allow": "GET, HEAD"])
     }
     let path = String(request.path)
-    if path == app.socketPath, request.method == "GET" {
+    if path == app.socketPath, request.method == .GET {
       try hosts.checkOrigin(request)
       return .socket(try WebSocketHandshake(request))
     }
     if let asset = assets[path] { return .response(asset) }
     if path + "/" == app.basePath {
       return .response(
-        HTTPResponse(.permanentRedirect, fields: [HTTPField("location", app.basePath)]))
+        HTTPResponse(.permanentRedirect, fields: ["location": app.basePath]))
     }
     guard path.hasPrefix(app.basePath), isForDocument(request) else {
       throw HTTPRefusal(.notFound, "Page not found.")
@@ -56,13 +63,10 @@ struct Router: Sendable {
     _ request: HTTPRequest, _ path: String
   ) async throws(HTTPRefusal) -> HTTPResponse {
     // A client that only checks whether a page exists gets no document, and no session.
-    if request.method == "HEAD" {
+    if request.method == .HEAD {
       var response = HTTPResponse(
         .ok,
-        fields: [
-          HTTPField("content-type", "text/html; charset=utf-8"),
-          HTTPField("cache-control", "no-store"),
-        ])
+        fields: ["content-type": "text/html; charset=utf-8", "cache-control": "no-store"])
       response.isHeadOnly = true
       return response
     }
@@ -70,7 +74,8 @@ struct Router: Sendable {
     let session = try await sessions.open(path: path)
     let document = await session.document()
     let response = HTTPResponse(
-      .ok, fields: HTTPField.all(document.headers), body: Array(document.html.utf8))
+      .ok, fields: .all(document.headers),
+      body: ByteBuffer(string: document.html))
     metrics.record(document: start.duration(to: .now))
     return response
   }
@@ -88,8 +93,8 @@ struct Router: Sendable {
   }
 }
 
-extension HTTPField {
-  fileprivate static func all(_ headers: [(name: String, value: String)]) -> [HTTPField] {
-    headers.map { HTTPField($0.name, $0.value) }
+extension HTTPHeaders {
+  fileprivate static func all(_ headers: [(name: String, value: String)]) -> Self {
+    Self(headers.map { ($0.name.lowercased(), $0.value) })
   }
 }

@@ -1,5 +1,6 @@
 internal import ComposableWeb
 internal import Logging
+internal import NIOHTTP1
 
 extension ServerCore {
   /// The name of a session in the log.
@@ -23,9 +24,7 @@ extension ServerCore {
 
   func received(_ receipt: WebMessageResult) {
     switch receipt {
-    case .event(let result): metrics.count(event: "\(result)")
-    case .repeated: metrics.count(event: "repeated")
-    case .rejected: metrics.count(event: "rejected")
+    case .event, .repeated, .rejected: metrics.count(event: receipt.name)
     case .acknowledgement, .stale: break
     }
   }
@@ -34,5 +33,18 @@ extension ServerCore {
   func sent(_ bytes: Int, after events: [Duration]) {
     metrics.count(sent: bytes)
     for event in events { metrics.record(event: event) }
+  }
+}
+
+extension WebMessageResult {
+  /// The name in metrics and traces.
+  var name: String {
+    switch self {
+    case .event(let result): "\(result)"
+    case .repeated: "repeated"
+    case .rejected: "rejected"
+    case .acknowledgement: "acknowledgement"
+    case .stale: "stale"
+    }
   }
 }

@@ -2,6 +2,7 @@ internal import ComposableLocks
 internal import ComposableWeb
 internal import CoreMetrics
 internal import Logging
+internal import NIOCore
 
 /// The state shared by all connections of a server.
 final class ServerCore: Sendable {
@@ -37,10 +38,15 @@ final class ServerCore: Sendable {
     set { stopping.withLock { $0 = newValue } }
   }
 
+  /// Makes a channel a connection. Call on the channel's event loop.
+  func connection(over channel: any Channel) throws -> ClientConnection {
+    try ClientConnection(channel, state: ConnectionState(timeouts: timeouts, clock: clock))
+  }
+
   /// Serves a connection in a task of its own.
-  func serve(_ stream: any ByteStream) {
-    connections.open { state, isOneTooMany in
-      let connection = HTTPConnection(stream: stream, state: state, core: self)
+  func serve(_ client: ClientConnection) {
+    connections.open(client.state) { isOneTooMany in
+      let connection = HTTPConnection(client: client, core: self)
       if isOneTooMany { await connection.refuse() } else { await connection.serve() }
     }
   }

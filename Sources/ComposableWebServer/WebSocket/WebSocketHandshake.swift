@@ -1,8 +1,11 @@
 internal import Foundation
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOWebSocket
 
-/// A client's request to turn its connection into a WebSocket, and the response to it.
-struct WebSocketHandshake: Hashable, Sendable {
-  private let key: String
+/// A client's request to turn its connection into a WebSocket.
+struct WebSocketHandshake: Sendable {
+  private let request: HTTPRequest
 
   /// - Throws: a refusal that says what the request lacks.
   init(_ request: HTTPRequest) throws(HTTPRefusal) {
@@ -21,21 +24,29 @@ struct WebSocketHandshake: Hashable, Sendable {
     else {
       throw HTTPRefusal(.badRequest, "`Sec-WebSocket-Key` must be 16 bytes in Base64.")
     }
-    self.key = key
+    self.request = request
   }
 
-  private static let needed = [
-    HTTPField("upgrade", "websocket"), HTTPField("sec-websocket-version", "13"),
+  private static let needed: HTTPHeaders = [
+    "upgrade": "websocket", "sec-websocket-version": "13",
   ]
 
-  var response: HTTPResponse {
-    let digest = SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
+  /// The response, with NIO's proof that the server understands the protocol.
+  func response(on channel: any Channel) async throws -> HTTPResponse {
+    let upgrader = NIOWebSocketServerUpgrader(
+      shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
+      upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() })
+    let head = HTTPRequestHead(
+      version: .http1_1, method: request.method, uri: request.target, headers: request.fields)
+    let fields = try await channel.eventLoop.flatSubmit {
+      upgrader.buildUpgradeResponse(
+        channel: channel, upgradeRequest: head, initialResponseHeaders: [:])
+    }.get()
     return HTTPResponse(
       .switchingProtocols,
       fields: [
-        HTTPField("upgrade", "websocket"),
-        HTTPField("connection", "Upgrade"),
-        HTTPField("sec-websocket-accept", Data(digest).base64EncodedString()),
+        "upgrade": "websocket", "connection": "Upgrade",
+        "sec-websocket-accept": fields.first(name: "sec-websocket-accept") ?? "",
       ])
   }
 }

@@ -18,6 +18,57 @@ import Testing
     }
   }
 
+  @Test func aRequestToUpgradeThatIsNotFollowed() async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      let upgrade = """
+        HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n
+        """
+      // The next request, and a part of the one after it, arrive together with it.
+      connection.send(upgrade + "HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\nHEAD / HT")
+      for _ in 1...2 { #expect(await Response(connection, hasBody: false)?.status == 200) }
+      connection.send("TP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(await Response(connection, hasBody: false)?.status == 200)
+    }
+  }
+
+  @Test func aClientThatClosesItsSideIsAnswered() async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      connection.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      connection.hangUp()
+      #expect(await Response(connection, hasBody: false)?.status == 200)
+      #expect(await connection.rest() == [])
+    }
+  }
+
+  @Test func halfARequestAtTheEndIsNoOffense() async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      connection.send("HEAD / HTTP/1.1\r\nHost: local")
+      connection.hangUp()
+      #expect(await connection.rest() == [])
+    }
+  }
+
+  @Test func tooManyRequestsWithoutWaiting() async throws {
+    try await withServer { server in
+      let connection = server.connect()
+      let request = "HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      connection.send(String(repeating: request, count: 40))
+      var statuses: [Int] = []
+      while let response = await Response(connection, hasBody: false) {
+        statuses.append(response.status)
+        if response.status != 200 { break }
+      }
+      // The first one, those that wait for it, and the refusal.
+      #expect(statuses == Array(repeating: 200, count: 17) + [429])
+      connection.hangUp()
+      _ = await connection.rest()
+      #expect(server.counted("composable_web_refusals", [("reason", "429")]) == 1)
+    }
+  }
+
   @Test func anOldClientIsAnsweredOnce() async throws {
     try await withServer { server in
       let connection = server.connect()

@@ -1,6 +1,5 @@
 import ComposableViews
 import ComposableWebServer
-import FlyingSocks
 import Foundation
 import Logging
 import Testing
@@ -15,7 +14,7 @@ import Testing
       #expect(
         listening.description
           == "http://\(address.contains(":") ? "[\(address)]" : address):\(listening.port)")
-      let client = try await Client(listening)
+      let client = try await SocketClient(listening)
       let document = try await client.ask(
         "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", until: "</html>")
       #expect(document.contains("Count: 0"))
@@ -53,7 +52,7 @@ import Testing
     try await withListening(WebServerConfiguration(port: 0)) { server in
       let listening = try #require(await server.address)
       for _ in 1...200 {
-        let client = try await Client(listening)
+        let client = try await SocketClient(listening)
         let answer = try await client.ask(
           "HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", until: "\r\n\r\n")
         #expect(answer.hasPrefix("HTTP/1.1 200"))
@@ -75,7 +74,7 @@ import Testing
     try await withListening(WebServerConfiguration(port: 0)) { server in
       let listening = try #require(await server.address)
       port = listening.port
-      let client = try await Client(listening)
+      let client = try await SocketClient(listening)
       _ = try await client.ask("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n", until: "\r\n\r\n")
     }
     try await withListening(WebServerConfiguration(port: port)) { server in
@@ -111,37 +110,4 @@ private func withListening(
   try await body(server)
   server.stop()
   try await running.value
-}
-
-/// A client over a socket.
-private final class Client {
-  private let socket: AsyncSocket
-  private var received: [UInt8] = []
-
-  init(_ address: WebServerAddress) async throws {
-    if address.host.contains(":") {
-      socket = try await .connected(to: .inet6(ip6: address.host, port: UInt16(address.port)))
-    } else {
-      let host = address.host == "localhost" ? "127.0.0.1" : address.host
-      socket = try await .connected(to: .inet(ip4: host, port: UInt16(address.port)))
-    }
-  }
-
-  deinit { try? socket.close() }
-
-  func ask(_ request: String, until mark: String) async throws -> String {
-    try await ask(Array(request.utf8), until: mark)
-  }
-
-  /// Sends bytes, and reads up to a marker.
-  func ask(_ request: [UInt8], until mark: String) async throws -> String {
-    if !request.isEmpty { try await socket.write(Data(request)) }
-    while true {
-      if let range = Data(received).range(of: Data(mark.utf8)) {
-        defer { received.removeFirst(range.upperBound) }
-        return String(decoding: received[..<range.upperBound], as: UTF8.self)
-      }
-      received += try await socket.read(atMost: 4096)
-    }
-  }
 }

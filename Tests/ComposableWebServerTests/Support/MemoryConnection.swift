@@ -1,66 +1,35 @@
-import ComposableWebServer
 import Foundation
+import NIOCore
+import NIOEmbedded
 
-/// A connection in memory, with the client's end and the server's.
-final class MemoryConnection: ByteStream, @unchecked Sendable {
-  let peer = "memory"
-  private let toServer = AsyncStream.makeStream(of: [UInt8].self)
-  private let toClient = AsyncStream.makeStream(of: [UInt8].self)
-  private let reading = NSLock()
-  private var isReading: Bool
-  private var stalled: [AsyncStream<Never>.Continuation] = []
-  private var writers = 0
-  private var isClosed = false
-  private var misused = false
-  private let reads = AsyncStream.makeStream(of: Void.self)
-  private let writes = AsyncStream.makeStream(of: Void.self)
+/// A connection in memory: a channel without a socket, for the server, and the client's end of it.
+final class MemoryConnection: @unchecked Sendable {
+  /// The server's side.
+  let channel = NIOAsyncTestingChannel()
+  private let end: ClientEnd
   /// The bytes that the client has received and not yet consumed. Only the test's task touches
   /// them.
   private var received: [UInt8] = []
 
-  /// - Parameter isReading: whether the client reads what is written to it.
-  init(isReading: Bool = true) {
-    self.isReading = isReading
-  }
-
-  // MARK: The server's side
-
-  func read() async throws -> [UInt8]? {
-    reads.continuation.yield()
-    var iterator = toServer.stream.makeAsyncIterator()
-    let bytes = await iterator.next()
-    try Task.checkCancellation()
-    return bytes
-  }
-
-  func write(_ bytes: [UInt8]) async throws {
-    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-    let isTaken = reading.withLock {
-      writers += 1
-      if isClosed { misused = true }
-      if isReading { continuation.finish() } else { stalled.append(continuation) }
-      return isReading
+  /// - Parameters:
+  ///   - isReading: whether the client reads what is written to it.
+  ///   - address: the client's address.
+  init(isReading: Bool = true, address: String = "192.0.2.1") {
+    end = ClientEnd(isReading: isReading)
+    let address = try? SocketAddress(ipAddress: address, port: 50_000)
+    run { [channel] end in
+      try! channel.pipeline.syncOperations.addHandler(end)
+      channel.connect(to: address!, promise: nil)
     }
-    defer { reading.withLock { writers -= 1 } }
-    writes.continuation.yield()
-    // If the client does not read: as long as the task runs.
-    for await _ in stream {}
-    guard isTaken || reading.withLock({ isReading }) else { throw CancellationError() }
-    toClient.continuation.yield(bytes)
   }
 
-  func close() async {
-    reading.withLock {
-      if writers > 0 { misused = true }
-      isClosed = true
-    }
-    toClient.continuation.finish()
+  private func run(_ body: @escaping @Sendable (ClientEnd) -> Void) {
+    channel.eventLoop.execute { [self] in body(end) }
   }
-
-  // MARK: The client's side
 
   func send(_ bytes: some Sequence<UInt8>) {
-    toServer.continuation.yield(Array(bytes))
+    let bytes = Array(bytes)
+    run { $0.send(bytes) }
   }
 
   func send(_ text: String) {
@@ -69,42 +38,40 @@ final class MemoryConnection: ByteStream, @unchecked Sendable {
 
   /// Disconnects without a close frame.
   func hangUp() {
-    toServer.continuation.finish()
+    run { $0.hangUp() }
   }
 
   /// From here on the client reads nothing more.
   func stopReading() {
-    reading.withLock { isReading = false }
+    run { $0.setReading(false) }
   }
 
   /// Reads the pending bytes, and keeps reading.
   func goOnReading() {
-    reading.withLock {
-      isReading = true
-      for continuation in stalled { continuation.finish() }
-      stalled = []
-    }
+    run { $0.setReading(true) }
   }
 
-  /// Whether the server wrote while or after it closed the connection.
-  var wasWrittenAtTheEnd: Bool { reading.withLock { misused } }
+  /// Whether the server wrote after it closed the connection.
+  var wasWrittenAtTheEnd: Bool {
+    get async throws { try await channel.eventLoop.submit { self.end.isWrittenAfterTheEnd }.get() }
+  }
 
   /// Waits until the server has started `count` more reads: it has then processed everything read
   /// before.
   func waitForReads(_ count: Int) async {
-    var iterator = reads.stream.makeAsyncIterator()
+    var iterator = end.reads.stream.makeAsyncIterator()
     for _ in 0..<count { await iterator.next() }
   }
 
   /// Waits until the server has written, or tried to, `count` more times.
   func waitForWrites(_ count: Int) async {
-    var iterator = writes.stream.makeAsyncIterator()
+    var iterator = end.writes.stream.makeAsyncIterator()
     for _ in 0..<count { await iterator.next() }
   }
 
   /// Waits for more bytes. Returns false at the end.
   private func receive() async -> Bool {
-    var iterator = toClient.stream.makeAsyncIterator()
+    var iterator = end.received.stream.makeAsyncIterator()
     guard let bytes = await iterator.next() else { return false }
     received += bytes
     return true

@@ -3,6 +3,7 @@ import ComposableWebServer
 import CoreMetrics
 import Logging
 import MetricsTestKit
+import NIOCore
 import Testing
 
 /// A server with clients and a clock in memory.
@@ -10,7 +11,7 @@ final class TestServer: Sendable {
   let server: WebServer
   let clock: ManualClock
   let metrics: TestMetrics
-  private let incoming: AsyncStream<any ByteStream>.Continuation
+  private let incoming: AsyncStream<any Channel>.Continuation
   private let running: Task<Void, any Error>
 
   init(_ app: WebApp, _ configuration: WebServerConfiguration) {
@@ -19,7 +20,7 @@ final class TestServer: Sendable {
     logger.logLevel = .critical
     let server = WebServer(
       app, configuration: configuration, logger: logger, metrics: metrics, clock: clock)
-    let (stream, incoming) = AsyncStream.makeStream(of: (any ByteStream).self)
+    let (stream, incoming) = AsyncStream.makeStream(of: (any Channel).self)
     running = Task { try await server.run(stream) }
     self.server = server
     self.clock = clock
@@ -37,7 +38,7 @@ final class TestServer: Sendable {
 
   func connect(isReading: Bool = true) -> MemoryConnection {
     let connection = MemoryConnection(isReading: isReading)
-    incoming.yield(connection)
+    incoming.yield(connection.channel)
     return connection
   }
 

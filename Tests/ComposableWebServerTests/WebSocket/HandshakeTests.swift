@@ -15,6 +15,23 @@ import Testing
     }
   }
 
+  @Test func framesThatArriveWithTheHandshake() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let connection = server.connect()
+      let hello = Array(#"["hello",1,"\#(page.session)",\#(page.number)]"#.utf8)
+      connection.send(
+        Array(TestServer.handshake(origin: "http://localhost:8080").utf8)
+          + TestSocket.bytes(first: 0x81, hello) + TestSocket.bytes(first: 0x89, [7]))
+      #expect(await Response(connection)?.status == 101)
+      let socket = TestSocket(connection: connection)
+      var frames: [TestSocket.Frame?] = []
+      for _ in 1...2 { frames.append(await socket.next()) }
+      #expect(frames.contains(.text(#"["r",0]"#)))
+      #expect(frames.contains(.pong([7])))
+    }
+  }
+
   @Test(arguments: [
     ("http://localhost:8080", "localhost:8080", 101),
     ("http://LOCALHOST:8080", "localhost:8080", 101),

@@ -1,0 +1,99 @@
+import Foundation
+import NIOCore
+
+/// The client's end of a channel in memory: what it sends waits for the server to read, and what the
+/// server writes waits for the client to.
+final class ClientEnd: ChannelDuplexHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+  typealias OutboundIn = IOData
+  typealias OutboundOut = ByteBuffer
+
+  let received = AsyncStream.makeStream(of: [UInt8].self)
+  let reads = AsyncStream.makeStream(of: Void.self)
+  let writes = AsyncStream.makeStream(of: Void.self)
+  private var context: ChannelHandlerContext?
+  private var sent: [[UInt8]] = []
+  private var isRead = false
+  private var hasHungUp = false
+  private var isReading: Bool
+  private var isClosed = false
+  private var written: (bytes: [UInt8], promises: [EventLoopPromise<Void>]) = ([], [])
+  private var stalled: (bytes: [UInt8], promises: [EventLoopPromise<Void>]) = ([], [])
+  /// Whether the server wrote after it closed the connection.
+  private(set) var isWrittenAfterTheEnd = false
+
+  init(isReading: Bool) {
+    self.isReading = isReading
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+  // MARK: The client's side, on the event loop
+
+  func send(_ bytes: [UInt8]) {
+    sent.append(bytes)
+    deliver()
+  }
+
+  func hangUp() {
+    hasHungUp = true
+    deliver()
+  }
+
+  func setReading(_ isReading: Bool) {
+    self.isReading = isReading
+    if isReading { take() }
+  }
+
+  private func deliver() {
+    guard isRead, let context else { return }
+    if !sent.isEmpty {
+      isRead = false
+      context.fireChannelRead(wrapInboundOut(ByteBuffer(bytes: sent.removeFirst())))
+      context.fireChannelReadComplete()
+    } else if hasHungUp {
+      isRead = false
+      context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+    }
+  }
+
+  // MARK: The server's side
+
+  func read(context: ChannelHandlerContext) {
+    isRead = true
+    reads.continuation.yield()
+    deliver()
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if isClosed { isWrittenAfterTheEnd = true }
+    if case .byteBuffer(let buffer) = unwrapOutboundIn(data) {
+      written.bytes += buffer.readableBytesView
+    }
+    if let promise { written.promises.append(promise) }
+  }
+
+  func flush(context: ChannelHandlerContext) {
+    stalled.bytes += written.bytes
+    stalled.promises += written.promises
+    written = ([], [])
+    writes.continuation.yield()
+    if isReading { take() }
+  }
+
+  private func take() {
+    if !stalled.bytes.isEmpty { received.continuation.yield(stalled.bytes) }
+    for promise in stalled.promises { promise.succeed() }
+    stalled = ([], [])
+  }
+
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    isClosed = true
+    for promise in stalled.promises { promise.fail(ChannelError.ioOnClosedChannel) }
+    stalled = ([], [])
+    received.continuation.finish()
+    context.close(mode: mode, promise: promise)
+  }
+}
