@@ -57,6 +57,11 @@ public final class WebServer: Sendable {
       let listener = try await Listener(configuration, core)
       core.logger.notice("listening", metadata: ["address": "\(listener.address)"])
       listening.make(listener.address)
+      if HostPolicy(configuration).isOpen {
+        core.logger.warning(
+          "requests may name any host, so a foreign page can point its own name at this server",
+          metadata: ["remedy": "List the server's names in `WebServerConfiguration.hosts`."])
+      }
       await serve(listener.connections) { await listener.close() }
     } catch {
       listening.make(nil)
@@ -87,6 +92,7 @@ public final class WebServer: Sendable {
       return !hasStarted
     }
     if !isFirst { throw .startedTwice }
+    if let address = core.proxies.malformed { throw .proxy(address) }
   }
 
   private func serve(

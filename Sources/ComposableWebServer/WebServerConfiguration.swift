@@ -15,6 +15,17 @@ public struct WebServerConfiguration: Sendable {
   /// The origins that may open the page's WebSocket, besides the server's own host:
   /// `https://example.com`.
   public var origins: [String]
+  /// The proxies in front of the server, whose `X-Forwarded-For` and the like are trusted. None by default.
+  public var proxies: WebServerProxies
+  /// Decides about each request for a page before a session is made for it: it may refuse it, redirect it, set cookies,
+  /// and say whom the session belongs to. It is called again for the page's WebSocket, with that request. Nil admits all.
+  public var visit: (@Sendable (WebRequest) async -> WebVisit)?
+  /// The name of a cookie that binds sessions to the browser that opened them: the number in a page is of no use in
+  /// another browser. Nil for none, the default, for clients that keep no cookies.
+  public var sessionCookie: String?
+  /// The path that answers that the server is there, for balancers. A request for it starts no session, and may name any
+  /// host. Nil for none. `/health`.
+  public var healthPath: String?
   /// The limits on clients.
   public var limits: WebServerLimits
   /// The timeouts.
@@ -25,16 +36,27 @@ public struct WebServerConfiguration: Sendable {
   ///   - port: the port.
   ///   - hosts: the server's additional names.
   ///   - origins: additional origins that may open a page's WebSocket.
+  ///   - proxies: the proxies in front of the server.
+  ///   - visit: decides about each request for a page before a session is made for it.
+  ///   - sessionCookie: the name of a cookie that binds sessions to the browser that opened them.
+  ///   - healthPath: the path that answers that the server is there.
   ///   - limits: the limits on clients.
   ///   - timeouts: the timeouts.
   public init(
     address: String = "127.0.0.1", port: Int = 8080, hosts: [String] = [], origins: [String] = [],
+    proxies: WebServerProxies = WebServerProxies(),
+    visit: (@Sendable (WebRequest) async -> WebVisit)? = nil, sessionCookie: String? = nil,
+    healthPath: String? = "/health",
     limits: WebServerLimits = WebServerLimits(), timeouts: WebServerTimeouts = WebServerTimeouts()
   ) {
     self.address = address
     self.port = port
     self.hosts = hosts
     self.origins = origins
+    self.proxies = proxies
+    self.visit = visit
+    self.sessionCookie = sessionCookie
+    self.healthPath = healthPath
     self.limits = limits
     self.timeouts = timeouts
   }

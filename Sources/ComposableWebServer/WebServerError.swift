@@ -8,6 +8,8 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
   case address(String)
   /// The server runs already, or has run. Create another one.
   case startedTwice
+  /// A trusted proxy's address (``WebServerConfiguration/proxies``) is malformed.
+  case proxy(String)
   /// An error message from the system.
   case system(String)
 
@@ -20,6 +22,8 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
       "Port \(port) requires administrator rights. Choose one above 1023."
     case .address(let address):
       "'\(address)' is not an address of this machine. Use a numeric one: 127.0.0.1, 0.0.0.0, ::1."
+    case .proxy(let address):
+      "'\(address)' is not the address of a proxy. Use a numeric one, or a range: 127.0.0.1, 10.0.0.0/8."
     case .startedTwice: "A server runs only once. Create another one to serve again."
     case .system(let message): "The server can't listen: \(message)"
     }

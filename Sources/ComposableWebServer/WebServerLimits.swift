@@ -10,6 +10,8 @@ public struct WebServerLimits: Hashable, Sendable {
   /// The maximum average rate of events from a page, per second; bursts may have twice as many. A
   /// session that sends more ends. 100.
   public var eventsPerSecond = 100
+  /// The limits on one client.
+  public var perClient = WebClientLimits()
 
   /// Creates the default limits.
   public init() {}

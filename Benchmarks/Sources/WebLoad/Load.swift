@@ -18,6 +18,10 @@ public struct Load: Sendable {
   public var rate = 1_000
   /// The duration.
   public var seconds = 10
+  /// The number of pages that reverse a long list, at the path `/reversed`, all the time, next to the others.
+  public var neighbors = 2
+  /// The label to press there.
+  public var neighborLabel = "Reverse"
   /// The labels that each active page presses first; it then presses the last one repeatedly.
   public var labels: [String]
   /// The label to press to change one row of a long list, at the path `/rows`.
@@ -45,7 +49,7 @@ public struct Load: Sendable {
     try changeRow(documents, server)
     let before = try server.report()
     let pages = try connect(documents, server, before)
-    try press(Array(pages.prefix(active)), pages, server)
+    try press(Array(pages.prefix(active)), pages, documents, server)
     try leave(pages, before, server)
   }
 
@@ -95,7 +99,7 @@ public struct Load: Sendable {
   }
 
   private func press(
-    _ active: [LoadPage], _ all: [LoadPage], _ server: ServerProcess
+    _ active: [LoadPage], _ all: [LoadPage], _ documents: LoadSocket, _ server: ServerProcess
   ) throws {
     for label in labels.dropLast() {
       for page in active { try page.press(label) }
@@ -110,13 +114,23 @@ public struct Load: Sendable {
     for (page, id) in zip(active, ids) { try page.press(id) }
     for page in active { try page.waitUntilApplied() }
     server.forget()
-    let times = try pressOften(active, ids)
+    let times = try pressOften(active, ids, noise: [])
     let report = try server.report()
     print(
       "\(times.sent) events in \(String(format: "%.1f", times.seconds)) s by \(active.count) sessions"
     )
     print("event received to patch sent: \(Percentiles(report.eventTimes).text)")
     print("round trip at the client: \(Percentiles(times.trips).text)")
+    let noise = try (0..<neighbors).map { _ in try page("/reversed", documents, server).page }
+    server.forget()
+    let beside = try pressOften(active, ids, noise: noise)
+    print(
+      """
+      beside \(neighbors) sessions that reverse 1,000 rows, \(noise.reduce(0) { $0 + $1.applied }) times: \
+      event received to patch sent: \(Percentiles(try server.report().eventTimes).text)
+      """)
+    print("round trip at the client: \(Percentiles(beside.trips).text)")
+    for page in noise { shutdown(page.socket.descriptor, Int32(SHUT_RDWR)) }
     // Idle pages may have been pinged.
     var polled = all.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
     poll(&polled, nfds_t(polled.count), 0)
@@ -128,12 +142,14 @@ public struct Load: Sendable {
 
   /// Sends events at their scheduled times, whether or not earlier ones are answered.
   private func pressOften(
-    _ pages: [LoadPage], _ ids: [Int]
+    _ pages: [LoadPage], _ ids: [Int], noise: [LoadPage]
   ) throws -> (sent: Int, seconds: Double, trips: [Double]) {
     var starts = [[ContinuousClock.Instant]](repeating: [], count: pages.count)
-    var polled = pages.map {
+    var polled = (pages + noise).map {
       pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0)
     }
+    let neighborID = noise.first?.id(of: neighborLabel)
+    for page in noise { try page.press(neighborLabel) }
     var (sent, trips): (Int, [Double]) = (0, [])
     let (start, total) = (ContinuousClock.now, rate * seconds)
     let end = start.advanced(by: .seconds(seconds + 20))
@@ -146,7 +162,13 @@ public struct Load: Sendable {
         sent += 1
       }
       guard poll(&polled, nfds_t(polled.count), 1) > 0 else { continue }
-      for index in polled.indices where polled[index].revents != 0 {
+      for index in pages.count..<polled.count where polled[index].revents != 0 {
+        let page = noise[index - pages.count]
+        try page.socket.receive()
+        try page.takeMessages()
+        if page.applied == page.sent { try page.press(neighborID ?? 0) }
+      }
+      for index in pages.indices where polled[index].revents != 0 {
         let page = pages[index]
         let before = page.applied
         try page.socket.receive()

@@ -21,6 +21,8 @@ struct WebServed: AsyncParsableCommand {
     let app = WebApp(title: "PrimeTime") { actor in
       if actor.path == "/rows" {
         ChangingRowsView()
+      } else if actor.path == "/reversed" {
+        ReversedRowsView(1_000)
       } else {
         PrimeTimeView(
           store: Store(initialState: PrimeTime.State(page: .home)) {

@@ -28,6 +28,15 @@ struct WebCommand: AsyncParsableCommand {
       "A name that browsers call this machine by, as when there is a proxy in front. Repeatable.")
   var host: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The address of a proxy in front, or a range: 10.0.0.0/8. Its clients are told apart. Repeatable.",
+      valueName: "address"))
+  var proxy: [String] = []
+
+  @Option(help: "The path below which the app is served, as when a proxy has others at '/'.")
+  var basePath = "/"
+
   @Option(help: "The JSON file that the favorites are saved to and loaded from.")
   var file = "favorite-primes.json"
 
@@ -39,22 +48,33 @@ struct WebCommand: AsyncParsableCommand {
   @Flag(help: "Show the same app in all pages.")
   var share = false
 
+  func validate() throws {
+    guard basePath.hasPrefix("/") else {
+      throw ValidationError("'--base-path' must begin with '/'.")
+    }
+  }
+
   func run() async throws {
     let file = FavoritesFile.json(at: file)
-    let app = WebApp(title: "PrimeTime", sharing: share ? .shared : .perSession) { session in
+    let app = WebApp(
+      title: "PrimeTime", sharing: share ? .shared : .perSession, basePath: basePath
+    ) { session in
       let kept = keep.map { Shared(.keptFavorites(at: $0)) } ?? Shared(value: [])
       let state = PrimeTime.State(page: Page(path: session.path), kept: kept)
       PrimeTimeView(
         store: Store(initialState: state) { PrimeTime(file: file).keepingFavorites(in: kept) })
     }
+    let path = app.basePath == "/" ? "" : app.basePath
     // The command itself reports everything below a warning, on the standard output.
     var logger = Logger(label: "prime-time")
     logger.logLevel = .warning
     do {
       try await app.run(
-        WebServerConfiguration(address: address, port: port, hosts: host), logger: logger
+        WebServerConfiguration(
+          address: address, port: port, hosts: host, proxies: WebServerProxies(proxy)),
+        logger: logger
       ) {
-        StandardStream.output.putLine("PrimeTime is at \($0). Control-C ends it.")
+        StandardStream.output.putLine("PrimeTime is at \($0)\(path). Control-C ends it.")
       }
     } catch {
       StandardStream.error.putLine("prime-time: \(error)")

@@ -8,10 +8,12 @@ internal import ComposableViews
 /// ``WebApp`` is created on it, so a `Store(…)` created there lives there. A session has its own references of shared
 /// values, `sharedReferences`, so one user does not see another's; with ``WebSharing/shared`` they are the process's.
 public actor WebActor {
-  /// The requested path, below the app's ``WebApp/basePath``: `/` for the first page, otherwise for
-  /// example `/counter`. An app may use it as its starting point; nothing enforces that. With
-  /// ``WebSharing/shared`` it is always `/`, because the first session does not speak for the others.
-  public nonisolated let path: String
+  /// The browser's request for the page. With ``WebSharing/shared`` it has nothing but the path `/`, because the
+  /// first session does not speak for the others.
+  public nonisolated let request: WebRequest
+  /// The requested path, below the app's ``WebApp/basePath`` and decoded: `/` for the first page, otherwise for
+  /// example `/counter`. An app may use it as its starting point; nothing enforces that.
+  public nonisolated var path: String { request.path }
   /// Whether all sessions share it, and it outlives them.
   private let isShared: Bool
   private let content: WebContent
@@ -22,8 +24,8 @@ public actor WebActor {
   private var sessions: [WebSessionID: (live: LiveSession, updates: Task<Void, Never>)] = [:]
   private var connections = 0
 
-  init(path: String, isShared: Bool, content: WebContent) {
-    self.path = path
+  init(request: WebRequest, isShared: Bool, content: WebContent) {
+    self.request = request
     self.isShared = isShared
     self.content = content
     references = isShared ? nil : SharedReferences()

@@ -66,7 +66,9 @@ public final class WebApp: Sendable {
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)
-    shared = sharing == .shared ? WebActor(path: "/", isShared: true, content: self.content) : nil
+    shared =
+      sharing == .shared
+      ? WebActor(request: WebRequest(), isShared: true, content: self.content) : nil
   }
 
   /// Whether it can't end the list of sources in the policy.
@@ -89,10 +91,19 @@ public final class WebApp: Sendable {
   ///
   /// A session ends when it is ended (``WebSession/end(_:)``) or when its last reference is released.
   ///
-  /// - Parameter path: the complete requested path, without the query.
+  /// - Parameter path: the complete requested path, decoded and without the query.
   public func makeSession(path: String = "/") async -> WebSession {
+    await makeSession(for: WebRequest(path: path))
+  }
+
+  /// Starts a session, and evaluates its views for the first time.
+  ///
+  /// - Parameter request: the browser's request, with the complete path. The app gets the path below its ``basePath``.
+  public func makeSession(for request: WebRequest) async -> WebSession {
     let id = WebSessionID()
-    let actor = shared ?? WebActor(path: relative(path), isShared: false, content: content)
+    var request = request
+    request.path = relative(request.path)
+    let actor = shared ?? WebActor(request: request, isShared: false, content: content)
     await actor.start(id, title: title, strings: strings, limits: limits)
     return WebSession(id: id, actor: actor, app: self)
   }

@@ -9,7 +9,9 @@ internal import NIOWebSocket
 struct ClientConnection: Sendable {
   let channel: any Channel
   let state: ConnectionState
-  /// The client's address, for the log.
+  /// The address that the connection comes from.
+  let address: ClientAddress?
+  /// The same with its port, for the log.
   let peer: String
   private let inbox = ClientInbox()
 
@@ -17,6 +19,7 @@ struct ClientConnection: Sendable {
   init(_ channel: any Channel, state: ConnectionState) throws {
     self.channel = channel
     self.state = state
+    address = ClientAddress(channel.remoteAddress)
     peer = channel.remoteAddress?.text ?? "unknown"
     var configuration = HTTPResponseEncoder.Configuration()
     configuration.automaticallySetFramingHeaders = false

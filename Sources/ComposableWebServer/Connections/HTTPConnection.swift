@@ -8,16 +8,18 @@ struct HTTPConnection: Sendable {
 
   private var state: ConnectionState { client.state }
 
-  func serve() async {
+  /// - Parameter end: called before the connection is closed.
+  func serve(_ end: () -> Void = {}) async {
     await converse()
+    end()
     await client.close()
   }
 
-  /// Responds that the server has too many connections.
-  func refuse() async {
+  /// Responds that there are too many connections.
+  func refuse(_ refusal: HTTPRefusal) async {
     state.expect(by: core.clock.now() + WebServerTimeouts.leaving)
-    core.refused(.tooManyConnections, peer: client.peer)
-    try? await client.write(HTTPResponse(.tooManyConnections), keepsAlive: false)
+    core.refused(refusal, peer: client.peer)
+    try? await client.write(HTTPResponse(refusal), keepsAlive: false)
     await client.close()
   }
 
@@ -48,9 +50,15 @@ struct HTTPConnection: Sendable {
 
   /// - Returns: whether another request may follow.
   private func answer(_ request: HTTPRequest) async throws -> Bool {
+    core.suspectProxy(request, client.address)
+    let origin = core.proxies.origin(of: request, from: client.address, scheme: "http")
     let reply: Router.Reply
-    do throws(HTTPRefusal) { reply = try await core.router.reply(to: request) } catch {
-      core.refused(error, peer: client.peer)
+    do throws(HTTPRefusal) {
+      guard core.clients.request(origin.client) else { throw .clientHasTooManyRequests }
+      reply = try await core.router.reply(to: request, from: origin)
+    } catch {
+      let peer = origin.client == client.address ? client.peer : origin.client?.description
+      core.refused(error, peer: peer ?? client.peer)
       reply = .response(HTTPResponse(error))
     }
     let keepsAlive = request.keepsAlive && !core.isStopping
@@ -59,10 +67,10 @@ struct HTTPConnection: Sendable {
       try await write(response, request, keepsAlive)
       if keepsAlive, request.asksForUpgrade { try await client.continueWithRequests() }
       return keepsAlive
-    case .socket(let handshake):
+    case .socket(let handshake, let owner):
       try await write(handshake.response(on: client.channel), request, nil)
       try await client.continueWithFrames(limit: core.app.limits.messageBytes)
-      await SocketConnection(client: client, core: core).serve()
+      await SocketConnection(client: client, owner: owner, core: core).serve()
       return false
     }
   }

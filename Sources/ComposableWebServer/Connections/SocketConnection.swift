@@ -6,6 +6,8 @@ internal import NIOWebSocket
 /// Carries a session's messages over a WebSocket.
 struct SocketConnection: Sendable {
   let client: ClientConnection
+  /// Who opened the connection.
+  let owner: SessionOwner
   let core: ServerCore
 
   private var state: ConnectionState { client.state }
@@ -33,7 +35,7 @@ struct SocketConnection: Sendable {
       do { hello = try WebHello(first, limits: core.app.limits) } catch {
         return await refuse(.violation(error), writer)
       }
-      guard let session = core.sessions.connect(hello.session) else {
+      guard let session = core.sessions.connect(hello.session, by: owner) else {
         return await refuse(core.isStopping ? .stopping : .unknownSession, writer)
       }
       let closing = await converse(hello, session, &reader, writer)

@@ -13,6 +13,19 @@ extension HTTPRefusal {
     .serviceUnavailable, "Too many connections right now. Try again in a moment.",
     fields: ["retry-after": "5"])
 
+  static let clientHasTooManyConnections = Self(
+    .tooManyRequests, "Too many connections from your address. Close some.",
+    fields: ["retry-after": "5"])
+
+  static let clientHasTooManySessions = Self(
+    .tooManyRequests,
+    "Too many open pages from your address. Close some, and try again in a minute.",
+    fields: ["retry-after": "60"])
+
+  static let clientHasTooManyRequests = Self(
+    .tooManyRequests, "Too many requests per second from your address.",
+    fields: ["retry-after": "1"])
+
   static let malformedLine = Self(.badRequest, "Malformed request line.")
 
   static let unsupportedVersion = Self(

@@ -3,7 +3,8 @@ internal import NIOHTTP1
 /// Decides which hosts a request may address, and which pages may open a WebSocket.
 struct HostPolicy: Sendable {
   private let names: Set<String>
-  private let isOpen: Bool
+  /// Whether requests may name any host.
+  let isOpen: Bool
   private let origins: Set<String>
 
   init(_ configuration: WebServerConfiguration) {
@@ -19,9 +20,8 @@ struct HostPolicy: Sendable {
   }
 
   /// - Throws: a refusal if the request's host is not one of this server's names.
-  func checkHost(_ request: HTTPRequest) throws(HTTPRefusal) {
+  func check(_ host: String) throws(HTTPRefusal) {
     guard !isOpen else { return }
-    let host = (request.value("host") ?? "").lowercased()
     guard names.contains(host) || names.contains(Self.withoutPort(host)) else {
       throw HTTPRefusal(
         .misdirectedRequest, "Unknown host. Add it to `WebServerConfiguration.hosts`.")
@@ -29,10 +29,9 @@ struct HostPolicy: Sendable {
   }
 
   /// - Throws: a refusal if a page of a foreign origin asks to open a WebSocket.
-  func checkOrigin(_ request: HTTPRequest) throws(HTTPRefusal) {
+  func checkOrigin(_ request: HTTPRequest, host: String) throws(HTTPRefusal) {
     let origin = (request.value("origin") ?? "").lowercased()
     if origins.contains(origin) { return }
-    let host = (request.value("host") ?? "").lowercased()
     guard let scheme = ["http://", "https://"].first(where: origin.hasPrefix), !host.isEmpty,
       Self.withoutDefaultPort(String(origin.dropFirst(scheme.count)))
         == Self.withoutDefaultPort(host)

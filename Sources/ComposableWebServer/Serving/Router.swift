@@ -7,21 +7,24 @@ internal import NIOHTTP1
 struct Router: Sendable {
   enum Reply: Sendable {
     case response(HTTPResponse)
-    case socket(WebSocketHandshake)
+    case socket(WebSocketHandshake, SessionOwner)
   }
 
   private let app: WebApp
   private let sessions: SessionRegistry
   private let hosts: HostPolicy
+  private let visitors: Visitors
   private let assets: [String: HTTPResponse]
   private let metrics: ServerMetrics
+  private let healthPath: String?
 
   init(
     app: WebApp, sessions: SessionRegistry, configuration: WebServerConfiguration,
-    metrics: ServerMetrics
+    logger: Logger, metrics: ServerMetrics
   ) {
     self.app = app
     self.sessions = sessions
+    visitors = Visitors(configuration, basePath: app.basePath, logger: logger)
     hosts = HostPolicy(configuration)
     assets = Dictionary(
       app.assets.map {
@@ -33,11 +36,20 @@ struct Router: Sendable {
         )
       }, uniquingKeysWith: { first, _ in first })
     self.metrics = metrics
+    healthPath = configuration.healthPath
   }
 
+  private static let health = HTTPResponse(
+    .ok, fields: ["content-type": "text/plain; charset=utf-8", "cache-control": "no-store"],
+    body: ByteBuffer(string: "ok\n"))
+
   /// - Throws: a refusal. The connection stays open.
-  func reply(to request: HTTPRequest) async throws(HTTPRefusal) -> Reply {
-    try hosts.checkHost(request)
+  func reply(
+    to request: HTTPRequest, from origin: RequestOrigin
+  ) async throws(HTTPRefusal) -> Reply {
+    // Before the host: who asks often knows only the address.
+    if let healthPath, request.path == healthPath { return .response(Self.health) }
+    try hosts.check(origin.host)
     guard request.method == .GET || request.method == .HEAD else {
       throw HTTPRefusal(
         .methodNotAllowed, "Only GET and HEAD are supported.",
@@ -45,8 +57,13 @@ struct Router: Sendable {
     }
     let path = String(request.path)
     if path == app.socketPath, request.method == .GET {
-      try hosts.checkOrigin(request)
-      return .socket(try WebSocketHandshake(request))
+      try hosts.checkOrigin(request, host: origin.host)
+      let handshake = try WebSocketHandshake(request)
+      guard
+        case .admitted(let visitor) = try await visitors.answer(
+          request, from: origin, isDocument: false)
+      else { throw HTTPRefusal(.forbidden, "You may not see this page.") }
+      return .socket(handshake, visitor.owner)
     }
     if let asset = assets[path] { return .response(asset) }
     if path + "/" == app.basePath {
@@ -56,26 +73,34 @@ struct Router: Sendable {
     guard path.hasPrefix(app.basePath), isForDocument(request) else {
       throw HTTPRefusal(.notFound, "Page not found.")
     }
-    return .response(try await document(request, path))
+    return .response(try await document(request, origin))
   }
 
   private func document(
-    _ request: HTTPRequest, _ path: String
+    _ request: HTTPRequest, _ origin: RequestOrigin
   ) async throws(HTTPRefusal) -> HTTPResponse {
+    let visitor: Visitors.Visitor
+    switch try await visitors.answer(request, from: origin, isDocument: true) {
+    case .admitted(let admitted): visitor = admitted
+    case .response(let response): return response
+    }
     // A client that only checks whether a page exists gets no document, and no session.
     if request.method == .HEAD {
       var response = HTTPResponse(
         .ok,
         fields: ["content-type": "text/html; charset=utf-8", "cache-control": "no-store"])
       response.isHeadOnly = true
+      response.fields.add(contentsOf: visitor.fields)
       return response
     }
     let start = ContinuousClock.now
-    let session = try await sessions.open(path: path)
+    let session = try await sessions.open(
+      visitor.request, by: visitor.owner, from: origin.client)
     let document = await session.document()
-    let response = HTTPResponse(
+    var response = HTTPResponse(
       .ok, fields: .all(document.headers),
       body: ByteBuffer(string: document.html))
+    response.fields.add(contentsOf: visitor.fields)
     metrics.record(document: start.duration(to: .now))
     return response
   }

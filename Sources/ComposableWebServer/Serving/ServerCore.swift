@@ -12,10 +12,13 @@ final class ServerCore: Sendable {
   let clock: ServerClock
   let logger: Logger
   let metrics: ServerMetrics
+  let proxies: TrustedProxies
+  let clients: ClientRegistry
   let sessions: SessionRegistry
   let connections: Connections
   let router: Router
   private let stopping = Locked(false)
+  private let suspectsProxy = Locked(false)
 
   init(
     app: WebApp, configuration: WebServerConfiguration, clock: ServerClock, logger: Logger,
@@ -27,10 +30,14 @@ final class ServerCore: Sendable {
     self.clock = clock
     self.logger = logger
     self.metrics = metrics
+    proxies = TrustedProxies(configuration.proxies)
+    clients = ClientRegistry(limits: configuration.limits.perClient, clock: clock)
     sessions = SessionRegistry(
-      app: app, configuration: configuration, clock: clock, logger: logger, metrics: metrics)
+      app: app, configuration: configuration, clients: clients, clock: clock, logger: logger,
+      metrics: metrics)
     connections = Connections(configuration: configuration, clock: clock, metrics: metrics)
-    router = Router(app: app, sessions: sessions, configuration: configuration, metrics: metrics)
+    router = Router(
+      app: app, sessions: sessions, configuration: configuration, logger: logger, metrics: metrics)
   }
 
   var isStopping: Bool {
@@ -45,15 +52,40 @@ final class ServerCore: Sendable {
 
   /// Serves a connection in a task of its own.
   func serve(_ client: ClientConnection) {
-    connections.open(client.state) { isOneTooMany in
+    connections.open(client.state) { [self] isOneTooMany in
       let connection = HTTPConnection(client: client, core: self)
-      if isOneTooMany { await connection.refuse() } else { await connection.serve() }
+      if isOneTooMany { return await connection.refuse(.tooManyConnections) }
+      if proxies.contains(client.address) { return await connection.serve() }
+      guard clients.connect(client.address) else {
+        return await connection.refuse(.clientHasTooManyConnections)
+      }
+      // Before it is closed: then the client may already open another.
+      await connection.serve { clients.disconnect(client.address) }
     }
+  }
+
+  /// Logs once that requests seem to come from a proxy that is not trusted: all its visitors share one
+  /// client's limits then.
+  func suspectProxy(_ request: HTTPRequest, _ address: ClientAddress?) {
+    guard let address, !proxies.contains(address),
+      ["x-forwarded-for", "forwarded"].contains(where: { !request.values($0).isEmpty }),
+      suspectsProxy.withLock({ isSuspected in
+        defer { isSuspected = true }
+        return !isSuspected
+      })
+    else { return }
+    logger.warning(
+      "a request names another client, as those of a proxy do, and is not trusted",
+      metadata: [
+        "peer": "\(address)",
+        "remedy": "If it is your proxy, add it to `WebServerConfiguration.proxies`.",
+      ])
   }
 
   /// Closes overdue connections, and ends the sessions whose page did not come back.
   func sweep() {
     connections.sweep()
+    clients.sweep()
     for (session, reason) in sessions.takeOverdue() {
       // In tasks, because each session's actor may be busy.
       Task { await sessions.end(session, .unknownSession, reason) }

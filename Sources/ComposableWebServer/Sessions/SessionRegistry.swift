@@ -6,6 +6,8 @@ internal import Logging
 final class SessionRegistry: Sendable {
   private struct Entry {
     let session: WebSession
+    let owner: SessionOwner
+    let client: ClientAddress?
     /// Can exceed one: a page may reconnect before its old connection is gone.
     var connections = 0
     var hasConnected = false
@@ -48,6 +50,7 @@ final class SessionRegistry: Sendable {
 
   private let content = Locked(Content())
   private let app: WebApp
+  private let clients: ClientRegistry
   private let limit: Int
   private let timeouts: WebServerTimeouts
   private let clock: ServerClock
@@ -55,10 +58,11 @@ final class SessionRegistry: Sendable {
   private let metrics: ServerMetrics
 
   init(
-    app: WebApp, configuration: WebServerConfiguration, clock: ServerClock, logger: Logger,
-    metrics: ServerMetrics
+    app: WebApp, configuration: WebServerConfiguration, clients: ClientRegistry,
+    clock: ServerClock, logger: Logger, metrics: ServerMetrics
   ) {
     self.app = app
+    self.clients = clients
     limit = configuration.limits.sessions
     timeouts = configuration.timeouts
     self.clock = clock
@@ -70,19 +74,33 @@ final class SessionRegistry: Sendable {
 
   /// Creates a session for a page.
   ///
+  /// - Parameters:
+  ///   - request: the request for the page.
+  ///   - owner: who may connect to the session.
+  ///   - client: the client that asks for it.
   /// - Throws: a refusal if there are too many sessions, or the server stops.
-  func open(path: String) async throws(HTTPRefusal) -> WebSession {
-    if let abandoned = try reserve() { await end(abandoned, .unknownSession, "never connected") }
-    let session = await app.makeSession(path: path)
+  func open(
+    _ request: WebRequest, by owner: SessionOwner, from client: ClientAddress?
+  ) async throws(HTTPRefusal) -> WebSession {
+    guard clients.beginSession(client) else { throw .clientHasTooManySessions }
+    do throws(HTTPRefusal) {
+      if let abandoned = try reserve() { await end(abandoned, .unknownSession, "never connected") }
+    } catch {
+      clients.endSession(client)
+      throw error
+    }
+    let session = await app.makeSession(for: request)
     let isStopping = content.withLock {
       $0.reserved -= 1
       if !$0.isStopping {
-        $0.entries[session.id] = Entry(session: session, waitsSince: clock.now())
+        $0.entries[session.id] = Entry(
+          session: session, owner: owner, client: client, waitsSince: clock.now())
         $0.arrivals.append(session.id)
       }
       return $0.isStopping
     }
     if isStopping {
+      clients.endSession(client)
       await session.end(.stopping)
       throw .stopping
     }
@@ -106,6 +124,7 @@ final class SessionRegistry: Sendable {
         guard let oldest else { return .failure(.tooManySessions) }
         abandoned = oldest.session
         content.entries[oldest.session.id] = nil
+        clients.endSession(oldest.client)
       }
       content.reserved += 1
       return .success(abandoned)
@@ -116,9 +135,11 @@ final class SessionRegistry: Sendable {
   /// Finds the session with the id that a page sent, and keeps it alive for the page's connection.
   ///
   /// Balance each successful call with ``disconnect(_:)``.
-  func connect(_ id: WebSessionID) -> WebSession? {
+  ///
+  /// - Returns: nil if there is no such session, or it belongs to another.
+  func connect(_ id: WebSessionID, by owner: SessionOwner) -> WebSession? {
     let (session, isBack): (WebSession?, Bool) = content.withLock { content in
-      guard let entry = content.entries[id] else { return (nil, false) }
+      guard let entry = content.entries[id], entry.owner == owner else { return (nil, false) }
       content.entries[id]!.connections += 1
       content.entries[id]!.hasConnected = true
       return (entry.session, entry.hasConnected)
@@ -133,9 +154,10 @@ final class SessionRegistry: Sendable {
   func disconnect(_ session: WebSession) async {
     let hasEnded = await session.hasEnded
     let isGone = content.withLock { content in
-      guard content.entries[session.id] != nil else { return false }
+      guard let entry = content.entries[session.id] else { return false }
       if hasEnded {
         content.entries[session.id] = nil
+        clients.endSession(entry.client)
         return true
       }
       content.entries[session.id]!.connections -= 1
@@ -157,7 +179,10 @@ final class SessionRegistry: Sendable {
           && now - $0.waitsSince
             >= ($0.hasConnected ? timeouts.lostSession : timeouts.firstConnection)
       }
-      for entry in overdue { content.entries[entry.session.id] = nil }
+      for entry in overdue {
+        content.entries[entry.session.id] = nil
+        clients.endSession(entry.client)
+      }
       content.forgetArrivals()
       return overdue.map { ($0.session, $0.hasConnected ? "lost" : "never connected") }
     }

@@ -14,6 +14,11 @@ struct RateLimit: Sendable {
     time = now
   }
 
+  /// Whether nothing was admitted for so long that the next burst may be a full one.
+  func isFull(now: Duration) -> Bool {
+    left + (now - time) / .seconds(1) * perSecond >= 2 * perSecond
+  }
+
   /// - Returns: whether one more event is admitted.
   mutating func pass(now: Duration) -> Bool {
     left = min(left + (now - time) / .seconds(1) * perSecond, 2 * perSecond)

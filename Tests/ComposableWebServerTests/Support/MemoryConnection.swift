@@ -14,7 +14,7 @@ final class MemoryConnection: @unchecked Sendable {
   /// - Parameters:
   ///   - isReading: whether the client reads what is written to it.
   ///   - address: the client's address.
-  init(isReading: Bool = true, address: String = "192.0.2.1") {
+  init(isReading: Bool = true, address: String = "127.0.0.1") {
     end = ClientEnd(isReading: isReading)
     let address = try? SocketAddress(ipAddress: address, port: 50_000)
     run { [channel] end in

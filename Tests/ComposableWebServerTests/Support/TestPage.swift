@@ -11,9 +11,9 @@ struct TestPage {
   let html: String
 
   /// Requests a document.
-  init(_ server: TestServer, path: String = "/") async throws {
+  init(_ server: TestServer, path: String = "/", _ fields: [String] = []) async throws {
     self.server = server
-    let response = try #require(await server.get(path))
+    let response = try #require(await server.get(path, fields))
     try #require(response.status == 200)
     html = response.body
     session = String(try #require(html.firstMatch(of: /data-session="?([0-9a-f]{32})/)).1)

@@ -36,8 +36,8 @@ final class TestServer: Sendable {
     running.cancel()
   }
 
-  func connect(isReading: Bool = true) -> MemoryConnection {
-    let connection = MemoryConnection(isReading: isReading)
+  func connect(isReading: Bool = true, from address: String = "127.0.0.1") -> MemoryConnection {
+    let connection = MemoryConnection(isReading: isReading, address: address)
     incoming.yield(connection.channel)
     return connection
   }
@@ -45,9 +45,9 @@ final class TestServer: Sendable {
   /// Sends a GET request.
   func get(
     _ path: String = "/", method: String = "GET", host: String = "localhost:8080",
-    _ fields: [String] = []
+    from address: String = "127.0.0.1", _ fields: [String] = []
   ) async -> Response? {
-    let connection = connect()
+    let connection = connect(from: address)
     let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + fields
     connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
     let response = await Response(connection, hasBody: method != "HEAD")
@@ -56,9 +56,13 @@ final class TestServer: Sendable {
   }
 
   /// Opens a WebSocket.
-  func open(origin: String = "http://localhost:8080") async throws -> TestSocket {
+  func open(
+    _ fields: [String] = [], origin: String = "http://localhost:8080"
+  ) async throws -> TestSocket {
     let connection = connect()
-    connection.send(TestServer.handshake(origin: origin))
+    let handshake = TestServer.handshake(origin: origin)
+    let more = fields.map { $0 + "\r\n" }.joined()
+    connection.send(handshake.replacing("Upgrade: w", with: more + "Upgrade: w"))
     let response = try #require(await Response(connection))
     #expect(response.status == 101)
     return TestSocket(connection: connection)
@@ -104,6 +108,8 @@ extension WebServerConfiguration {
   static var ofTests: Self {
     var configuration = Self()
     configuration.timeouts.stalledWrite = .seconds(100_000)
+    // The time stands still, and all clients of a test have one address.
+    configuration.limits.perClient.requestsPerSecond = 100_000
     return configuration
   }
 }

@@ -21,6 +21,10 @@ public enum LoadedServer {
     var configuration = WebServerConfiguration(port: 0)
     configuration.limits.connections = connections
     configuration.limits.sessions = connections
+    // All pages have the address of this machine.
+    configuration.limits.perClient.connections = connections
+    configuration.limits.perClient.sessions = connections
+    configuration.limits.perClient.requestsPerSecond = 100_000
     configuration.timeouts.lostSession = .seconds(2)
     configuration.timeouts.firstConnection = .seconds(120)
     configuration.timeouts.idleConnection = .seconds(300)
