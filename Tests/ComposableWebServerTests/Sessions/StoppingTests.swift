@@ -93,7 +93,7 @@ import Testing
       #expect(await socket.message() != nil)
       socket.connection.hangUp()
       _ = await socket.connection.rest()
-      await server.clock.advance(by: .seconds(70))
+      await server.clock.advance(by: .seconds(610))
       for await _ in life {}
     }
   }
