@@ -340,8 +340,8 @@ struct ElementBlock {
     guard traits.interaction != nil, !around.isLabel else { return false }
     switch element.kind.category {
     case .control, .picker, .menu, .layer, .screen, .placeholder: return false
-    case .text, .progress, .separator, .stack, .list, .section, .scrollView, .slot,
-      .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab:
+    case .text, .progress, .separator, .drawing, .stack, .list, .section, .scrollView, .slot,
+      .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab:
       return true
     }
   }

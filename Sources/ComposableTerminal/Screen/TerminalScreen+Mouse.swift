@@ -109,8 +109,9 @@ extension Control {
   /// Whether the mouse does something in it other than to press it.
   fileprivate var isMovedByMouse: Bool {
     switch kind {
-    case .field, .slider, .delete, .move: true
-    case .press, .toggle, .disclosure, .stepper, .choice, .menu, .tab, .target, .row, .back: false
+    case .field, .editor, .slider, .delete, .move: true
+    case .press, .toggle, .disclosure, .stepper, .choice, .date, .menu, .tab, .target, .row, .back:
+      false
     }
   }
 }

@@ -50,9 +50,10 @@ extension ElementMarkup {
   private var isNamed: Bool {
     switch element.kind.category {
     case .control, .picker, .menu, .progress, .list, .section, .scrollView, .layer, .tab: true
-    case .screen, .text, .separator, .stack, .placeholder, .slot, .labeledContent,
+    case .drawing: element.kind.name == .drawing
+    case .screen, .text, .separator, .stack, .placeholder, .slot, .labeledContent, .splitView,
       .navigationStack, .page, .toolbarItem, .tabView:
-      element.kind.name == .symbol
+      element.kind.name == .symbol || element.kind.name == .image
     }
   }
 

@@ -45,8 +45,9 @@ extension ElementMarkup {
   private var isNativeControl: Bool {
     switch element.kind.category {
     case .control, .picker, .menu: true
-    case .screen, .text, .progress, .separator, .stack, .list, .section, .placeholder, .scrollView,
-      .slot, .labeledContent, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+    case .screen, .text, .progress, .separator, .drawing, .stack, .list, .section, .placeholder,
+      .scrollView, .slot, .labeledContent, .splitView, .navigationStack, .page, .toolbarItem,
+      .tabView, .tab, .layer:
       false
     }
   }
@@ -54,7 +55,7 @@ extension ElementMarkup {
   /// What can be tapped is a button, unless it holds controls: a screen reader would not find them.
   private func role(of interaction: Element.Interaction) -> String? {
     switch element.kind.category {
-    case .text, .separator, .stack, .labeledContent, .progress: break
+    case .text, .separator, .drawing, .stack, .labeledContent, .progress: break
     default: return nil
     }
     if element.traits.accessibility?.removed.contains(.isButton) == true { return "group" }

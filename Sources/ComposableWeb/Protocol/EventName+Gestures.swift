@@ -21,8 +21,8 @@ extension EventName {
     switch self {
     case .tap, .longPress, .setPressing, .setHovering, .keyPress, .setTargeted, .drop, .insert:
       true
-    case .activate, .setPressed, .setOn, .setText, .setNumber, .choose, .increment, .decrement,
-      .submit, .delete, .move, .refresh, .dismiss, .setFocus, .reveal:
+    case .activate, .setPressed, .setOn, .setText, .setNumber, .setDate, .choose, .increment,
+      .decrement, .submit, .delete, .move, .refresh, .dismiss, .finishLoading, .setFocus, .reveal:
       false
     }
   }
