@@ -155,7 +155,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Client/composable.css"), .embedInCode("Client/composable.js"),
-        .embedInCode("Client/resuming.js"), .embedInCode("Client/states.css"),
+        .embedInCode("Client/links.js"), .embedInCode("Client/resuming.js"),
+        .embedInCode("Client/states.css"),
         .embedInCode("Client/symbols.txt"), .embedInCode("Client/waiting.js"),
         .embedInCode("Client/gestures.css"), .embedInCode("Client/gestures.js"),
         .embedInCode("Client/dragging.js"),

@@ -18,7 +18,7 @@ const nameOf = (element) => {
   return trimmed(copy.textContent);
 };
 
-const controls = "button, a[href], input, textarea, select, summary, [role=button]";
+const controls = "button, a[href], a[role=link], input, textarea, select, summary, [role=button]";
 // The page's own close button is not one of the sheet's controls.
 const named = (name, among = controls) => {
   const all = [...top().querySelectorAll(among)].filter((each) => isShown(each) && [nameOf(each), each.dataset.id].includes(name));

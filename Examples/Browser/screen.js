@@ -220,7 +220,7 @@ function read(element, depth, row) {
     const sign = element.ariaExpanded === "true" ? "v" : ">";
     return write(depth, `${sign} ${textOf(element)}${note}`);
   }
-  if (element.matches("button[role=link]")) return write(depth, `[${textOf(element)} >]${note}`);
+  if (element.matches("a.navlink, button[role=link]")) return write(depth, `[${textOf(element)} >]${note}`);
   if (element.matches("button")) {
     if (isText(element)) return write(depth, `[${textOf(element)}]${note}`);
     write(depth, `[...]${note}`);

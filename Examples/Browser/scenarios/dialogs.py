@@ -57,6 +57,11 @@ def outside(stage):
     field = page.control("Note")
     page.browser.hold(field)
     page.browser.let_go()
+    page.browser.click(page.control("Note"))
+    page.browser.keys("End")
+    page.browser.type("!")
+    wait("the text", lambda: page.browser.run(
+        "return document.querySelector('dialog [data-e=setText]')?.getAttribute('value')") == "Milk!")
     check(page.ask("dialog"), "selecting text closed the sheet")
     stage.picture(page, "sheet-of-note")
     tap(page, 20, 20)
@@ -154,3 +159,39 @@ def targets(stage):
         .map(([name, { width, height }]) => `${name}: ${width} by ${height}`)
     """)
     check(not small, f"too small to be pressed: {small}")
+
+
+def contrasts(stage):
+    """Letters in each of the named colors can be read on all surfaces, in a dialog too."""
+    page = stage.page(stage.program("WebProbe"), path="/states")
+    at(page, "Questions")
+    page.press("Choose")
+    page.sees("Sort by")
+    for scheme in ("light", "dark"):
+        page.browser.light(scheme)
+        pale = page.browser.run("""
+          const names = ["text", "secondary", "accent", "red", "orange", "yellow-text", "green", "mint", "teal", "cyan",
+            "blue", "indigo", "purple", "pink", "brown", "gray"]
+          const probe = document.createElement("p")
+          const luminance = (color) => {
+            probe.style.color = color
+            const parts = getComputedStyle(probe).color.match(/\\d+/g).map((part) => {
+              const share = part / 255
+              return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+            })
+            return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+          }
+          const pale = []
+          for (const home of [document.body, document.querySelector("dialog")]) {
+            home.append(probe)
+            for (const surface of ["background", "surface", "raised", "fill"]) for (const name of names) {
+              const both = [name, surface].map((each) => luminance(`var(--composable-${each})`) + 0.05)
+              const contrast = Math.max(...both) / Math.min(...both)
+              if (contrast < 4.5) pale.push(`${name} on ${surface}: ${contrast.toFixed(2)}`)
+            }
+          }
+          probe.remove()
+          return pale
+        """)
+        check(not pale, f"too pale in a {scheme} page: {pale}")
+    page.browser.light("light")

@@ -307,6 +307,7 @@ function apply(list, applied) {
 	showMotion()
 	restoreScrolling()
 	restoreFocus(before)
+	addressLinks()
 	tieErrors()
 	if (status.textContent) placeStatus()
 	checkDrag()
@@ -688,8 +689,9 @@ let goingBack = 0 // how far the page itself goes back in the history
 let way // the link that was pressed last, as in `linkAt`
 let ways = [] // the links that led to the entries
 let goingForward = 0 // the event that opens a page which the browser went forward to
-const requested = { path: location.pathname, rest: location.search + location.hash }
+const requested = { path: location.pathname, rest: location.search + (requestedLink ? "" : location.hash) }
 let root = rootAddress() // the path of the page without entries
+let pagePath = root // the path of the page that is shown
 
 // An app that starts with entries is below its first page; any other one starts with the page at the address.
 function rootAddress() {
@@ -725,6 +727,7 @@ function navigate(next) {
 	const pathAt = depth => depth > 0 && entries[depth - 1][1] ? base + entries[depth - 1][1] : root
 	// The app did not start with the requested page, but has it now.
 	if (root !== base && entries.some(([, path]) => path && addressOf(base + path) === addressOf(root))) root = base
+	pagePath = pathAt(entries.length)
 	const state = () => ({ depth, session, way: ways[depth] })
 	history.replaceState(state(), "", addressOf(pathAt(depth)))
 	ways[depth + 1] = entries.length === depth + 1 ? way : undefined
@@ -739,7 +742,7 @@ function navigate(next) {
 // may have been left: then it is another element each time.
 const wayOf = link => [link.textContent, linksLike(link.textContent).indexOf(link)]
 const linkAt = ([text, index]) => linksLike(text)[index]
-const linksLike = text => findAll(".navlink:not(:disabled)", topPage()).filter(link => link.textContent === text)
+const linksLike = text => findAll(".navlink:not([aria-disabled])", topPage()).filter(link => link.textContent === text)
 
 // The page that the browser goes forward to was left, and no longer exists: its link opens another one.
 function goForward(state) {
@@ -789,8 +792,15 @@ listen("click", event => {
 	// An action closes its menu, and the menus around that.
 	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
 	if (tap(event)) return
+	const anchor = target.closest("a")
+	if (anchor?.ariaDisabled) event.preventDefault()
+	if (anchor?.dataset.e) {
+		// The browser opens another tab or window itself.
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return
+		event.preventDefault()
+	}
 	const isControl = target.closest("button, a, input, textarea, select, label, [popover]")
-	const button = isControl ? target.closest("button[data-e]") : find(":scope > .select:enabled", target.closest(".row"))
+	const button = isControl ? target.closest("button[data-e], a[data-e]:not([aria-disabled])") : find(":scope > .select:enabled", target.closest(".row"))
 	if (!button) return
 	const id = elementID(button)
 	switch (button.dataset.e) {
@@ -816,10 +826,8 @@ function isOutside({ target, clientX: x, clientY: y }) {
 	return pressed === target && (x < left || x > right || y < top || y > bottom)
 }
 
-// A tap beside a sheet closes it; beside a question it is the answer that changes nothing. Alerts want an answer.
+// A tap beside a sheet or a question leaves it; an alert wants an answer.
 function leaveLayer(layer) {
-	const cancel = layer.matches(".question") && find(".actions > .cancel", layer)
-	if (cancel) return cancel.click()
 	if (!layer.matches(".alert")) send(elementID(layer), "dismiss")
 }
 
@@ -867,8 +875,9 @@ function moveRow(id, step) {
 
 // Buttons that look different while they are held down.
 let held
+const holdable = "[data-p]:not(:disabled, [aria-disabled])"
 
-listen("pointerdown", ({ target, button }) => { if (button === 0) hold(target.closest?.("[data-p]:enabled")) })
+listen("pointerdown", ({ target, button }) => { if (button === 0) hold(target.closest?.(holdable)) })
 for (const name of ["pointerup", "pointercancel", "dragend", "keyup"]) listen(name, () => hold())
 addEventListener("blur", () => hold())
 
@@ -938,7 +947,7 @@ listen("keydown", event => {
 	if (steerMenu(target, key)) return event.preventDefault()
 	// Escape first closes a menu or clears a search, which the browser does.
 	if (key === "Escape" && (find(":is(.row-menu, [role=menu]):popover-open") || target.type === "search" && target.value)) return
-	if (key === " " && !held && target.matches("[data-p]:enabled")) hold(target)
+	if (key === " " && !held && target.matches("button" + holdable)) hold(target)
 	const tab = target.closest("[role=tab]")
 	const neighbor = key === "ArrowRight" ? tab?.nextElementSibling
 		: key === "ArrowLeft" ? tab?.previousElementSibling : undefined
@@ -1022,24 +1031,24 @@ function resizeSheet(grabber, step) {
 	send(elementID(grabber), "setNumber", { value: (+detent + step + count) % count })
 }
 
-let drag // the sheet that is dragged: [grabber, where it began, its height then]
+let sheetDrag // the sheet that is dragged: [grabber, where it began, its height then]
 let dragged = false // the click that follows is none
 
 listen("pointerdown", ({ target, clientY, pointerId, button }) => {
 	dragged = false
 	if (button !== 0 || !target.matches("button.grabber")) return
 	target.setPointerCapture(pointerId)
-	drag = [target, clientY, target.closest("dialog").offsetHeight]
+	sheetDrag = [target, clientY, target.closest("dialog").offsetHeight]
 })
 listen("pointermove", ({ clientY }) => {
-	if (!drag) return
-	const [grabber, start, height] = drag
+	if (!sheetDrag) return
+	const [grabber, start, height] = sheetDrag
 	dragged ||= Math.abs(clientY - start) > 4
 	if (dragged) grabber.closest("dialog").style.height = `${height + start - clientY}px`
 })
 for (const name of ["pointerup", "pointercancel"]) listen(name, () => {
-	if (drag && dragged) settleSheet(drag[0])
-	drag = undefined
+	if (sheetDrag && dragged) settleSheet(sheetDrag[0])
+	sheetDrag = undefined
 })
 
 // A sheet that was let go gets the nearest of its heights, or is dismissed far below the least.
@@ -1124,6 +1133,8 @@ watchPlaceholders()
 tieErrors()
 comeBack()
 if (!isResuming) navigate(navigation)
+addressLinks()
+if (!isResuming) followRequestedLink()
 addEventListener("pagehide", leaveMemory)
 // A page that was kept whole has its session.
 addEventListener("pageshow", ({ persisted }) => { if (persisted) takeMemory() })

@@ -10,7 +10,13 @@ extension ElementMarkup {
   }
 
   var navigationLink: Markup {
-    around.isMenuItem ? button("navlink") : button("navlink").setting("role", "link")
+    guard !around.isMenuItem else { return button("navlink") }
+    // The script gives it an address. Until then it has to say what it is.
+    return active(
+      Markup("a", "navlink", hole: .content).setting("role", "link")
+        .setting("tabindex", of: element.traits.isDisabled ? nil : "0")
+        .setting("data-e", EventName.activate.rawValue)
+        .setting("data-p", if: element.style.variant == .custom))
   }
 
   func link(_ address: String) -> Markup {

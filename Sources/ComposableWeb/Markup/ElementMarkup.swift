@@ -344,7 +344,13 @@ struct ElementMarkup {
     var markup = marked(markup)
     for trait in element.traits.present {
       switch trait {
-      case .disabled: markup.set("disabled", nil)
+      case .disabled:
+        // Links can't be disabled.
+        if markup.tag == "a" {
+          markup.set("aria-disabled", "true")
+        } else {
+          markup.set("disabled", nil)
+        }
       case .focus(let isFocused):
         markup.set("data-f", nil)
         markup.set("autofocus", if: isFocused)

@@ -81,7 +81,7 @@ import Testing
   @Test(.timeLimit(.minutes(10)))
   func anUnhandledEventIsCorrectedOverANewConnectionToo() async throws {
     let visit = try await Visit(sampleApp())
-    let button = visit.id("button", "Detail")
+    let button = visit.id("a", "Detail")
     try await visit.send("activate", to: button)
     let field = visit.id("input")
     #expect(visit.page.root.first { $0.tag == "input" }?.value == "")
@@ -188,7 +188,7 @@ import Testing
 
   @Test func backFollowsTheNavigation() async throws {
     let visit = try await Visit(sampleApp())
-    try await visit.send("activate", to: visit.id("button", "Detail"))
+    try await visit.send("activate", to: visit.id("a", "Detail"))
     #expect(visit.page.navigation.first as? String == "Blob's <page>")
     let entry = visit.page.navigation.last as? [Any]
     #expect(entry?.last as? String == "blob-s-page")

@@ -59,7 +59,9 @@ struct PageReader {
         && !["up", "down", "delete", "dismiss"].contains(node.attributes["data-e"])
     }
     let control = node.own(isActive)
-    traits.isDisabled = control?.attributes["disabled"] != nil
+    traits.isDisabled =
+      control?.attributes["disabled"] != nil
+      || (control?.tag == "a" && control?.attributes["aria-disabled"] != nil)
     if node.own({ $0.classes.first == "list" })?.attributes["aria-disabled"] != nil {
       traits.isDisabled = true
     }
@@ -199,7 +201,7 @@ struct PageReader {
       within(node, .button(role: role), parent)
     case ("button", "disclosure"):
       within(node, .disclosure(isExpanded: main.attributes["aria-expanded"] == "true"), parent)
-    case ("button", "navlink"): within(node, .navigationLink, parent)
+    case ("a", "navlink"), ("button", "navlink"): within(node, .navigationLink, parent)
     case ("a", _): within(node, .link(main.attributes["href"] ?? ""), parent)
     case ("button", "toggle"):
       within(node, .toggle(isOn: main.attributes["aria-checked"] == "true"), parent)
