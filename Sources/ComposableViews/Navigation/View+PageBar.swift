@@ -34,7 +34,7 @@ extension View {
   ///   - visibility: whether it is shown.
   ///   - bar: the bar.
   public func toolbar(
-    _ visibility: Visibility, for bar: ToolbarPlacement = .automatic
+    _ visibility: Visibility, for bar: ToolbarPlacement
   ) -> some View {
     pageBar(bar == .bottomBar ? .bottomBar(visibility) : .bar(visibility))
   }
