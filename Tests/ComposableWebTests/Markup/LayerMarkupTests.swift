@@ -78,7 +78,7 @@ import Testing
       }
     }
     #expect(text.contains("<header class=\"bar small bottomless\">"))
-    let hidden = html { NavigationStack { Text("a").toolbar(.hidden) } }
+    let hidden = html { NavigationStack { Text("a").toolbar(.hidden, for: .navigationBar) } }
     #expect(hidden.contains("<header class=\"bar gone\">"))
   }
 
