@@ -27,7 +27,7 @@ function notes(element, row) {
   if (data.long !== undefined) notes.push("hold");
   if (data.pointer !== undefined) notes.push("hover");
   if (control.dataset.keys !== undefined) notes.push("keys");
-  if (element.matches("[tabindex='0']:not([data-tap], [data-long], [data-drag], .scroll)")) notes.push("focusable");
+  if (element.matches("[tabindex='0']:not([data-tap], [data-long], [data-drag], [data-e], .scroll)")) notes.push("focusable");
   if (data.drag !== undefined) notes.push("draggable");
   if (data.drop !== undefined) notes.push("drop");
   if (element.closest("[id]").dataset.insert !== undefined || row?.dataset.insert !== undefined) notes.push("insert");

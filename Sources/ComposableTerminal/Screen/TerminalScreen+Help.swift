@@ -44,8 +44,8 @@ extension TerminalScreen {
     if longPressing != nil, interaction(focus)?.taps.isEmpty == false {
       hints.append(Hint(key: "Alt+Enter", text: "hold"))
     }
-    if draggable(around: focus) != nil {
-      hints.append(Hint(key: isEditing ? "Alt+D" : "D", text: "drag"))
+    if draggable(around: focus) != nil, !isEditing {
+      hints.append(Hint(key: "D", text: "drag"))
     }
     if let selectableRow, selectableRow != focus || focusedControl?.kind != .row, !isEditing {
       hints.append(Hint(key: "X", text: "select"))

@@ -60,7 +60,7 @@ extension TerminalScreen {
     case (.delete, []), (.backspace, []):
       return row { $0.canBeDeleted }.map { [.send(.delete, $0)] }
         ?? destructiveAction.map { [.send(.activate, $0)] } ?? []
-    case (.character("d"), []), (.character("d"), .option): return pickUp() ?? []
+    case (.character("d"), []): return pickUp() ?? []
     case (.character("x"), []): return selectableRow.map { selecting($0) } ?? []
     case (.character("r"), []), (.function(5), _):
       return refreshable.map { [.send(.refresh, $0)] } ?? []

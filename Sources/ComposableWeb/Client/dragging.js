@@ -4,9 +4,9 @@
 // By the mouse, by a finger after a moment, or by keys. Only the number of the element that is dragged is sent: its value is
 // in the session.
 
-let drag // { element, kinds, pointer, x, y, timer, image, place, isByKeys }; an image once it is dragged
+let cargo // { element, kinds, pointer, x, y, timer, image, place, isByKeys }; an image once it is dragged
 
-const isDragging = () => Boolean(drag?.image || drag?.isByKeys)
+const isDragging = () => Boolean(cargo?.image || cargo?.isByKeys)
 const fits = (kinds, accepted) => accepted !== undefined && accepted.split(" ").some(kind => kinds.includes(kind))
 const line = Object.assign(document.createElement("div"), { className: "drop-line", hidden: true })
 const announcements = byID("composable-announcements")
@@ -18,18 +18,18 @@ listen("pointerdown", event => {
 	endDrag()
 	const element = target.closest("[data-drag]")
 	if (button !== 0 || !element || target.closest("input, select, textarea, .tools, [popover]")) return
-	drag = { element, kinds: element.dataset.drag.split(" "), pointer, isTouch: pointerType === "touch", x, y }
+	cargo = { element, kinds: element.dataset.drag.split(" "), pointer, isTouch: pointerType === "touch", x, y }
 	// A finger that moves at once scrolls.
-	if (drag.isTouch) drag.timer = setTimeout(() => beginDrag(event), 300)
+	if (cargo.isTouch) cargo.timer = setTimeout(() => beginDrag(event), 300)
 })
 
 listen("pointermove", event => {
-	if (!drag || drag.isByKeys || event.pointerId !== drag.pointer) return
+	if (!cargo || cargo.isByKeys || event.pointerId !== cargo.pointer) return
 	const { clientX: x, clientY: y } = event
-	if (!drag.image) {
-		const distance = Math.hypot(x - drag.x, y - drag.y)
-		if (drag.isTouch && distance > 10) return endDrag()
-		if (drag.isTouch || distance < 5) return
+	if (!cargo.image) {
+		const distance = Math.hypot(x - cargo.x, y - cargo.y)
+		if (cargo.isTouch && distance > 10) return endDrag()
+		if (cargo.isTouch || distance < 5) return
 		beginDrag(event)
 	}
 	event.preventDefault()
@@ -37,19 +37,19 @@ listen("pointermove", event => {
 })
 
 listen("pointerup", event => {
-	if (event.pointerId !== drag?.pointer) return
-	if (drag.image) {
+	if (event.pointerId !== cargo?.pointer) return
+	if (cargo.image) {
 		isClickSpent = true
 		drop()
 	}
 	endDrag()
 })
-listen("pointercancel", () => { if (!drag?.isByKeys) endDrag() })
+listen("pointercancel", () => { if (!cargo?.isByKeys) endDrag() })
 // A page must not scroll under the finger.
-document.addEventListener("touchmove", event => { if (drag?.image) event.preventDefault() }, { passive: false })
+document.addEventListener("touchmove", event => { if (cargo?.image) event.preventDefault() }, { passive: false })
 
 function beginDrag({ clientX, clientY }) {
-	const { element } = drag
+	const { element } = cargo
 	endPress()
 	const box = element.getBoundingClientRect()
 	const image = document.createElement("div")
@@ -60,14 +60,14 @@ function beginDrag({ clientX, clientY }) {
 	for (const tag of findAll("*", image)) for (const name of ["id", "name", "popover"]) tag.removeAttribute(name)
 	// Where the element itself is drawn: in the sheet, if it is in one.
 	;(topLayer() || document.body).append(image)
-	Object.assign(drag, { image, left: drag.x - box.left, top: drag.y - box.top })
+	Object.assign(cargo, { image, left: cargo.x - box.left, top: cargo.y - box.top })
 	element.dataset.dragging = ""
 	getSelection().removeAllRanges()
 	carry(clientX, clientY)
 }
 
 function carry(x, y) {
-	drag.image.style.translate = `${x - drag.left}px ${y - drag.top}px`
+	cargo.image.style.translate = `${x - cargo.left}px ${y - cargo.top}px`
 	showPlace(placeAt(x, y))
 	scrollAtEdge(y)
 }
@@ -82,9 +82,9 @@ function scrollAtEdge(y) {
 function placeAt(x, y) {
 	let element = document.elementFromPoint(x, y)?.closest("[data-insert], [data-drop]")
 	while (element) {
-		if (fits(drag.kinds, element.dataset.insert)) return beside(element, x, y)
-		if (fits(drag.kinds, element.dataset.drop) && !drag.element.contains(element)) {
-			const rows = findAll("[data-insert]", element).filter(row => isShown(row) && fits(drag.kinds, row.dataset.insert))
+		if (fits(cargo.kinds, element.dataset.insert)) return beside(element, x, y)
+		if (fits(cargo.kinds, element.dataset.drop) && !cargo.element.contains(element)) {
+			const rows = findAll("[data-insert]", element).filter(row => isShown(row) && fits(cargo.kinds, row.dataset.insert))
 			const distance = row => {
 				const { left, right, top, bottom } = row.getBoundingClientRect()
 				return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
@@ -107,13 +107,13 @@ function beside(element, x, y) {
 // The element around a place that looks different while something is dragged over it.
 const targetOf = place => {
 	let element = place?.element.closest("[data-drop]")
-	while (element && !fits(drag.kinds, element.dataset.drop)) element = element.parentElement.closest("[data-drop]")
+	while (element && !fits(cargo.kinds, element.dataset.drop)) element = element.parentElement.closest("[data-drop]")
 	return element
 }
 
 function showPlace(place) {
-	const [old, next] = [targetOf(drag.place), targetOf(place)]
-	drag.place = place
+	const [old, next] = [targetOf(cargo.place), targetOf(place)]
+	cargo.place = place
 	if (old !== next) {
 		for (const [element, isTargeted] of [[old, false], [next, true]]) {
 			if (!element?.isConnected) continue
@@ -134,7 +134,7 @@ function showPlace(place) {
 }
 
 function drop() {
-	const { element, place } = drag
+	const { element, place } = cargo
 	if (!place?.element.isConnected || !element.isConnected) return false
 	const id = elementID(element)
 	if (place.isAfter !== undefined) {
@@ -149,22 +149,22 @@ function drop() {
 }
 
 function endDrag() {
-	if (!drag) return
-	clearTimeout(drag.timer)
+	if (!cargo) return
+	clearTimeout(cargo.timer)
 	showPlace()
-	drag.image?.remove()
-	delete drag.element.dataset.dragging
-	if (drag.isByKeys) say()
-	drag = undefined
+	cargo.image?.remove()
+	delete cargo.element.dataset.dragging
+	if (cargo.isByKeys) say()
+	cargo = undefined
 }
 
 // What is dragged, or where to, may be gone after a change.
 function checkDrag() {
 	if (!isDragging()) return
-	if (!drag.element.isConnected) return endDrag()
-	if (drag.place && !drag.place.element.isConnected) showPlace()
-	else if (drag.place) showPlace(drag.place)
-	drag.element.dataset.dragging = ""
+	if (!cargo.element.isConnected) return endDrag()
+	if (cargo.place && !cargo.place.element.isConnected) showPlace()
+	else if (cargo.place) showPlace(cargo.place)
+	cargo.element.dataset.dragging = ""
 }
 
 // MARK: Drag and drop by keys
@@ -172,11 +172,11 @@ function checkDrag() {
 // All places for what is dragged. An element whose rows have places is none itself.
 function places() {
 	const root = topLayer() || document
-	const rows = findAll("[data-insert]", root).filter(row => isShown(row) && fits(drag.kinds, row.dataset.insert))
+	const rows = findAll("[data-insert]", root).filter(row => isShown(row) && fits(cargo.kinds, row.dataset.insert))
 	const elements = findAll("[data-drop]", root).filter(element => isShown(element)
-		&& fits(drag.kinds, element.dataset.drop) && !drag.element.contains(element)
+		&& fits(cargo.kinds, element.dataset.drop) && !cargo.element.contains(element)
 		&& !rows.some(row => element.contains(row)))
-	const isLast = row => !fits(drag.kinds, row.nextElementSibling?.dataset.insert)
+	const isLast = row => !fits(cargo.kinds, row.nextElementSibling?.dataset.insert)
 	return [
 		...rows.flatMap(element => [{ element, isAfter: false }, ...isLast(element) ? [{ element, isAfter: true }] : []]),
 		...elements.map(element => ({ element })),
@@ -199,7 +199,7 @@ function pickUp({ target, key, ctrlKey, metaKey }) {
 	const element = target.closest?.("[data-drag]")
 	if (key !== "d" || ctrlKey || metaKey || !element || isTextField(target) || isDragging()) return false
 	endDrag()
-	drag = { element, kinds: element.dataset.drag.split(" "), isByKeys: true }
+	cargo = { element, kinds: element.dataset.drag.split(" "), isByKeys: true }
 	const here = positionOf({ element })
 	const place = nearestPlace(places(), here)
 	if (!place) {
@@ -227,23 +227,23 @@ function goTo(place) {
 function steerDrag({ key, shiftKey }) {
 	if (!isDragging()) return false
 	if (key === "Escape") {
-		const { isByKeys } = drag
+		const { isByKeys } = cargo
 		endDrag()
 		isClickSpent = !isByKeys
 		announcements.textContent = strings.back
 		return true
 	}
-	if (!drag.isByKeys) return false
+	if (!cargo.isByKeys) return false
 	if (key === "Enter" || key === " ") {
 		if (drop()) announcements.textContent = strings.dropped
 		endDrag()
 		return true
 	}
-	const here = drag.place && positionOf(drag.place)
+	const here = cargo.place && positionOf(cargo.place)
 	if (!here) return true
 	if (key === "Tab") {
 		const all = places()
-		const index = all.findIndex(({ element, isAfter }) => element === drag.place.element && isAfter === drag.place.isAfter)
+		const index = all.findIndex(({ element, isAfter }) => element === cargo.place.element && isAfter === cargo.place.isAfter)
 		goTo(all.at((index + (shiftKey ? -1 : 1)) % all.length))
 		return true
 	}

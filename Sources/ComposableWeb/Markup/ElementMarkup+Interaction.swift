@@ -102,6 +102,8 @@ extension ElementMarkup {
 extension Element {
   /// Whether its tags depend on the elements in it.
   var dependsOnContent: Bool {
+    // The value follows the name, which may be the text in it.
     traits.interaction?.isPressed == true || traits.accessibility?.children == .combine
+      || traits.accessibility?.value != nil
   }
 }

@@ -16,6 +16,13 @@ import Testing
     #expect(size < script.bytes.count / 2)
   }
 
+  /// Its files are one module: a name that two of them declare keeps all of it from running.
+  @Test func declaresEachNameOnce() {
+    let names = text.matches(of: /(?m)^(?:let|const|function) (\w+)/).map { String($0.output.1) }
+    #expect(names.count > 50)
+    #expect(Set(names.filter { name in names.count { $0 == name } > 1 }) == [])
+  }
+
   @Test func doesNothingThatThePolicyForbids() {
     // Nothing that parses plain text as HTML, either.
     for word in ["eval(", "innerText", "document.write", ".style=", "setAttribute(\"style\""] {

@@ -154,8 +154,11 @@ struct PageReader {
     interaction.dropKinds = numbers("data-drop") ?? []
     interaction.insertKinds = numbers("data-insert") ?? []
     // What is focused for nothing else.
+    // A link to a page and a scroll view can have the focus anyway.
+    let stop = node.own { $0.attributes["tabindex"] == "0" }
     interaction.isFocusable =
-      value("tabindex") == "0" && !interaction.isPressed && interaction.dragKinds == nil
+      stop.map { $0.attributes["data-e"] == nil && $0.classes.first != "scroll" } ?? false
+      && !interaction.isPressed && interaction.dragKinds == nil
     return interaction
   }
 
