@@ -791,7 +791,6 @@ listen("click", event => {
 	if (target.matches("button.grabber") && !dragged) resizeSheet(target, 1)
 	// An action closes its menu, and the menus around that.
 	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
-	if (tap(event)) return
 	const anchor = target.closest("a")
 	if (anchor?.ariaDisabled) event.preventDefault()
 	if (anchor?.dataset.e) {
@@ -799,6 +798,7 @@ listen("click", event => {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return
 		event.preventDefault()
 	}
+	if (tap(event)) return
 	const isControl = target.closest("button, a, input, textarea, select, label, [popover]")
 	const button = isControl ? target.closest("button[data-e], a[data-e]:not([aria-disabled])") : find(":scope > .select:enabled", target.closest(".row"))
 	if (!button) return
@@ -1134,7 +1134,8 @@ tieErrors()
 comeBack()
 if (!isResuming) navigate(navigation)
 addressLinks()
-if (!isResuming) followRequestedLink()
+// Once all files of the script have run.
+if (!isResuming) queueMicrotask(followRequestedLink)
 addEventListener("pagehide", leaveMemory)
 // A page that was kept whole has its session.
 addEventListener("pageshow", ({ persisted }) => { if (persisted) takeMemory() })
