@@ -107,7 +107,7 @@ const shapeNames = { rectangle: "Rectangle", rounded: "RoundedRectangle", ellips
 
 // A drawing by the table of its values, which is not visible; its marks have to be.
 function readDrawing(element, depth, note) {
-  const table = only(element, "table");
+  const table = element.querySelector("table");
   if (!isShown(element.querySelector(".plane"))) throw new Error("a drawing without a plane");
   for (const mark of element.querySelectorAll(".mark")) {
     if (![...mark.children].some((part) => part.namespaceURI.endsWith("/svg") && part.getBBox)) throw new Error(`a mark without graphics: ${mark.outerHTML}`);

@@ -17,11 +17,12 @@ internal import IssueReporting
 /// .frame(height: 240)
 /// ```
 ///
-/// It takes the space that it is offered. The axes follow from the values: numbers, dates or strings. Marks with values
-/// that are infinite or not a number are left out, and reported once.
+/// It takes the space that it is offered. The axes follow from the values: numbers, strings, or dates in the calendar of the
+/// environment. Marks with values that are infinite or not a number are left out, and reported once.
 public struct Chart<Content: ChartContent>: View {
   private let content: Content
   @Environment(\.chartSettings) private var settings
+  @Environment(\.calendar) private var calendar
   @State private var reports = ProblemReports()
 
   /// - Parameter content: the marks.
@@ -55,7 +56,7 @@ public struct Chart<Content: ChartContent>: View {
 
   /// The drawing of the marks.
   public var body: some View {
-    let plot = ChartPlot(content, settings, .current)
+    let plot = ChartPlot(content, settings, calendar)
     reports.report(plot.problems)
     return DrawingView(plot.drawing, marks: plot.marks, rows: plot.rows)
   }

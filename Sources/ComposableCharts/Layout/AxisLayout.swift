@@ -26,7 +26,8 @@ struct AxisLayout {
   private func axis(_ marks: AxisMarks) -> Drawing.Axis {
     let (values, unit) = values(of: marks.values)
     var axis = Drawing.Axis(edge(marks.position))
-    if let band = scale.band, values.count <= 12 { axis.band = band }
+    // Beside each other, few names have the room of their categories, and are cut off there. Of many, some are shown.
+    if let band = scale.band, !isX || values.count <= 6 { axis.band = band }
     for (index, value) in values.enumerated() {
       guard var place = scale.place(value) else { continue }
       if !isX, scale.band == nil { place = 1 - place }

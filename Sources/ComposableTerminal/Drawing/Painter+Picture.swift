@@ -113,7 +113,9 @@ extension Painter {
   /// Without colors: fills differ by their density.
   private static func plainCharacter(of spot: PlotCanvas.Spot) -> Character {
     let fills: [Character] = ["█", "▓", "▒", "░"]
-    let fill = fills[spot.pattern % fills.count]
+    // An area that is hardly opaque leaves the line over it visible.
+    let isFaint = ((spot.paper ?? spot.ink)?.alpha ?? 1) < 0.5
+    let fill = isFaint ? "░" : fills[spot.pattern % fills.count]
     guard let block = spot.block else { return fill }
     if spot.isInverted { return block.eighths < 4 ? fill : " " }
     // Two parts of a bar share the cell.

@@ -6,7 +6,7 @@ internal import ComposableViews
 extension ElementMarkup {
   func drawing(_ drawing: Drawing) -> Markup {
     let caption = "\(id.rawValue)k"
-    var table = Markup("table", "values")
+    var table = Markup("table")
     table.content = [
       .tag(
         Markup("caption").setting("id", caption)
@@ -19,7 +19,8 @@ extension ElementMarkup {
     var markup = marked(Markup(box, "drawing fill", area(drawing), keys))
       .setting("role", "figure")
     if drawing.keysAreOnTop { markup.content.swapAt(0, 1) }
-    markup.content.append(.tag(table))
+    // A table is as high as its rows, whatever a rule says.
+    markup.content.append(.tag(Markup("div", "values", table)))
     return element.traits.accessibilityLabel == nil
       ? markup.setting("aria-labelledby", caption) : markup
   }

@@ -31,6 +31,7 @@ import Testing
   nonisolated static let dates: [(Double, [String])] = [
     (5.0 * 3600, ["Nov 1", "01:00", "02:00", "03:00", "04:00", "05:00"]),
     (5.0 * 86_400, ["Nov 1", "Nov 2", "Nov 3", "Nov 4", "Nov 5", "Nov 6"]),
+    (30.0 * 86_400, ["Nov 1", "Nov 8", "Nov 15", "Nov 22", "Nov 29"]),
     (130.0 * 86_400, ["Nov", "Dec", "2027", "Feb", "Mar"]),
     (1500.0 * 86_400, ["2027", "2028", "2029", "2030"]),
   ]
@@ -38,10 +39,14 @@ import Testing
   @Test(arguments: dates)
   func datesHaveTicksOfTheCalendar(seconds: Double, labels: [String]) {
     let start = Date(timeIntervalSinceReferenceDate: 815_184_000)  // 2026-11-01, a Sunday
-    let shown = plotted {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    calendar.firstWeekday = 1
+    let shown = plotted { [calendar] in
       Chart([0, seconds], id: \.self) {
         LineMark(x: .value("Date", start.addingTimeInterval($0)), y: .value("Y", 1))
       }
+      .environment(\.calendar, calendar)
     }.labels(.bottom)
     #expect(shown == labels)
   }
@@ -114,6 +119,16 @@ import Testing
     #expect(plot.drawing.axis(at: .leading)?.title == "Sales")
     #expect(plot.labels(.bottom) == [])
     #expect(plot.drawing.axis(at: .bottom)?.title == "Month of 2026")
+  }
+
+  @Test func namesOfManyCategoriesAreNotCutOff() {
+    func band(_ count: Int) -> Double? {
+      plotted {
+        Chart(0..<count, id: \.self) { BarMark(x: .value("X", "\($0)"), y: .value("Y", 1)) }
+      }.drawing.axis(at: .bottom)?.band
+    }
+    #expect(band(4) == 0.25)
+    #expect(band(12) == nil)
   }
 
   @Test func theLegendCanBeHidden() {
