@@ -162,8 +162,11 @@ class Browser:
         self.post("/actions", actions=[{"type": "pointer", "id": "mouse", "actions": actions}])
 
     def click_often(self, element, times):
-        """Clicks an element several times in succession, long enough after the last time."""
-        target = {"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0}
+        """Clicks an element several times in succession, long enough after the last time: at its upper edge, because a
+        button may be in its middle."""
+        height = self.run("return arguments[0].getBoundingClientRect().height", element)
+        edge = -round(height / 2) + 3
+        target = {"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": edge}
         away = {"type": "pointerMove", "duration": 0, "origin": "viewport", "x": 1, "y": 1}
         click = [{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         self.pointer([away, {"type": "pause", "duration": 600}, target, *click * times])
