@@ -52,8 +52,8 @@ public final class WebServer: Sendable {
   ///
   /// - Throws: a ``WebServerError`` if the server can't listen.
   public func run() async throws(WebServerError) {
+    try begin()
     do {
-      try begin()
       let listener = try await Listener(configuration, core)
       core.logger.notice("listening", metadata: ["address": "\(listener.address)"])
       listening.make(listener.address)

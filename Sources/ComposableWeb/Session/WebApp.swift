@@ -101,15 +101,18 @@ public final class WebApp: Sendable {
   /// - Parameter request: the browser's request, with the complete path. The app gets the path below its ``basePath``.
   public func makeSession(for request: WebRequest) async -> WebSession {
     let id = WebSessionID()
-    var request = request
-    request.path = relative(request.path)
+    let request = relative(request)
     let actor = shared ?? WebActor(request: request, isShared: false, content: content)
     await actor.start(id, title: title, strings: strings, limits: limits)
     return WebSession(id: id, actor: actor, app: self)
   }
 
-  private func relative(_ path: String) -> String {
+  /// A request with the path below the ``basePath``, of one with the complete path.
+  package func relative(_ request: WebRequest) -> WebRequest {
+    var request = request
     let prefix = basePath.dropLast()
-    return path.hasPrefix(basePath) ? String(path.dropFirst(prefix.count)) : "/"
+    request.path =
+      request.path.hasPrefix(basePath) ? String(request.path.dropFirst(prefix.count)) : "/"
+    return request
   }
 }

@@ -67,10 +67,12 @@ struct HTTPConnection: Sendable {
       try await write(response, request, keepsAlive)
       if keepsAlive, request.asksForUpgrade { try await client.continueWithRequests() }
       return keepsAlive
-    case .socket(let handshake, let owner):
-      try await write(handshake.response(on: client.channel), request, nil)
+    case .socket(let handshake, let visitor):
+      var response = try await handshake.response(on: client.channel)
+      if let visitor { response.fields.add(contentsOf: visitor.fields) }
+      try await write(response, request, nil)
       try await client.continueWithFrames(limit: core.app.limits.messageBytes)
-      await SocketConnection(client: client, owner: owner, core: core).serve()
+      await SocketConnection(client: client, owner: visitor?.owner, core: core).serve()
       return false
     }
   }

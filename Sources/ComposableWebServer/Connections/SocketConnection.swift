@@ -7,7 +7,8 @@ internal import NIOWebSocket
 struct SocketConnection: Sendable {
   let client: ClientConnection
   /// Who opened the connection.
-  let owner: SessionOwner
+  /// Who is connected; nil for somebody who may not have any session.
+  let owner: SessionOwner?
   let core: ServerCore
 
   private var state: ConnectionState { client.state }
@@ -35,7 +36,7 @@ struct SocketConnection: Sendable {
       do { hello = try WebHello(first, limits: core.app.limits) } catch {
         return await refuse(.violation(error), writer)
       }
-      guard let session = core.sessions.connect(hello.session, by: owner) else {
+      guard let session = owner.flatMap({ core.sessions.connect(hello.session, by: $0) }) else {
         return await refuse(core.isStopping ? .stopping : .unknownSession, writer)
       }
       let closing = await converse(hello, session, &reader, writer)

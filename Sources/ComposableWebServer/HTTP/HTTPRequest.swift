@@ -35,6 +35,9 @@ struct HTTPRequest: Sendable {
   /// The target without its query.
   var path: Substring { target.prefix { $0 != "?" } }
 
+  /// The query with its mark; empty if there is none.
+  var query: Substring { target.drop { $0 != "?" } }
+
   /// Whether the client may send another request on the same connection.
   var keepsAlive: Bool {
     isCurrent ? !lists("close", in: "connection") : lists("keep-alive", in: "connection")

@@ -7,7 +7,8 @@ internal import NIOHTTP1
 struct Router: Sendable {
   enum Reply: Sendable {
     case response(HTTPResponse)
-    case socket(WebSocketHandshake, SessionOwner)
+    /// A WebSocket of a visitor; without one, its page is to load its document again.
+    case socket(WebSocketHandshake, Visitors.Visitor?)
   }
 
   private let app: WebApp
@@ -24,7 +25,7 @@ struct Router: Sendable {
   ) {
     self.app = app
     self.sessions = sessions
-    visitors = Visitors(configuration, basePath: app.basePath, logger: logger)
+    visitors = Visitors(configuration, app: app, logger: logger)
     hosts = HostPolicy(configuration)
     assets = Dictionary(
       app.assets.map {
@@ -59,21 +60,30 @@ struct Router: Sendable {
     if path == app.socketPath, request.method == .GET {
       try hosts.checkOrigin(request, host: origin.host)
       let handshake = try WebSocketHandshake(request)
-      guard
-        case .admitted(let visitor) = try await visitors.answer(
-          request, from: origin, isDocument: false)
-      else { throw HTTPRefusal(.forbidden, "You may not see this page.") }
-      return .socket(handshake, visitor.owner)
+      return .socket(handshake, await visitor(for: request, origin))
     }
     if let asset = assets[path] { return .response(asset) }
     if path + "/" == app.basePath {
       return .response(
-        HTTPResponse(.permanentRedirect, fields: ["location": app.basePath]))
+        HTTPResponse(
+          .permanentRedirect, fields: ["location": app.basePath + request.query]))
     }
     guard path.hasPrefix(app.basePath), isForDocument(request) else {
       throw HTTPRefusal(.notFound, "Page not found.")
     }
     return .response(try await document(request, origin))
+  }
+
+  /// Nil for a WebSocket of somebody who may not see the page, or no longer: a browser does not tell a page why a handshake
+  /// is refused, but the document that it loads again says so, or leads to the place to sign in.
+  private func visitor(
+    for request: HTTPRequest, _ origin: RequestOrigin
+  ) async -> Visitors.Visitor? {
+    guard
+      case .admitted(let visitor)? = try? await visitors.answer(
+        request, from: origin, isDocument: false)
+    else { return nil }
+    return visitor
   }
 
   private func document(

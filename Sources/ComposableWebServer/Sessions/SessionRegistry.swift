@@ -139,7 +139,7 @@ final class SessionRegistry: Sendable {
   /// - Returns: nil if there is no such session, or it belongs to another.
   func connect(_ id: WebSessionID, by owner: SessionOwner) -> WebSession? {
     let (session, isBack): (WebSession?, Bool) = content.withLock { content in
-      guard let entry = content.entries[id], entry.owner == owner else { return (nil, false) }
+      guard let entry = content.entries[id], entry.owner.admits(owner) else { return (nil, false) }
       content.entries[id]!.connections += 1
       content.entries[id]!.hasConnected = true
       return (entry.session, entry.hasConnected)

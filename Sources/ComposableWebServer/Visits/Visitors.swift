@@ -20,13 +20,13 @@ struct Visitors: Sendable {
 
   private let visit: (@Sendable (WebRequest) async -> WebVisit)?
   private let cookieName: String?
-  private let basePath: String
+  private let app: WebApp
   private let logger: Logger
 
-  init(_ configuration: WebServerConfiguration, basePath: String, logger: Logger) {
+  init(_ configuration: WebServerConfiguration, app: WebApp, logger: Logger) {
     visit = configuration.visit
     cookieName = configuration.sessionCookie
-    self.basePath = basePath
+    self.app = app
     self.logger = logger
   }
 
@@ -40,7 +40,7 @@ struct Visitors: Sendable {
         target: head.target, headers: head.fields.map { .init(name: $0.name, value: $0.value) },
         scheme: origin.scheme, host: origin.host, client: origin.client?.description)
     else { throw HTTPRefusal(.badRequest, "Malformed escape in the path.") }
-    let visit = await visit?(request) ?? .admit()
+    let visit = await visit?(app.relative(request)) ?? .admit()
     var visitor = Visitor(request: request, owner: SessionOwner(), fields: [:])
     for cookie in visit.cookies { set(cookie, &visitor) }
     switch visit.outcome {
@@ -84,7 +84,7 @@ struct Visitors: Sendable {
     } else if isDocument {
       let fresh = WebSessionID().text
       visitor.owner.cookie = fresh
-      set(WebCookie(cookieName, fresh, path: basePath), &visitor)
+      set(WebCookie(cookieName, fresh, path: app.basePath), &visitor)
     }
   }
 }

@@ -11,7 +11,9 @@
 ///
 /// A session that is admitted as a user belongs to that user: the page's WebSocket connects only if the server's
 /// closure, called with its request, admits it as the same user. Then somebody else who has seen the number in the
-/// page can't have the session.
+/// page can't have the session. A page whose WebSocket is not admitted loads its document again.
+///
+/// The request of a WebSocket has the path `/_composable/socket`, and not that of its page: admit it by who sends it.
 public struct WebVisit: Sendable {
   enum Outcome: Hashable, Sendable {
     case admitted(user: String?)

@@ -86,14 +86,55 @@ import Testing
     }
   }
 
-  @Test func aRefusedVisitorGetsNoSocket() async throws {
+  /// A browser does not tell a page why a handshake is refused: it would try again for ever.
+  @Test func thePageOfARefusedVisitorIsLoadedAgain() async throws {
     let configuration = self.configuration { request in
-      request.cookies["user"] == nil ? .redirect(to: "/sign-in") : .admit()
+      switch request.cookies["user"] {
+      case nil: .redirect(to: "/sign-in")
+      case "banned": .refuse()
+      case let user: .admit(as: user)
+      }
     }
+    try await withServer(configuration: configuration) { server in
+      let page = try await TestPage(server, ["Cookie: user=alice"])
+      for fields in [[], ["Cookie: user=banned"]] {
+        let socket = try await server.open(fields)
+        socket.send(#"["hello",1,"\#(page.session)",1]"#)
+        #expect(await socket.message()?[1] as? String == "unknown")
+      }
+    }
+  }
+
+  @Test func aSessionWithoutAUserIsForAnybody() async throws {
+    let configuration = self.configuration { .admit(as: $0.cookies["user"]) }
+    try await withServer(configuration: configuration) { server in
+      let page = try await TestPage(server)
+      let own = try await server.open(["Cookie: user=alice"])
+      own.send(#"["hello",1,"\#(page.session)",1]"#)
+      #expect(await own.next() == .text(#"["r",0]"#))
+    }
+  }
+
+  @Test func aSocketSetsCookiesToo() async throws {
+    let configuration = self.configuration { _ in .admit(cookies: [WebCookie("token", "2")]) }
     try await withServer(configuration: configuration) { server in
       let connection = server.connect()
       connection.send(TestServer.handshake(origin: "http://localhost:8080"))
-      #expect(await Response(connection)?.status == 403)
+      let response = try #require(await Response(connection))
+      #expect(response.status == 101)
+      #expect(response.fields["set-cookie"] == "token=2; Path=/; SameSite=Lax; HttpOnly")
+    }
+  }
+
+  @Test func theVisitGetsThePathBelowTheBasePath() async throws {
+    let configuration = self.configuration { request in
+      request.path.hasPrefix("/admin") ? .refuse(401, "Sign in first.") : .admit()
+    }
+    let app = WebApp(basePath: "/tools") { Text("path=\($0.path)") }
+    try await withServer(app, configuration: configuration) { server in
+      #expect(await server.get("/tools/admin/x")?.status == 401)
+      #expect(await server.get("/tools/open")?.body.contains("path=/open") == true)
+      #expect(await server.get("/tools?a=1")?.fields["location"] == "/tools/?a=1")
     }
   }
 
