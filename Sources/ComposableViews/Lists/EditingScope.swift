@@ -10,14 +10,19 @@ final class EditingScope {
   private(set) lazy var mode = Binding<EditMode>(
     ComputedLocation { [current] in
       current.value
-    } set: { [unowned self] in
-      if !wasSet { addSwitch() }
-      wasSet = true
-      current.value = $0
+    } set: { [weak self] in
+      // A task may keep the binding for longer than its page exists.
+      self?.set($0)
     })
 
   /// Nil if nothing switches it.
   var isEditing: Bool? { switches.value > 0 ? current.value.isEditing : nil }
+
+  private func set(_ mode: EditMode) {
+    if !wasSet { addSwitch() }
+    wasSet = true
+    current.value = mode
+  }
 
   func addSwitch() { switches.value += 1 }
   func removeSwitch() { switches.value -= 1 }

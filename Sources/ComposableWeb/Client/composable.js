@@ -6,6 +6,7 @@ const { base } = page
 let { session } = page
 const status = document.querySelector("[role=status]")
 const strings = status.dataset
+const announcements = document.getElementById("composable-announcements")
 
 const byID = id => document.getElementById(id)
 const find = (selector, root = document) => root?.querySelector(selector)
@@ -22,10 +23,10 @@ function say(text = "") {
 	placeStatus()
 }
 
-// A modal dialog leaves nothing usable outside of it.
+// A modal dialog leaves nothing outside of it that is usable, or read aloud.
 function placeStatus() {
 	const home = topLayer() || document.body
-	if (status.parentElement !== home) home.append(status)
+	for (const live of [status, announcements]) if (live.parentElement !== home) home.append(live)
 	status.togglePopover(status.textContent !== "")
 }
 
@@ -278,7 +279,10 @@ const patches = {
 	// Shows the patches after it over time, or at once.
 	a: (...values) => { motion = timing(values) },
 	// Has a text read aloud, also the same one again.
-	s(text) { announcements.textContent = announcements.textContent === text ? `${text}\u00A0` : text },
+	s(text) {
+		placeStatus()
+		announcements.textContent = announcements.textContent === text ? `${text}\u00A0` : text
+	},
 	n: navigate,
 }
 
@@ -309,7 +313,7 @@ function apply(list, applied) {
 	restoreFocus(before)
 	addressLinks()
 	tieErrors()
-	if (status.textContent) placeStatus()
+	placeStatus()
 	checkDrag()
 	isApplying = false
 	watchPlaceholders()
@@ -370,6 +374,19 @@ function settle(element) {
 }
 
 const loading = new WeakMap() // the address that each tag loads
+const loads = [] // what is to be said of images that were loaded, or not
+let reportingLoads // the timer until more is said
+
+// A page may have hundreds of images, and a server takes a limited number of events a second.
+function reportLoad(report) {
+	loads.push(report)
+	reportingLoads ||= setTimeout(reportLoads)
+}
+
+function reportLoads() {
+	for (const report of loads.splice(0, 15)) report()
+	reportingLoads = loads.length ? setTimeout(reportLoads, 250) : undefined
+}
 
 // Loads an image before its tag exists, and says whether it could.
 function loadImage(element) {
@@ -377,9 +394,9 @@ function loadImage(element) {
 	if (loading.get(element) === address) return
 	loading.set(element, address)
 	const image = new Image()
-	const finish = isLoaded => {
+	const finish = isLoaded => reportLoad(() => {
 		if (element.isConnected && element.dataset.load === address) send(elementID(element), "finishLoading", isLoaded)
-	}
+	})
 	image.onload = () => finish(true)
 	image.onerror = () => finish(false)
 	image.src = address
@@ -788,14 +805,17 @@ listen("click", event => {
 		return event.stopImmediatePropagation()
 	}
 	if (target.matches("dialog:not([data-stays])") && isOutside(event)) return leaveLayer(target)
-	if (target.matches("button.grabber") && !dragged) resizeSheet(target, 1)
+	if (target.matches("button.grabber")) {
+		if (!dragged) resizeSheet(target, 1)
+		dragged = false
+	}
 	// An action closes its menu, and the menus around that.
 	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
 	const anchor = target.closest("a")
 	if (anchor?.ariaDisabled) event.preventDefault()
 	if (anchor?.dataset.e) {
 		// The browser opens another tab or window itself.
-		if (event.ctrlKey || event.metaKey || event.shiftKey) return
+		if (anchor.href && (event.ctrlKey || event.metaKey || event.shiftKey)) return
 		event.preventDefault()
 	}
 	if (tap(event)) return
@@ -864,7 +884,7 @@ listen("toggle", ({ target, newState }) => {
 })
 
 function moveRow(id, step) {
-	const isMovable = row => row?.dataset.m !== undefined
+	const isMovable = row => row?.dataset.m !== undefined && row.dataset.leaving === undefined
 	let row = byID(id)
 	if (!isMovable(step < 0 ? row.previousElementSibling : row.nextElementSibling)) return
 	// A row moves before the one currently at the offset: one down is before the next but one.
@@ -979,6 +999,8 @@ function pressShortcut(event, isField) {
 		const isText = !/[acm]/.test(held) && key !== "Enter" && key !== "Escape"
 		if (isText) return
 	} else if (key === "Enter" && target.closest("button,a,select")) {
+		// A browser presses only links that have an address.
+		if (!held) target.closest("a[data-e]:not([href], [aria-disabled])")?.click()
 		return
 	}
 	const name = key === " " ? "Space" : key.length > 1 ? key : key.toLowerCase()

@@ -9,7 +9,6 @@ let cargo // { element, kinds, pointer, x, y, timer, image, place, isByKeys }; a
 const isDragging = () => Boolean(cargo?.image || cargo?.isByKeys)
 const fits = (kinds, accepted) => accepted !== undefined && accepted.split(" ").some(kind => kinds.includes(kind))
 const line = Object.assign(document.createElement("div"), { className: "drop-line", hidden: true })
-const announcements = byID("composable-announcements")
 
 listen("dragstart", event => { if (event.target.closest?.("[data-drag]")) event.preventDefault() })
 
@@ -107,7 +106,7 @@ function beside(element, x, y) {
 // The element around a place that looks different while something is dragged over it.
 const targetOf = place => {
 	let element = place?.element.closest("[data-drop]")
-	while (element && !fits(cargo.kinds, element.dataset.drop)) element = element.parentElement.closest("[data-drop]")
+	while (element && !fits(cargo.kinds, element.dataset.drop)) element = element.parentElement?.closest("[data-drop]")
 	return element
 }
 

@@ -105,7 +105,7 @@ const isTextField = tag => tag.matches("textarea, select, input:not([type=checkb
 function pressKey(event, phase) {
 	const { target, key } = event
 	const name = key === " " ? "Space" : key
-	if (!target.closest || target.closest(".tools, .select") || [...name].length > 1 && !keyNames.includes(name)) return false
+	if (!target.closest || target.closest(".tools, .select, [role=menu], [role=radiogroup]") || [...name].length > 1 && !keyNames.includes(name)) return false
 	const letter = { 1: "d", 2: "r", 4: "u" }[phase]
 	for (let element = target.closest("[data-keys]"); element; element = element.parentElement.closest("[data-keys]")) {
 		const { keys, phases } = element.dataset
@@ -114,9 +114,10 @@ function pressKey(event, phase) {
 		const modifiers = ["shift", "ctrl", "alt", "meta"].reduce((bits, each, index) =>
 			bits + (event[each + "Key"] ? 1 << index : 0), 0)
 		send(elementID(target), "keyPress", [name, modifiers, phase])
-		// What is typed into a field appears at once. Of all keys, those that would scroll the page do not.
-		const isText = isTextField(target) && [...key].length === 1 && !event.ctrlKey && !event.metaKey
-		const isSpent = isAny ? !isTextField(target) && /^(Arrow|Page|Home|End|Space)/.test(name) : !isText
+		// What is typed into a field appears at once, and keys edit it. Of all keys, those that would scroll the page do not.
+		const isEditing = isTextField(target) && ([...key].length === 1 || /^(Backspace|Delete|Arrow|Home|End)/.test(name))
+		const isBrowsers = event.ctrlKey || event.metaKey || name === "Tab"
+		const isSpent = !isBrowsers && (isAny ? !isTextField(target) && /^(Arrow|Page|Home|End|Space)/.test(name) : !isEditing)
 		if (isSpent) event.preventDefault()
 		return isSpent
 	}

@@ -27,6 +27,9 @@ extension EventName {
     }
   }
 
+  /// A page may send any number, and an app may make an integer of it.
+  private static func coordinate(_ value: Double) -> Double { min(max(value, -1e6), 1e6) }
+
   /// The gesture with this name and these values.
   func gesture(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> Event {
     let values = Array(values)
@@ -45,7 +48,10 @@ extension EventName {
     case (.keyPress, 3): return .gesture(.keyPress(try Self.keyPress(values)))
     case (.drop, 3):
       guard case .number(let x) = values[1], case .number(let y) = values[2] else { break }
-      return .gesture(.drop(ElementID(rawValue: try PageMessage.count(values[0])), x: x, y: y))
+      return .gesture(
+        .drop(
+          ElementID(rawValue: try PageMessage.count(values[0])), x: Self.coordinate(x),
+          y: Self.coordinate(y)))
     case (.insert, 2):
       guard case .bool(let isAfter) = values[1] else { break }
       let dragged = ElementID(rawValue: try PageMessage.count(values[0]))

@@ -46,6 +46,26 @@ import Testing
     #expect(screen.contains("page a"))
   }
 
+  /// As a task does that saves something and then ends the mode.
+  @Test func aBindingMayOutliveItsPage() throws {
+    struct Keeping: View {
+      @Environment(\.editMode) private var mode
+      let keep: (Binding<EditMode>?) -> Void
+      var body: some View {
+        Button("Keep") { keep(mode) }
+      }
+    }
+    var kept: Binding<EditMode>?
+    var screen: TestScreen? = TestScreen {
+      NavigationStack { Keeping { kept = $0 } }
+    }
+    screen?.tap("Keep")
+    screen = nil
+    let mode = try #require(kept)
+    mode.wrappedValue = .active
+    #expect(mode.wrappedValue == .inactive)
+  }
+
   @Test func eachPageHasAModeOfItsOwn() {
     struct Both: View {
       var body: some View {
