@@ -31,8 +31,23 @@ final class ElementRecord {
     var records: [ElementRecord] = []
     records.reserveCapacity(shownChildren.count)
     node.appendElementsOfChildren(to: &records)
-    for portal in portals { portal.appendElementsOfChildren(to: &records) }
+    appendPresented(to: &records)
     if let menu = node.menu?.record { records.append(menu) }
     return records
+  }
+
+  /// Adds what views elsewhere present. Pages of a stack are in the order in which they came: one that is pushed onto the
+  /// path while a presented page is shown is on top of it.
+  private func appendPresented(to records: inout [ElementRecord]) {
+    guard element.kind == .navigationStack else {
+      for portal in portals { portal.appendElementsOfChildren(to: &records) }
+      return
+    }
+    var presented: [ElementRecord] = []
+    for portal in portals { portal.appendElementsOfChildren(to: &presented) }
+    for page in presented {
+      let below = records.lastIndex { $0.id.rawValue < page.id.rawValue }
+      records.insert(page, at: below.map { $0 + 1 } ?? records.count)
+    }
   }
 }

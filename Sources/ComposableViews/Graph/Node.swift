@@ -85,6 +85,8 @@ public class _Node {
         if isWanted(record.element.kind) { return record }
         if record.element.kind.isLayer { return nil }
       }
+      // A page may be presented in another stack than that of the view that presents it.
+      if let target = current.portalTarget, isWanted(target.element.kind) { return target }
       node = current.parent
     }
     return nil

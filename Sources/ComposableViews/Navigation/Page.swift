@@ -23,9 +23,20 @@ struct PresentedPage<Content: View>: View {
   let content: Content
   let leave: () -> Void
   @Environment(\.navigation) private var navigation
+  @Environment(\.splitColumn) private var column
 
   var body: some View {
-    Page(content: content, leave: leave).environment(\.refresher, navigation?.refresher)
+    let shown = shownIn
+    return Page(content: content, leave: leave).environment(\.refresher, navigation?.refresher)
+      .environment(\.navigation, shown?.context ?? navigation)
+      .environment(\.splitColumn, shown ?? column)
+  }
+
+  /// The column that shows the page: what is in it leads on from there, and not from the column that presents it. Nil if
+  /// it is a page of the stack that presents it.
+  private var shownIn: SplitColumn? {
+    guard let column, column.context === navigation else { return nil }
+    return column.next
   }
 }
 

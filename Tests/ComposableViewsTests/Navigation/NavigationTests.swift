@@ -45,6 +45,32 @@ import Testing
     }
   }
 
+  /// It was under the presented page, where nobody saw it.
+  @Test func aPageIsPushedOnTopOfAPresentedOne() {
+    let screen = TestScreen {
+      NavigationStack {
+        NavigationLink("First", value: 1)
+        NavigationLink("Presented") {
+          NavigationLink("Next", value: 2)
+        }
+        .navigationDestination(for: Int.self) { value in
+          Text("Page \(value)")
+          NavigationLink("Again") { NavigationLink("More", value: value + 2) }
+        }
+      }
+    }
+    screen.tap("Presented")
+    screen.tap("Next")
+    #expect(screen.contains("Page 2"))
+    screen.tap("Again")
+    screen.tap("More")
+    #expect(screen.contains("Page 4"))
+    for shown in ["More", "Page 2", "Next", "First"] {
+      screen.goBack()
+      #expect(screen.contains(.named(shown)))
+    }
+  }
+
   @Test func thePathDeterminesThePages() {
     let (model, log, host) = (Model(), Log(), RecordingHost())
     let graph = ViewGraph(host: host) { Numbers(model: model, log: log) }

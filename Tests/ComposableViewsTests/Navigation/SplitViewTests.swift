@@ -222,6 +222,38 @@ import Testing
     #expect(detail(screen) == ["Detail", "Page", "Nothing"])
   }
 
+  /// They were closed with the link that had presented the page around them.
+  @Test func whatIsInAPresentedPageLeadsOnFromThere() {
+    struct Inbox: View {
+      @State private var selection: Int?
+      var body: some View {
+        NavigationLink("Help") { Text("Help text") }
+        NavigationLink("Letter", value: 7)
+        List([1, 2], id: \.self, selection: $selection) { Text("Row \($0)") }
+          .navigationDestination(for: Int.self) { Text("Letter \($0)") }
+      }
+    }
+    let screen = TestScreen {
+      NavigationSplitView {
+        NavigationLink("Inbox") { Inbox() }
+      } detail: {
+        Text("Nothing")
+      }
+    }
+    screen.tap("Inbox")
+    screen.tap("Help")
+    #expect(screen.contains("Help text"))
+    screen.goBack()
+    #expect(screen.contains("Row 1"))
+    screen.tap("Letter")
+    #expect(screen.contains("Letter 7"))
+    screen.goBack()
+    screen.select("Row 2")
+    #expect(screen.text.contains("Row 2 {selected}"))
+    screen.goBack()
+    #expect(screen.contains("Nothing"))
+  }
+
   @Test func aStackInAColumnKeepsItsPages() {
     let screen = TestScreen {
       NavigationSplitView {
