@@ -35,6 +35,7 @@ struct PlaneMarks {
       counts[.bar, default: 0] + counts[.rectangle, default: 0]
       > 4 * Reduction.mostElements
     var bars = ReducedBars()
+    var firstBar: Int?
     for (index, mark) in values.marks.enumerated() {
       switch mark.kind {
       case .line, .area, .point:
@@ -47,12 +48,19 @@ struct PlaneMarks {
         }
       case .bar, .rectangle:
         guard let bar = bar(mark, values.spans[index]) else { continue }
-        if areBarsMany { bars.add(bar, isLying: mark.isLying) } else { marks.append(bar) }
+        if areBarsMany {
+          // What comes after the first one is over all of them.
+          firstBar = firstBar ?? marks.count
+          bars.add(bar, isLying: mark.isLying)
+        } else {
+          marks.append(bar)
+        }
         addBarTexts(mark, bar)
       case .rule: addRule(mark)
       }
     }
-    marks += bars.marks + texts
+    marks.insert(contentsOf: bars.marks, at: firstBar ?? marks.count)
+    marks += texts
   }
 
   // MARK: - Style

@@ -79,8 +79,16 @@ extension List: _ElementView {
 
   public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
     traits.isEditing = place.environment.isEditing
-    guard let selection, canSelect(at: place) else { return }
-    place.environment.splitColumn?.setSelection(selection, of: place.node)
+    let column = place.environment.splitColumn
+    guard let selection, canSelect(at: place) else {
+      column?.removeSelection(of: place.node)
+      return
+    }
+    if leadsOn(at: place) {
+      column?.setSelection(selection, of: place.node)
+    } else {
+      column?.removeSelection(of: place.node)
+    }
     var rows = RowSelection([], allowsSeveral: selection.allowsSeveral)
     let isSelected = selection.reading()
     for option in place.options where option.element.kind.category != .placeholder {
@@ -102,8 +110,13 @@ extension List: _ElementView {
     guard let tag = row.optionTag(where: selection.accepts), selection.choose(tag) else {
       return .unexpected
     }
-    place.environment.splitColumn?.goOn()
+    if leadsOn(at: place) { place.environment.splitColumn?.goOn() }
     return .handled
+  }
+
+  /// Whether a selected row leads to the next column of a split view. While the user selects several rows, none does.
+  private func leadsOn(at place: _ElementPlace) -> Bool {
+    selection?.allowsSeveral != true || place.environment.isEditing != true
   }
 
   /// Several rows are selected while the user edits, if something switches that.

@@ -8,10 +8,17 @@ extension ElementMarkup {
       !hasDay ? "time" : choice.components.contains(.hourAndMinute) ? "datetime-local" : "date"
     let input = Markup("input").setting("type", type)
       .setting("data-e", EventName.setDate.rawValue)
-      .setting("min", of: choice.least.map { choice.text(of: $0) })
-      .setting("max", of: choice.most.map { choice.text(of: $0) })
+      .setting("min", of: limit(choice.least, in: choice))
+      .setting("max", of: limit(choice.most, in: choice))
       .setting("value", choice.text(of: choice.selection))
     return Markup("label", "datepicker", label, active(input))
+  }
+
+  /// A field for a time knows no day: a limit of another day is none for it.
+  private func limit(_ date: LocalDateTime?, in choice: Element.DateChoice) -> String? {
+    guard let date, choice.components.contains(.date) || date.dayText == choice.selection.dayText
+    else { return nil }
+    return choice.text(of: date)
   }
 
   func deadDatePicker(_ choice: Element.DateChoice) -> Markup {

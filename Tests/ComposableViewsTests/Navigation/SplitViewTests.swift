@@ -254,6 +254,29 @@ import Testing
     #expect(screen.contains("Nothing"))
   }
 
+  /// The detail covered the list on a narrow screen after the first row, and going back did nothing after the mode ended.
+  @Test func severalSelectedRowsLeadNowhereWhileTheUserEdits() {
+    struct Letters: View {
+      @State private var selection: Set<Int> = []
+      var body: some View {
+        NavigationSplitView {
+          List([1, 2], id: \.self, selection: $selection) { Text("Letter \($0)") }
+            .toolbar { EditButton() }
+        } detail: {
+          Text("\(selection.count) letters")
+        }
+      }
+    }
+    let screen = TestScreen { Letters() }
+    screen.tap("Edit")
+    screen.select("Letter 1")
+    screen.select("Letter 2")
+    #expect(screen.text.contains("Sidebar {on top}"))
+    #expect(screen.contains("2 letters"))
+    screen.tap("Done")
+    #expect(screen.text.contains("Sidebar {on top}"))
+  }
+
   @Test func aStackInAColumnKeepsItsPages() {
     let screen = TestScreen {
       NavigationSplitView {

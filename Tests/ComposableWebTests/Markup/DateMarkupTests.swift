@@ -25,6 +25,20 @@ import Testing
         .contains("<input type=datetime-local data-e=setDate value=\"2026-11-26T10:30\">"))
   }
 
+  /// Nine o'clock could not be chosen for tomorrow, because it is past nine today.
+  @Test(arguments: [(0, "min=\"10:30\" value=\"10:30\""), (86_400, "value=\"10:30\"")])
+  func aTimeIsLimitedOnTheDayOfTheLimit(seconds: Double, attributes: String) {
+    #expect(
+      html {
+        DatePicker(
+          "At", selection: .constant(date + seconds), in: date...,
+          displayedComponents: .hourAndMinute
+        )
+        .environment(\.timeZone, TimeZone(secondsFromGMT: 0)!)
+      }
+      .contains("<input type=time data-e=setDate \(attributes)>"))
+  }
+
   @Test func gauges() {
     #expect(
       html {
