@@ -42,7 +42,8 @@ public struct State<Value>: JoinedProperty {
   }
 
   /// - Parameter wrappedValue: the initial object. It is made once, when the view enters the graph, and not each time
-  ///   that the enclosing view is evaluated.
+  ///   that the enclosing view is evaluated. For that the compiler does not accept `model = Model()` in an initializer of
+  ///   the view: write `_model = State(wrappedValue: Model())` there.
   public init(wrappedValue: @autoclosure @escaping () -> Value) where Value: AnyObject {
     link = Link(make: wrappedValue)
   }

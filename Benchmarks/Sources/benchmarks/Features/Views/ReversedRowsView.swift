@@ -5,7 +5,7 @@ struct ReversedRowsView: View {
   @State private var model: RowsModel
 
   init(_ count: Int) {
-    model = RowsModel(count)
+    _model = State(wrappedValue: RowsModel(count))
   }
 
   var body: some View {
