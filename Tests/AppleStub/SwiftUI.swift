@@ -285,6 +285,16 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
 
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+
   public func alert<A: View, M: View, T>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -295,4 +305,19 @@ extension View {
     titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { self }
+}
+
+// MARK: - Popovers
+
+public enum Edge: Sendable {
+  case top, leading, bottom, trailing
+}
+
+public enum PopoverAttachmentAnchor: Sendable {
+  case rect(Source)
+
+  /// In SwiftUI the source of an anchor of rectangles.
+  public struct Source: Sendable {
+    public static var bounds: Source { Source() }
+  }
 }

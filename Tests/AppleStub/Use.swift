@@ -53,6 +53,8 @@ struct FeatureView: View {
       ChildView(store: store)
     }
     .sheet(item: $store.scope(state: \.child, action: \.child)) { ChildView(store: $0) }
+    .fullScreenCover(item: $store.scope(state: \.child, action: \.child)) { ChildView(store: $0) }
+    .popover(item: $store.scope(state: \.child, action: \.child)) { ChildView(store: $0) }
     .alert($store.scope(state: \.alert, action: \.alert))
   }
 }

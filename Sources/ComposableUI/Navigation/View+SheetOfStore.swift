@@ -57,34 +57,36 @@ public import ComposableArchitecture
       }
     #endif
 
-    /// Shows a popover while a child is presented. See `sheet(item:onDismiss:content:)`.
-    ///
-    /// - Parameters:
-    ///   - item: the child's store. Closing the popover sends `.dismiss`.
-    ///   - attachmentAnchor: the point that the popover is attached to.
-    ///   - arrowEdge: the edge of the anchor where the popover is.
-    ///   - content: the popover's content.
-    public func popover<State, Action, Content: View>(
-      item: Binding<Store<State, Action>?>,
-      attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
-      @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
-    ) -> some View {
-      popover(
-        item: Binding<PresentedStore<State, Action>?>(
-          StoreBinding {
-            item.wrappedValue.map { PresentedStore($0) }
-          } set: {
-            item.wrappedValue = $0?.store
-          }),
-        attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge,
-        content: { content($0.store) })
-    }
+    #if !os(tvOS) && !os(watchOS)
+      /// Shows a popover while a child is presented. See `sheet(item:onDismiss:content:)`.
+      ///
+      /// - Parameters:
+      ///   - item: the child's store. Closing the popover sends `.dismiss`.
+      ///   - attachmentAnchor: the point that the popover is attached to.
+      ///   - arrowEdge: the edge of the anchor where the popover is.
+      ///   - content: the popover's content.
+      public func popover<State, Action, Content: View>(
+        item: Binding<Store<State, Action>?>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
+      ) -> some View {
+        popover(
+          item: Binding<PresentedStore<State, Action>?>(
+            StoreBinding {
+              item.wrappedValue.map { PresentedStore($0) }
+            } set: {
+              item.wrappedValue = $0?.store
+            }),
+          attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge,
+          content: { content($0.store) })
+      }
+    #endif
   }
 #else
   public import ComposableViews
 
-  // `sheet(item:)`, `fullScreenCover(item:)` and `popover(item:)` are not overloaded for stores here: their view is often a whole screen,
-  // which the compiler checks again for each overload when it explains a mistake.
+  // `sheet(item:)`, `fullScreenCover(item:)` and `popover(item:)` are not overloaded for stores here: their view is often a
+  // whole screen, which the compiler checks again for each overload when it explains a mistake.
   extension Store: _PresentedItem {
     public var _presentationID: AnyHashable { PresentedStore(self).id }
   }
