@@ -47,7 +47,7 @@ extension View {
   ///   .accessibilityElement(children: .combine)
   /// ```
   ///
-  /// - Parameter children: how the views inside are read. Those that are not need an ``accessibilityLabel(_:)`` here.
+  /// - Parameter children: how the views inside are read. Those that are not need an `accessibilityLabel` here.
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {

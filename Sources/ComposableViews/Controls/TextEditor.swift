@@ -5,7 +5,7 @@
 /// ```
 ///
 /// The return key inserts a line break. It has no label: give it one with
-/// ``View/accessibilityLabel(_:)``, or put a text beside it.
+/// `accessibilityLabel`, or put a text beside it.
 public struct TextEditor: View {
   private let text: Binding<String>
 
