@@ -32,7 +32,10 @@ function leaveMemory() {
 function comeBack() {
 	const [{ type } = {}] = performance.getEntriesByType("navigation")
 	if (!memory || type !== "reload" && type !== "back_forward") return
-	if (!memory.session || memory.session !== history.state?.session) return putBack(memory.typed)
+	if (!memory.session || memory.session !== history.state?.session) {
+		// Back from another page of the app, the texts are those of that page.
+		return type === "reload" ? putBack(memory.typed) : undefined
+	}
 	isResuming = true
 	;({ session, root, pending, lastMade } = memory)
 	lastSent = lastMade

@@ -36,6 +36,7 @@ import Testing
 
   /// It was once for each evaluation.
   @Test func aProblemIsReportedOnce() {
+    // Counted by a closure that runs within this function.
     nonisolated(unsafe) var reported = 0
     withKnownIssue {
       let model = Numbers()

@@ -3,6 +3,8 @@ import NIOCore
 import NIOEmbedded
 
 /// A connection in memory: a channel without a socket, for the server, and the client's end of it.
+///
+/// Unchecked, because `end` belongs to the channel's event loop, and `received` to the test's task.
 final class MemoryConnection: @unchecked Sendable {
   /// The server's side.
   let channel = NIOAsyncTestingChannel()
