@@ -56,7 +56,10 @@ const questions = {
   text: () => trimmed(document.body.innerText),
   dialog: () => {
     const dialog = dialogs().pop();
-    return dialog && { text: trimmed(dialog.innerText), isModal: dialog.matches(":modal") };
+    const focused = document.activeElement;
+    // Between two rounds of the Tab key nothing has the focus, or the dialog itself.
+    const keepsFocus = focused === document.body || dialog?.contains(focused);
+    return dialog && { text: trimmed(dialog.innerText), isModal: dialog.matches(":modal"), keepsFocus };
   },
   rows: () => [...top().querySelectorAll("li.row")].filter(isShown).map((row) =>
     trimmed([...row.children].filter((each) => !each.matches(".tools")).map((each) => each.innerText).join(" "))),
