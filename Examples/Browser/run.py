@@ -14,14 +14,18 @@ from pathlib import Path
 
 from scenarios import (
     case_studies, columns, comebacks, conformance, connection, dialogs, fields, layers, lists, long_lists, motion,
-    prime_time, symbols, tracker)
+    prime_time, symbols, tracker, under_hummingbird)
 from stage import stage
 from webdriver import Driver
 
 
-def scenarios():
-    for module in (prime_time, connection, comebacks, fields, dialogs, case_studies, tracker, lists, long_lists,
-                   columns, layers, motion, symbols, conformance):
+def scenarios(binaries):
+    modules = [prime_time, connection, comebacks, fields, dialogs, case_studies, tracker, lists, long_lists,
+               columns, layers, motion, symbols, conformance]
+    # A program of a package of its own, which is built by itself.
+    if under_hummingbird.program(binaries).exists():
+        modules = [under_hummingbird]
+    for module in modules:
         for name, function in vars(module).items():
             is_scenario = inspect.isfunction(function) and function.__module__ == module.__name__
             if is_scenario and list(inspect.signature(function).parameters) == ["stage"]:
@@ -56,7 +60,7 @@ def main():
     options = parser.parse_args()
     options.binaries = options.binaries.resolve()
     options.screenshots.mkdir(parents=True, exist_ok=True)
-    chosen = [each for each in scenarios() if options.only in each[0]]
+    chosen = [each for each in scenarios(options.binaries) if options.only in each[0]]
     driver = Driver()
     failures = 0
     try:

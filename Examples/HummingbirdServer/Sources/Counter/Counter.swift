@@ -1,0 +1,25 @@
+import ComposableUI
+
+/// What each visitor has: a number of their own.
+@Reducer
+struct Counter {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+  }
+
+  enum Action {
+    case decrementButtonTapped
+    case incrementButtonTapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .decrementButtonTapped: state.count -= 1
+      case .incrementButtonTapped: state.count += 1
+      }
+      return .none
+    }
+  }
+}
