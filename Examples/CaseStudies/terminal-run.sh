@@ -12,7 +12,7 @@ begin 'things to do' 80x24
 launch "'$binary' editable-list"
 sees 'Things to do' 'Water the plants' 'i have to call the dentist' '0 of 3 done'
 # From the filter to the first row: its toggle, its field, its suggestion.
-keys Tab Tab Tab Space
+keys Tab Space
 sees '1 of 3 done'
 # A second later it is the last row, and the focus is still on it.
 until_true 'the row to go to the end' eval \
@@ -30,7 +30,8 @@ sees 'here before'
 begin 'a meeting that is kept' 80x24
 launch "'$binary' meetings --file meetings.json"
 sees 'There are no meetings yet.'
-keys Tab Enter
+# The only control is in the bar.
+keys Enter
 sees 'New meeting' 'Add an attendee'
 keys -l 'Stand-up'
 keys Down Down Down

@@ -144,6 +144,22 @@ sees_no_more 'None yet.'
 keys C-c
 ended 0
 
+begin 'the title, the page of keys, and letters that find a row' 80x24
+show
+titled() { [ "$(tmux display-message -p -t run '#{pane_title}')" = "$1" ]; }
+until_true 'the title of the window' titled PrimeTime
+keys '?'
+sees 'Everywhere' 'suspend'
+keys q
+sees_no_more 'Everywhere'
+keys -l act
+sees '/act'
+keys Enter Enter
+sees '‹ Back'
+until_true 'the title of the page' titled Activity
+keys C-c
+ended 0
+
 begin 'no command, on a terminal' 80x24
 launch "'$binary'"
 sees 'PrimeTime' 'Activity' '^C quit'

@@ -30,6 +30,7 @@ struct TerminalProbe {
 struct ProbeView: View {
   @State private var name = ""
   @State private var lines = 1
+  @State private var edits = 0
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -44,13 +45,24 @@ struct ProbeView: View {
       ForEach(0..<lines, id: \.self) { Text("Line \($0)") }
       Button("Fatal error") { fatalError("The probe has crashed.") }.keyboardShortcut("t")
       Button("Overflow") { print(depth(0)) }.keyboardShortcut("r")
-      Button("Exit") { exit(3) }.keyboardShortcut("x")
+      HStack {
+        Button("Exit") { exit(3) }.keyboardShortcut("x")
+        Button("Edit") { edits += 1 }.keyboardShortcut("y")
+      }
       Button("Hang") {
         _ = FileManager.default.createFile(atPath: "hanging", contents: nil)
         while true {}
       }
       .keyboardShortcut("g")
     }
+    .task(id: edits) { if edits > 0 { await edit() } }
+  }
+
+  /// Runs a program on the terminal.
+  private func edit() async {
+    let script = "echo The child has it.; read word; echo $word >word; exit 3"
+    let status = (try? await TerminalApp.runProgram("sh", arguments: ["-c", script])) ?? -1
+    name = "status \(status)"
   }
 }
 

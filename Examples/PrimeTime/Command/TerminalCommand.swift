@@ -28,6 +28,22 @@ struct TerminalCommand: AsyncParsableCommand {
     completion: .file())
   var log: String?
 
+  /// What the background of the terminal is like.
+  enum Appearance: String, ExpressibleByArgument, CaseIterable {
+    case automatic, light, dark
+
+    var theme: TerminalTheme {
+      switch self {
+      case .automatic: .automatic
+      case .light: .light
+      case .dark: .dark
+      }
+    }
+  }
+
+  @Option(help: "Colors for a light or a dark background. Automatic asks the terminal.")
+  var theme = Appearance.automatic
+
   @MainActor
   func run() async throws {
     let log = try log.map { try LogFile(path: $0) }
@@ -39,7 +55,7 @@ struct TerminalCommand: AsyncParsableCommand {
       PrimeTime(file: .json(at: file)).keepingFavorites(in: kept)
     }
     do {
-      try await TerminalApp.run { PrimeTimeView(store: store) }
+      try await TerminalApp.run(theme: theme.theme) { PrimeTimeView(store: store) }
     } catch let error as TerminalError {
       StandardStream.error.putLine(
         "\(error)\n'prime-time lines' needs no terminal: it reads commands from its input, one a line."

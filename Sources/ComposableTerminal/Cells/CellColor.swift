@@ -42,6 +42,12 @@ package struct CellColor: Hashable, Sendable {
     }
   }
 
+  /// Whether dark text is legible on it; nil for a color that only the terminal knows.
+  var isBright: Bool? {
+    guard case .rgb(let r, let g, let b) = kind else { return nil }
+    return 3 * Int(r) + 6 * Int(g) + Int(b) > 1275
+  }
+
   /// Interpolates between this color and another: zero is this one, one the other. Only 24-bit colors can
   /// be mixed; others are returned unchanged.
   package func mixed(with other: CellColor, _ share: Double) -> CellColor {

@@ -5,6 +5,8 @@ package struct CellFrame: Hashable, Sendable {
   private(set) var packed: PackedCells
   /// The position of the cursor; nil if it is hidden.
   package var cursor: Cursor?
+  /// The addresses that cells link to.
+  var links = LinkTable()
   /// Whether cells that are written without a background keep the one under them.
   var keepsBackgrounds = false
 
@@ -86,9 +88,10 @@ package struct CellFrame: Hashable, Sendable {
     if keepsBackgrounds, style.background == .standard {
       for column in start..<end {
         let background = packed[row + column].style.background
+        var own = style
+        own.background = background
         packed.replace(
-          at: row + column, with: cells, (column + shift)..<(column + shift + 1),
-          CellStyle(style.foreground, on: background, style.attributes))
+          at: row + column, with: cells, (column + shift)..<(column + shift + 1), own)
       }
     } else {
       packed.replace(at: row + start, with: cells, (start + shift)..<(end + shift), style)
@@ -140,6 +143,17 @@ package struct CellFrame: Hashable, Sendable {
     keepsBackgrounds = false
     put(character, x: x, y: y, cell.style, in: CellRect(x, y, 2, 1))
     keepsBackgrounds = wasOver
+  }
+
+  /// Strikes the characters in a rectangle through, but not the blanks between and around them.
+  mutating func strikeCharacters(in rect: CellRect) {
+    let rect = rect.intersection(CellRect(size))
+    for y in rect.y..<rect.maxY {
+      for index in (y * size.width + rect.x)..<(y * size.width + rect.maxX)
+      where !packed[index].isBlank {
+        packed[index].style.attributes.insert(.struckThrough)
+      }
+    }
   }
 
   private mutating func set(_ cell: PackedCell, _ x: Int, _ y: Int) {

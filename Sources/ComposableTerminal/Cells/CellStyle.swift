@@ -16,6 +16,8 @@ package struct CellStyle: Hashable, Sendable {
   package var foreground: CellColor
   package var background: CellColor
   package var attributes: Attributes
+  /// The number of the address that the cell links to; zero for none.
+  var link: UInt16 = 0
 
   package init(
     _ foreground: CellColor = .standard, on background: CellColor = .standard,

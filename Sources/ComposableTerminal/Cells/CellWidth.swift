@@ -18,6 +18,12 @@ package enum CellWidth {
     return min(width, 2)
   }
 
+  /// Whether only some terminals make a character wide: those that know the variation selector for emoji.
+  static func isDisputed(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    return scalars.dropFirst().first?.value == 0xFE0F && scalars.first.map { of($0) } == 1
+  }
+
   /// The columns of a text in one line.
   package static func of(_ text: some StringProtocol) -> Int {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }

@@ -9,6 +9,7 @@ package struct FrameDifference {
   /// The screen row in which the frame begins.
   private let top: Int
   private var style: CellStyle?
+  private var links = LinkTable()
   private var position: CellFrame.Cursor?
   /// The cursor's row if positions are relative to it; nil if they are absolute.
   private var ownRow: Int?
@@ -35,7 +36,9 @@ package struct FrameDifference {
     if let old, rows.isEmpty, old.cursor == new.cursor { return }
     bytes.reserveCapacity(512)
     write("\u{1B}[?2026h\u{1B}[?25l")
+    links = new.links
     for y in rows { writeRow(y, old, new) }
+    if let style, style.link != 0 { write(TerminalLink.end) }
     write("\u{1B}[0m")
     if let cursor = new.cursor {
       move(to: cursor.x, cursor.y)
@@ -63,6 +66,12 @@ package struct FrameDifference {
       if !cell.isSecondHalf, !isSame(start + x) || isWide && !isSame(start + x + 1) {
         move(to: x, y)
         write(cell.style)
+        if isWide, cell.isCluster, cells.character(of: cell).map(CellWidth.isDisputed) ?? false {
+          // Blank in both columns first: a terminal that draws it in one column leaves the other as it is.
+          write("  ")
+          position = nil
+          move(to: x, y)
+        }
         cells.write(cell, to: &bytes)
         position?.x += isWide ? 2 : 1
         // Terminals do not agree on the width of clusters, and the last column has rules of its own.
@@ -112,8 +121,17 @@ package struct FrameDifference {
       if new.foreground != .standard { appendColor(new.foreground, 30, &codes) }
       if new.background != .standard { appendColor(new.background, 40, &codes) }
     }
+    if new.link != style?.link ?? 0 {
+      write(links.address(new.link).map(TerminalLink.start) ?? TerminalLink.end)
+    }
     style = new
     if !codes.isEmpty { write("\u{1B}[\(codes.joined(separator: ";"))m") }
+  }
+
+  /// The sequences around the text of a link, which many terminals open by a click.
+  private enum TerminalLink {
+    static func start(_ address: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\" }
+    static let end = start("")
   }
 
   private func appendAttributes(_ attributes: CellStyle.Attributes, _ codes: inout [String]) {

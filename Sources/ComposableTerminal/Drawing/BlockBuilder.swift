@@ -14,6 +14,8 @@ final class BlockBuilder {
     var isTight = false
     /// The look of the list that it is in.
     var list = Element.Style.Variant.automatic
+    /// Whether it is in a form, which has blank rows around its buttons.
+    var isForm = false
     /// The width of field labels, which aligns the fields.
     var labelWidth = 0
     /// Whether texts are centered by default.

@@ -10,6 +10,8 @@ struct BlockRuns {
     var isSpacer = false
     /// Whether it needs a blank row around it.
     var isLoose = false
+    /// Whether it is a field, which would seem to be one with another field below it.
+    var isField = false
   }
 
   struct Run {
@@ -47,7 +49,8 @@ struct BlockRuns {
       let isLoose = before.isLoose || after.isLoose
       switch self {
       case .fixed(let gap): return gap
-      case .rows(let isAiry): return isLoose && isAiry ? 1 : 0
+      case .rows(let isAiry):
+        return isAiry && (isLoose || before.isField && after.isField) ? 1 : 0
       case .automatic(let isAiry):
         if before.isSpacer || after.isSpacer { return 0 }
         return axis == .horizontal || isLoose && isAiry ? 1 : 0

@@ -8,7 +8,7 @@ extension ElementBlock {
     case .symbol(let symbol): self.symbol(symbol)
     case .image(let picture): image(picture)
     case .button(let role): press(role == .destructive ? .red : accent)
-    case .link: press(accent, .underlined)
+    case .link(let address): press(accent, .underlined, link: address)
     case .navigationLink:
       press(isOwnRow ? nil : accent, leadsToPage: true)
     case .toggle(let isOn): toggle(isOn)
@@ -145,7 +145,7 @@ extension ElementBlock {
 
   private func progress(_ fraction: Double?) -> Block {
     let label = ownLabel(children)
-    guard let fraction else { return beside([text("⋯", TextStyle(accent)), label]) }
+    guard let fraction else { return beside([Block(.spinner(accent)), label]) }
     let share = fraction > 0 ? min(fraction, 1) : 0
     let percent = "\(Int((share * 100).rounded()))%"
     return beside([
@@ -159,8 +159,8 @@ extension ElementBlock {
   /// Says that the content is being loaded.
   private var refreshing: Block {
     guard element.traits.isRefreshing == true else { return .empty }
-    return Block(
-      .padded(CellInsets(leading: 1), text("↻ Refreshing …", TextStyle(.secondary), lineLimit: 1)))
+    let words = text("Refreshing …", TextStyle(.secondary), lineLimit: 1)
+    return Block(.padded(CellInsets(leading: 1), beside([Block(.spinner(accent)), words])))
   }
 
   private func list() -> Block {
@@ -180,7 +180,10 @@ extension ElementBlock {
     inner.isTight = true
     inner.axis = .vertical
     inner.labelWidth = labelWidth(ids)
-    if element.kind.category == .list { inner.list = element.style.variant }
+    if element.kind.category == .list {
+      inner.list = element.style.variant
+      inner.isForm = element.kind == .form
+    }
     let isAiry = !around.isCompact && inner.list != .plain
     if element.kind.category == .list {
       inner.selection = element.traits.selection
@@ -218,6 +221,15 @@ extension ElementBlock {
     }
   }
 
+  /// The header of a section, with a line to the end of its row: sections are told apart even where there is no
+  /// room for blank rows.
+  private func heading(_ header: Block) -> Block {
+    guard around.isRow, !around.isMenu, around.list != .grouped, around.list != .insetGrouped else {
+      return header
+    }
+    return beside([header, Block(.padded(CellInsets(trailing: 1), Block(.rule(.horizontal))))])
+  }
+
   private func section() -> Block {
     let header = children(in: .header)
     let footer = children(in: .footer)
@@ -227,7 +239,7 @@ extension ElementBlock {
       let block = group(header, .horizontal) {
         $0.look = TextStyle(.secondary, .bold).over($0.look)
       }
-      parts.append(Block(.padded(inset, block)))
+      parts.append(heading(Block(.padded(inset, block))))
     }
     let content = childrenOutsideSlots
     parts.append(plate(rows(content)))

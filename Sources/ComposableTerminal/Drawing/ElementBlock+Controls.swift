@@ -12,15 +12,17 @@ extension ElementBlock {
 
   /// A button or a link: a plate, a whole row, or only its label.
   func press(
-    _ color: Color?, _ attributes: CellStyle.Attributes = [], leadsToPage: Bool = false
+    _ color: Color?, _ attributes: CellStyle.Attributes = [], leadsToPage: Bool = false,
+    link: String? = nil
   ) -> Block {
     let variant = element.style.variant
-    let look =
+    var look =
       switch variant {
       case .plain, .custom: TextStyle()
       case .prominent: TextStyle(nil, attributes.union(.bold))
       default: TextStyle(color, attributes)
       }
+    look.link = link
     var parts = [label(children, look)]
     if let shortcut = traits.keyboardShortcut, let name = ShortcutName(shortcut).text,
       !isLabel(name)
@@ -36,10 +38,23 @@ extension ElementBlock {
     switch variant {
     case .borderless, .plain, .custom: return inRow(control(.press, .inline, block))
     default:
-      if isOwnRow { return control(.press, .row, block) }
+      let isOnPlate = isRowButton(id, in: around)
+      if isOwnRow, leadsToPage || !isOnPlate { return control(.press, .row, block) }
       let plate = variant == .prominent ? color ?? accent : nil
-      return inRow(control(.press, .plate, plate: plate, sized(block)))
+      let button = control(.press, .plate, plate: plate, sized(block))
+      // In a row of its own, its label is aligned with the texts of other rows.
+      return isOnPlate ? button : inRow(button)
     }
+  }
+
+  /// Whether it is a row with nothing but a text to press, which is on a plate there: among other rows, a colored
+  /// text would not look like a button. Rows of several elements are entries to choose from.
+  func isRowButton(_ id: ElementID, in around: Surroundings) -> Bool {
+    guard around.isRow, !around.isMenu, let element = tree[id], element.kind.name == .button,
+      element.style.variant == .automatic, element.traits.badge == nil
+    else { return false }
+    let label = tree.children(of: id)
+    return label.count == 1 && tree[label[0]]?.kind.category == .text
   }
 
   /// A label with the room that the size of its control says.

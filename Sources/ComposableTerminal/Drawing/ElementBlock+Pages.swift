@@ -102,20 +102,7 @@ extension ElementBlock {
   }
 
   func tabView(_ selection: ElementID?) -> Block {
-    var tabs: [Block] = []
-    for tab in children where tree[tab]?.kind == .tab {
-      let isShown = tab == selection
-      let look = isShown ? TextStyle(.accentColor, [.bold, .underlined]) : TextStyle(.secondary)
-      let name = label(tree.children(of: tab, in: .label), look)
-      let badge = tree[tab]?.traits.badge.map { text($0, TextStyle(.red, .bold)) }
-      let label = beside([name] + (badge.map { [$0] } ?? []))
-      let control = Control(id: tab, kind: .tab, shape: .row)
-      let width = label.size(Block.Offer(nil, nil)).width
-      var limits = Block.Limits()
-      limits.maxWidth = width + 2
-      tabs.append(Block(.framed(limits, Block(.control(control, label)))))
-    }
-    var parts = [Block(.padded(CellInsets(leading: 1), beside(tabs)))]
+    var parts = [Block(.padded(CellInsets(leading: 1), tabBar(selection)))]
     if !around.isCompact { parts.append(Block(.rule(.horizontal))) }
     if let selection, children.contains(selection) {
       var inner = around

@@ -217,11 +217,19 @@ struct ElementBlock {
   private func stretch(
     _ ids: ArraySlice<ElementID>, _ setting: BlockRuns.Setting
   ) -> (blocks: [Block], gaps: [Int], edges: [BlockRuns.Edge]) {
-    let blocks = ids.map { block($0, setting.inner) }
-    let edges = zip(ids, blocks).map { id, block in
+    let all = ids.map { ($0, block($0, setting.inner)) }
+    // What is not shown, such as a symbol without a sign, would leave a gap beside others.
+    let seen = setting.axis == .horizontal ? all.filter { !$0.1.isEmpty } : all
+    let shown = seen.isEmpty ? all : seen
+    let blocks = shown.map { $0.1 }
+    let edges = shown.map { id, block in
       switch setting.spacing {
       case .fixed: BlockRuns.Edge()
-      case .rows: BlockRuns.Edge(isLoose: tree[id]?.kind == .section || isTall(id))
+      case .rows:
+        BlockRuns.Edge(
+          isLoose: tree[id]?.kind == .section || isTall(id)
+            || setting.inner.isForm && isRowButton(id, in: setting.inner),
+          isField: tree[id]?.kind.name == .textField)
       case .automatic: BlockRuns.Edge(isSpacer: block.isSpacer, isLoose: needsAir(id))
       }
     }

@@ -10,11 +10,15 @@ extension Painter {
       Region(control: control, rect: rect, visible: visible, areas: context.areas))
     var inner = context
     inner.control = control
-    let isFocused = control.id == focus && control.isStop
+    let isFocused =
+      control.id == focus && control.isStop
+      || control.kind == .option(isCurrent: true) && focus != nil && context.control?.id == focus
     if control.shape == .plate { paintPlate(control, in: rect, &inner) }
     paintParts(of: block, in: rect, offer, inner)
+    // Not all terminals show dim text, and without colors there is nothing else.
+    if control.isDisabled, theme.depth == .none { frame.strikeCharacters(in: visible) }
     if control.shape == .bare, isFocused { markLabel(of: content, in: rect, context) }
-    guard isFocused, control.shape != .bare else { return }
+    guard isFocused, control.shape != .bare, control.shape != .group else { return }
     switch control.kind {
     case .row where control.shape == .row && theme.depth > .none,
       .target where control.shape == .row && theme.depth > .none:
@@ -148,25 +152,32 @@ extension Painter {
     inner.areas.append(id)
     paint(block, in: layout.place(offset), layout.offer, inner)
     offsets[id] = offset == .zero ? nil : offset
+    let bar =
+      layout.most.height > 0 && rect.height > 1
+      ? ScrollBar(
+        track: CellRect(rect.maxX - 1, rect.y, 1, rect.height), content: layout.content.height)
+      : nil
     areas.append(
       ScrollArea(
         id: id, rect: rect.intersection(context.clip), content: layout.content, offset: offset,
-        focusOrder: FocusOrder(block)))
-    if layout.most.height > 0 {
-      paintScrollBar(layout.content.height, offset.height, rect, context)
-    }
+        focusOrder: FocusOrder(block), bar: bar))
+    if let bar { paint(bar, offset.height, context) }
   }
 
+  /// Paints the bar of an area whose content is higher.
   mutating func paintScrollBar(
     _ content: Int, _ offset: Int, _ rect: CellRect, _ context: Context
   ) {
     guard rect.height > 1, content > 0 else { return }
-    let length = max(1, rect.height * rect.height / content)
-    let start = offset * (rect.height - length) / max(1, content - rect.height)
-    for y in 0..<length {
-      frame.put(
-        "▐", x: rect.maxX - 1, y: rect.y + start + y,
-        theme.style(TextStyle(.secondary), on: context.background), in: context.clip)
+    let track = CellRect(rect.maxX - 1, rect.y, 1, rect.height)
+    paint(ScrollBar(track: track, content: content), offset, context)
+  }
+
+  mutating func paint(_ bar: ScrollBar, _ offset: Int, _ context: Context) {
+    let start = bar.track.y + bar.start(at: offset)
+    let style = theme.style(TextStyle(.secondary), on: context.background)
+    for y in start..<(start + bar.length) {
+      frame.put("▐", x: bar.track.x, y: y, style, in: context.clip)
     }
   }
 }

@@ -22,6 +22,10 @@ struct Painter {
   var regions: [Region] = []
   var areas: [ScrollArea] = []
   var placeholders: [PlaceholderArea] = []
+  /// How often spinners have moved.
+  var phase = 0
+  /// Whether a spinner is visible.
+  var isAnimating = false
   /// The positions of sliders' bars and fields' texts.
   var parts: [ElementID: CellRect] = [:]
 
@@ -75,6 +79,7 @@ struct Painter {
     case .segments(let parts): paintSegments(parts, in: rect, context)
     case .bar(let share, let color, let isSlider):
       paintBar(share, color, isSlider, in: rect, context)
+    case .spinner(let color): paintSpinner(color, in: rect, context)
     }
   }
 
@@ -142,8 +147,10 @@ struct Painter {
     return background
   }
 
-  private func style(_ look: TextStyle, _ context: Context) -> CellStyle {
-    theme.style(look, on: context.background)
+  private mutating func style(_ look: TextStyle, _ context: Context) -> CellStyle {
+    var style = theme.style(look, on: context.background)
+    if let link = look.link { style.link = frame.links.number(of: link) }
+    return style
   }
 
   mutating func paintBorder(_ color: Color, _ rect: CellRect, _ context: Context) {

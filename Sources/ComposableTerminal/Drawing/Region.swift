@@ -24,4 +24,6 @@ struct ScrollArea {
   var offset: CellSize
   /// The focusable controls in it.
   var focusOrder: FocusOrder
+  /// Its bar, if there is more content than room.
+  var bar: ScrollBar?
 }

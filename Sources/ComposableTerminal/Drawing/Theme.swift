@@ -9,18 +9,33 @@ package struct Theme: Hashable, Sendable {
   let isLight: Bool
   /// The color behind the text, as far as it is known: dimmed colors are mixed with it.
   let backdrop: CellColor
+  /// The colors that the app chooses.
+  let style: TerminalTheme
 
   /// - Parameters:
   ///   - depth: the terminal's colors.
   ///   - backdrop: the color behind the text; nil if unknown, which counts as dark.
-  package init(depth: ColorDepth, backdrop: CellColor? = nil) {
+  ///   - style: the colors that the app chooses.
+  package init(
+    depth: ColorDepth, backdrop: CellColor? = nil, style: TerminalTheme = .automatic
+  ) {
     self.depth = depth
-    if case .rgb(let r, let g, let b)? = backdrop?.kind {
-      isLight = 3 * Int(r) + 6 * Int(g) + Int(b) > 1275
-    } else {
-      isLight = false
+    self.style = style
+    isLight =
+      switch style.appearance {
+      case .automatic: backdrop?.isBright ?? false
+      case .light: true
+      case .dark: false
+      }
+    self.backdrop = backdrop ?? .hex(isLight ? 0xFFFFFF : 0x16181D)
+  }
+
+  /// A color that the app chooses, unless it stands for one of the theme.
+  private func own(_ color: Color?) -> CellColor? {
+    switch color?.base {
+    case nil, .accentColor?, .primary?, .secondary?, .gray?, .clear?: nil
+    case let base?: cellColor(base)
     }
-    self.backdrop = backdrop ?? .hex(0x16181D)
   }
 
   /// Whether there are enough colors for plates.
@@ -31,11 +46,11 @@ package struct Theme: Hashable, Sendable {
   }
 
   /// Interactive elements.
-  var accent: CellColor { pick(0x7AA2F7, 0x2E5CC5, isLight ? 4 : 12) }
+  var accent: CellColor { own(style.accent) ?? pick(0x7AA2F7, 0x2E5CC5, isLight ? 4 : 12) }
   /// Secondary content.
-  var secondary: CellColor { pick(0x8B92A5, 0x676E7F, 8) }
+  var secondary: CellColor { own(style.secondary) ?? pick(0x8B92A5, 0x676E7F, 8) }
   /// Lines.
-  var line: CellColor { pick(0x444B5C, 0xC3C8D4, 8) }
+  var line: CellColor { own(style.line) ?? pick(0x444B5C, 0xC3C8D4, 8) }
   /// The plate behind interactive elements.
   var surface: CellColor {
     hasSurfaces ? backdrop.mixed(with: .hex(isLight ? 0x2E3A5C : 0xC0CAF5), 0.13) : .standard
@@ -45,7 +60,10 @@ package struct Theme: Hashable, Sendable {
   func focused(isDestructive: Bool) -> CellStyle {
     guard depth > .none else { return CellStyle(.standard, on: .standard, [.reversed, .bold]) }
     let color = isDestructive ? cellColor(.red) : accent
-    return CellStyle(pick(0x16181D, 0xFFFFFF, isLight ? 15 : 0), on: color, .bold)
+    guard style.accent != nil, let isBright = color.isBright else {
+      return CellStyle(pick(0x16181D, 0xFFFFFF, isLight ? 15 : 0), on: color, .bold)
+    }
+    return CellStyle(.hex(isBright ? 0x16181D : 0xFFFFFF), on: color, .bold)
   }
 
   /// The terminal's color for a text's color on a background.

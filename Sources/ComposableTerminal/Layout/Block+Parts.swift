@@ -9,7 +9,8 @@ extension Block {
     in rect: CellRect, _ offer: Offer, _ body: (Block, CellRect, Offer) -> Void
   ) {
     switch content {
-    case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .segments, .bar, .fill,
+    case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .segments, .bar, .spinner,
+      .fill,
       .shape, .picture, .scroll, .hidden:
       break
     case .stack(_, let share, _, _), .run(_, let share, _, _):
@@ -63,8 +64,8 @@ extension Block {
         ? CellRect(place, rect.y + share.of(rect.height - size.height), size.width, size.height)
         : CellRect(rect.x + share.of(rect.width - size.width), place, size.width, size.height)
       switch block.content {
-      // As wide as the stack.
-      case .rule:
+      // As wide as the stack, but for one that fills the rest of a line.
+      case .rule(let own) where own != axis:
         part =
           axis == .vertical
           ? CellRect(rect.x, place, rect.width, 1) : CellRect(place, rect.y, 1, rect.height)

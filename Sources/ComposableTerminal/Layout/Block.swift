@@ -76,6 +76,8 @@ package final class Block {
     case segments([String])
     /// A fraction from zero to one: of a slider, or of progress.
     case bar(Double, Color, isSlider: Bool)
+    /// A sign that turns while something goes on.
+    case spinner(Color)
   }
 
   let content: Content
@@ -160,12 +162,13 @@ package final class Block {
       switch control.shape {
       case .plate: return CellSize(size.width + 2, max(1, size.height))
       case .row: return CellSize(offer.width ?? size.width + 2, max(1, size.height))
-      case .inline, .bare: return size
+      case .inline, .bare, .group: return size
       }
     case .field: return CellSize(max(offer.width ?? 24, 4), 1)
     case .editor(let text, _, let lines): return text.size(offer, lines)
     case .segments(let parts): return CellSize(parts.reduce(0) { $0 + CellWidth.of($1) }, 1)
     case .bar: return CellSize(min(max(offer.width ?? 20, 4), 40), 1)
+    case .spinner: return CellSize(1, 1)
     }
   }
 
@@ -205,6 +208,7 @@ package final class Block {
   }
 
   var isRule: Bool { if case .rule = content { true } else { false } }
+  var isEmpty: Bool { if case .empty = content { true } else { false } }
   var isSpacer: Bool { if case .spacer = content { true } else { false } }
   var priority: Double { if case .prioritized(let priority, _) = content { priority } else { 0 } }
   var isRun: Bool { if case .run = content { true } else { false } }

@@ -16,6 +16,9 @@ package struct Control: Hashable, Sendable {
     /// A choice of which one option is shown: the arrows select the one before or after it, and Enter goes on
     /// with the first.
     case choice(previous: ElementID?, next: ElementID?, first: ElementID?)
+    /// An option of a choice that shows all of them: only for the mouse, as the choice has the focus. It shows
+    /// the focus if it is current.
+    case option(isCurrent: Bool)
     case slider(value: Double, bounds: ClosedRange<Double>, step: Double)
     /// A date, whose part at the cursor can be changed.
     case date(Element.DateChoice)
@@ -35,14 +38,14 @@ package struct Control: Hashable, Sendable {
 
   /// How it shows the focus.
   package enum Shape: Hashable, Sendable {
-    /// A plate around its label, its whole row, its content, only the cursor.
-    case plate, row, inline, bare
+    /// A plate around its label, its whole row, its content, only the cursor, one of the controls in it.
+    case plate, row, inline, bare, group
 
     /// The decoration at its sides.
     var insets: CellInsets {
       switch self {
       case .plate, .row: CellInsets(leading: 1, trailing: 1)
-      case .inline, .bare: CellInsets()
+      case .inline, .bare, .group: CellInsets()
       }
     }
   }
@@ -65,10 +68,13 @@ package struct Control: Hashable, Sendable {
   /// Whether it can have the focus.
   var isStop: Bool {
     switch kind {
-    case .back, .delete, .move, .target(isStop: false): false
+    case .back, .delete, .move, .option, .target(isStop: false): false
     case .press, .toggle, .disclosure, .field, .editor, .stepper, .choice, .slider, .date, .menu,
       .tab, .row, .target(isStop: true):
       !isDisabled
     }
   }
+
+  /// Whether it is an option of a choice.
+  var isOption: Bool { if case .option = kind { true } else { false } }
 }

@@ -40,7 +40,8 @@ extension Block {
       .scroll(_, _, let block), .control(_, let block), .fixed(_, let block),
       .prioritized(_, let block), .shaped(_, _, let block), .clipped(_, let block):
       .one(block)
-    case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .segments, .bar, .fill,
+    case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .segments, .bar, .spinner,
+      .fill,
       .shape, .picture, .hidden:
       .none
     }

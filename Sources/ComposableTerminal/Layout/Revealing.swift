@@ -20,6 +20,7 @@ struct Revealing {
     guard block.hasStop(id) else { return nil }
     switch block.content {
     case .control(let control, _) where control.id == id:
+      if control.shape == .group { return currentOption(in: block, rect, offer) ?? rect }
       return cursor.flatMap { block.lineOfCursor($0, in: rect, offer) } ?? rect
     case .scroll(let scroll, let axes, let content):
       let layout = ScrollLayout(content, axes, in: rect, offer)
@@ -37,6 +38,18 @@ struct Revealing {
       }
       return found
     }
+  }
+
+  /// The position of the option that shows the focus of its choice, which may be higher than the screen.
+  private func currentOption(in block: Block, _ rect: CellRect, _ offer: Block.Offer) -> CellRect? {
+    if case .control(let control, _) = block.content, control.kind == .option(isCurrent: true) {
+      return rect
+    }
+    var found: CellRect?
+    block.visitParts(in: rect, offer) { part, rect, offer in
+      if found == nil { found = currentOption(in: part, rect, offer) }
+    }
+    return found
   }
 
   private mutating func newOffset(

@@ -4,6 +4,8 @@ package import ComposableViews
 package struct TextStyle: Hashable, Sendable {
   package var color: Color?
   package var attributes: CellStyle.Attributes
+  /// The address that the text links to.
+  var link: String?
 
   package init(_ color: Color? = nil, _ attributes: CellStyle.Attributes = []) {
     self.color = color
@@ -25,6 +27,7 @@ package struct TextStyle: Hashable, Sendable {
     case nil: break
     default: attributes.remove(.bold)
     }
+    link = text.link
     if text.link != nil {
       color = color ?? .accentColor
       attributes.insert(.underlined)
@@ -36,6 +39,8 @@ package struct TextStyle: Hashable, Sendable {
 
   /// This style, with another one for its unspecified properties.
   func over(_ other: TextStyle) -> TextStyle {
-    TextStyle(color ?? other.color, attributes.union(other.attributes))
+    var style = TextStyle(color ?? other.color, attributes.union(other.attributes))
+    style.link = link ?? other.link
+    return style
   }
 }

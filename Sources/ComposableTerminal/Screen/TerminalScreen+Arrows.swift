@@ -14,6 +14,8 @@ extension TerminalScreen {
       scroll(direction)
       return []
     }
+    if isFocusHidden, scroll(direction) { return [] }
+    if let actions = choosing(direction, region) { return actions }
     if let area = region.areas.last {
       if let id = nearest(direction, of: region, where: { $0.areas.contains(area) }) {
         return moveFocus(to: id)
@@ -107,7 +109,7 @@ extension TerminalScreen {
 
   /// Scrolls by a page, forward or back.
   mutating func page(_ direction: Direction) -> [Action] {
-    guard let region = focusedRegion, let id = region.areas.last,
+    guard !isFocusHidden, let region = focusedRegion, let id = region.areas.last,
       let area = areas.first(where: { $0.id == id }), let focus,
       let index = area.focusOrder.firstIndex(of: focus)
     else {

@@ -22,8 +22,10 @@ extension TerminalScreen {
       if let displaced { remembered[scope] = displaced }
       displaced = nil
       let old = remembered[newScope].flatMap { newFocusOrder.contains($0) ? $0 : nil }
-      return setFocus(
+      setFocus(
         old ?? firstStop(ofColumn: newScope, in: newFocusOrder) ?? firstStop(of: newFocusOrder))
+      isAppearing = old == nil
+      return
     }
     if let old = displaced, newFocusOrder.contains(old) {
       displaced = nil
@@ -33,7 +35,11 @@ extension TerminalScreen {
       self.jump = nil
       return setFocus(target(of: jump, in: newFocusOrder) ?? focus)
     }
-    guard let focus else { return setFocus(firstStop(of: newFocusOrder)) }
+    guard let focus else {
+      setFocus(firstStop(of: newFocusOrder))
+      isAppearing = true
+      return
+    }
     guard !newFocusOrder.contains(focus) else { return }
     if isRevealing {
       // Its row was scrolled far away. The focus stays in the visible part, which is not scrolled back: rows exist as many
@@ -58,6 +64,7 @@ extension TerminalScreen {
     keptColumn = nil
     typedDigits = ""
     reveals = true
+    isAppearing = false
   }
 
   /// The last open menu, the topmost layer, or the visible page or tab.
@@ -77,7 +84,7 @@ extension TerminalScreen {
     } ?? .screen
   }
 
-  /// The first control, with those in bars last; in an alert, the answer that does no harm.
+  /// The first control, with those in bars later, and rows that can only be read last; in an alert, the answer that does no harm.
   private func firstStop(of focusOrder: FocusOrder) -> ElementID? {
     if !openMenus.isEmpty { return focusOrder.first }
     if layers.last.map({ tree[$0]?.kind != .sheet }) ?? false,
@@ -86,8 +93,11 @@ extension TerminalScreen {
       return cancel
     }
     func isInside(_ id: ElementID) -> Bool { tree[id]?.kind != .tab && !isInToolbar(id) }
-    return (0..<focusOrder.activeCount).lazy.map { focusOrder.active(at: $0) }.first(
-      where: isInside)
+    func isTool(_ id: ElementID) -> Bool {
+      isInToolbar(id) && tree[id]?.kind != .button(role: .destructive)
+    }
+    let active = (0..<focusOrder.activeCount).lazy.map { focusOrder.active(at: $0) }
+    return active.first(where: isInside) ?? active.first(where: isTool)
       ?? focusOrder.first(where: isInside) ?? focusOrder.first
   }
 

@@ -7,6 +7,8 @@ extension TerminalScreen {
     var text: String
     /// Whether it is among the first omitted when there is little room.
     var isMinor = false
+    /// Whether it tells how to see all keys.
+    var isOfHelp = false
   }
 
   /// The content of the help line; the actions for the focused control come first.
@@ -21,7 +23,8 @@ extension TerminalScreen {
       ]
     }
     if let help { hints.append(Hint(key: "", text: help)) }
-    switch focusedControl?.kind {
+    if isFocusHidden { hints.append(Hint(key: "↑↓", text: "scroll")) }
+    switch isFocusHidden ? nil : focusedControl?.kind {
     case .press?, .tab?: hints.append(Hint(key: "Enter", text: "select"))
     case .menu?: hints.append(Hint(key: "Enter", text: "open"))
     case .disclosure(let isExpanded)?:
@@ -39,7 +42,7 @@ extension TerminalScreen {
     case .row? where selectableRow == focus: hints.append(Hint(key: "Enter", text: "select"))
     case .target(isStop: true)? where interaction(focus)?.isPressed == true:
       hints.append(Hint(key: "Enter", text: "select"))
-    case .row?, .target?, .back?, .delete?, .move?, nil: break
+    case .row?, .target?, .back?, .delete?, .move?, .option?, nil: break
     }
     if longPressing != nil, interaction(focus)?.taps.isEmpty == false {
       hints.append(Hint(key: "Alt+Enter", text: "hold"))
@@ -83,6 +86,7 @@ extension TerminalScreen {
     if shortcut(Key(.character("c"), .control)) == nil {
       hints.append(Hint(key: "^C", text: "quit"))
     }
+    hints.append(Hint(key: isEditing ? "F1" : "?", text: "keys", isMinor: true, isOfHelp: true))
     return hints
   }
 

@@ -6,10 +6,12 @@ extension TerminalScreen {
   /// - Returns: the resulting effects, in order. Render the screen again afterward.
   package mutating func handle(_ input: Input) -> [Action] {
     if case .key = input { announcement = nil }
+    if input.endsSelection { selection = nil }
     let actions =
       switch input {
       case .key(let key): dragging == nil ? handle(key) : steerDrag(key)
       case .paste(let text): paste(text)
+      case .mouse(let mouse) where keyPage != nil: scrollKeyPage(mouse)
       case .mouse(let mouse): handle(mouse)
       case .focus: [Action]()
       case .background(let red, let green, let blue): useBackground(red, green, blue)
@@ -20,11 +22,14 @@ extension TerminalScreen {
 
   private mutating func useBackground(_ red: Double, _ green: Double, _ blue: Double) -> [Action] {
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
-    use(Theme(depth: theme.depth, backdrop: .rgb(byte(red), byte(green), byte(blue))))
+    let backdrop = CellColor.rgb(byte(red), byte(green), byte(blue))
+    use(Theme(depth: theme.depth, backdrop: backdrop, style: theme.style))
     return []
   }
 
   private mutating func handle(_ key: Key) -> [Action] {
+    if keyPage != nil, steerKeyPage(key) { return [] }
+    if let actions = searching(key) { return actions }
     let isText = Self.isText(key)
     let control = focusedControl
     switch control?.kind {
@@ -37,6 +42,8 @@ extension TerminalScreen {
       if let actions = editDate(choice, key) { return actions }
     default: break
     }
+    if keyPage == nil, steerKeyPage(key) { return [] }
+    if showsFocus(before: key) { return [] }
     if let actions = steerMenus(key, control) { return actions }
     if key.code == .escape, let actions = leaveInnermost(key) { return actions }
     if key.code != .enter, key.code != .escape || hasShortcut(key), let id = shortcut(key) {
@@ -60,25 +67,30 @@ extension TerminalScreen {
     case (.delete, []), (.backspace, []):
       return row { $0.canBeDeleted }.map { [.send(.delete, $0)] }
         ?? destructiveAction.map { [.send(.activate, $0)] } ?? []
-    case (.character("d"), []): return pickUp() ?? []
-    case (.character("x"), []): return selectableRow.map { selecting($0) } ?? []
+    case (.character("d"), []): return pickUp() ?? startSearch(key) ?? []
+    case (.character("x"), []):
+      return selectableRow.map { selecting($0) } ?? startSearch(key) ?? []
     case (.character("r"), []), (.function(5), _):
-      return refreshable.map { [.send(.refresh, $0)] } ?? []
-    case (.character("m"), []), (.character("m"), .option): return toggleRowMenu() ?? []
+      return refreshable.map { [.send(.refresh, $0)] } ?? startSearch(key) ?? []
+    case (.character("m"), []), (.character("m"), .option):
+      return toggleRowMenu() ?? startSearch(key) ?? []
     case (.pageUp, _): return page(.up)
     case (.pageDown, _): return page(.down)
     case (.home, _): return jump(to: .start)
     case (.end, _): return jump(to: .end)
     default: break
     }
-    if let actions = control.flatMap({ adjust($0, key) }) { return actions }
+    if let actions = control.flatMap({ adjust($0, key) }) {
+      reveals = true
+      return actions
+    }
     switch key.code {
     case .up: return move(.up)
     case .down: return move(.down)
     case .left: return move(.left)
     case .right: return move(.right)
     case .character(" "): return press(control)
-    default: return []
+    default: return startSearch(key) ?? []
     }
   }
 
@@ -88,6 +100,24 @@ extension TerminalScreen {
     if builder.openMenu != nil { return closeRowMenu() }
     return key.modifiers.isEmpty && isSearching ? edit { $0.clear() } : nil
   }
+
+  /// Shows a control that is below a long text, before a key uses it or goes on from it.
+  private mutating func showsFocus(before key: Key) -> Bool {
+    guard isFocusHidden else {
+      isAppearing = false
+      return false
+    }
+    switch key.code {
+    case .enter where shortcut(Key(.enter)) == nil, .tab, .character(" "): break
+    default: return false
+    }
+    isAppearing = false
+    reveals = true
+    return true
+  }
+
+  /// Whether the page has appeared with its first control below the visible part.
+  var isFocusHidden: Bool { isAppearing && focusedRegion?.visible.isEmpty ?? false }
 
   private static func isText(_ key: Key) -> Bool {
     if case .character = key.code { key.modifiers.subtracting(.shift).isEmpty } else { false }
@@ -103,7 +133,7 @@ extension TerminalScreen {
       return tellingFocus + [.send(.setOn(!isOn), control.id)]
     case .choice(_, let next, let first):
       return (next ?? first).map { choose($0, control.id) } ?? []
-    case .field, .editor, .stepper, .slider, .date, .menu, .back, .delete, .move: return []
+    case .field, .editor, .stepper, .slider, .date, .menu, .back, .delete, .move, .option: return []
     case .row: return selecting(control.id)
     case .target: return pressing(control.id, isReturn: false)
     }
@@ -136,7 +166,7 @@ extension TerminalScreen {
       return control.map { pressing($0.id, isReturn: true) } ?? []
     case .toggle? where byDefault == nil, .choice? where byDefault == nil: return press(control)
     case .toggle?, .choice?, .stepper?, .slider?, .date?, .menu?, .row?, .target?, .back?, .delete?,
-      .move?, nil:
+      .move?, .option?, nil:
       return byDefault.map { [.send(.activate, $0)] } ?? []
     }
   }
@@ -162,7 +192,8 @@ extension TerminalScreen {
       let length = step > 0 ? step : (bounds.upperBound - bounds.lowerBound) / 20
       let new = min(max(value + (isUp ? length : -length), bounds.lowerBound), bounds.upperBound)
       return new == value ? [] : tellingFocus + [.send(.setNumber(new), control.id)]
-    case .press, .toggle, .field, .editor, .date, .menu, .tab, .row, .target, .back, .delete, .move:
+    case .press, .toggle, .field, .editor, .date, .menu, .tab, .row, .target, .back, .delete, .move,
+      .option:
       return nil
     }
   }

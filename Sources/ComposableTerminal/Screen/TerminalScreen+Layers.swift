@@ -37,10 +37,12 @@ extension TerminalScreen {
   private func layerSize(_ block: Block, _ id: ElementID, in room: CellRect) -> CellSize {
     let layer = layer(id)
     if isTiny || layer.form == .cover { return room.size }
-    let margin = room.width < 40 ? 0 : 4
+    let isSheet = tree[id]?.kind == .sheet && layer.form == .sheet
+    // On a small screen, what is left of the page around a sheet would be scraps.
+    if isSheet, size.height < 14, layer.detents.isEmpty { return room.size }
+    let margin = room.width < (isSheet ? 60 : 40) ? 0 : 4
     let most = CellSize(
       max(2, min(room.width - margin, 76)), max(2, room.height - (isCompact ? 0 : 2)))
-    let isSheet = tree[id]?.kind == .sheet && layer.form == .sheet
     let isPopover = layer.form == .popover
     let ideal = block.size(Block.Offer(nil, nil)).width
     let width = min(

@@ -3,8 +3,8 @@ internal import ComposableViews
 extension TerminalScreen {
   mutating func handle(_ mouse: Mouse) -> [Action] {
     switch mouse.action {
-    case .release: return release(at: mouse)
-    case .drag: return drag(at: mouse)
+    case .release: return drop() + release(at: mouse)
+    case .drag: return dragged == nil ? drag(at: mouse) : drag(to: mouse)
     case .move: return hover(at: mouse)
     case .wheelUp, .wheelDown:
       let direction: Direction = mouse.action == .wheelUp ? .up : .down
@@ -14,17 +14,20 @@ extension TerminalScreen {
       }
       return []
     case .press:
+      if grab(mouse) { return [] }
       guard
         let region = regions.last(where: { $0.visible.contains(x: mouse.x, y: mouse.y) }),
         !region.control.isDisabled
       else {
         closeMenus()
+        startSelection(at: mouse)
         return []
       }
       if let id = draggable(around: region.control.id), !region.control.isMovedByMouse {
         pendingDrag = PendingDrag(id: id, region: region, mouse: mouse)
         return region.control.isStop ? moveFocus(to: region.control.id) : []
       }
+      if region.control.isPassive { startSelection(at: mouse) }
       return press(region, at: mouse)
     }
   }
@@ -36,8 +39,12 @@ extension TerminalScreen {
     case .press where control.showsPress:
       held = control.id
       return moving + [.send(.setPressed(true), control.id)]
+    case .choice where control.shape == .group: return moving
     case .choice(_, let next, let first):
       return moving + ((next ?? first).map { [.send(.choose($0), control.id)] } ?? [])
+    case .option:
+      guard let picker = picker(of: control.id) else { return [] }
+      return moveFocus(to: picker) + [.send(.choose(control.id), picker)]
     case .press, .tab: return moving + [.send(.activate, control.id)]
     case .toggle(let isOn), .disclosure(let isOn):
       return moving + [.send(.setOn(!isOn), control.id)]
@@ -66,13 +73,11 @@ extension TerminalScreen {
       case 5...7: return moving + (canDecrement ? [.send(.decrement, control.id)] : [])
       default: return moving
       }
-    case .slider(_, let bounds, _):
-      guard let bar = parts[control.id], bar.contains(x: mouse.x, y: bar.y), bar.width > 1 else {
-        return moving
-      }
-      let share = Double(mouse.x - bar.x) / Double(bar.width - 1)
-      let value = bounds.lowerBound + share * (bounds.upperBound - bounds.lowerBound)
-      return moving + [.send(.setNumber(value), control.id)]
+    case .slider:
+      guard let bar = parts[control.id], bar.contains(x: mouse.x, y: bar.y) else { return moving }
+      dragged = .slider(control.id)
+      let value = sliderValue(control, at: mouse.x)
+      return moving + (value.map { [.send(.setNumber($0), control.id)] } ?? [])
     }
   }
 
@@ -110,7 +115,9 @@ extension Control {
   fileprivate var isMovedByMouse: Bool {
     switch kind {
     case .field, .editor, .slider, .delete, .move: true
-    case .press, .toggle, .disclosure, .stepper, .choice, .date, .menu, .tab, .target, .row, .back:
+    case .press, .toggle, .disclosure, .stepper, .choice, .option, .date, .menu, .tab, .target,
+      .row,
+      .back:
       false
     }
   }

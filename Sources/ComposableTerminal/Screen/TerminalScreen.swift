@@ -13,6 +13,8 @@ package struct TerminalScreen: ~Copyable {
     case quit, suspend
     /// Redraw the whole screen.
     case redraw
+    /// Put a text on the clipboard.
+    case copy(String)
   }
 
   /// The elements.
@@ -48,6 +50,15 @@ package struct TerminalScreen: ~Copyable {
   var offsets: [ElementID: CellSize] = [:]
   /// Whether to scroll to the focused control.
   var reveals = true
+  /// Whether the focused control has the focus only because its page has appeared: the page is shown from its top,
+  /// even if the control is farther below.
+  var isAppearing = false
+  /// How often spinners have moved.
+  private var phase = 0
+  /// The addresses of links.
+  private var links = LinkTable()
+  /// Whether a spinner was visible in the last drawing.
+  package private(set) var isAnimating = false
   let builder = BlockBuilder()
   /// The control that had the focus when the open menu was opened.
   var menuOrigin: ElementID?
@@ -71,6 +82,16 @@ package struct TerminalScreen: ~Copyable {
   package var announcement: String?
   /// The button that the mouse holds down.
   var held: ElementID?
+  /// What the mouse drags.
+  var dragged: Dragged?
+  /// The part of the screen that is marked, to be copied.
+  var selection: TextSelection?
+  /// What is sought in a list.
+  var search: ListSearch?
+  /// The page of keys, if it is open.
+  var keyPage: KeyPage?
+  /// The last drawing.
+  private(set) var frame: CellFrame?
   /// The previous focus of layers and pages, restored on return.
   var remembered: [ElementID: ElementID] = [:]
   /// The controls that were reachable, and the page or layer they were on.
@@ -87,6 +108,14 @@ package struct TerminalScreen: ~Copyable {
     self.inlineLimit = inlineLimit
   }
 
+  /// The title of the shown page, for the window.
+  package var title: String? {
+    for id in elementIndex.shown(in: layers.last ?? .screen, of: tree).reversed() {
+      if case .page(let title?)? = tree[id]?.kind, !title.isEmpty { return title }
+    }
+    return nil
+  }
+
   /// Removes the focus and the help line.
   package mutating func end() {
     isOver = true
@@ -98,6 +127,9 @@ package struct TerminalScreen: ~Copyable {
     self.size = size
     reveals = true
   }
+
+  /// Moves spinners on, in the next drawing.
+  package mutating func advance() { phase += 1 }
 
   /// Sets new colors.
   package mutating func use(_ theme: Theme) { self.theme = theme }
@@ -179,6 +211,13 @@ package struct TerminalScreen: ~Copyable {
     screen.cursor = cursor
     screen.offsets = offsets
     screen.reveals = reveals
+    screen.isAppearing = isAppearing
+    screen.phase = phase
+    screen.links = links
+    screen.dragged = dragged
+    screen.selection = selection
+    screen.search = search
+    screen.keyPage = keyPage
     screen.remembered = remembered
     screen.regions = regions
     screen.dragging = dragging
@@ -246,6 +285,8 @@ package struct TerminalScreen: ~Copyable {
     var painter = Painter(
       frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, followsCursor: reveals,
       offsets: offsets)
+    painter.phase = phase
+    painter.frame.links = links
     paint(block(.screen), in: room, clip: room, &painter)
     for layer in layers {
       let anchor = anchor(of: layer, in: painter.regions)
@@ -270,12 +311,21 @@ package struct TerminalScreen: ~Copyable {
     regions = painter.regions
     areas = painter.areas
     placeholders = painter.placeholders
+    isAnimating = painter.isAnimating
+    links = painter.frame.links
     anchor = nil
     parts = painter.parts
     offsets = painter.offsets
     reveals = false
     paintDrag(&painter.frame)
     if hasHelp { paintHelp(&painter.frame) }
+    if keyPage != nil { paintKeyPage(&painter, in: room) }
+    frame = painter.frame
+    if let selection {
+      for part in selection.rects {
+        painter.frame.restyle(part) { $0.attributes.formSymmetricDifference(.reversed) }
+      }
+    }
     return painter.frame
   }
 
@@ -299,14 +349,27 @@ package struct TerminalScreen: ~Copyable {
     if reveals, let focus {
       var revealing = Revealing(id: focus, cursor: cursor, offsets: painter.offsets)
       revealing.reveal(in: block, rect, offer)
-      painter.offsets = revealing.offsets
+      if !isAppearing { painter.offsets = revealing.offsets }
     }
     painter.paint(block, in: rect, offer, Painter.Context(clip: clip))
+  }
+
+  private func paint(_ search: ListSearch, _ frame: inout CellFrame, in clip: CellRect) {
+    let accent = theme.style(TextStyle(search.isFound ? .accentColor : .red, .bold))
+    let secondary = theme.style(TextStyle(.secondary))
+    var x = 1
+    for (text, style) in [
+      ("/", accent), (search.text, theme.style(TextStyle(nil, .bold))), ("  ", secondary),
+      (search.isFound ? "↑↓ others   Enter done   Esc back" : "not found", secondary),
+    ] {
+      x += frame.put(text, x: x, y: clip.y, style, in: clip)
+    }
   }
 
   private func paintHelp(_ frame: inout CellFrame) {
     let size = frame.size
     let clip = CellRect(0, size.height - 1, size.width, 1)
+    if let search { return paint(search, &frame, in: clip) }
     var x = 1
     for hint in hints(in: size.width) {
       if !hint.key.isEmpty {

@@ -8,6 +8,7 @@
   #elseif canImport(Android)
     internal import Android
   #endif
+  internal import ComposableLocks
   internal import Dispatch
   #if canImport(FoundationEssentials)
     internal import FoundationEssentials
@@ -22,6 +23,11 @@
     let events: AsyncStream<TerminalEvent>
     let tell: AsyncStream<TerminalEvent>.Continuation
     private var sources: [any DispatchSourceProtocol] = []
+    /// The first of the sources.
+    private var input: (any DispatchSourceRead)?
+    private var isClosed = false
+    /// Whether something else has the terminal.
+    private let isLent = Locked(false)
     private let queue = DispatchQueue(label: "ComposableTerminal")
     /// Whether the terminal is taken: false while the program is suspended.
     private(set) var isOpen = false
@@ -106,9 +112,14 @@
       TerminalRestoring.restore()
     }
 
-    /// Restores the terminal and finishes its events.
+    /// Restores the terminal and finishes its events. Once is enough.
     func close() {
+      guard !isClosed else { return }
+      isClosed = true
       leave()
+      // A suspended source can't be released.
+      if isLent.withLock({ $0 }) { input?.resume() }
+      input = nil
       for source in sources { source.cancel() }
       sources = []
       tell.finish()
@@ -122,12 +133,27 @@
       kill(0, SIGSTOP)
     }
 
+    /// Restores the terminal for something else, which reads its input.
+    func lend() {
+      leave()
+      isLent.withLock { $0 = true }
+      // Not while the source reads, which would take the first bytes.
+      queue.sync { input?.suspend() }
+    }
+
+    /// Takes the terminal back.
+    func reclaim() {
+      isLent.withLock { $0 = false }
+      input?.resume()
+      open()
+    }
+
     /// Takes the terminal again when the program continues, even if it was not restored because the
     /// program was stopped without notice: then the shell has changed its settings.
     func resume() { open() }
 
     private func listen() {
-      let (tell, interrupts) = (tell, interrupts)
+      let (tell, interrupts, isLent) = (tell, interrupts, isLent)
       let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
       input.setEventHandler {
         var bytes = [UInt8](repeating: 0, count: 4096)
@@ -144,6 +170,7 @@
         }
       }
       sources.append(input)
+      self.input = input
       let signals: [(Int32, TerminalEvent)] = [
         (SIGWINCH, .resized), (SIGTERM, .ended), (SIGINT, .ended), (SIGHUP, .ended),
         (SIGQUIT, .ended), (SIGTSTP, .suspended), (SIGCONT, .continued),
@@ -151,6 +178,16 @@
       for (signal, event) in signals {
         let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
         source.setEventHandler {
+          // The keys are for what has the terminal; when it stops, so does this process.
+          if isLent.withLock({ $0 }) {
+            switch signal {
+            case SIGINT, SIGQUIT, SIGCONT: return
+            case SIGTSTP:
+              kill(getpid(), SIGSTOP)
+              return
+            default: break
+            }
+          }
           // A process that does not respond, because a task blocks the actor, has to be terminable all
           // the same.
           if event == .ended, interrupts.isOver(atRequest: .now) {
@@ -161,6 +198,12 @@
         sources.append(source)
       }
       for source in sources { source.activate() }
+    }
+
+    /// Reports after a moment that spinners move on.
+    func startTick() {
+      let tell = tell
+      queue.asyncAfter(deadline: .now() + .milliseconds(100)) { tell.yield(.tick) }
     }
 
     /// Reports after a moment that no more input followed.

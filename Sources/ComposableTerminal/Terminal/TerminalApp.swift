@@ -28,20 +28,22 @@ public enum TerminalApp {
   ///   - environment: values for all views.
   ///   - colorDepth: how many colors to use. Nil detects the number from the environment, including
   ///     `NO_COLOR`.
+  ///   - theme: the colors of what the view does not color itself.
   ///   - isolation: the actor that the view lives on; the caller's by default.
   ///   - content: the view.
   /// - Throws: a ``TerminalError`` if there is no usable terminal.
   public static func run<Content: View>(
     _ display: TerminalDisplay = .fullScreen,
     environment: EnvironmentValues = EnvironmentValues(), colorDepth: ColorDepth? = nil,
-    isolation: isolated (any Actor)? = #isolation,
+    theme: TerminalTheme = .automatic, isolation: isolated (any Actor)? = #isolation,
     @ViewBuilder content: @escaping () -> Content
   ) async throws {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       let terminal = try Terminal(display)
       defer { terminal.close() }
       let depth = colorDepth ?? ColorDepth(environment: terminal.environment)
-      let session = TerminalSession(terminal: terminal, display: display, depth: depth)
+      let session = TerminalSession(
+        terminal: terminal, display: display, depth: depth, theme: theme)
       let graph = ViewGraph(
         host: session.host, environment: environment, isolation: isolation, content: content)
       defer { graph.remove() }

@@ -8,6 +8,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case unsupportedPlatform
   /// A view is already being shown: a process has one terminal.
   case busy
+  /// There is no such program, or it can't be run.
+  case noProgram(String)
 
   /// What went wrong, and how to fix it.
   public var description: String {
@@ -19,6 +21,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "The terminal is 'dumb' (the variable TERM says so), and can't show a screen. Run the program "
         + "in a terminal like xterm."
     case .unsupportedPlatform: "Terminals are not supported on this platform."
+    case .noProgram(let program):
+      "The program '\(program)' can't be started. Check its name, that it is in a directory of PATH or named by "
+        + "its path, and that it may be executed."
     case .busy: "The terminal already shows a view. Wait until it has ended before showing another."
     }
   }

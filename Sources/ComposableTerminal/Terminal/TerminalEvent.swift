@@ -8,6 +8,11 @@ enum TerminalEvent: Equatable, Sendable {
   case continued
   /// A pending sequence is complete: nothing followed an escape byte.
   case timeout(Int)
+  /// Something else needs the terminal, or no longer.
+  case lent(TerminalLoan)
+  case returned(TerminalLoan)
+  /// Spinners move on.
+  case tick
   /// There is something to draw.
   case changed
   /// The process was asked to end, or the terminal is gone.

@@ -35,6 +35,8 @@ package final class TerminalHost: Host {
     package var isQuitting = false
     package var isSuspending = false
     package var isRedrawing = false
+    /// A text for the clipboard.
+    package var copied: String?
     package var result: EventResult?
   }
 
@@ -54,6 +56,7 @@ package final class TerminalHost: Host {
       case .quit: outcome.isQuitting = true
       case .suspend: outcome.isSuspending = true
       case .redraw: outcome.isRedrawing = true
+      case .copy(let text): outcome.copied = text
       }
     }
     return outcome
@@ -74,6 +77,9 @@ package final class TerminalHost: Host {
 
   /// Sets the screen's new size.
   package func resize(to size: CellSize) { screen.resize(to: size) }
+
+  /// Moves spinners on.
+  package func advance() { screen.advance() }
 
   /// Ends interaction: hides everything that only serves input.
   package func end() { screen.end() }

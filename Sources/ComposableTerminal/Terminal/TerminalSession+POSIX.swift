@@ -1,4 +1,5 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+  internal import ComposableLocks
   internal import ComposableViews
 
   /// A view on a terminal, for as long as it is shown.
@@ -15,13 +16,19 @@
     private var timeout = 0
     private let start = ContinuousClock.now
     private var isFollowingPointer = false
+    private var loans = TerminalLoans()
+    /// Whether spinners are about to move on.
+    private var hasPendingTick = false
+    /// The name of the window.
+    private var title: String?
 
-    init(terminal: Terminal, display: TerminalDisplay, depth: ColorDepth) {
+    init(terminal: Terminal, display: TerminalDisplay, depth: ColorDepth, theme: TerminalTheme) {
       self.terminal = terminal
       self.display = display
       self.depth = depth
       let limit: Int? = if case .inline(let height) = display { height } else { nil }
-      host = TerminalHost(size: terminal.size, theme: Theme(depth: depth), inlineLimit: limit)
+      host = TerminalHost(
+        size: terminal.size, theme: Theme(depth: depth, style: theme), inlineLimit: limit)
       host.onChange = { [weak self] in self?.graphDidChange() }
     }
 
@@ -36,15 +43,49 @@
     func run(_ graph: ViewGraph, isolation: isolated (any Actor)?) async {
       if depth >= .palette { terminal.write(Array(TerminalSequences.askBackground.utf8)) }
       draw(graph)
+      TerminalLoan.session.withLock { [tell = terminal.tell] in $0 = tell }
       for await event in terminal.events {
         TerminalRestoring.prepareThread()
         terminal.interrupts.renew()
         guard handle(event, graph) else { break }
         draw(graph)
       }
-      guard display.isInline else { return }
-      host.end()
-      draw(graph)
+      if display.isInline {
+        host.end()
+        draw(graph)
+      }
+      await endLoans()
+    }
+
+    /// Answers all that wait for the terminal, which is free now.
+    private func endLoans() async {
+      TerminalLoan.session.withLock { $0 = nil }
+      terminal.close()
+      for loan in loans.removeAll() { loan.answer() }
+      for await event in terminal.events {
+        switch event {
+        case .lent(let loan), .returned(let loan): loan.answer()
+        default: break
+        }
+      }
+    }
+
+    private func lend(to loan: TerminalLoan) {
+      guard loans.lend(to: loan) else { return }
+      terminal.lend()
+      area.leave()
+      loan.answer()
+    }
+
+    private func end(_ loan: TerminalLoan) {
+      if let next = loans.end(loan) {
+        next.answer()
+      } else {
+        terminal.reclaim()
+        redraw()
+        host.resize(to: terminal.size)
+      }
+      loan.answer()
     }
 
     /// - Returns: whether the session continues.
@@ -52,11 +93,17 @@
       switch event {
       case .ended: return false
       case .changed: hasPendingChange = false
+      case .tick:
+        hasPendingTick = false
+        host.advance()
       case .suspended: suspend()
       case .resized:
         host.resize(to: terminal.size)
         area.forget()
+      case .lent(let loan): lend(to: loan)
+      case .returned(let loan): end(loan)
       case .continued:
+        guard !loans.isLent else { break }
         terminal.resume()
         redraw()
         host.resize(to: terminal.size)
@@ -81,6 +128,7 @@
         if outcome.isQuitting { return false }
         if outcome.isSuspending { suspend() }
         if outcome.isRedrawing { redraw() }
+        if let text = outcome.copied { terminal.write(Array(TerminalSequences.copy(text).utf8)) }
         // Positions are known only after drawing, and the next key may need them.
         if inputs.count > 1 {
           _ = host.render()
@@ -91,6 +139,7 @@
     }
 
     private func suspend() {
+      guard !loans.isLent else { return }
       terminal.suspend()
       area.leave()
     }
@@ -98,6 +147,8 @@
     /// Redraws the whole screen.
     private func redraw() {
       shown = nil
+      title = nil
+      isFollowingPointer = false
       area.forget()
     }
 
@@ -105,6 +156,11 @@
       guard terminal.isOpen else { return }
       var frame = host.render()
       if host.revealRows(graph) { frame = host.render() }
+      // Nothing wakes the process while no spinner is visible.
+      if host.screen.isAnimating, !hasPendingTick {
+        hasPendingTick = true
+        terminal.startTick()
+      }
       if display.isInline {
         let bytes = area.show(frame, depth: depth)
         if !bytes.isEmpty { terminal.write(bytes, rowsBelow: area.rowsBelow) }
@@ -113,6 +169,10 @@
       if host.screen.followsPointer != isFollowingPointer {
         isFollowingPointer.toggle()
         terminal.write(Array(TerminalSequences.followPointer(isFollowingPointer).utf8))
+      }
+      if let new = host.screen.title, new != title {
+        title = new
+        terminal.write(Array(TerminalSequences.title(new).utf8))
       }
       // After a size change the screen's content is useless.
       let isKnown = shown?.size == frame.size

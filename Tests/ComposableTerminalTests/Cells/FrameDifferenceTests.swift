@@ -107,4 +107,13 @@ import Testing
       #expect(terminal.frame.cells == new.cells)
     }
   }
+
+  /// Terminals that don't know the variation selector left the previous character in the second column.
+  @Test func bothColumnsOfADisputedEmojiAreWritten() {
+    var frame = CellFrame(CellSize(6, 1))
+    frame.put("a❤️b🎉", x: 0, y: 0, .plain, in: CellRect(0, 0, 6, 1))
+    let difference = FrameDifference(from: nil, to: frame, depth: .none)
+    let bytes = String(decoding: difference.bytes, as: UTF8.self)
+    #expect(bytes.contains("a  \u{1B}[1;2H❤️\u{1B}[1;4Hb🎉"))
+  }
 }

@@ -36,7 +36,12 @@ private final class TerminalAdapter: HostAdapter {
   }
 
   private func target(_ event: Event, _ id: ElementID) -> ElementID {
-    if case .choose(let option) = event { option } else { id }
+    // A picker is one stop; a row of a list is chosen where it is.
+    if case .choose(let option) = event, terminal.screen.tree[id]?.kind.category != .picker {
+      option
+    } else {
+      id
+    }
   }
 
   /// The keys that make an event. Nil where the event is sent as it is.
@@ -46,6 +51,7 @@ private final class TerminalAdapter: HostAdapter {
     case (.activate, .toggle?): return " "
     case (.activate, _): return "\r"
     case (.setOn(let isOn), .toggle(let shown)?): return isOn != shown ? " " : nil
+    case (.choose(let option), .picker(let selection)?): return arrows(selection, option, in: id)
     case (.choose, _): return " "
     case (.setText(let text), .textField(let old, _, _)?),
       (.setText(let text), .searchField(let old, _)?):
@@ -80,6 +86,18 @@ private final class TerminalAdapter: HostAdapter {
       press.key == .leftArrow ? "\u{1B}[D" : String(press.key.character)
     case .setPressing, .setHovering, .setTargeted, .drop, .insert: nil
     }
+  }
+
+  /// The arrows from one option of a picker to another.
+  private func arrows(_ start: ElementID?, _ end: ElementID, in picker: ElementID) -> String? {
+    let tree = terminal.screen.tree
+    func options(_ id: ElementID) -> [ElementID] {
+      tree.childrenOutsideSlots(of: id).flatMap { tree[$0]?.kind == .section ? options($0) : [$0] }
+    }
+    let all = options(picker).filter { tree[$0]?.traits.isDisabled == false }
+    let first = start.flatMap { all.firstIndex(of: $0) } ?? -1
+    guard let last = all.firstIndex(of: end), last != first else { return nil }
+    return String(repeating: last > first ? "\u{1B}[C" : "\u{1B}[D", count: abs(last - first))
   }
 
   /// Presses Tab until the control has the focus.

@@ -24,7 +24,7 @@ import Testing
         Button("Large") {}.buttonStyle(.bordered).controlSize(.large)
       }
     }
-    #expect(lines(play, 4) == [" Automatic", " [Bordered]", " Borderless", " [ Large ]"])
+    #expect(lines(play, 4) == ["[Automatic]", " [Bordered]", " Borderless", " [ Large ]"])
   }
 
   @Test func aProminentPlateIsNotThatOfTheFocus() {
@@ -90,8 +90,9 @@ import Testing
   @Test func segments() {
     let play = Screenplay(30, 16) { Corner { Sizes(style: .segmented) } }
     #expect(corner(play, 1) == ["Size  [ S] [•M] [ L]"])
-    play.type("^[C^[C ")
+    play.type("^[C^[C")
     #expect(corner(play, 1) == ["Size  [ S] [ M] [•L]"])
+    #expect(play.focused == "[•L]")
   }
 
   @Test func inlineOptions() {
@@ -168,8 +169,9 @@ import Testing
       }
       return lines(play, 9)
     }
-    #expect(list(.plain).prefix(4) == [" One", " a", " Two", " b"])
-    #expect(list(.inset).prefix(2) == ["   One", "   a"])
+    #expect(
+      list(.plain).prefix(4) == [" One ──────────────", " a", " Two ──────────────", " b"])
+    #expect(list(.inset).prefix(2) == ["   One ──────────", "   a"])
     #expect(
       list(.grouped).prefix(4) == [
         " One", "────────────────────", " a", "────────────────────",

@@ -6,11 +6,11 @@ import Testing
   @Test func tabSkipsPassiveRows() {
     let play = Screenplay(60, 20) { Shop() }
     play.type("\t\t\t\t")
-    #expect(play.focused == "Empty the basket")
+    #expect(play.focused == "[Empty the basket]")
     play.type("^[A")
     #expect(play.focused.hasPrefix("In all"))
     play.type("\t")
-    #expect(play.focused == "Empty the basket")
+    #expect(play.focused == "[Empty the basket]")
   }
 
   @Test func withoutControlsTabGoesFromRowToRow() {

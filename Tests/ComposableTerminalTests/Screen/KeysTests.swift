@@ -64,7 +64,7 @@ import Testing
   @Test func aDisabledControlIsSkipped() {
     let play = Screenplay(60, 20) { Controls() }
     play.type("\t\t^[F")
-    #expect(play.focused == "Invite")
+    #expect(play.focused == "[Invite]")
     play.type("^[H\t\t ")
     #expect(play.text.contains("[ ] Remember me"))
     play.type("^[F")
@@ -86,7 +86,7 @@ import Testing
     #expect(play.focused == "[Cancel]")
     play.type("^")
     #expect(!play.text.contains("undone"))
-    #expect(play.focused == "Empty the basket")
+    #expect(play.focused == "[Empty the basket]")
     play.type("\r\t\r")
     #expect(play.text.contains("In all" + String(repeating: " ", count: 51) + "0"))
   }
@@ -150,7 +150,7 @@ import Testing
     let play = Screenplay(60, 20) { Shop() }
     play.type("^[F")
     play.host.resize(to: CellSize(20, 5))
-    #expect(play.focused == "Empty the basket")
+    #expect(play.focused == "[Empty the basket]")
     play.host.resize(to: CellSize(1, 1))
     #expect(play.host.render().size == CellSize(1, 1))
     play.host.resize(to: CellSize(0, 0))

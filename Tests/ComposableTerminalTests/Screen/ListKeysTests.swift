@@ -243,7 +243,7 @@ import Testing
     #expect(play.text.contains("Enter expand"))
     play.type("^[C")
     #expect(play.text.contains("▾ Fruit"))
-    #expect(play.text.contains("   apple"))
+    #expect(play.text.contains("  [apple]"))
     play.type("^[C")
     #expect(play.text.contains("▾ Fruit"))
     play.type("^[D")
@@ -251,7 +251,7 @@ import Testing
     play.type("\r")
     #expect(play.text.contains("apple"))
     play.type("^[B")
-    #expect(play.focused == "apple")
+    #expect(play.focused == "[apple]")
   }
 
   @Test func aLazyStackScrollsToItsEnd() {

@@ -69,6 +69,9 @@
       return withUnsafeBytes(of: settings) { Array($0) }
     }
 
+    /// The title of the window.
+    var title: String? { model.title }
+
     func type(_ text: String) {
       let bytes = Array(text.utf8)
       _ = write(keyboard, bytes, bytes.count)

@@ -6,6 +6,8 @@ final class Screenplay {
   let host: TerminalHost
   let graph: ViewGraph
   private var decoder = KeyDecoder()
+  /// The text that was copied last.
+  private(set) var copied: String?
 
   init<Content: View>(
     _ width: Int, _ height: Int, _ depth: ColorDepth = .none,
@@ -23,7 +25,9 @@ final class Screenplay {
     let inputs =
       decoder.decode(bytes.replacing("^", with: "\u{1B}").utf8) + decoder.finish()
     for input in inputs {
-      result = host.handle(input, graph).result ?? result
+      let outcome = host.handle(input, graph)
+      result = outcome.result ?? result
+      copied = outcome.copied ?? copied
       _ = host.render()
       if host.revealRows(graph) { _ = host.render() }
     }
@@ -32,6 +36,11 @@ final class Screenplay {
 
   /// The screen's text.
   var text: String { host.render().text }
+
+  /// The line of keys.
+  var lastLine: String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+  }
 
   /// The text that appears focused: the cells in reverse video.
   var focused: String {

@@ -3,6 +3,8 @@ import ComposableTerminal
 /// A terminal that understands the sequences that the library writes, and fails on all others.
 struct TerminalModel {
   private(set) var frame: CellFrame
+  /// The title of the window.
+  private(set) var title: String?
   private var (x, y) = (0, 0)
   private var style = CellStyle.plain
 
@@ -23,7 +25,12 @@ struct TerminalModel {
         x += frame.put(character, x: x, y: y, style, in: CellRect(frame.size))
         continue
       }
-      precondition(rest.popFirst() == "[")
+      let kind = rest.popFirst()
+      if kind == "]" {
+        obey(&rest)
+        continue
+      }
+      precondition(kind == "[", "unknown: \(String(describing: kind))")
       let parameters = rest.prefix { !$0.isLetter }
       rest.removeFirst(parameters.count)
       let numbers = parameters.split(separator: ";").map { Int($0) ?? 0 }
@@ -39,9 +46,23 @@ struct TerminalModel {
       case "C": x += numbers.first ?? 1
       case "K": frame.fill(CellRect(x, y, frame.size.width - x, 1), " ", .plain)
       case "m": set(numbers)
-      case "h", "l": break
+      // Modes, and the stack of titles.
+      case "h", "l", "t": break
       case let other: preconditionFailure("unknown: \(String(describing: other))")
       }
+    }
+  }
+
+  /// Executes a command to the operating system, which ends with a string terminator.
+  private mutating func obey(_ rest: inout Substring) {
+    let command = rest.prefix { $0 != "\u{1B}" }
+    rest.removeFirst(command.count)
+    precondition(rest.popFirst() == "\u{1B}" && rest.popFirst() == "\\", "unknown: \(command)")
+    if command.hasPrefix("2;") {
+      title = String(command.dropFirst(2))
+    } else {
+      // Links can't be seen.
+      precondition(command.hasPrefix("8;"), "unknown: \(command)")
     }
   }
 

@@ -62,6 +62,23 @@
       }
     }
 
+    @Test func theWindowHasTheTitleOfThePage() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        let app = Task {
+          try await TerminalApp.run {
+            NavigationStack { Counting().navigationTitle("Tally \u{1B}\u{7}") }
+          }
+        }
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        // Control characters could end the title's sequence, and begin another one.
+        #expect(terminal.title == "Tally ")
+        terminal.type("\u{3}")
+        try await terminal.read(through: "\u{1B}[23;0t")
+        try await app.value
+      }
+    }
+
     @Test func aCancelledTaskRestoresTheTerminal() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let terminal = try PseudoTerminal(columns: 40, rows: 10)

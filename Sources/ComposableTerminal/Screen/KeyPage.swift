@@ -1,0 +1,45 @@
+internal import ComposableViews
+
+/// The page of keys: those of the focused control, of the app's shortcuts, and those that always work.
+struct KeyPage {
+  /// A heading with keys.
+  struct Section: Hashable {
+    var title: String
+    var keys: [TerminalScreen.Hint]
+  }
+
+  var sections: [Section]
+  /// The first visible row.
+  var offset = 0
+
+  static let always = Section(
+    title: "Everywhere",
+    keys: [
+      ("Tab", "the next control; with Shift the previous"),
+      ("↑↓←→", "the nearest control, or scroll"),
+      ("PgUp PgDn", "a page up or down"), ("Home End", "the start or the end"),
+      ("Enter Space", "press, choose, switch"), ("/ or letters", "search in a list"),
+      ("Esc", "close, or go back"), ("^L", "redraw the screen"), ("^Z", "suspend"), ("^C", "quit"),
+    ].map { TerminalScreen.Hint(key: $0, text: $1) })
+
+  /// The rows, as blocks of the screen's width.
+  var block: Block {
+    let width = sections.flatMap(\.keys).map { CellWidth.of($0.key) }.max() ?? 0
+    var rows: [Block] = []
+    for section in sections where !section.keys.isEmpty {
+      if !rows.isEmpty { rows.append(Self.text(" ")) }
+      rows.append(Self.text(section.title, TextStyle(.secondary, .bold)))
+      for hint in section.keys {
+        let key = Self.text(hint.key, TextStyle(.accentColor, .bold))
+        let column = Block(.framed(Block.Limits(width: width, horizontal: .none), key))
+        rows.append(Block(.stack(.horizontal, .none, gaps: [2], [column, Self.text(hint.text)])))
+      }
+    }
+    let gaps = Array(repeating: 0, count: max(0, rows.count - 1))
+    return Block(.stack(.vertical, .none, gaps: gaps, rows))
+  }
+
+  private static func text(_ text: String, _ look: TextStyle = TextStyle()) -> Block {
+    Block(.text(Paragraph(text, look)))
+  }
+}
