@@ -1,8 +1,20 @@
+internal import ComposableLocks
+
 /// The number of columns that characters take on a screen of cells.
 ///
 /// A character is a grapheme cluster. Terminals do not agree on all of them; this follows the majority,
 /// and a cluster is never wider than two columns.
 package enum CellWidth {
+  /// How wide the terminal makes an emoji that is one by its variation selector; nil until it has answered. A process
+  /// has one terminal.
+  private static let answer = Locked<Int?>(nil)
+
+  /// Whether the terminal has not yet said how wide such an emoji is.
+  static var isUnknown: Bool { answer.withLock { $0 == nil } }
+
+  /// Records the terminal's answer: the columns from one to two.
+  static func setEmojiWidth(_ width: Int) { answer.withLock { $0 = min(max(width, 1), 2) } }
+
   /// A character's columns: two for wide ones and emoji, none for control characters and standalone
   /// marks, one for all others.
   package static func of(_ character: Character) -> Int {
@@ -10,8 +22,10 @@ package enum CellWidth {
     var width = 0
     var previous: Unicode.Scalar?
     for scalar in character.unicodeScalars {
-      // The variation selector for emoji makes a character as wide as emoji are.
-      if scalar.value == 0xFE0F, previous?.properties.isEmoji ?? false { width = 2 }
+      // The variation selector for emoji makes a character as wide as emoji are, on most terminals.
+      if scalar.value == 0xFE0F, previous?.properties.isEmoji ?? false {
+        width = max(width, answer.withLock { $0 } ?? 2)
+      }
       width += of(scalar)
       previous = scalar
     }

@@ -111,6 +111,12 @@ final class BlockBuilder {
       .actions()
   }
 
+  /// Forgets all blocks, because characters have other widths than those with which they were built.
+  func forgetAll() {
+    blocks = [:]
+    runs = [:]
+  }
+
   /// Removes and returns the runs of an element's children.
   func takeRuns(of id: ElementID) -> BlockRuns? { runs.removeValue(forKey: id) }
 

@@ -36,6 +36,9 @@ struct ControlSequence {
 
   private var plainInput: Input? {
     switch final {
+    // The cursor's position, for which only the query in the second row asks; F3 has a one in the place of the row.
+    case 0x52 where parameters.count == 2 && parameters[0] == 2:
+      return .emojiWidth(parameters[1] - 1)
     case 0x49: return parameters.first ?? 0 == 0 ? .focus(true) : nil
     case 0x4F: return .focus(false)
     case 0x5A: return .key(Key(.tab, modifiers.union(.shift)))

@@ -4,7 +4,7 @@ extension Input {
     switch self {
     case .key, .paste: true
     case .mouse(let mouse): [.press, .wheelUp, .wheelDown].contains(mouse.action)
-    case .focus, .background: false
+    case .focus, .background, .emojiWidth: false
     }
   }
 }

@@ -63,4 +63,6 @@ package enum Input: Hashable, Sendable {
   case focus(Bool)
   /// The answer with the background color, each component from zero to one.
   case background(red: Double, green: Double, blue: Double)
+  /// The answer with the columns of an emoji that is one by its variation selector.
+  case emojiWidth(Int)
 }

@@ -21,6 +21,9 @@ struct Dragging {
   var x = 0
   var y = 0
   var place: Place?
+  /// The view that looks different because it is dragged over. It has to be told of the end, also after the place or what
+  /// is dragged is gone.
+  var targeted: ElementID?
 }
 
 /// A press of the mouse on what can be dragged: it drags if the mouse moves before it is let go.

@@ -11,6 +11,8 @@ struct KeyPage {
   var sections: [Section]
   /// The first visible row.
   var offset = 0
+  /// Whether it is higher than the screen.
+  var isLong = false
 
   static let always = Section(
     title: "Everywhere",

@@ -147,9 +147,8 @@ extension TerminalScreen {
   private mutating func step(
     _ isAhead: ((x: Int, y: Int), (x: Int, y: Int), Bool) -> Bool
   ) -> [Action] {
-    guard dragging?.isByKeys == true, let place = dragging?.place, let rect = rect(of: place) else {
-      return []
-    }
+    guard dragging?.isByKeys == true else { return [] }
+    guard let place = dragging?.place, let rect = rect(of: place) else { return moveToFirst() }
     let here = position(place)
     let ahead = places.filter { other in
       guard let otherRect = self.rect(of: other) else { return false }
@@ -163,21 +162,27 @@ extension TerminalScreen {
 
   private mutating func step(by step: Int) -> [Action] {
     let places = places
-    guard dragging?.isByKeys == true, let place = dragging?.place,
-      let index = places.firstIndex(of: place)
-    else { return [] }
+    guard dragging?.isByKeys == true else { return [] }
+    guard let place = dragging?.place, let index = places.firstIndex(of: place) else {
+      return moveToFirst()
+    }
     return move(to: places[(index + step + places.count) % places.count])
   }
+
+  /// Goes on from the start, because the place where it was is gone.
+  private mutating func moveToFirst() -> [Action] { move(to: places.first) }
 
   // MARK: - Both
 
   /// Goes to a place, and tells the views that look different then.
   private mutating func move(to place: Dragging.Place?) -> [Action] {
-    let old = observer(of: dragging?.place)
+    let old = dragging?.targeted
     dragging?.place = place
     let new = observer(of: place)
+    dragging?.targeted = new
     guard old != new else { return [] }
-    return (old.map { [.send(.gesture(.setTargeted(false)), $0)] } ?? [])
+    let left = old.flatMap { tree[$0] == nil ? nil : $0 }
+    return (left.map { [.send(.gesture(.setTargeted(false)), $0)] } ?? [])
       + (new.map { [.send(.gesture(.setTargeted(true)), $0)] } ?? [])
   }
 
@@ -207,9 +212,12 @@ extension TerminalScreen {
     }
   }
 
-  /// What is dragged may be gone.
+  /// What is dragged may be gone: the drag has left the view that it was over.
   mutating func checkDrag() {
-    if let id = dragging?.id, tree[id] == nil { dragging = nil }
+    if let id = dragging?.id, tree[id] == nil {
+      if let targeted = dragging?.targeted { leftTargets.append(targeted) }
+      dragging = nil
+    }
     if let id = pendingDrag?.id, tree[id] == nil { pendingDrag = nil }
     if let place = dragging?.place, tree[place.id] == nil { dragging?.place = nil }
   }

@@ -14,6 +14,11 @@ extension TerminalScreen {
   /// The content of the help line; the actions for the focused control come first.
   var hints: [Hint] {
     var hints: [Hint] = []
+    if let keyPage {
+      return (keyPage.isLong ? [Hint(key: "↑↓", text: "scroll")] : []) + [
+        Hint(key: "Esc", text: "close"), Hint(key: "^C", text: "quit"),
+      ]
+    }
     if let announcement { hints.append(Hint(key: "", text: announcement)) }
     if let dragging {
       guard dragging.isByKeys else { return hints + [Hint(key: "Esc", text: "cancel")] }
@@ -113,7 +118,8 @@ extension TerminalScreen {
         hints[0].text = Self.truncated(hints[0].text, to: width - 2)
         break
       }
-      hints.remove(at: hints.lastIndex { $0.isMinor } ?? hints.count - 1)
+      let last = hints.lastIndex { $0.isMinor && !$0.isOfHelp }
+      hints.remove(at: last ?? hints.lastIndex(where: \.isOfHelp) ?? hints.count - 1)
     }
     return hints
   }

@@ -68,6 +68,7 @@ extension TerminalScreen {
     let most = content.height.less(inner.height)
     let offset = min(max(0, page.offset), most)
     keyPage?.offset = offset
+    keyPage?.isLong = most > 0
     painter.frame.fill(rect, " ", .plain)
     let place = CellRect(inner.x, inner.y - offset, inner.width, content.height)
     painter.paint(

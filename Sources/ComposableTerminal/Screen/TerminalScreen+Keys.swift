@@ -15,6 +15,7 @@ extension TerminalScreen {
       case .mouse(let mouse): handle(mouse)
       case .focus: [Action]()
       case .background(let red, let green, let blue): useBackground(red, green, blue)
+      case .emojiWidth(let width): useEmojiWidth(width)
       }
     if actions.contains(where: \.closesMenus) { closeMenus() }
     return closeRowMenu(after: actions)
@@ -25,6 +26,16 @@ extension TerminalScreen {
     let backdrop = CellColor.rgb(byte(red), byte(green), byte(blue))
     use(Theme(depth: theme.depth, backdrop: backdrop, style: theme.style))
     return []
+  }
+
+  /// What was drawn before is of the other width: all of it is drawn again.
+  private mutating func useEmojiWidth(_ width: Int) -> [Action] {
+    let isNew = CellWidth.of("❤️") != min(max(width, 1), 2)
+    CellWidth.setEmojiWidth(width)
+    guard isNew else { return [] }
+    builder.forgetAll()
+    reveals = true
+    return [.redraw]
   }
 
   private mutating func handle(_ key: Key) -> [Action] {

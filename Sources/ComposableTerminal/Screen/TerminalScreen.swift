@@ -40,6 +40,8 @@ package struct TerminalScreen: ~Copyable {
   var askedRows: [ElementID: Range<Int>] = [:]
   /// The images that count as loaded after the next drawing: a terminal shows their texts.
   private var loads: Set<ElementID> = []
+  /// The views that a drag was over when it ended by itself.
+  var leftTargets: [ElementID] = []
   private(set) var parts: [ElementID: CellRect] = [:]
   /// The position of the cursor in the focused field, in characters.
   var cursor = Int.max
@@ -181,10 +183,12 @@ package struct TerminalScreen: ~Copyable {
     }
   }
 
-  /// The events that say that images are loaded.
-  mutating func takeLoads() -> [Action] {
-    defer { loads = [] }
+  /// The events that no input causes: images are loaded, and a drag has ended by itself.
+  mutating func takeNotices() -> [Action] {
+    defer { (loads, leftTargets) = ([], []) }
+    let left = leftTargets.filter { tree[$0] != nil }
     return loads.sorted().map { .send(.finishLoading(true), $0) }
+      + left.map { .send(.gesture(.setTargeted(false)), $0) }
   }
 
   /// A screen with the same content and empty caches.
@@ -318,8 +322,8 @@ package struct TerminalScreen: ~Copyable {
     offsets = painter.offsets
     reveals = false
     paintDrag(&painter.frame)
-    if hasHelp { paintHelp(&painter.frame) }
     if keyPage != nil { paintKeyPage(&painter, in: room) }
+    if hasHelp { paintHelp(&painter.frame) }
     frame = painter.frame
     if let selection {
       for part in selection.rects {

@@ -62,17 +62,17 @@ package final class TerminalHost: Host {
     return outcome
   }
 
-  /// Asks for the rows that come near the visible part, and says that images are loaded, after drawing.
+  /// Asks for the rows that come near the visible part, and sends the events that no input causes, after drawing.
   ///
   /// - Returns: whether the graph has changed rows, so that the frame is outdated.
   package func revealRows(_ graph: ViewGraph) -> Bool {
-    let loads = screen.takeLoads()
-    for case .send(let event, let id) in loads { graph.send(event, to: id) }
+    let notices = screen.takeNotices()
+    for case .send(let event, let id) in notices { graph.send(event, to: id) }
     let events = screen.takeMissingRows()
     screen.isRevealing = true
     defer { screen.isRevealing = false }
     for case .send(let event, let id) in events { graph.send(event, to: id) }
-    return !events.isEmpty || !loads.isEmpty
+    return !events.isEmpty || !notices.isEmpty
   }
 
   /// Sets the screen's new size.

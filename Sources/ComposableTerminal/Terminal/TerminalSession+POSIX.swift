@@ -42,6 +42,9 @@
     /// Shows the view until it ends.
     func run(_ graph: ViewGraph, isolation: isolated (any Actor)?) async {
       if depth >= .palette { terminal.write(Array(TerminalSequences.askBackground.utf8)) }
+      if !display.isInline, terminal.size.height > 1, CellWidth.isUnknown {
+        terminal.write(Array(TerminalSequences.askEmojiWidth.utf8))
+      }
       draw(graph)
       TerminalLoan.session.withLock { [tell = terminal.tell] in $0 = tell }
       for await event in terminal.events {

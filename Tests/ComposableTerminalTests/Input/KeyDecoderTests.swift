@@ -22,6 +22,7 @@ import Testing
       ("^[3~", Key(.delete)), ("^[2~", Key(.insert)), ("^[5~", Key(.pageUp)),
       ("^[6~", Key(.pageDown)),
       ("^OP", Key(.function(1))), ("^[15~", Key(.function(5))), ("^[24~", Key(.function(12))),
+      ("^[1;2R", Key(.function(3), .shift)),
       ("^[[A", Key(.function(1))), ("^[Z", Key(.tab, .shift)), ("^[1;5C", Key(.right, .control)),
       ("^[1;2A", Key(.up, .shift)), ("^[3;3~", Key(.delete, .option)),
       ("^[1;8D", Key(.left, [.shift, .option, .control])), ("^a", Key(.character("a"), .option)),
@@ -36,13 +37,14 @@ import Testing
 
   @Test func bytesInPieces() {
     let bytes = Array(
-      "한^[1;5C🎉^[200~a^[b^[201~^[<0;3;4M^]11;rgb:ffff/0/80^\\z".replacing(
+      "한^[1;5C🎉^[200~a^[b^[201~^[<0;3;4M^]11;rgb:ffff/0/80^\\z^[2;2R".replacing(
         "^", with: "\u{1B}"
       ).utf8)
     let whole: [Input] = [
       .key(Key(.character("한"))), .key(Key(.right, .control)), .key(Key(.character("🎉"))),
       .paste("a\u{1B}[b"), .mouse(Mouse(.press, x: 2, y: 3)),
       .background(red: 1, green: 0, blue: 128.0 / 255), .key(Key(.character("z"))),
+      .emojiWidth(1),
     ]
     for size in 1...bytes.count {
       var decoder = KeyDecoder()

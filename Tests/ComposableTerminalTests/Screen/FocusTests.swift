@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func withoutControlsTabGoesFromRowToRow() {
-    let play = Screenplay(30, 8) { List(0..<3) { Text("Row \($0)") } }
+    let play = Screenplay(34, 8) { List(0..<3) { Text("Row \($0)") } }
     play.type("\t\t")
     #expect(play.focused == "Row 2")
     #expect(!play.text.contains("Tab"))

@@ -119,6 +119,12 @@ import Testing
     #expect(model.log == ["down", "q"])
     play.type("\t\r")
     #expect(model.log == ["down", "q", "return", "button"])
+    // But not those that close the page of keys.
+    play.type("?")
+    #expect(play.text.contains("Everywhere"))
+    play.type("q")
+    #expect(!play.text.contains("Everywhere"))
+    #expect(model.log == ["down", "q", "return", "button"])
   }
 
   private func board(_ model: Model) -> Screenplay {
@@ -209,6 +215,52 @@ import Testing
     #expect(!play.text.contains("drop"))
     play.type("\r")
     #expect(model.right == ["c"])
+  }
+
+  /// The column looked as if something were dragged over it, for good.
+  @Test func aColumnIsNoLongerTargetedWhenWhatIsDraggedGoes() {
+    let model = Model()
+    let play = board(model)
+    let (start, target) = (place("card a", play), place("card c", play))
+    mouse(play, .press, start.x, start.y)
+    mouse(play, .drag, target.x, target.y)
+    #expect(model.log == ["true"])
+    model.left = ["b"]
+    play.graph.update()
+    play.type("")
+    #expect(model.log == ["true", "false"])
+    mouse(play, .release, target.x, target.y)
+    #expect(model.log == ["true", "false"])
+    #expect(model.right == ["c"])
+  }
+
+  /// The drag was beside a row of the column; without the row, it was forgotten that the column was targeted.
+  @Test func aColumnIsNoLongerTargetedWhenItsRowGoesAndTheDragLeaves() {
+    let model = Model()
+    let play = board(model)
+    let (start, target) = (place("card a", play), place("card c", play))
+    mouse(play, .press, start.x, start.y)
+    mouse(play, .drag, target.x, target.y)
+    model.right = []
+    play.graph.update()
+    mouse(play, .drag, 39, 11)
+    #expect(model.log == ["true", "false"])
+    mouse(play, .release, 39, 11)
+    #expect(model.log == ["true", "false"])
+  }
+
+  @Test func keysGoOnWithADragWhosePlaceIsGone() {
+    let model = Model()
+    model.right = ["c", "e"]
+    let play = board(model)
+    play.type("d^[C")
+    #expect(model.log == ["true"])
+    model.right = ["e"]
+    play.graph.update()
+    play.type("")
+    play.type("\t\t\t\t\t\r")
+    #expect(model.left + model.right == ["b", "e", "a"])
+    #expect(model.log.last == "false")
   }
 
   @Test func announcementsAreInTheLastLine() {

@@ -23,6 +23,7 @@ import Testing
     for text in ["Here", "Enter  ", "select", "Shortcuts", "^S", "Save", "Everywhere", "suspend"] {
       #expect(play.text.contains(text))
     }
+    #expect(play.lastLine == " Esc close   ^C quit")
     play.type("q")
     #expect(!play.text.contains("Everywhere"))
   }
@@ -51,6 +52,7 @@ import Testing
     let play = Screenplay(60, 9) { Editor() }
     play.type("?")
     #expect(play.text.contains("Here") && !play.text.contains("suspend"))
+    #expect(play.lastLine == " ↑↓ scroll   Esc close   ^C quit")
     for _ in 0..<20 { play.type("^[B") }
     #expect(play.text.contains("quit") && !play.text.contains("Here"))
     play.type("^[A")

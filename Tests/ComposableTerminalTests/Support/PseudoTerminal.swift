@@ -20,12 +20,13 @@
     private var model: TerminalModel
     private let queue = DispatchQueue(label: "PseudoTerminal")
 
-    init(columns: Int, rows: Int) throws {
+    init(columns: Int, rows: Int, hasNarrowEmoji: Bool = false) throws {
       keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       guard keyboard >= 0, let name = Self.deviceName(of: keyboard) else { throw Ended() }
       device = open(name, O_RDWR | O_NOCTTY)
       guard device >= 0 else { throw Ended() }
       model = TerminalModel(CellSize(columns, rows))
+      model.hasNarrowEmoji = hasNarrowEmoji
       dup2(device, STDIN_FILENO)
       dup2(device, STDOUT_FILENO)
       setenv("TERM", "xterm", 1)
@@ -59,7 +60,9 @@
       size.ws_col = UInt16(columns)
       size.ws_row = UInt16(rows)
       _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
+      let hasNarrowEmoji = model.hasNarrowEmoji
       model = TerminalModel(CellSize(columns, rows))
+      model.hasNarrowEmoji = hasNarrowEmoji
     }
 
     /// The terminal's input and output modes.
@@ -83,6 +86,8 @@
         // Drawing happens in whole frames.
         while let frame = take(through: "\u{1B}[?2026l") {
           model.write(frame)
+          type(model.answers)
+          model.answers = ""
           let text = model.frame.text
           if isSo(text) { return text }
         }

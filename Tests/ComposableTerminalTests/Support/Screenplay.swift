@@ -28,10 +28,16 @@ final class Screenplay {
       let outcome = host.handle(input, graph)
       result = outcome.result ?? result
       copied = outcome.copied ?? copied
-      _ = host.render()
-      if host.revealRows(graph) { _ = host.render() }
+      draw()
     }
+    if inputs.isEmpty { draw() }
     return result
+  }
+
+  /// Draws as a terminal does.
+  private func draw() {
+    _ = host.render()
+    if host.revealRows(graph) { _ = host.render() }
   }
 
   /// The screen's text.

@@ -5,6 +5,10 @@ struct TerminalModel {
   private(set) var frame: CellFrame
   /// The title of the window.
   private(set) var title: String?
+  /// Whether it draws an emoji that is one by its variation selector in one column.
+  var hasNarrowEmoji = false
+  /// The answers to queries.
+  var answers = ""
   private var (x, y) = (0, 0)
   private var style = CellStyle.plain
 
@@ -22,7 +26,7 @@ struct TerminalModel {
         continue
       }
       guard character == "\u{1B}" else {
-        x += frame.put(character, x: x, y: y, style, in: CellRect(frame.size))
+        x += frame.put(shown(character), x: x, y: y, style, in: CellRect(frame.size))
         continue
       }
       let kind = rest.popFirst()
@@ -46,11 +50,20 @@ struct TerminalModel {
       case "C": x += numbers.first ?? 1
       case "K": frame.fill(CellRect(x, y, frame.size.width - x, 1), " ", .plain)
       case "m": set(numbers)
+      case "n": answers += "\u{1B}[\(y + 1);\(x + 1)R"
       // Modes, and the stack of titles.
       case "h", "l", "t": break
       case let other: preconditionFailure("unknown: \(String(describing: other))")
       }
     }
+  }
+
+  private func shown(_ character: Character) -> Character {
+    let scalars = character.unicodeScalars
+    guard hasNarrowEmoji, scalars.last?.value == 0xFE0F, let first = scalars.first else {
+      return character
+    }
+    return Character(first)
   }
 
   /// Executes a command to the operating system, which ends with a string terminator.

@@ -79,6 +79,26 @@
       }
     }
 
+    /// A gap stayed behind it on terminals that draw it in one column.
+    @Test func anEmojiHasTheWidthOfTheTerminal() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10, hasNarrowEmoji: true)
+        let app = Task { try await TerminalApp.run { Text("I❤\u{FE0F}You") } }
+        _ = try await terminal.text { $0.contains("I❤You") }
+        terminal.type("\u{3}")
+        try await terminal.read(through: "\u{1B}[?1049l")
+        try await app.value
+      }
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        let app = Task { try await TerminalApp.run { Text("I❤\u{FE0F}You") } }
+        _ = try await terminal.text { $0.contains("I❤\u{FE0F}You") }
+        terminal.type("\u{3}")
+        try await terminal.read(through: "\u{1B}[?1049l")
+        try await app.value
+      }
+    }
+
     @Test func aCancelledTaskRestoresTheTerminal() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let terminal = try PseudoTerminal(columns: 40, rows: 10)
