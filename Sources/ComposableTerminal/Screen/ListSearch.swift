@@ -9,6 +9,11 @@ struct ListSearch {
   var text = ""
   /// Whether a row has the text.
   var isFound = true
+  /// Whether the list has rows that don't exist yet, and are not searched.
+  var isPartial = false
+
+  /// What the search says in place of the keys, if no row has the text.
+  var failure: String { isPartial ? "not found near here" : "not found" }
 
   /// Whether a row has the text: at the start of one of its words, or, for a longer text, anywhere.
   static func matches(_ row: String, _ text: String) -> Bool {

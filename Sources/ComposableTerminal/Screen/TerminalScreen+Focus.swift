@@ -40,7 +40,16 @@ extension TerminalScreen {
       isAppearing = true
       return
     }
-    guard !newFocusOrder.contains(focus) else { return }
+    if newFocusOrder.contains(focus) {
+      // Rows may have been loaded since.
+      let rank = isAppearing ? rank(focus, in: newFocusOrder) : 0
+      guard rank > 0, let first = firstStop(of: newFocusOrder, near: focus),
+        self.rank(first, in: newFocusOrder) < rank
+      else { return }
+      setFocus(first)
+      isAppearing = true
+      return
+    }
     if isRevealing {
       // Its row was scrolled far away. The focus stays in the visible part, which is not scrolled back: rows exist as many
       // screens before it as after it.
@@ -54,6 +63,12 @@ extension TerminalScreen {
     let index = focusOrder.firstIndex(of: focus) ?? 0
     let after = focusOrder[index...].first { newFocusOrder.contains($0) }
     let before = after == nil ? focusOrder[..<index].last { newFocusOrder.contains($0) } : nil
+    if isAppearing, tree[focus] == nil {
+      // What the page showed first is gone, such as a text that says that it is loading.
+      setFocus(firstStop(of: newFocusOrder, near: after ?? before))
+      isAppearing = true
+      return
+    }
     setFocus(after ?? before ?? firstStop(of: newFocusOrder))
   }
 
@@ -84,7 +99,8 @@ extension TerminalScreen {
     } ?? .screen
   }
 
-  /// The first control, with those in bars later, and rows that can only be read last; in an alert, the answer that does no harm.
+  /// The first control; those in bars later, rows that can only be read after them, and the field for searches last: in
+  /// it, letters and the keys of the page are text. In an alert, the answer that does no harm.
   private func firstStop(of focusOrder: FocusOrder) -> ElementID? {
     if !openMenus.isEmpty { return focusOrder.first }
     if layers.last.map({ tree[$0]?.kind != .sheet }) ?? false,
@@ -92,7 +108,9 @@ extension TerminalScreen {
     {
       return cancel
     }
-    func isInside(_ id: ElementID) -> Bool { tree[id]?.kind != .tab && !isInToolbar(id) }
+    func isInside(_ id: ElementID) -> Bool {
+      tree[id]?.kind != .tab && !isInToolbar(id) && !isOfSearch(id)
+    }
     func isTool(_ id: ElementID) -> Bool {
       isInToolbar(id) && tree[id]?.kind != .button(role: .destructive)
     }
@@ -103,11 +121,38 @@ extension TerminalScreen {
 
   /// The first control of a page that has appeared in a column, beside others that stay.
   private func firstStop(ofColumn page: ElementID, in focusOrder: FocusOrder) -> ElementID? {
-    guard let focus, focusOrder.contains(focus), let stack = tree.parent(of: page),
-      tree.column(stack) != nil
-    else { return nil }
+    guard let focus, focusOrder.contains(focus), isInColumn(page) else { return nil }
     let own = focusOrder.filter { isInside($0, page) }
-    return own.first { !isInToolbar($0) } ?? own.first
+    return own.first { !isInToolbar($0) && !isOfSearch($0) } ?? own.first { !isInToolbar($0) }
+      ?? own.first
+  }
+
+  /// The first control where another one is or was: of its own page, if that is in a column.
+  private func firstStop(of focusOrder: FocusOrder, near id: ElementID?) -> ElementID? {
+    guard isInColumn(currentScope) else { return firstStop(of: focusOrder) }
+    guard let id, isInside(id, currentScope) else { return id }
+    let own = focusOrder.filter { isInside($0, currentScope) }
+    return own.first { !isInToolbar($0) && !isOfSearch($0) } ?? id
+  }
+
+  private func isInColumn(_ page: ElementID) -> Bool {
+    tree.parent(of: page).map { tree.column($0) != nil } ?? false
+  }
+
+  /// Zero for a control that a page focuses when it appears; more, the less it is one to focus first.
+  private func rank(_ id: ElementID, in focusOrder: FocusOrder) -> Int {
+    if isOfSearch(id) { return 3 }
+    if let index = focusOrder.firstIndex(of: id), focusOrder.isPassive(at: index) { return 2 }
+    return isInToolbar(id) ? 1 : 0
+  }
+
+  /// Whether it is the field for searches, or the choice of where to search below it.
+  private func isOfSearch(_ id: ElementID) -> Bool {
+    if tree[id]?.kind.name == .searchField { return true }
+    guard tree[id]?.kind.category == .picker, let parent = tree.parent(of: id) else { return false }
+    let siblings = tree.children(of: parent)
+    guard let index = siblings.firstIndex(of: id), index > 0 else { return false }
+    return tree[siblings[index - 1]]?.kind.name == .searchField
   }
 
   private func isInToolbar(_ id: ElementID) -> Bool {

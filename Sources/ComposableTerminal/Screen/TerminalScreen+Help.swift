@@ -69,6 +69,9 @@ extension TerminalScreen {
       hints.append(Hint(key: isEditing ? "F5" : "R", text: "refresh", isMinor: true))
     }
     if canResize { hints.append(Hint(key: "^↑↓", text: "height", isMinor: true)) }
+    if searchField != nil, !isEditing {
+      hints.append(Hint(key: "/", text: "search", isMinor: true))
+    }
     if splitView != nil, !isEditing {
       hints.append(Hint(key: "S", text: "sidebar", isMinor: true))
     }
@@ -85,7 +88,7 @@ extension TerminalScreen {
         hints.append(Hint(key: "↑↓", text: "navigate", isMinor: true))
       }
       if leadsOn { hints.append(Hint(key: "Tab", text: "next", isMinor: true)) }
-    } else if areas.contains(where: { $0.content.height > $0.rect.height }) {
+    } else if !isFocusHidden, areas.contains(where: { $0.content.height > $0.rect.height }) {
       hints.append(Hint(key: "↑↓", text: "scroll"))
     }
     if shortcut(Key(.character("c"), .control)) == nil {

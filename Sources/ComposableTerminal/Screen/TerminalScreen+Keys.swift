@@ -6,7 +6,10 @@ extension TerminalScreen {
   /// - Returns: the resulting effects, in order. Render the screen again afterward.
   package mutating func handle(_ input: Input) -> [Action] {
     if case .key = input { announcement = nil }
-    if input.endsSelection { selection = nil }
+    if input.isAct {
+      selection = nil
+      if !isFocusHidden { isAppearing = false }
+    }
     let actions =
       switch input {
       case .key(let key): dragging == nil ? handle(key) : steerDrag(key)

@@ -3,16 +3,23 @@ internal import ComposableViews
 // Typing in a list moves the focus to the row that has the text.
 
 extension TerminalScreen {
-  /// The list around the focus.
-  private var focusedList: ElementID? {
+  /// The list around the focus, or else the one on the page.
+  private var searchedList: ElementID? {
     focusedRegion?.areas.last { tree[$0]?.kind == .list }
+      ?? areas.last { tree[$0.id]?.kind == .list }?.id
   }
 
-  /// Begins a search with a letter, or with a slash, after which all letters count.
+  /// The field in which the user searches what the page shows.
+  var searchField: ElementID? { focusOrder.first { tree[$0]?.kind.name == .searchField } }
+
+  /// Begins a search with a letter, or with a slash, after which all letters count. A page that has a field for searches
+  /// is searched there after a slash.
   mutating func startSearch(_ key: Key) -> [Action]? {
     guard case .character(let letter) = key.code, key.modifiers.subtracting(.shift).isEmpty,
-      letter == "/" || letter.isLetter || letter.isNumber, let list = focusedList
+      letter == "/" || letter.isLetter || letter.isNumber
     else { return nil }
+    if letter == "/", let field = searchField { return moveFocus(to: field) }
+    guard let list = searchedList else { return nil }
     search = ListSearch(list: list, origin: focus)
     return letter == "/" ? [] : seek(appending: letter)
   }
@@ -69,6 +76,8 @@ extension TerminalScreen {
       }
     }
     self.search?.isFound = false
+    let isPartial = placeholders.contains { isInside($0.id, search.list) }
+    self.search?.isPartial = isPartial
     return []
   }
 

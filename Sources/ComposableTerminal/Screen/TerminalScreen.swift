@@ -364,7 +364,7 @@ package struct TerminalScreen: ~Copyable {
     var x = 1
     for (text, style) in [
       ("/", accent), (search.text, theme.style(TextStyle(nil, .bold))), ("  ", secondary),
-      (search.isFound ? "↑↓ others   Enter done   Esc back" : "not found", secondary),
+      (search.isFound ? "↑↓ others   Enter done   Esc back" : search.failure, secondary),
     ] {
       x += frame.put(text, x: x, y: clip.y, style, in: clip)
     }

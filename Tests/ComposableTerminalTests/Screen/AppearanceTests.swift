@@ -1,8 +1,9 @@
 import ComposableTerminal
 import ComposableViews
+import Observation
 import Testing
 
-@Suite struct AppearanceTests {
+@MainActor @Suite struct AppearanceTests {
   private struct Terms: View {
     @State private var isAccepted = false
 
@@ -19,6 +20,7 @@ import Testing
     #expect(play.text.contains("Line 0"))
     #expect(play.text.contains("↑↓ scroll"))
     #expect(!play.text.contains("Enter"))
+    #expect(play.lastLine == " ↑↓ scroll   ^C quit   ? keys")
     play.type("^[B")
     #expect(play.text.contains("Line 9") && !play.text.contains("Line 0\n"))
     #expect(play.focused == "")
@@ -32,6 +34,37 @@ import Testing
     #expect(play.focused == "[Accept]")
     play.type("\r")
     #expect(play.focused == "[Accepted]")
+  }
+
+  @Observable final class Report {
+    var lines: [String] = []
+  }
+
+  /// The focus went from the text that says that it is loading to what was below, and the page scrolled there.
+  @Test func aPageThatHasLoadedStartsAtItsTop() {
+    let report = Report()
+    let play = Screenplay(40, 10) {
+      List {
+        if report.lines.isEmpty {
+          Text("Loading …")
+        } else {
+          ForEach(report.lines, id: \.self) { Text($0) }
+        }
+        Text("End")
+      }
+    }
+    report.lines = (0..<30).map { "Line \($0)" }
+    play.graph.update()
+    play.type("")
+    #expect(play.focused == "Line 0")
+    #expect(play.text.contains("Line 0"))
+    // A row that the user has gone to is another matter.
+    play.type("^[F")
+    #expect(play.focused == "End")
+    report.lines = ["Line 30"]
+    play.graph.update()
+    play.type("")
+    #expect(play.focused == "End")
   }
 
   @Test func theFirstFocusIsOnSomethingUseful() {

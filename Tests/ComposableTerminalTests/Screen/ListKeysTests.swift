@@ -1,6 +1,7 @@
 import ComposableTerminal
 import ComposableViews
 import Foundation
+import Observation
 import Testing
 
 @MainActor @Suite struct ListKeysTests {
@@ -15,7 +16,7 @@ import Testing
   @Test func escapeClearsASearch() {
     let play = Screenplay(40, 10) { Search() }
     #expect(play.text.contains("⌕ <Find fruit") || play.text.contains("⌕  Find fruit"))
-    play.type("ea")
+    play.type("/ea")
     #expect(!play.text.contains("apple"))
     #expect(play.text.contains("Esc clear"))
     play.type("^")
@@ -142,7 +143,7 @@ import Testing
 
   @Test func escapeClearsASearchAndClosesAMenuBeforeItCancels() {
     let play = Screenplay(50, 14) { Cancelling() }
-    play.type("ea^")
+    play.type("/ea^")
     #expect(!play.text.contains("ea "))
     #expect(play.text.contains("as before"))
     play.type("\t")
@@ -168,6 +169,39 @@ import Testing
     let lines = play.text.split(separator: "\n").map(String.init)
     #expect(lines[0].hasPrefix(" ⌕"))
     #expect(lines[1].hasPrefix(" Scope"))
+    #expect(play.focused == "a")
+  }
+
+  /// Letters and the keys of the list went to the field.
+  @Test func theFieldForSearchesIsNotFocusedFirst() {
+    let inbox = Inbox()
+    let play = Screenplay(70, 10) {
+      List {
+        ForEach(inbox.mails, id: \.self) { name in Button(action: {}) { HStack { Text(name) } } }
+      }
+      .searchable(text: .constant(""), prompt: "Find")
+      .searchScopes(.constant(1)) { Text("All").tag(1) }
+    }
+    // There is nothing else yet.
+    #expect(play.host.render().cursor?.y == 0)
+    inbox.mails = ["apple", "pear"]
+    play.graph.update()
+    play.type("")
+    #expect(play.focused == "apple")
+    #expect(play.lastLine.contains("/ search"))
+    play.type("pe")
+    #expect(play.focused == "pear")
+    play.type("\r/")
+    #expect(play.host.render().cursor?.y == 0)
+    // The focus stays where the user has put it.
+    inbox.mails.insert("plum", at: 0)
+    play.graph.update()
+    play.type("")
+    #expect(play.host.render().cursor?.y == 0)
+  }
+
+  @Observable final class Inbox {
+    var mails: [String] = []
   }
 
   @Test func aDisabledListIsNotSelectedAndNotRefreshed() {

@@ -61,6 +61,14 @@ import Testing
     #expect(!play.lastLine.contains("not found"))
   }
 
+  @Test func aLongListIsSearchedNearTheVisiblePart() {
+    let play = Screenplay(50, 12) { List(0..<100_000) { Text("Row \($0)") } }
+    play.type("/Row 20")
+    #expect(play.focused == "Row 20")
+    play.type("00")
+    #expect(play.lastLine == " /Row 2000  not found near here")
+  }
+
   @Test func keysOfTheListComeFirst() {
     let play = Screenplay(50, 12) { Mail() }
     play.type("x")

@@ -330,7 +330,8 @@ struct TreeMaker {
       .key(Key(.pageDown)), .key(Key(.pageUp)), .key(Key(.home)), .key(Key(.end)),
       .key(Key(.character("x"))), .key(Key(.character("m"))), .key(Key(.backspace)),
       .key(Key(.delete)),
-      .key(Key(.down, .option)), .paste("a\nb"),
+      .key(Key(.down, .option)), .paste("a\nb"), .key(Key(.character("?"))),
+      .key(Key(.character("/"))), .key(Key(.character("a"))),
     ]
     guard any(0...4) == 0 else { return keys[any(0...keys.count - 1)] }
     let actions: [Mouse.Action] = [.press, .release, .drag, .move, .wheelUp, .wheelDown]
