@@ -288,7 +288,8 @@ package.targets += [
     of: "ComposableWeb", with: "ComposableSharing", "ComposableViews", "ComposableViewsTesting",
     "RandomSupport"),
   tests(
-    of: "ComposableWebServer", with: "ComposableViews", "RandomSupport", coreMetrics, logging,
+    of: "ComposableWebServer", with: "ComposableLocks", "ComposableViews", "RandomSupport",
+    coreMetrics, logging,
     nio("NIOCore"), nio("NIOEmbedded"), nio("NIOPosix"),
     .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
     .product(name: "MetricsTestKit", package: "swift-metrics"),

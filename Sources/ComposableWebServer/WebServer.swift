@@ -83,6 +83,7 @@ public final class WebServer: Sendable {
     await serve(connections) {
       accepting.cancel()
       await accepting.value
+      continuation.finish()
     }
   }
 
@@ -95,6 +96,7 @@ public final class WebServer: Sendable {
     if let address = core.proxies.malformed { throw .proxy(address) }
   }
 
+  /// - Parameter close: accepts no more connections, and ends their stream.
   private func serve(
     _ connections: AsyncStream<ClientConnection>, _ close: @Sendable () async -> Void
   ) async {
@@ -112,9 +114,9 @@ public final class WebServer: Sendable {
     } onGracefulShutdown: {
       self.stop()
     }
-    accepting.cancel()
-    await accepting.value
+    // Those that are already accepted are served, and closed with the others.
     await close()
+    await accepting.value
     await core.stop()
     sweeping.cancel()
     core.logger.notice("stopped")

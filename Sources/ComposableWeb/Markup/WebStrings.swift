@@ -56,6 +56,8 @@ public struct WebStrings: Hashable, Sendable {
   public var restarted = "The session had ended, so this page started over."
   /// Leads from the page of an error to the app's first page.
   public var start = "Go to the first page"
+  /// Says of the page of an error, as for a full server, that nothing has to be done.
+  public var triesAgain = "This page tries again by itself."
   /// Follows the reason why a session ended.
   public var reload = "Reload the page to start over."
   /// Shown where scripts are turned off.

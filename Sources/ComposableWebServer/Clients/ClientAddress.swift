@@ -40,4 +40,7 @@ struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// The part that one client has to itself: with IPv6, a client has all addresses of a network.
   var network: [UInt8] { bytes.count == 4 ? bytes : Array(bytes.prefix(8)) }
+
+  /// With IPv6, what a provider gives to a customer with many networks: 48 bits.
+  var site: [UInt8]? { bytes.count == 4 ? nil : Array(bytes.prefix(6)) }
 }

@@ -1,12 +1,16 @@
 internal import ComposableLocks
 
-/// What each client has, and whether it may have more.
+/// What each client has, and whether it may have more. What a client has counts for its site as well, which may have a
+/// multiple of it.
 final class ClientRegistry: Sendable {
   private struct Client {
     var connections = 0
     var sessions = 0
     var requests: RateLimit
   }
+
+  /// A client, or a site.
+  private typealias Holder = (network: [UInt8], multiple: Int)
 
   private let clients = Locked<[[UInt8]: Client]>([:])
   private let limits: WebClientLimits
@@ -21,54 +25,74 @@ final class ClientRegistry: Sendable {
   ///
   /// - Returns: whether the client may have one more connection.
   func connect(_ address: ClientAddress?) -> Bool {
-    change(address) { client in
-      guard client.connections < limits.connections else { return false }
-      client.connections += 1
-      return true
-    }
+    take(\.connections, atMost: limits.connections, address)
   }
 
   func disconnect(_ address: ClientAddress?) {
-    _ = change(address) { client in
-      client.connections -= 1
-      return true
-    }
+    giveBack(\.connections, address)
   }
 
   /// Balance each successful call with ``endSession(_:)``.
   ///
   /// - Returns: whether the client may have one more session.
   func beginSession(_ address: ClientAddress?) -> Bool {
-    change(address) { client in
-      guard client.sessions < limits.sessions else { return false }
-      client.sessions += 1
-      return true
-    }
+    take(\.sessions, atMost: limits.sessions, address)
   }
 
   func endSession(_ address: ClientAddress?) {
-    _ = change(address) { client in
-      client.sessions -= 1
-      return true
-    }
+    giveBack(\.sessions, address)
   }
 
   /// - Returns: whether the client may make one more request.
   func request(_ address: ClientAddress?) -> Bool {
     let now = clock.now()
-    return change(address) { $0.requests.pass(now: now) }
+    return clients.withLock { clients in
+      // One that its client may not make does not count for its site.
+      holders(address).allSatisfy {
+        clients[$0.network, default: new($0, now)].requests.pass(now: now)
+      }
+    }
   }
 
-  private func change(_ address: ClientAddress?, _ body: (inout Client) -> Bool) -> Bool {
-    // A socket without an address (of the Unix domain) is not open to the world.
-    guard let network = address?.network else { return true }
+  private func take(
+    _ part: WritableKeyPath<Client, Int>, atMost limit: Int, _ address: ClientAddress?
+  ) -> Bool {
+    let now = clock.now()
     return clients.withLock { clients in
-      body(
-        &clients[
-          network,
-          default: Client(
-            requests: RateLimit(perSecond: limits.requestsPerSecond, now: clock.now()))])
+      let holders = holders(address)
+      let isFree = holders.allSatisfy {
+        (clients[$0.network]?[keyPath: part] ?? 0) < Self.product(limit, $0.multiple)
+      }
+      guard isFree else { return false }
+      for holder in holders {
+        clients[holder.network, default: new(holder, now)][keyPath: part] += 1
+      }
+      return true
     }
+  }
+
+  private func giveBack(_ part: WritableKeyPath<Client, Int>, _ address: ClientAddress?) {
+    clients.withLock { clients in
+      for holder in holders(address) { clients[holder.network]?[keyPath: part] -= 1 }
+    }
+  }
+
+  /// The client first. None for a socket without an address (of the Unix domain), which is not open to the world.
+  private func holders(_ address: ClientAddress?) -> [Holder] {
+    guard let address else { return [] }
+    let client: Holder = (address.network, 1)
+    return address.site.map { [client, ($0, max(1, limits.siteMultiple))] } ?? [client]
+  }
+
+  private func new(_ holder: Holder, _ now: Duration) -> Client {
+    let rate = Self.product(limits.requestsPerSecond, holder.multiple)
+    return Client(requests: RateLimit(perSecond: rate, now: now))
+  }
+
+  /// Limits may be as large as numbers can be.
+  private static func product(_ limit: Int, _ multiple: Int) -> Int {
+    let (product, isTooLarge) = limit.multipliedReportingOverflow(by: multiple)
+    return isTooLarge ? .max : product
   }
 
   /// Forgets the clients that have nothing, and have made no request for a while.
@@ -81,6 +105,6 @@ final class ClientRegistry: Sendable {
     }
   }
 
-  /// The number of clients that are remembered.
+  /// The number of clients and sites that are remembered.
   var count: Int { clients.withLock { $0.count } }
 }

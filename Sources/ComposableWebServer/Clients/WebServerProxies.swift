@@ -17,8 +17,14 @@ public struct WebServerProxies: Hashable, Sendable {
     case forwarded
   }
 
-  /// The addresses of the proxies: `127.0.0.1`, or a range, `10.0.0.0/8`. Requests from other addresses are
-  /// those of clients, and their headers are ignored.
+  /// The addresses of the proxies: `127.0.0.1`, `fd00::1`, or a range.
+  ///
+  /// A range is an address and a number of bits: `10.1.0.0/16` has all addresses whose first 16 bits are those of
+  /// `10.1.0.0`, and `fd00:1::/32` is one of IPv6. The other bits of the address don't count. Everything in a range can
+  /// claim to be any client, so name the network of the proxies only, and not one that has clients: `0.0.0.0/0` lets
+  /// every client write its own address.
+  ///
+  /// Requests from other addresses are those of clients, and their headers are ignored.
   public var addresses: [String]
   /// The headers that the proxies set.
   public var headers: Headers

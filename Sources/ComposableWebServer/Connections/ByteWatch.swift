@@ -32,15 +32,25 @@ final class ByteWatch: ChannelDuplexHandler {
     context.read()
   }
 
-  // What is incomplete at the end is no offense: the inbox ends before the decoders do.
-
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event as? ChannelEvent == .inputClosed { inbox.end() }
-    context.fireUserInboundEventTriggered(event)
+    guard event as? ChannelEvent == .inputClosed else {
+      return context.fireUserInboundEventTriggered(event)
+    }
+    // The decoders don't see it: they would take what is incomplete for an offense, and drop what
+    // the next decoder is to get.
+    end(context)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    inbox.end()
+    end(context)
     context.fireChannelInactive()
+  }
+
+  /// NIO reads everything that a client has sent before it reports the end, so the decoder may hold many frames. The
+  /// channel may be gone before the task takes the first one.
+  private func end(_ context: ChannelHandlerContext) {
+    inbox.beginEnding()
+    if inbox.releaseBytes() { context.fireChannelRead(wrapInboundOut(ByteBuffer())) }
+    inbox.end()
   }
 }

@@ -8,6 +8,8 @@ internal import NIOWebSocket
 final class ClientInbox: Sendable {
   /// The maximum number of requests that a client may send without waiting for responses.
   static let mostRequests = 16
+  /// The maximum number of frames that are kept of a client that sends nothing more.
+  static let mostFrames = 1_000
 
   enum Item: Sendable {
     case request(HTTPRequest)
@@ -18,45 +20,63 @@ final class ClientInbox: Sendable {
 
   private struct Content {
     var items: [Result<Item, any Error>] = []
-    var waiting: CheckedContinuation<Item?, any Error>?
+    /// It carries nothing: the thread sanitizer does not see that what a continuation carries is handed over on
+    /// Linux (`Decisions/0039`).
+    var waiting: CheckedContinuation<Void, Never>?
+    var isEnding = false
     var hasEnded = false
     var isCancelled = false
     var isDeaf = false
     var holdsBytes = false
+
+    /// Whether there is something to take.
+    var isReady: Bool { isCancelled || hasEnded || !items.isEmpty }
+
+    /// Removes the first item, or says why there is none. Nil if it may still arrive.
+    mutating func take() -> Result<Item?, any Error>? {
+      if isCancelled { return .failure(CancellationError()) }
+      if !items.isEmpty { return items.removeFirst().map(Optional.some) }
+      return hasEnded ? .success(nil) : nil
+    }
   }
 
   private let content = Locked(Content())
 
+  /// Changes the content, and wakes the task if there is something to take.
+  private func change(_ body: (inout Content) -> Void) {
+    let waiting = content.withLock { content -> CheckedContinuation<Void, Never>? in
+      body(&content)
+      guard content.isReady else { return nil }
+      defer { content.waiting = nil }
+      return content.waiting
+    }
+    waiting?.resume()
+  }
+
   /// Adds what has arrived. After a failure, whatever arrives is noise.
   func add(_ item: Result<Item, any Error>) {
-    let waiting = content.withLock { content -> CheckedContinuation<Item?, any Error>? in
-      if content.hasEnded { return nil }
-      if case .failure = item { content.isDeaf = true }
-      guard let waiting = content.waiting else {
-        content.items.append(item)
-        return nil
+    change { content in
+      if case .failure = item {
+        // What is incomplete at the end is no offense.
+        if content.hasEnded { return }
+        content.isDeaf = true
       }
-      content.waiting = nil
-      return waiting
+      content.items.append(item)
     }
-    waiting?.resume(with: item.map(Optional.some))
   }
 
   /// Adds a request. Refuses one that exceeds the limit.
   func add(_ request: HTTPRequest) {
-    let isOneTooMany = content.withLock { $0.items.count >= Self.mostRequests }
+    // Beside them is the one that the task is about to take.
+    let isOneTooMany = content.withLock { $0.items.count > Self.mostRequests }
     add(isOneTooMany ? .failure(HTTPRefusal.tooManyAhead) : .success(.request(request)))
   }
 
-  /// The client sends nothing more.
-  func end() {
-    let waiting = content.withLock { content in
-      content.hasEnded = true
-      defer { content.waiting = nil }
-      return content.waiting
-    }
-    waiting?.resume(returning: nil)
-  }
+  /// The client sends nothing more. The decoders don't hold any bytes from here on.
+  func beginEnding() { content.withLock { $0.isEnding = true } }
+
+  /// Everything that the client sent was decoded.
+  func end() { change { $0.hasEnded = true } }
 
   /// From here on, whatever arrives is noise.
   func turnDeaf() {
@@ -66,8 +86,22 @@ final class ClientInbox: Sendable {
     }
   }
 
-  /// Records that a decoder holds bytes until the inbox is empty.
-  func holdBytes() { content.withLock { $0.holdsBytes = true } }
+  /// Whether a decoder may add a frame. Otherwise it holds the bytes until the inbox is empty.
+  ///
+  /// - Throws: how to close the connection if the client sends nothing more, and has sent too much.
+  func admitsFrame() throws(WebSocketClosing) -> Bool {
+    let (isAdmitted, count) = content.withLock { content in
+      let isAdmitted = content.items.isEmpty || content.isEnding
+      content.holdsBytes = !isAdmitted
+      return (isAdmitted, content.items.count)
+    }
+    guard count < Self.mostFrames else {
+      throw WebSocketClosing(
+        WebSocketClosing.policyViolation,
+        "Too many frames without waiting. The limit is \(Self.mostFrames).")
+    }
+    return isAdmitted
+  }
 
   /// - Returns: whether a decoder held bytes.
   func releaseBytes() -> Bool {
@@ -78,7 +112,6 @@ final class ClientInbox: Sendable {
   }
 
   var isDeaf: Bool { content.withLock { $0.isDeaf } }
-  var isEmpty: Bool { content.withLock { $0.items.isEmpty } }
   /// Whether the task waits, and nothing has arrived.
   var isWaiting: Bool { content.withLock { $0.waiting != nil } }
 
@@ -89,23 +122,18 @@ final class ClientInbox: Sendable {
   /// - Throws: a failure that was added, or a cancellation error.
   func next(_ read: () -> Void) async throws -> Item? {
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let result = content.withLock { content -> Result<Item?, any Error>? in
-          if content.isCancelled { return .failure(CancellationError()) }
-          if !content.items.isEmpty { return content.items.removeFirst().map(Optional.some) }
-          if content.hasEnded { return .success(nil) }
-          content.waiting = continuation
-          return nil
+      while true {
+        if let result = content.withLock({ $0.take() }) { return try result.get() }
+        await withCheckedContinuation { continuation in
+          let isReady = content.withLock { content in
+            if !content.isReady { content.waiting = continuation }
+            return content.isReady
+          }
+          if isReady { continuation.resume() } else { read() }
         }
-        if let result { continuation.resume(with: result) } else { read() }
       }
     } onCancel: {
-      let waiting = content.withLock { content in
-        content.isCancelled = true
-        defer { content.waiting = nil }
-        return content.waiting
-      }
-      waiting?.resume(throwing: CancellationError())
+      change { $0.isCancelled = true }
     }
   }
 }

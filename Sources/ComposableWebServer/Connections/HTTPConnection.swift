@@ -52,27 +52,33 @@ struct HTTPConnection: Sendable {
   private func answer(_ request: HTTPRequest) async throws -> Bool {
     core.suspectProxy(request, client.address)
     let origin = core.proxies.origin(of: request, from: client.address, scheme: "http")
+    let peer =
+      origin.client == client.address ? client.peer : origin.client?.description ?? client.peer
+    var closes = false
     let reply: Router.Reply
     do throws(HTTPRefusal) {
       guard core.clients.request(origin.client) else { throw .clientHasTooManyRequests }
-      reply = try await core.router.reply(to: request, from: origin)
+      let routed = try await core.router.reply(to: request, from: origin)
+      if case .socket = routed { try core.beginSocket(of: origin.client, through: client.address) }
+      reply = routed
     } catch {
-      let peer = origin.client == client.address ? client.peer : origin.client?.description
-      core.refused(error, peer: peer ?? client.peer)
-      reply = .response(HTTPResponse(error))
+      core.refused(error, peer: peer)
+      closes = error.closes
+      reply = .response(HTTPResponse(error, to: request, of: core.app))
     }
-    let keepsAlive = request.keepsAlive && !core.isStopping
+    let keepsAlive = request.keepsAlive && !closes && !core.isStopping
     switch reply {
     case .response(let response):
       try await write(response, request, keepsAlive)
       if keepsAlive, request.asksForUpgrade { try await client.continueWithRequests() }
       return keepsAlive
     case .socket(let handshake, let visitor):
+      defer { core.endSocket(of: origin.client, through: client.address) }
       var response = try await handshake.response(on: client.channel)
       if let visitor { response.fields.add(contentsOf: visitor.fields) }
       try await write(response, request, nil)
       try await client.continueWithFrames(limit: core.app.limits.messageBytes)
-      await SocketConnection(client: client, owner: visitor?.owner, core: core).serve()
+      await SocketConnection(client: client, peer: peer, owner: visitor?.owner, core: core).serve()
       return false
     }
   }

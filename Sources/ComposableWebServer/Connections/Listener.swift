@@ -9,6 +9,7 @@ struct Listener: Sendable {
   let connections: AsyncStream<ClientConnection>
   let address: WebServerAddress
   private let channel: any Channel
+  private let continuation: AsyncStream<ClientConnection>.Continuation
 
   init(_ configuration: WebServerConfiguration, _ core: ServerCore) async throws(WebServerError) {
     guard let port = UInt16(exactly: configuration.port) else {
@@ -16,6 +17,7 @@ struct Listener: Sendable {
     }
     let (connections, continuation) = AsyncStream.makeStream(of: ClientConnection.self)
     self.connections = connections
+    self.continuation = continuation
     let host = configuration.address == "localhost" ? "127.0.0.1" : configuration.address
     do {
       channel = try await Self.bootstrap(core, continuation)
@@ -60,13 +62,16 @@ struct Listener: Sendable {
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          connections.yield(try core.connection(over: channel))
+          let connection = try core.connection(over: channel)
+          // Accepted while the server stops.
+          if case .terminated = connections.yield(connection) { channel.close(promise: nil) }
         }
       }
   }
 
-  /// Releases the port.
+  /// Releases the port, and ends the stream of connections.
   func close() async {
     try? await channel.close().get()
+    continuation.finish()
   }
 }

@@ -42,7 +42,8 @@ struct MessageReader: Sendable {
           return text
         case .ping:
           try countMessage()
-          try await writer.write(.pong, frame.unmaskedData)
+          // A client that is gone may have sent more before.
+          try? await writer.write(.pong, frame.unmaskedData)
         case .pong: try countMessage()
         case .connectionClose:
           try check(frame.unmaskedData)

@@ -6,7 +6,8 @@ internal import NIOWebSocket
 /// Carries a session's messages over a WebSocket.
 struct SocketConnection: Sendable {
   let client: ClientConnection
-  /// Who opened the connection.
+  /// The client, for the log: behind a proxy, the one that the proxy names.
+  let peer: String
   /// Who is connected; nil for somebody who may not have any session.
   let owner: SessionOwner?
   let core: ServerCore
@@ -36,14 +37,14 @@ struct SocketConnection: Sendable {
       do { hello = try WebHello(first, limits: core.app.limits) } catch {
         return await refuse(.violation(error), writer)
       }
-      guard let session = owner.flatMap({ core.sessions.connect(hello.session, by: $0) }) else {
+      guard let found = owner.flatMap({ core.sessions.connect(hello.session, by: $0) }) else {
         return await refuse(core.isStopping ? .stopping : .unknownSession, writer)
       }
-      let closing = await converse(hello, session, &reader, writer)
-      await core.sessions.disconnect(session)
+      let closing = await converse(hello, found, &reader, writer)
+      await core.sessions.disconnect(found.session)
       return closing
     } catch let closing as WebSocketClosing {
-      core.refused(closing, peer: client.peer)
+      core.refused(closing, peer: peer)
       return closing
     } catch {
       return .normal
@@ -53,14 +54,15 @@ struct SocketConnection: Sendable {
   /// Tells the page why it gets no session.
   private func refuse(_ end: WebCloseReason, _ writer: FrameWriter) async -> WebSocketClosing {
     let closing = WebSocketClosing(end)
-    core.refused(closing, peer: client.peer)
+    core.refused(closing, peer: peer)
     try? await writer.write(.text, ByteBuffer(string: end.message))
     return closing
   }
 
   private func converse(
-    _ hello: WebHello, _ session: WebSession, _ reader: inout MessageReader, _ writer: FrameWriter
+    _ hello: WebHello, _ found: FoundSession, _ reader: inout MessageReader, _ writer: FrameWriter
   ) async -> WebSocketClosing {
+    let session = found.session
     let connection: WebConnection
     do { connection = try await session.connect(hello) } catch {
       return await refuse(core.isStopping ? .stopping : error, writer)
@@ -68,7 +70,7 @@ struct SocketConnection: Sendable {
     state.open()
     state.beginAsking(writer)
     let incoming = SocketMessages(
-      session: session, connection: connection, state: state, core: core)
+      session: session, events: found.events, connection: connection, state: state, core: core)
     let (fromClient, end) = await withTaskGroup(
       of: (WebSocketClosing?, MessageReader).self
     ) { [reader] group in
@@ -78,7 +80,10 @@ struct SocketConnection: Sendable {
       }
       for await message in connection {
         let bytes = ByteBuffer(string: message)
-        do { try await writer.write(.text, bytes) } catch { break }
+        do { try await writer.write(.text, bytes) } catch {
+          // The client is gone. What it has sent before is in the inbox, and is applied.
+          return await group.next() ?? (nil, reader)
+        }
         core.sent(bytes.readableBytes, after: state.sentMessage())
       }
       group.cancelAll()

@@ -5,6 +5,7 @@ internal import Tracing
 /// Passes messages from a page to its session.
 struct SocketMessages: Sendable {
   let session: WebSession
+  let events: SessionRate
   let connection: WebConnection
   let state: ConnectionState
   let core: ServerCore
@@ -16,7 +17,6 @@ struct SocketMessages: Sendable {
   ///
   /// - Returns: how to close the connection; nil if the session decides.
   func receive(_ reader: inout MessageReader) async -> WebSocketClosing? {
-    var events = RateLimit(perSecond: core.limits.eventsPerSecond, now: core.clock.now())
     do {
       while let message = try await reader.next() {
         let message = session.read(message)

@@ -7,6 +7,12 @@ struct HTTPRefusal: Error, Sendable {
   /// Additional header fields of the response.
   var fields: HTTPHeaders
 
+  /// Whether the connection closes after it: a client that exceeds its limits is not waited for.
+  var closes: Bool { status == .tooManyRequests }
+
+  /// Whether a busy server may refuse many requests for this reason.
+  var isFrequent: Bool { status == .tooManyRequests || status == .serviceUnavailable }
+
   init(_ status: HTTPResponseStatus, _ text: String, fields: HTTPHeaders = [:]) {
     self.status = status
     self.text = text

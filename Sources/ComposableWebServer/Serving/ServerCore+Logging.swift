@@ -1,3 +1,4 @@
+internal import ComposableLocks
 internal import ComposableWeb
 internal import Logging
 internal import NIOHTTP1
@@ -8,11 +9,28 @@ extension ServerCore {
 
   func refused(_ refusal: HTTPRefusal, peer: String) {
     metrics.count(refusal: "\(refusal.status.code)")
-    logger.info(
-      "request refused",
-      metadata: [
-        "status": "\(refusal.status.code)", "reason": "\(refusal.text)", "peer": "\(peer)",
-      ])
+    if refusal.isFrequent {
+      let line = refusals.withLock { $0.add(refusal, peer: peer, now: clock.now()) }
+      if let line { log(line) }
+    } else {
+      log(RefusalTally.Line(refusal: refusal, peer: peer, count: 1))
+    }
+  }
+
+  /// Logs the refusals that were counted, and not logged.
+  func logRefusals(isEnd: Bool = false) {
+    let now = clock.now()
+    let lines = refusals.withLock { isEnd ? $0.takeAll() : $0.takeUnlogged(now: now) }
+    for line in lines { log(line) }
+  }
+
+  private func log(_ line: RefusalTally.Line) {
+    var metadata: Logger.Metadata = [
+      "status": "\(line.refusal.status.code)", "reason": "\(line.refusal.text)",
+      "peer": "\(line.peer)",
+    ]
+    if line.count > 1 { metadata["count"] = "\(line.count)" }
+    logger.info("request refused", metadata: metadata)
   }
 
   func refused(_ closing: WebSocketClosing, peer: String) {

@@ -17,6 +17,7 @@ final class ServerCore: Sendable {
   let sessions: SessionRegistry
   let connections: Connections
   let router: Router
+  let refusals = Locked(RefusalTally())
   private let stopping = Locked(false)
   private let suspectsProxy = Locked(false)
 
@@ -64,6 +65,26 @@ final class ServerCore: Sendable {
     }
   }
 
+  /// Counts a WebSocket that came through a proxy as a connection of its client. Others are counted as connections.
+  ///
+  /// Balance each successful call with ``endSocket(of:through:)``.
+  func beginSocket(
+    of client: ClientAddress?, through peer: ClientAddress?
+  ) throws(HTTPRefusal) {
+    guard !isProxied(client, peer) || clients.connect(client) else {
+      throw .clientHasTooManyConnections
+    }
+  }
+
+  func endSocket(of client: ClientAddress?, through peer: ClientAddress?) {
+    if isProxied(client, peer) { clients.disconnect(client) }
+  }
+
+  /// Whether a trusted proxy names a client. Those that it does not tell apart have no limit together.
+  private func isProxied(_ client: ClientAddress?, _ peer: ClientAddress?) -> Bool {
+    proxies.contains(peer) && !proxies.contains(client)
+  }
+
   /// Logs once that requests seem to come from a proxy that is not trusted: all its visitors share one
   /// client's limits then.
   func suspectProxy(_ request: HTTPRequest, _ address: ClientAddress?) {
@@ -86,6 +107,7 @@ final class ServerCore: Sendable {
   func sweep() {
     connections.sweep()
     clients.sweep()
+    logRefusals()
     for (session, reason) in sessions.takeOverdue() {
       // In tasks, because each session's actor may be busy.
       Task { await sessions.end(session, .unknownSession, reason) }
@@ -108,6 +130,7 @@ final class ServerCore: Sendable {
     await wait(for: ended, atMost: timeouts.stopping)
     connections.cancel(onlyIdle: false)
     await wait(for: ended, atMost: .seconds(1))
+    logRefusals(isEnd: true)
   }
 
   private func wait(for end: AsyncStream<Never>, atMost time: Duration) async {

@@ -4,54 +4,17 @@ internal import Logging
 
 /// The live sessions: those with a connection, and those that wait for one.
 final class SessionRegistry: Sendable {
-  private struct Entry {
-    let session: WebSession
-    let owner: SessionOwner
-    let client: ClientAddress?
-    /// Can exceed one: a page may reconnect before its old connection is gone.
-    var connections = 0
-    var hasConnected = false
-    /// The time since which it has had no connection.
-    var waitsSince: Duration
-  }
-
   private struct Content {
-    var entries: [WebSessionID: Entry] = [:]
-    var arrivals = ArrivalOrder()
+    var table = SessionTable()
     /// Slots reserved for sessions under construction.
     var reserved = 0
     var isStopping = false
-
-    /// Continues where the previous search ended: there may be many sessions, and a visitor waits
-    /// for the result.
-    mutating func oldestThatNeverConnected() -> Entry? {
-      arrivals.oldest { entries[$0]?.hasConnected == false }.flatMap { entries[$0] }
-    }
-
-    /// The session whose page has been away for the longest time, since some time or longer. It is asked for
-    /// only when the server is full, which is why all of them are looked at.
-    func longestLost(before time: Duration) -> Entry? {
-      let oldest = entries.values.filter { $0.connections == 0 && $0.hasConnected }
-        .min { $0.waitsSince < $1.waitsSince }
-      return oldest.flatMap { $0.waitsSince <= time ? $0 : nil }
-    }
-
-    mutating func forgetArrivals() {
-      arrivals.keep { entries[$0]?.hasConnected == false }
-    }
   }
-
-  /// When the server is full, a page that has not connected after this time loses its slot to a new
-  /// one.
-  private static let patience = Duration.seconds(5)
-
-  /// When the server is full, a page that has been away for this time loses its session to a new one.
-  private static let patienceWithLost = Duration.seconds(60)
 
   private let content = Locked(Content())
   private let app: WebApp
   private let clients: ClientRegistry
-  private let limit: Int
+  private let limits: WebServerLimits
   private let timeouts: WebServerTimeouts
   private let clock: ServerClock
   private let logger: Logger
@@ -63,14 +26,14 @@ final class SessionRegistry: Sendable {
   ) {
     self.app = app
     self.clients = clients
-    limit = configuration.limits.sessions
+    limits = configuration.limits
     timeouts = configuration.timeouts
     self.clock = clock
     self.logger = logger
     self.metrics = metrics
   }
 
-  var count: Int { content.withLock { $0.entries.count } }
+  var count: Int { content.withLock { $0.table.count } }
 
   /// Creates a session for a page.
   ///
@@ -82,20 +45,15 @@ final class SessionRegistry: Sendable {
   func open(
     _ request: WebRequest, by owner: SessionOwner, from client: ClientAddress?
   ) async throws(HTTPRefusal) -> WebSession {
-    guard clients.beginSession(client) else { throw .clientHasTooManySessions }
-    do throws(HTTPRefusal) {
-      if let abandoned = try reserve() { await end(abandoned, .unknownSession, "never connected") }
-    } catch {
-      clients.endSession(client)
-      throw error
-    }
+    try reserve(for: owner, client)
     let session = await app.makeSession(for: request)
+    let now = clock.now()
     let isStopping = content.withLock {
       $0.reserved -= 1
       if !$0.isStopping {
-        $0.entries[session.id] = Entry(
-          session: session, owner: owner, client: client, waitsSince: clock.now())
-        $0.arrivals.append(session.id)
+        let events = SessionRate(RateLimit(perSecond: limits.eventsPerSecond, now: now))
+        $0.table.insert(
+          SessionTable.Entry(session, events: events, owner: owner, client: client, since: now))
       }
       return $0.isStopping
     }
@@ -109,27 +67,45 @@ final class SessionRegistry: Sendable {
     return session
   }
 
-  /// Reserves a slot for one more session.
-  ///
-  /// - Returns: a session that loses its slot to it, for the caller to end.
-  private func reserve() throws(HTTPRefusal) -> WebSession? {
+  /// Reserves a slot for one more session, and ends one that loses its slot to it.
+  private func reserve(
+    for owner: SessionOwner, _ client: ClientAddress?
+  ) throws(HTTPRefusal) {
     let now = clock.now()
-    let result: Result<WebSession?, HTTPRefusal> = content.withLock { content in
-      if content.isStopping { return .failure(.stopping) }
-      var abandoned: WebSession?
-      if content.entries.count + content.reserved >= limit {
-        var oldest = content.oldestThatNeverConnected()
-        if let found = oldest, now - found.waitsSince < Self.patience { oldest = nil }
-        oldest = oldest ?? content.longestLost(before: now - Self.patienceWithLost)
-        guard let oldest else { return .failure(.tooManySessions) }
-        abandoned = oldest.session
-        content.entries[oldest.session.id] = nil
-        clients.endSession(oldest.client)
+    let holder = SessionHolder(owner, client)
+    var replaced: [SessionTable.Entry] = []
+    let refusal = content.withLock { content -> HTTPRefusal? in
+      if content.isStopping { return .stopping }
+      func remove(_ entry: SessionTable.Entry) {
+        clients.endSession(entry.client)
+        replaced.append(entry)
+      }
+      if !clients.beginSession(client) {
+        guard let own = content.table.takeLost(of: holder, on: client) else {
+          return .clientHasTooManySessions
+        }
+        remove(own)
+        guard clients.beginSession(client) else { return .clientHasTooManySessions }
+      }
+      if content.table.count + content.reserved >= limits.sessions {
+        let entry = content.table.takeReplaceable(for: holder, now: now, SessionTable.Patience())
+        guard let entry else {
+          clients.endSession(client)
+          return .tooManySessions
+        }
+        remove(entry)
       }
       content.reserved += 1
-      return .success(abandoned)
+      return nil
     }
-    return try result.get()
+    for entry in replaced {
+      // In a task, because the session's actor may be busy.
+      Task {
+        await end(
+          entry.session, .unknownSession, entry.hasConnected ? "replaced" : "never connected")
+      }
+    }
+    if let refusal { throw refusal }
   }
 
   /// Finds the session with the id that a page sent, and keeps it alive for the page's connection.
@@ -137,32 +113,30 @@ final class SessionRegistry: Sendable {
   /// Balance each successful call with ``disconnect(_:)``.
   ///
   /// - Returns: nil if there is no such session, or it belongs to another.
-  func connect(_ id: WebSessionID, by owner: SessionOwner) -> WebSession? {
-    let (session, isBack): (WebSession?, Bool) = content.withLock { content in
-      guard let entry = content.entries[id], entry.owner.admits(owner) else { return (nil, false) }
-      content.entries[id]!.connections += 1
-      content.entries[id]!.hasConnected = true
-      return (entry.session, entry.hasConnected)
+  func connect(_ id: WebSessionID, by owner: SessionOwner) -> FoundSession? {
+    let entry = content.withLock { content -> SessionTable.Entry? in
+      guard let entry = content.table[id], entry.owner.admits(owner) else { return nil }
+      content.table.connect(id)
+      return entry
     }
-    if session != nil {
-      logger.debug("session \(isBack ? "resumed" : "connected")", metadata: ["session": "\(id)"])
-    }
-    return session
+    guard let entry else { return nil }
+    logger.debug(
+      "session \(entry.hasConnected ? "resumed" : "connected")", metadata: ["session": "\(id)"])
+    return FoundSession(session: entry.session, events: entry.events)
   }
 
   /// Records that a connection of a session is gone. Removes a session that has ended.
   func disconnect(_ session: WebSession) async {
     let hasEnded = await session.hasEnded
+    let now = clock.now()
     let isGone = content.withLock { content in
-      guard let entry = content.entries[session.id] else { return false }
-      if hasEnded {
-        content.entries[session.id] = nil
-        clients.endSession(entry.client)
-        return true
+      guard hasEnded else {
+        content.table.disconnect(session.id, now: now)
+        return false
       }
-      content.entries[session.id]!.connections -= 1
-      content.entries[session.id]!.waitsSince = clock.now()
-      return false
+      guard let entry = content.table.remove(session.id) else { return false }
+      clients.endSession(entry.client)
+      return true
     }
     if isGone {
       logger.debug("session ended", metadata: ["session": "\(session.id)"])
@@ -173,19 +147,9 @@ final class SessionRegistry: Sendable {
   /// Removes the sessions that have waited too long for a connection.
   func takeOverdue() -> [(session: WebSession, reason: String)] {
     let now = clock.now()
-    return content.withLock { content in
-      let overdue = content.entries.values.filter {
-        $0.connections == 0
-          && now - $0.waitsSince
-            >= ($0.hasConnected ? timeouts.lostSession : timeouts.firstConnection)
-      }
-      for entry in overdue {
-        content.entries[entry.session.id] = nil
-        clients.endSession(entry.client)
-      }
-      content.forgetArrivals()
-      return overdue.map { ($0.session, $0.hasConnected ? "lost" : "never connected") }
-    }
+    let overdue = content.withLock { $0.table.takeOverdue(now: now, timeouts) }
+    for entry in overdue { clients.endSession(entry.client) }
+    return overdue.map { ($0.session, $0.hasConnected ? "lost" : "never connected") }
   }
 
   /// Ends a session that was removed.
@@ -199,8 +163,7 @@ final class SessionRegistry: Sendable {
   func takeAll() -> [WebSession] {
     content.withLock { content in
       content.isStopping = true
-      defer { content.entries = [:] }
-      return content.entries.values.map(\.session)
+      return content.table.takeAll()
     }
   }
 }

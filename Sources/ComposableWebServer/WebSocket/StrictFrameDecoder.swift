@@ -4,7 +4,7 @@ internal import NIOWebSocket
 /// NIO's decoder of frames, with ``FrameRules`` applied to the header of each frame first.
 ///
 /// It decodes one frame at a time: the next one once the inbox is empty. The frames that a client
-/// sends at once stay bytes until then, which take less memory.
+/// sends at once stay bytes until then, which take less memory. At the end it decodes all of them.
 struct StrictFrameDecoder: ByteToMessageDecoder {
   typealias InboundOut = WebSocketFrame
 
@@ -29,10 +29,7 @@ struct StrictFrameDecoder: ByteToMessageDecoder {
     context: ChannelHandlerContext, buffer: inout ByteBuffer
   ) throws -> DecodingState {
     if remaining == 0 {
-      guard inbox.isEmpty else {
-        inbox.holdBytes()
-        return .needMoreData
-      }
+      guard try inbox.admitsFrame() else { return .needMoreData }
       guard
         let rules = try FrameRules(buffer.readableBytesView, room: limit - length, limit: limit)
       else { return .needMoreData }

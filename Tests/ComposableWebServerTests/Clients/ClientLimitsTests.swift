@@ -1,15 +1,18 @@
 import ComposableWebServer
+import Foundation
 import Testing
 
 /// One client takes nothing from the others.
 @Suite(.timeLimit(.minutes(10))) struct ClientLimitsTests {
   private func limits(
-    connections: Int = 500, sessions: Int = 1_000, requestsPerSecond: Int = 100
+    connections: Int = 500, sessions: Int = 1_000, requestsPerSecond: Int = 100,
+    siteMultiple: Int = 4
   ) -> WebServerConfiguration {
     var configuration = WebServerConfiguration.ofTests
     configuration.limits.perClient.connections = connections
     configuration.limits.perClient.sessions = sessions
     configuration.limits.perClient.requestsPerSecond = requestsPerSecond
+    configuration.limits.perClient.siteMultiple = siteMultiple
     return configuration
   }
 
@@ -60,6 +63,50 @@ import Testing
         #expect(await server.get("/", method: "HEAD", from: "192.0.2.1")?.status == 200)
       }
       #expect(await server.get("/", from: "192.0.2.1")?.status == 429)
+    }
+  }
+
+  /// A client that floods the server gets neither its time nor its log.
+  @Test func refusalsByRateCloseTheirConnections() async throws {
+    try await withServer(configuration: limits(requestsPerSecond: 2)) { server in
+      for _ in 1...5 {
+        let connection = server.connect(from: "192.0.2.1")
+        // More than the server answers: the connection does not stay for the rest.
+        for _ in 1...8 { connection.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+        let text = String(decoding: await connection.rest(), as: UTF8.self)
+        #expect(text.components(separatedBy: "HTTP/1.1 429").count == 2)
+        #expect(text.hasSuffix("connection: close\r\n\r\n"))
+      }
+      #expect(server.counted("composable_web_refusals", [("reason", "429")]) == 5)
+      #expect(server.log.lines("request refused").count == 1)
+      // The sweep logs the others.
+      await server.clock.advance(by: .seconds(5))
+      let lines = server.log.lines("request refused")
+      try #require(lines.count == 2)
+      #expect(lines[1].contains("count=4 ") && lines[1].contains("peer=192.0.2.1"))
+      await server.clock.advance(by: .seconds(10))
+      #expect(server.log.lines("request refused").count == 2)
+    }
+  }
+
+  /// A customer can have all networks of a site.
+  @Test func sites() async throws {
+    try await withServer(configuration: limits(sessions: 2, siteMultiple: 2)) { server in
+      for network in ["a", "b", "a", "b"] {
+        #expect(await server.get("/", from: "2001:db8:1:\(network)::1")?.status == 200)
+      }
+      #expect(await server.get("/", from: "2001:db8:1:c::1")?.status == 429)
+      #expect(await server.get("/", from: "2001:db8:2:a::1")?.status == 200)
+      await server.clock.advance(by: .seconds(26))
+      #expect(await server.get("/", from: "2001:db8:1:c::1")?.status == 200)
+    }
+    try await withServer(configuration: limits(requestsPerSecond: 2, siteMultiple: 2)) { server in
+      for network in 1...8 {
+        let address = "2001:db8:1:\(network)::1"
+        #expect(await server.get("/", method: "HEAD", from: address)?.status == 200)
+      }
+      #expect(await server.get("/", from: "2001:db8:1:9::1")?.status == 429)
+      #expect(await server.get("/", from: "2001:db8:2:9::1")?.status == 200)
     }
   }
 

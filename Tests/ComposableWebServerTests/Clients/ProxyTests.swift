@@ -65,6 +65,40 @@ import Testing
     }
   }
 
+  /// All connections come from the proxy, so a client's WebSockets are counted.
+  @Test func theSocketsOfAClientAreLimited() async throws {
+    var configuration = self.configuration(hosts: ["localhost:8080"])
+    configuration.limits.perClient.connections = 2
+    try await withServer(configuration: configuration) { server in
+      let (one, other) = ("X-Forwarded-For: 203.0.113.1", "X-Forwarded-For: 203.0.113.2")
+      let first = try await server.open([one], from: "10.1.2.3")
+      _ = try await server.open([one], from: "10.1.2.3")
+      let (connection, response) = await server.ask(from: "10.1.2.4", [one])
+      #expect(response?.status == 429)
+      #expect(response?.body.contains("Too many connections") == true)
+      #expect(await connection.rest() == [])
+      _ = try await server.open([other], from: "10.1.2.3")
+      // Documents come over connections that the proxy keeps.
+      #expect(await server.get("/", from: "10.1.2.3", [one])?.status == 200)
+      // Clients that the proxy does not name.
+      for _ in 1...3 { _ = try await server.open(from: "10.1.2.3") }
+      first.connection.hangUp()
+      _ = await first.connection.rest()
+      _ = try await server.open([one], from: "10.1.2.3")
+    }
+  }
+
+  @Test func theLogNamesTheClientOfASocket() async throws {
+    let configuration = self.configuration(hosts: ["localhost:8080"])
+    try await withServer(configuration: configuration) { server in
+      let socket = try await server.open(["X-Forwarded-For: 203.0.113.1"], from: "10.1.2.3")
+      socket.send(#"["hello",1,"0123456789abcdef0123456789abcdef",1]"#)
+      #expect(await socket.message()?[1] as? String == "unknown")
+      let line = try #require(server.log.lines("connection refused").first)
+      #expect(line.contains("peer=203.0.113.1"))
+    }
+  }
+
   @Test(arguments: ["nowhere", "10.0.0.0/33", "10.0.0.0/8/8", "10.0.0.0/", "fd00::/129", ""])
   func aMalformedAddressIsReported(address: String) async throws {
     let server = WebServer(

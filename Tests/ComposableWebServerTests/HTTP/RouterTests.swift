@@ -48,6 +48,31 @@ import Testing
     }
   }
 
+  /// Other clients get a line of text.
+  @Test func aBrowserGetsAPageThatSaysWhatHappened() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.limits.sessions = 0
+    try await withServer(configuration: configuration) { server in
+      let browser = "Accept: text/html,application/xhtml+xml,*/*;q=0.8"
+      let missing = try #require(await server.get("/robots.txt", [browser]))
+      #expect(missing.status == 404)
+      #expect(missing.fields["content-type"] == "text/html; charset=utf-8")
+      #expect(missing.fields["cache-control"] == "no-store")
+      #expect(missing.fields["content-security-policy"]?.hasPrefix("default-src 'none'") == true)
+      #expect(missing.fields["refresh"] == nil)
+      #expect(missing.body.contains("<h1>Page not found</h1>"))
+      #expect(missing.body.contains("href=\"/\""))
+      let full = try #require(await server.get("/", [browser]))
+      #expect(full.status == 503)
+      #expect(full.fields["retry-after"] == "5")
+      #expect(full.fields["refresh"] == "5")
+      #expect(full.body.contains("<h1>Too many visitors right now</h1>"))
+      #expect(full.body.contains("<p>This page tries again by itself.</p>"))
+      #expect(await server.get("/robots.txt")?.body == "Page not found.\n")
+      #expect(await server.get("/", method: "HEAD", [browser])?.status == 200)
+    }
+  }
+
   @Test func otherMethods() async throws {
     try await withServer { server in
       let response = try #require(await server.get("/", method: "DELETE"))

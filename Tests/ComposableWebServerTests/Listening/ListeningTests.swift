@@ -2,6 +2,7 @@ import ComposableViews
 import ComposableWebServer
 import Foundation
 import Logging
+import NIOCore
 import Testing
 
 /// Tests over real sockets, on a free port.
@@ -79,6 +80,31 @@ import Testing
     }
     try await withListening(WebServerConfiguration(port: port)) { server in
       #expect(await server.address?.port == port)
+    }
+  }
+
+  /// Clients that are accepted while the server stops are not forgotten.
+  @Test func allConnectionsCloseAtTheEnd() async throws {
+    for _ in 1...5 {
+      let clients = AsyncStream.makeStream(of: SocketClient.self)
+      try await withListening(WebServerConfiguration(port: 0)) { server in
+        let listening = try #require(await server.address)
+        await withTaskGroup { group in
+          for number in 1...100 {
+            group.addTask {
+              // One that comes too late is refused.
+              if let client = try? await SocketClient(listening) {
+                clients.continuation.yield(client)
+              }
+              if number == 50 { server.stop() }
+            }
+          }
+        }
+      }
+      clients.continuation.finish()
+      for await client in clients.stream {
+        await #expect(throws: ChannelError.eof) { try await client.ask("", until: "HTTP") }
+      }
     }
   }
 

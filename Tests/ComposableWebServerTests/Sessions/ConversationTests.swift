@@ -46,6 +46,33 @@ import Testing
     }
   }
 
+  /// The decoder holds all but the first, and the end must not overtake them.
+  @Test func eventsJustBeforeTheEndAreApplied() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      for event in 1...5 { page.press(socket, event: event) }
+      socket.send(first: 0x81, Array("[".utf8), length: 70)
+      socket.connection.hangUp()
+      _ = await socket.connection.rest()
+      _ = try await page.greeted(applied: 5)
+      #expect(server.log.lines("connection refused") == [])
+    }
+  }
+
+  @Test func eventsOfAClientThatIsGoneAreApplied() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      for event in 1...5 { page.press(socket, event: event) }
+      socket.send(first: 0x89, [7])
+      for event in 6...8 { page.press(socket, event: event) }
+      socket.connection.vanish()
+      _ = await socket.connection.rest()
+      _ = try await page.greeted(applied: 8)
+    }
+  }
+
   @Test func aLostSessionEndsAfterTenMinutes() async throws {
     try await withServer { server in
       let page = try await TestPage(server)

@@ -49,6 +49,43 @@ import Testing
     }
   }
 
+  /// A page that connects again gets no other allowance.
+  @Test func theRateOfEventsIsThatOfTheSession() async throws {
+    var configuration = WebServerConfiguration.ofTests
+    configuration.limits.eventsPerSecond = 2
+    try await withServer(configuration: configuration) { server in
+      let page = try await TestPage(server)
+      let first = try await page.greeted()
+      for event in 1...3 { page.press(first, event: event) }
+      first.connection.hangUp()
+      _ = await first.connection.rest()
+      let second = try await page.greeted(applied: 3)
+      for event in 4...5 { page.press(second, event: event) }
+      var codes: [String] = []
+      while let message = await second.message() { codes.append("\(message[0]) \(message[1])") }
+      #expect(codes.last == "x limit")
+    }
+  }
+
+  /// Frames that nobody waits for are kept as bytes, but for the last ones of a client.
+  @Test func aClientCanNotLeaveManyFrames() async throws {
+    try await withServer { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      // The server waits until the client has read the pong.
+      socket.connection.stopReading()
+      socket.send(first: 0x89, [7])
+      await socket.connection.waitForWrites(3)
+      socket.connection.send((1...1_500).flatMap { _ in TestSocket.bytes(first: 0x8A, []) })
+      socket.connection.hangUp()
+      socket.connection.goOnReading()
+      _ = await socket.connection.rest()
+      let line = try #require(server.log.lines("connection refused").first)
+      #expect(line.contains("Too many frames"))
+      #expect(server.server.sessionCount == 0)
+    }
+  }
+
   @Test func aMalformedFrameEndsTheSessionToo() async throws {
     try await withServer { server in
       let page = try await TestPage(server)
@@ -221,12 +258,60 @@ import Testing
       socket.connection.hangUp()
       _ = await socket.connection.rest()
       await server.clock.advance(by: .seconds(55))
-      #expect(await server.get()?.status == 503)
+      #expect(await server.get(from: "192.0.2.1")?.status == 503)
       await server.clock.advance(by: .seconds(5))
-      let next = try await TestPage(server)
-      _ = try await next.greeted()
+      #expect(await server.get(from: "192.0.2.1")?.status == 200)
+      #expect(server.server.sessionCount == 1)
       let back = try await away.connect()
       #expect(await back.message()?[1] as? String == "unknown")
+    }
+  }
+
+  /// A document that is loaded again needs a place before the old page is gone. Its user must not be locked out.
+  @Test(arguments: [true, false]) func aReloadReplacesTheVisitorsOwnSession(
+    isServerFull: Bool
+  ) async throws {
+    var configuration = WebServerConfiguration.ofTests
+    if isServerFull {
+      configuration.limits.sessions = 2
+    } else {
+      configuration.limits.perClient.sessions = 2
+    }
+    try await withServer(configuration: configuration) { server in
+      let (first, second) = (try await TestPage(server), try await TestPage(server))
+      let (one, other) = (try await first.greeted(), try await second.greeted())
+      let browser = "Accept: text/html"
+      let refused = try #require(await server.get("/", [browser]))
+      #expect(refused.status == (isServerFull ? 503 : 429))
+      #expect(refused.fields["refresh"] == (isServerFull ? "5" : "60"))
+      one.connection.hangUp()
+      _ = await one.connection.rest()
+      if isServerFull { #expect(await server.get(from: "192.0.2.1")?.status == 503) }
+      _ = try await TestPage(server).greeted()
+      #expect(server.server.sessionCount == 2)
+      // Of two that are away, the one that left first.
+      other.connection.hangUp()
+      _ = await other.connection.rest()
+      let back = try await first.connect()
+      #expect(await back.message()?[1] as? String == "unknown")
+      _ = try await second.greeted()
+    }
+  }
+
+  /// With users and cookies, an address does not make a session a visitor's own.
+  @Test func aFullServerKeepsTheSessionsOfOthers() async throws {
+    var configuration = WebServerConfiguration.ofTests
+    configuration.limits.sessions = 1
+    configuration.visit = { .admit(as: $0.cookies["user"]) }
+    try await withServer(configuration: configuration) { server in
+      let page = try await TestPage(server, ["Cookie: user=alice"])
+      let socket = try await server.open(["Cookie: user=alice"])
+      socket.send(#"["hello",1,"\#(page.session)",1]"#)
+      #expect(await socket.next() == .text(#"["r",0]"#))
+      socket.connection.hangUp()
+      _ = await socket.connection.rest()
+      #expect(await server.get("/", ["Cookie: user=bob"])?.status == 503)
+      #expect(await server.get("/", from: "192.0.2.1", ["Cookie: user=alice"])?.status == 200)
     }
   }
 }

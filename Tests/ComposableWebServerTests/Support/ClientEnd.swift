@@ -15,7 +15,11 @@ final class ClientEnd: ChannelDuplexHandler {
   private var context: ChannelHandlerContext?
   private var sent: [[UInt8]] = []
   private var isRead = false
+  /// Whether the server has its handlers: it reads with them.
+  private var isServed = false
   private var hasHungUp = false
+  private var isEndTold = false
+  private var isGone = false
   private var isReading: Bool
   private var isClosed = false
   private var written: (bytes: [UInt8], promises: [EventLoopPromise<Void>]) = ([], [])
@@ -42,27 +46,36 @@ final class ClientEnd: ChannelDuplexHandler {
     deliver()
   }
 
+  /// Closes the whole connection: the server learns it when it writes.
+  func vanish() {
+    isGone = true
+    hangUp()
+  }
+
   func setReading(_ isReading: Bool) {
     self.isReading = isReading
     if isReading { take() }
   }
 
   private func deliver() {
-    guard isRead, let context else { return }
-    if !sent.isEmpty {
+    guard isServed, let context else { return }
+    if !sent.isEmpty, isRead || hasHungUp {
       isRead = false
       context.fireChannelRead(wrapInboundOut(ByteBuffer(bytes: sent.removeFirst())))
       context.fireChannelReadComplete()
-    } else if hasHungUp {
-      isRead = false
-      context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
     }
+    guard hasHungUp, !isEndTold else { return }
+    // As NIO does: at the end it reads all that has arrived, whether or not the server wants to.
+    guard sent.isEmpty else { return deliver() }
+    isEndTold = true
+    context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
   }
 
   // MARK: The server's side
 
   func read(context: ChannelHandlerContext) {
     isRead = true
+    isServed = true
     reads.continuation.yield()
     deliver()
   }
@@ -80,6 +93,7 @@ final class ClientEnd: ChannelDuplexHandler {
     stalled.promises += written.promises
     written = ([], [])
     writes.continuation.yield()
+    if isGone { return close(context: context, mode: .all, promise: nil) }
     if isReading { take() }
   }
 

@@ -43,6 +43,11 @@ final class MemoryConnection: @unchecked Sendable {
     run { $0.hangUp() }
   }
 
+  /// Disconnects, and reads nothing more: what the server writes from here on fails.
+  func vanish() {
+    run { $0.vanish() }
+  }
+
   /// From here on the client reads nothing more.
   func stopReading() {
     run { $0.setReading(false) }

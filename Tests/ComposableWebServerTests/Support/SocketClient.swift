@@ -3,8 +3,8 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A client over a socket.
-final class SocketClient {
+/// A client over a socket. One task at a time uses it.
+final class SocketClient: @unchecked Sendable {
   private let channel: any Channel
   private let stream: AsyncStream<[UInt8]>
   private var received: [UInt8] = []

@@ -11,13 +11,14 @@ final class TestServer: Sendable {
   let server: WebServer
   let clock: ManualClock
   let metrics: TestMetrics
+  let log = LogLines()
   private let incoming: AsyncStream<any Channel>.Continuation
   private let running: Task<Void, any Error>
 
   init(_ app: WebApp, _ configuration: WebServerConfiguration) {
     let (clock, metrics) = (ManualClock(), TestMetrics())
-    var logger = Logger(label: "test")
-    logger.logLevel = .critical
+    let log = log
+    let logger = Logger(label: "test") { _ in log }
     let server = WebServer(
       app, configuration: configuration, logger: logger, metrics: metrics, clock: clock)
     let (stream, incoming) = AsyncStream.makeStream(of: (any Channel).self)
@@ -57,15 +58,24 @@ final class TestServer: Sendable {
 
   /// Opens a WebSocket.
   func open(
-    _ fields: [String] = [], origin: String = "http://localhost:8080"
+    _ fields: [String] = [], origin: String = "http://localhost:8080",
+    from address: String = "127.0.0.1"
   ) async throws -> TestSocket {
-    let connection = connect()
+    let (connection, response) = await ask(for: origin, from: address, fields)
+    try #require(response?.status == 101)
+    return TestSocket(connection: connection)
+  }
+
+  /// Asks for a WebSocket.
+  func ask(
+    for origin: String = "http://localhost:8080", from address: String = "127.0.0.1",
+    _ fields: [String] = []
+  ) async -> (MemoryConnection, Response?) {
+    let connection = connect(from: address)
     let handshake = TestServer.handshake(origin: origin)
     let more = fields.map { $0 + "\r\n" }.joined()
     connection.send(handshake.replacing("Upgrade: w", with: more + "Upgrade: w"))
-    let response = try #require(await Response(connection))
-    #expect(response.status == 101)
-    return TestSocket(connection: connection)
+    return (connection, await Response(connection))
   }
 
   static func handshake(

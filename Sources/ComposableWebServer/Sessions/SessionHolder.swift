@@ -1,0 +1,20 @@
+/// By what a session is known to be of the same visitor as another one, for the place that it has in a full server.
+enum SessionHolder: Hashable, Sendable {
+  case user(String)
+  /// A browser, by the value of the session cookie.
+  case browser(String)
+  case network([UInt8])
+
+  /// - Returns: nil for a connection without an address.
+  init?(_ owner: SessionOwner, _ client: ClientAddress?) {
+    if let user = owner.user {
+      self = .user(user)
+    } else if let cookie = owner.cookie {
+      self = .browser(cookie)
+    } else if let network = client?.network {
+      self = .network(network)
+    } else {
+      return nil
+    }
+  }
+}
