@@ -46,6 +46,12 @@ final class ByteWatch: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
+  /// A connection that is broken, and not what arrived on it: that was sent before.
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    end(context)
+    context.fireErrorCaught(error)
+  }
+
   /// NIO reads everything that a client has sent before it reports the end, so the decoder may hold many frames. The
   /// channel may be gone before the task takes the first one.
   private func end(_ context: ChannelHandlerContext) {

@@ -52,6 +52,18 @@ final class ClientEnd: ChannelDuplexHandler {
     hangUp()
   }
 
+  /// Ends the connection at once, as the system does when a client's program is killed.
+  func reset() {
+    isGone = true
+    while let context, !sent.isEmpty {
+      context.fireChannelRead(wrapInboundOut(ByteBuffer(bytes: sent.removeFirst())))
+      context.fireChannelReadComplete()
+    }
+    guard let context else { return }
+    context.fireErrorCaught(IOError(errnoCode: ECONNRESET, reason: "read"))
+    close(context: context, mode: .all, promise: nil)
+  }
+
   func setReading(_ isReading: Bool) {
     self.isReading = isReading
     if isReading { take() }

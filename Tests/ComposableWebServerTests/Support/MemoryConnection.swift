@@ -48,6 +48,11 @@ final class MemoryConnection: @unchecked Sendable {
     run { $0.vanish() }
   }
 
+  /// Ends the connection with an error.
+  func reset() {
+    run { $0.reset() }
+  }
+
   /// From here on the client reads nothing more.
   func stopReading() {
     run { $0.setReading(false) }
