@@ -1,16 +1,24 @@
 /// A value that is dragged with a view, made when it is dropped.
+///
+/// A list makes one for each row at each evaluation, so it only refers to its type: the representation of a type is
+/// asked for once by a graph, and again for a drop.
 struct DragSource {
-  /// The kinds of what it can be dropped as.
-  let kinds: [TransferKind]
+  /// The type of the value.
+  let type: ObjectIdentifier
+  /// The kinds of what a value of the type can be dropped as.
+  let kinds: () -> [TransferKind]
   /// The value itself, and what it can be dropped as, by kind.
   let payload: () -> DragPayload
 
   init<Value: Transferable>(_ value: @escaping () -> Value) {
-    let transfers = Value.transfers
-    kinds =
-      [.type(ObjectIdentifier(Value.self))] + transfers.filter { $0.export != nil }.map(\.kind)
+    type = ObjectIdentifier(Value.self)
+    kinds = {
+      [.type(ObjectIdentifier(Value.self))]
+        + Value.transfers.filter { $0.export != nil }.map(\.kind)
+    }
     payload = {
       let value = value()
+      let transfers = Value.transfers
       return DragPayload(value: value) { kind in
         for transfer in transfers where transfer.kind == kind {
           if let exported = try? transfer.export?(value) { return exported }
@@ -43,8 +51,10 @@ struct DragPayload {
 
 /// What can be dropped on a view, or between rows.
 struct DropTarget {
-  /// The kinds of values that it takes.
-  let kinds: [TransferKind]
+  /// The type of the values.
+  let type: ObjectIdentifier
+  /// The kinds of values that the type can be made from.
+  let kinds: () -> [TransferKind]
   /// Takes a value, if it is of a kind that fits. Returns whether it did.
   let drop: (DragPayload, DropLocation) -> Bool
   let isTargeted: ((Bool) -> Void)?
@@ -53,8 +63,11 @@ struct DropTarget {
     _ type: Item.Type, isTargeted: ((Bool) -> Void)?,
     drop: @escaping ([Item], DropLocation) -> Bool
   ) {
-    let imported = Item.transfers.filter { $0.makeItem != nil }
-    kinds = [.type(ObjectIdentifier(type))] + imported.map(\.kind)
+    self.type = ObjectIdentifier(type)
+    kinds = {
+      [.type(ObjectIdentifier(type))]
+        + Item.transfers.filter { $0.makeItem != nil }.map(\.kind)
+    }
     self.isTargeted = isTargeted
     self.drop = { payload, location in
       payload.item(as: type).map { drop([$0], location) } ?? false
@@ -80,8 +93,22 @@ struct RowDrop {
 }
 
 extension GraphCore {
+  func numbers(of source: DragSource) -> [Int] {
+    if let numbers = dragKinds[source.type] { return numbers }
+    let numbers = numbers(of: source.kinds())
+    dragKinds[source.type] = numbers
+    return numbers
+  }
+
+  func numbers(of target: DropTarget) -> [Int] {
+    if let numbers = dropKinds[target.type] { return numbers }
+    let numbers = numbers(of: target.kinds())
+    dropKinds[target.type] = numbers
+    return numbers
+  }
+
   /// Numbers for kinds, in the order of their use: hosts compare them, and need not know types.
-  func numbers(of kinds: [TransferKind]) -> [Int] {
+  private func numbers(of kinds: [TransferKind]) -> [Int] {
     kinds.map { kind in
       if let number = transferKinds[kind] { return number }
       transferKinds[kind] = transferKinds.count + 1

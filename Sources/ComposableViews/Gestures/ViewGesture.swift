@@ -20,9 +20,9 @@ enum ViewGesture {
     case .hover: interaction.observesHover = true
     case .key(let filter, _): interaction.keys = interaction.keys?.union(filter) ?? filter
     case .focusable(let isFocusable): interaction.isFocusable = isFocusable
-    case .drag(let source): interaction.dragKinds = graph.numbers(of: source.kinds)
+    case .drag(let source): interaction.dragKinds = graph.numbers(of: source)
     case .drop(let target):
-      for kind in graph.numbers(of: target.kinds) where !interaction.dropKinds.contains(kind) {
+      for kind in graph.numbers(of: target) where !interaction.dropKinds.contains(kind) {
         interaction.dropKinds.append(kind)
       }
       if target.isTargeted != nil { interaction.observesDrag = true }

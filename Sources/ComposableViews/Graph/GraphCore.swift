@@ -34,6 +34,9 @@ final class GraphCore {
   var sceneValues: [String: AnyObject] = [:]
   /// The numbers of the kinds of values that can be dragged.
   var transferKinds: [TransferKind: Int] = [:]
+  /// Those of the types whose values are dragged, and of those that are dropped.
+  var dragKinds: [ObjectIdentifier: [Int]] = [:]
+  var dropKinds: [ObjectIdentifier: [Int]] = [:]
 
   init(isolation: (any Actor)?, rowCapacity: Int?) {
     self.isolation = isolation

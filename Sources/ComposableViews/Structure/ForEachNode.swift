@@ -173,7 +173,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     traits.canBeMoved = view.onMove != nil
     if let onDrop = view.onDrop {
       var interaction = traits.interaction ?? Element.Interaction()
-      interaction.insertKinds = graph.numbers(of: onDrop.target.kinds)
+      interaction.insertKinds = graph.numbers(of: onDrop.target)
       traits.interaction = interaction
     }
     return Inherited(

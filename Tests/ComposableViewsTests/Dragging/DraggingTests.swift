@@ -36,6 +36,17 @@ import Testing
     }
   }
 
+  /// Counts how often its representation is asked for.
+  struct Counted: Codable, Hashable, Transferable {
+    var id: Int
+    @MainActor static var made = 0
+
+    static var transferRepresentation: some TransferRepresentation {
+      MainActor.assumeIsolated { made += 1 }
+      return ProxyRepresentation(exporting: { (counted: Counted) in "\(counted.id)" })
+    }
+  }
+
   @Observable final class Model {
     var log: [String] = []
     var isTargeted = false
@@ -88,6 +99,29 @@ import Testing
       "\($0)".contains("Can't drop on 'Plain'")
     }
     #expect(model.log == ["Plain true", "Plain false"])
+  }
+
+  /// A representation is made once for all rows, and again for what is dropped.
+  @Test func aThousandRowsAskOnceForTheRepresentation() {
+    let model = Model()
+    Counted.made = 0
+    let screen = TestScreen {
+      Text("Made \(model.made)")
+      ForEach(0..<1_000) { id in
+        let title = "Row \(id), \(model.made)"
+        Text(title).draggable(Counted(id: id))
+          .dropDestination(for: Counted.self) { _, _ in true }
+      }
+      target("String", String.self, model)
+    }
+    // As what is dragged, and as what is dropped.
+    #expect(Counted.made == 2)
+    model.made = 1
+    #expect(screen.text.contains("Row 999, 1"))
+    #expect(Counted.made == 2)
+    screen.drag("Row 3, 1", onto: "String")
+    #expect(model.log.contains("String: 3"))
+    #expect(Counted.made > 2)
   }
 
   /// Nothing but the elements decides: a host can't make up a value, nor drag what is out of reach.
