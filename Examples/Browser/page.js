@@ -77,7 +77,7 @@ const questions = {
   opener: (name) => [...document.querySelectorAll(".row-menu button")]
     .find((each) => nameOf(each) === name && !isShown(each))?.closest(".row-menu").previousElementSibling,
   selector: (name) => [...document.querySelectorAll(".select")]
-    .find((each) => trimmed(each.parentElement.firstElementChild.innerText) === name),
+    .find((each) => trimmed(each.closest(".row").firstElementChild.innerText) === name),
   status: () => {
     const status = [...document.querySelectorAll("[role=status]")].filter(isShown).map((each) => trimmed(each.innerText));
     return status.join(" ");

@@ -47,7 +47,7 @@ function notes(element, row) {
   if (has("[role=heading]")) notes.push("header");
   if (has("[aria-current]")) notes.push("selected");
   if (has("[aria-live]")) notes.push("live");
-  if (row && only(row, ".select")?.matches("[aria-checked=true]")) notes.push("selected");
+  if (row && (only(row, ".select") || only(row, ".selecting")?.firstElementChild)?.matches("[aria-checked=true]")) notes.push("selected");
   return notes.length ? ` {${notes.join(", ")}}` : "";
 }
 

@@ -78,6 +78,44 @@ def sorting_a_table(stage):
     wait("most moons first", lambda: page.browser.run(rows) == ["Jupiter", "Mars", "Earth"])
 
 
+def roles_of_a_table(stage):
+    """All that is in a row is in a cell, and the header says how the rows are sorted."""
+    page = stage.page(stage.program("WebProbe"), path="/showcase")
+    page.sees("Jupiter")
+    page.press("Moons")
+    wait("the order", lambda: sorts(page) == {"Planet": "none", "Moons": "ascending", "Tools": None})
+    page.press("Moons")
+    wait("the order", lambda: sorts(page) == {"Planet": "none", "Moons": "descending", "Tools": None})
+    nodes = {node["nodeId"]: node for node in page.browser.command("Accessibility.getFullAXTree")["nodes"]}
+
+    def role(node):
+        return node["role"]["value"]
+
+    def parts(node):
+        for child in (nodes[each] for each in node.get("childIds", []) if each in nodes):
+            if child["ignored"] or role(child) == "generic":
+                yield from parts(child)
+            else:
+                yield child
+
+    tables = [node for node in nodes.values() if role(node) == "table"]
+    check(len(tables) == 1, f"{len(tables)} tables")
+    rows = list(parts(tables[0]))
+    check([role(row) for row in rows] == ["row"] * 4, f"in the table: {[role(row) for row in rows]}")
+    for index, row in enumerate(rows):
+        roles = {role(each) for each in parts(row)}
+        check(roles == {"columnheader" if index == 0 else "cell"}, f"in row {index}: {roles}")
+    choices = [node for node in nodes.values() if role(node) in ("radio", "checkbox") and not node["ignored"]]
+    check(len(choices) == 3, f"{len(choices)} rows can be selected")
+
+
+def sorts(page):
+    return dict(page.browser.run("""
+      return [...document.querySelectorAll("[role=columnheader]")].map(each =>
+        [each.textContent, each.getAttribute("aria-sort")])
+    """))
+
+
 def pictures(stage):
     page = stage.page(stage.program("WebProbe"), path="/showcase")
     page.sees("Milk", "Edit")

@@ -54,7 +54,7 @@ extension View {
     accessibility { $0.children = children }
   }
 
-  private func accessibility(
+  func accessibility(
     _ change: (inout Element.Accessibility) -> Void
   ) -> _DecoratedView<Self> {
     var accessibility = Element.Accessibility()

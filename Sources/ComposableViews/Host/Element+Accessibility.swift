@@ -11,6 +11,13 @@ extension Element {
     public var removed: AccessibilityTraits = []
     /// How the elements inside are read. Nil for those of most elements, which are read one after the other.
     public var children: AccessibilityChildBehavior?
+    /// How the rows of a table are sorted by the column with this header. Nil if they can't be.
+    public var sorting: Sorting?
+
+    /// How rows are sorted by a column.
+    public enum Sorting: Hashable, Sendable {
+      case none, ascending, descending
+    }
 
     /// Creates one that says nothing.
     public init() {}
@@ -21,6 +28,7 @@ extension Element {
       all.value = inner.value ?? value
       all.hint = inner.hint ?? hint
       all.children = inner.children ?? children
+      all.sorting = inner.sorting ?? sorting
       all.added = added.subtracting(inner.removed).union(inner.added)
       all.removed = removed.subtracting(inner.added).union(inner.removed)
       return all

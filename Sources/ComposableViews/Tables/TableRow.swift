@@ -4,9 +4,17 @@ internal import Foundation
 struct TableRow: _ElementView {
   let isHeader: Bool
   let cells: [AnyView]
+  /// How the rows are sorted by each column, of a header.
+  var sortings: [Element.Accessibility.Sorting?] = []
 
-  var _children: some View {
-    ForEach(0..<cells.count) { column in Slot(.cell) { cells[column] } }
+  @ViewBuilder var _children: some View {
+    if isHeader {
+      ForEach(0..<cells.count) { column in
+        Slot(.cell) { cells[column] }.accessibility { $0.sorting = sortings[column] }
+      }
+    } else {
+      ForEach(0..<cells.count) { column in Slot(.cell) { cells[column] } }
+    }
   }
 
   func _kind(at place: _ElementPlace) -> Element.Kind { .tableRow(isHeader: isHeader) }
@@ -18,7 +26,19 @@ struct TableHeader<RowValue>: View, NamelessView {
   let sortOrder: Binding<[KeyPathComparator<RowValue>]>?
 
   var body: some View {
-    TableRow(isHeader: true, cells: columns.map { AnyView(cell(of: $0)) })
+    TableRow(
+      isHeader: true, cells: columns.map { AnyView(cell(of: $0)) },
+      sortings: columns.map(sorting(by:)))
+  }
+
+  private func sorting(
+    by column: TableColumnParts<RowValue>
+  ) -> Element.Accessibility.Sorting? {
+    guard let sortOrder, let comparator = column.comparator else { return nil }
+    guard let first = sortOrder.wrappedValue.first, first.keyPath == comparator.keyPath else {
+      return Element.Accessibility.Sorting.none
+    }
+    return first.order == .reverse ? .descending : .ascending
   }
 
   @ViewBuilder private func cell(of column: TableColumnParts<RowValue>) -> some View {

@@ -820,7 +820,7 @@ listen("click", event => {
 	}
 	if (tap(event)) return
 	const isControl = target.closest("button, a, input, textarea, select, label, [popover]")
-	const button = isControl ? target.closest("button[data-e], a[data-e]:not([aria-disabled])") : find(":scope > .select:enabled", target.closest(".row"))
+	const button = isControl ? target.closest("button[data-e], a[data-e]:not([aria-disabled])") : find(":scope > .select:enabled, :scope > .selecting > .select:enabled", target.closest(".row"))
 	if (!button) return
 	const id = elementID(button)
 	switch (button.dataset.e) {

@@ -20,6 +20,7 @@ extension ElementMarkup {
       // Also while its text changes.
       setDerivedName(tree.text(in: id), &markup)
     }
+    if let sorting = accessibility.sorting { markup.set("aria-sort", "\(sorting)") }
     if let hint = accessibility.hint { markup.replace("aria-description", hint) }
     let traits = accessibility.added.subtracting(accessibility.removed)
     if traits.contains(.isSelected) { markup.set("aria-current", "true") }

@@ -229,7 +229,8 @@ struct ElementMarkup {
     if element.kind == .section { return Markup(tag, "part", inner) }
     if case .placeholder(let rows) = element.kind { return placeholder(tag, rows) }
     var row = Markup(tag, "row", inner)
-    if element.kind.name == .tableRow { row.set("role", "row") }
+    let isTableRow = element.kind.name == .tableRow
+    if isTableRow { row.set("role", "row") }
     if let badge = element.traits.badge, !isPressed {
       row.content.append(.tag(Markup("span", "badge").adding(badge)))
     }
@@ -240,11 +241,14 @@ struct ElementMarkup {
     }
     let name = identifyContent(of: &row)
     if let list, let selection = tree[list]?.traits.selection {
-      row.content.append(.tag(selector(in: list, selection, of: name)))
+      let selector = selector(in: list, selection, of: name)
+      // All that is in a row of a table is in a cell.
+      row.content.append(
+        .tag(isTableRow ? Markup("span", "selecting", selector).setting("role", "cell") : selector))
       row.set("data-selected", if: selection.rows.contains(id))
     }
     guard element.traits.canBeDeleted || element.traits.canBeMoved || hasMenu else { return row }
-    var tools = Markup("span", "tools")
+    var tools = Markup("span", "tools").setting("role", of: isTableRow ? "cell" : nil)
     if element.traits.canBeMoved {
       tools.content.append(.tag(tool("u", "up", strings.moveUp, "\u{2191}", of: name)))
       tools.content.append(.tag(tool("n", "down", strings.moveDown, "\u{2193}", of: name)))
