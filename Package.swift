@@ -159,7 +159,8 @@ let package = Package(
         .embedInCode("Client/states.css"),
         .embedInCode("Client/symbols.txt"), .embedInCode("Client/waiting.js"),
         .embedInCode("Client/gestures.css"), .embedInCode("Client/gestures.js"),
-        .embedInCode("Client/dragging.js"),
+        .embedInCode("Client/dragging.js"), .embedInCode("Client/motion.js"),
+        .embedInCode("Client/status.js"),
       ]
     ),
     .target(

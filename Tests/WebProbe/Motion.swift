@@ -6,10 +6,13 @@ struct Motion: View {
     var hasBanner = false
     var isFaded = false
     var rows = [1, 2, 3]
+    var hasNote = false
+    var isPulsing = false
+    var pulses = 0
   }
 
   private enum Change {
-    case banner, fade, turn
+    case banner, fade, turn, note, pulse, rest, count
   }
 
   private static func reduce(state: inout Shown, action: Change) -> Effect<Change> {
@@ -17,6 +20,10 @@ struct Motion: View {
     case .banner: state.hasBanner.toggle()
     case .fade: state.isFaded.toggle()
     case .turn: state.rows.reverse()
+    case .note: state.hasNote.toggle()
+    case .pulse: state.isPulsing = true
+    case .rest: state.isPulsing = false
+    case .count: state.pulses += 1
     }
     return .none
   }
@@ -37,6 +44,16 @@ struct Motion: View {
         }
         Text("Faded").opacity(viewStore.isFaded ? 0.2 : 1)
           .animation(.linear(duration: 0.6), value: viewStore.isFaded)
+        Button("Note") { store.send(.note, animation: .linear(duration: 0.6)) }
+        if viewStore.hasNote {
+          Text("Dropped in").transition(.offset(x: 0, y: 20))
+        }
+        Button("Pulse") {
+          store.send(.pulse, animation: .linear(duration: 0.4).repeatForever(autoreverses: true))
+        }
+        Button("Count") { store.send(.count) }
+        Button("Rest") { store.send(.rest) }
+        Text("Pulses: \(viewStore.pulses)").opacity(viewStore.isPulsing ? 0.3 : 1)
         ForEach(viewStore.rows, id: \.self) { Text("Row \($0)") }
       }
     }

@@ -15,13 +15,16 @@ enum WebProbe {
     let app = WebApp(title: "Scenarios") { actor in
       switch actor.path {
       case "/long-list": LongList()
+      case "/cards": Gestures()
       case "/row-menus": RowMenus()
+      case "/lazy-stack": LazyStack()
       case "/showcase": Showcase()
       case "/states": States()
       case "/symbols": SymbolSheet()
       case "/mailboxes": Mailboxes()
       case "/layers-and-heights": Layers()
       case "/motion": Motion()
+      case "/leaving": Leaving()
       default: EmptyView()
       }
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }

@@ -144,6 +144,32 @@ def links(stage):
     check(page.browser.run("return window.wasPrevented"), "the browser follows the link itself")
 
 
+def links_with_a_query(stage):
+    """The address of a link has the query of its page, and is followed where it is typed, too."""
+    page = stage.page(stage.program("WebProbe"), path="/states?from=mail")
+    page.sees("Number 7")
+    address = page.browser.run("return arguments[0].href", page.control("Number 7"))
+    check(address.endswith("/states?from=mail#~Number%207"), f"the link leads to {address}")
+    page.browser.run("location.hash = '#~Number%208'")
+    page.sees("This is 8.")
+    page.is_at("8")
+    page.browser.back()
+    page.sees("Number 7")
+    page.is_at("states?from=mail")
+    page.browser.forward()
+    page.sees("This is 8.")
+    page.browser.back()
+    page.sees("Number 7")
+    # One that leads nowhere is an entry like any other.
+    page.browser.run("location.hash = '#~Number%20800'")
+    page.press("Number 3")
+    page.sees("This is 3.")
+    page.browser.back()
+    page.sees("Number 7")
+    page.press("Number 4")
+    page.sees("This is 4.")
+
+
 def try_now(stage):
     relay = stage.relay(stage.prime_time())
     page = stage.page(relay)

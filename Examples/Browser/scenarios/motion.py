@@ -62,6 +62,94 @@ def values(stage):
     check({text for text, keys, _ in seen if "translate" in keys} == {"Row 1", "Row 3"}, f"the rows do not move: {seen}")
 
 
+def repeating(stage):
+    """What repeats forever ends when its value changes without an animation, and not for another change."""
+    page = motion_page(stage)
+    endless = """
+      return document.getAnimations().filter(each => each.effect.getTiming().iterations === Infinity).length
+    """
+    page.press("Pulse")
+    wait("the pulse", lambda: page.browser.run(endless) == 1)
+    page.press("Count")
+    page.sees("Pulses: 1")
+    check(page.browser.run(endless) == 1, "another change has ended the pulse")
+    page.press("Rest")
+    wait("the pulse to end", lambda: page.browser.run(endless) == 0)
+    opacity = page.browser.run("""
+      const text = [...document.querySelectorAll("main p")].find(each => each.textContent === "Pulses: 1")
+      return getComputedStyle(text.closest("[id]")).opacity
+    """)
+    check(opacity == "1", f"the opacity is {opacity}")
+
+
+def right_to_left(stage):
+    page = motion_page(stage)
+    page.browser.run("""
+      document.documentElement.dir = "rtl"
+      window.offsets = []
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (keyframes, options) {
+        const { translate } = keyframes[0]
+        if (translate) offsets.push([translate, CSS.supports("translate", translate)])
+        return animate.call(this, keyframes, options)
+      }
+    """)
+    page.press("Note")
+    page.sees("Dropped in")
+    offsets = page.browser.run("return offsets")
+    check(["0 1.25rem", True] in offsets, f"the note comes from {offsets}")
+
+
+SENT = """
+  window.sent = []
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (text) {
+    const [kind, , , ...event] = JSON.parse(text)
+    if (kind === "e") sent.push(event)
+    return send.call(this, text)
+  }
+"""
+LEAVING = "return document.querySelectorAll('[data-leaving]').length"
+
+
+def leaving(stage):
+    """What the session has removed is only seen: it sends nothing, and has no focus."""
+    page = stage.page(stage.program("WebProbe"), path="/leaving")
+    page.sees("Hold me")
+    page.browser.run(SENT)
+    held = page.ask("gesture", "Hold me")
+    number = page.browser.run("return +arguments[0].id", held)
+    page.browser.hold(held)
+    wait("it to leave", lambda: page.browser.run(LEAVING) == 1)
+    page.browser.run("sent.splice(0)")
+    page.browser.let_go()
+    events = page.browser.run("return sent")
+    wrong = [event for event in events if event[1] == "setPressing"]
+    check(not wrong, f"{wrong} was sent for {number}, which is gone")
+    wait("it to be gone", lambda: page.browser.run(LEAVING) == 0)
+
+    page.browser.click(page.control("Name"))
+    page.browser.type("Blob")
+    page.browser.keys("Control+r")
+    wait("the field to leave", lambda: page.browser.run(LEAVING) == 1)
+    page.is_focused("Next")
+    page.browser.type("!")
+    wait("the text", lambda: page.field("Next")["value"] == "!")
+    names = [node.get("name", {}).get("value") for node in
+             page.browser.command("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
+    check("Name" not in names and "Next" in names, "the field is still read aloud")
+    wait("it to be gone", lambda: page.browser.run(LEAVING) == 0)
+
+    page.press("Remove the symbol")
+    wait("the symbol to leave", lambda: page.browser.run(LEAVING) == 1)
+    masks = page.browser.run("""
+      const symbol = document.querySelector("[data-leaving]")
+      return [...symbol.querySelectorAll("[mask]")].map(each => each.getAttribute("mask").slice(5, -1))
+        .map(id => symbol.contains(document.getElementById(id)))
+    """)
+    check(masks and all(masks), f"the symbol looks different while it goes: {masks}")
+
+
 def reduced(stage):
     page = motion_page(stage)
     page.browser.command(

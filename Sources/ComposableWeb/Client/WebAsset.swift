@@ -23,8 +23,9 @@ extension WebAsset {
   static func script(basePath: String) -> WebAsset {
     // One module of several files.
     let files = [
-      PackageResources.resuming_js, PackageResources.waiting_js, PackageResources.links_js,
-      PackageResources.composable_js, PackageResources.gestures_js, PackageResources.dragging_js,
+      PackageResources.resuming_js, PackageResources.status_js, PackageResources.waiting_js,
+      PackageResources.links_js, PackageResources.motion_js, PackageResources.composable_js,
+      PackageResources.gestures_js, PackageResources.dragging_js,
     ]
     return WebAsset(
       "js", "text/javascript; charset=utf-8", files.flatMap { $0 }, below: basePath)

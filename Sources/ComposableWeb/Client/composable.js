@@ -1,33 +1,28 @@
-// The page's side of a session, in sections: events, connection, patches, focus, history, input.
+// The page's side of a session, in sections: events, connection, patches, focus, long lists, history,
+// input, sheets, menus. Its other files are one noun each.
 // Protocol.md describes the messages.
 
 const page = document.body.dataset
 const { base } = page
 let { session } = page
-const status = document.querySelector("[role=status]")
-const strings = status.dataset
-const announcements = document.getElementById("composable-announcements")
 
 const byID = id => document.getElementById(id)
 const find = (selector, root = document) => root?.querySelector(selector)
-const findAll = (selector, root = document) => [...root.querySelectorAll(selector)]
+const findAll = (selector, root = document) => [...root.querySelectorAll(selector)].filter(isReal)
+// What has left, or is dragged, is only seen: it sends no events, has no focus, and is not read aloud.
+const isReal = tag => !tag.closest("[data-leaving], .drag-image")
+const isAlive = tag => tag.isConnected && isReal(tag)
 const focused = () => document.activeElement
 const isShown = element => element.getClientRects().length > 0
 const topLayer = () => findAll("dialog").pop()
-const topPage = () => findAll(".page:not([data-leaving])").filter(isShown).pop()
-// The number of the element that a tag belongs to.
-const elementID = tag => parseInt(tag.dataset.t || tag.closest("[id]").id)
-
-function say(text = "") {
-	status.textContent = text
-	placeStatus()
-}
-
-// A modal dialog leaves nothing outside of it that is usable, or read aloud.
-function placeStatus() {
-	const home = topLayer() || document.body
-	for (const live of [status, announcements]) if (live.parentElement !== home) home.append(live)
-	status.togglePopover(status.textContent !== "")
+const topPage = () => findAll(".page").filter(isShown).pop()
+// The number of the element that a tag belongs to; none if the session has removed it.
+const elementID = tag => isAlive(tag) ? parseInt(tag.dataset.t || tag.closest("[id]").id) : undefined
+// The element beside another one.
+function neighbor(element, side) {
+	do element = element[side]
+	while (element && !isReal(element))
+	return element
 }
 
 // MARK: Events
@@ -67,8 +62,9 @@ let lastSent = 0
 let lastKnown = 0 // the last event that was applied when the latest patches were made
 let pacing // the timer until numbers may be sent again
 
-// Makes an event, and returns its number.
+// Makes an event, and returns its number. Without an element there is none.
 function send(id, name, source) {
+	if (id === undefined) return lastMade
 	const value = eventValues[name](source)
 	// A later value replaces a pending one.
 	const [number, event] = pending.at(-1) || []
@@ -189,8 +185,7 @@ function receive([name, ...rest]) {
 // The session has answered. It may have missed events.
 function resume(applied) {
 	acknowledge(applied)
-	say(news)
-	if (news) setTimeout(say, 6_000)
+	sayForNow(news)
 	news = ""
 	attempts = 0
 	isConnected = true
@@ -236,7 +231,7 @@ const patches = {
 	d(id) {
 		const old = byID(id)
 		if (old.contains(focused())) {
-			focusNeighbor = old.nextElementSibling || old.previousElementSibling || old.parentElement
+			focusNeighbor = neighbor(old, "nextElementSibling") || neighbor(old, "previousElementSibling") || old.parentElement
 		}
 		for (const element of [old, ...findAll("dialog", old)]) element.close?.()
 		leave(old)
@@ -278,11 +273,8 @@ const patches = {
 	},
 	// Shows the patches after it over time, or at once.
 	a: (...values) => { motion = timing(values) },
-	// Has a text read aloud, also the same one again.
-	s(text) {
-		placeStatus()
-		announcements.textContent = announcements.textContent === text ? `${text}\u00A0` : text
-	},
+	// Has a text read aloud.
+	s: announce,
 	n: navigate,
 }
 
@@ -417,145 +409,6 @@ function enliven(root) {
 	}
 }
 
-// MARK: Motion
-
-const leaving = new Set() // elements that the session has removed, and which are still seen
-const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)")
-let motion // how the patches are shown: the options of a keyframe effect; undefined for at once
-
-function timing([duration, delay, easing, repetitions, alternates]) {
-	if (duration === undefined || reducesMotion.matches) return undefined
-	return {
-		duration, delay, easing, fill: "backwards", iterations: repetitions || Infinity,
-		direction: alternates ? "alternate" : "normal",
-	}
-}
-
-// What a transition makes of an element that has not come yet, or has gone.
-function away(words, element) {
-	const isRTL = getComputedStyle(element).direction === "rtl"
-	const keyframe = {}
-	for (const word of words.split(" ")) {
-		const [name, x, y] = word.split(":")
-		if (name === "opacity") keyframe.opacity = 0
-		if (name === "scale") keyframe.scale = x
-		if (name === "offset") keyframe.translate = `${isRTL ? `calc(-1 * ${x})` : x} ${y}`
-		if (name === "move") {
-			const start = isRTL ? "100%" : "-100%"
-			const end = isRTL ? "-100%" : "100%"
-			keyframe.translate = { top: "0 -100%", bottom: "0 100%", leading: `${start} 0`, trailing: `${end} 0` }[x]
-		}
-	}
-	return keyframe
-}
-
-const ownTiming = values => values && timing(JSON.parse(values))
-
-// A new element comes by its transition; without one it fades.
-function enter(element) {
-	const { in: words = "opacity", inBy } = element.dataset
-	const options = ownTiming(inBy) || motion
-	if (options && words) element.animate([away(words, element), {}], { ...options, iterations: 1 })
-}
-
-// An element that the session has removed goes by its transition: until then it is seen in its place, and neither takes
-// space nor can be used.
-function leave(element) {
-	const { out: words = "opacity", outBy } = element.dataset
-	const options = ownTiming(outBy) || motion
-	if (!options || !words || element.showModal || !isShown(element)) return element.remove()
-	const box = element.getBoundingClientRect()
-	const parent = element.offsetParent || document.body
-	const origin = parent === document.body ? { left: -scrollX, top: -scrollY } : parent.getBoundingClientRect()
-	for (const tag of [element, ...findAll("[id]", element)]) tag.removeAttribute("id")
-	element.dataset.leaving = ""
-	element.inert = true
-	element.ariaHidden = true
-	Object.assign(element.style, {
-		position: "absolute", margin: 0, pointerEvents: "none", boxSizing: "border-box",
-		left: `${box.left - origin.left - parent.clientLeft + parent.scrollLeft}px`,
-		top: `${box.top - origin.top - parent.clientTop + parent.scrollTop}px`,
-		width: `${box.width}px`, height: `${box.height}px`,
-	})
-	leaving.add(element)
-	const end = () => {
-		leaving.delete(element)
-		element.remove()
-	}
-	const last = element.animate([{}, away(words, element)], { ...options, iterations: 1, fill: "both" })
-	last.finished.then(end, end)
-}
-
-// The properties that change over time.
-const moving = ["opacity", "color", "backgroundColor", "borderColor", "borderWidth", "padding", "width", "height",
-	"fontSize", "gap", "transform", "translate", "rotate", "scale", "borderRadius", "filter"]
-
-// An element's own tags, without those of other elements.
-const shell = element => [element,
-	...(element.dataset.h === undefined ? [...element.children].flatMap(shell) : [])]
-
-// Notes what patches will change over time, and returns a function that shows it, once they are applied.
-function motionFrom(list) {
-	const places = new Map() // the timing and the box of elements that may be moved
-	const looks = new Map() // the timing and the style of tags that may look different
-	let options
-	for (const [name, ...rest] of list) {
-		if (name === "a") options = timing(rest)
-		else if (options) noteChange(name, rest, options, places, looks)
-	}
-	return () => {
-		motion = undefined
-		for (const [tag, [options, before]] of looks) if (tag.isConnected) showLook(tag, options, before)
-		for (const [element, [options, before]] of places) if (element.isConnected) showMove(element, options, before)
-	}
-}
-
-function noteChange(name, [first], options, places, looks) {
-	const id = name === "u" ? first.match(/ id="?([^\s">]+)/)?.[1] : first
-	const element = "iudm".includes(name) && byID(id)
-	if (!element) return
-	const siblings = (name === "i" ? element : element.parentElement).children
-	// Of long lists, only what is about to be seen.
-	for (const each of siblings) {
-		if (places.size > 200) break
-		if (!places.has(each)) places.set(each, [options, each.getBoundingClientRect()])
-	}
-	if (name !== "u") return
-	for (const tag of shell(element)) {
-		const style = getComputedStyle(tag)
-		looks.set(tag, [options, Object.fromEntries(moving.map(property => [property, style[property]]))])
-	}
-}
-
-const running = new WeakMap() // the animation of each tag that has changed, by what changes
-
-// Begins an animation from what is seen now: the one that is under way ends.
-function run(tag, kind, keyframes, options) {
-	const own = running.get(tag) || {}
-	running.set(tag, { ...own, [kind]: tag.animate(keyframes, options) })
-}
-
-const cease = (tag, kind) => running.get(tag)?.[kind]?.cancel()
-
-function showLook(tag, options, before) {
-	cease(tag, "look")
-	const style = getComputedStyle(tag)
-	// A size that nothing sets follows from the content, which is shown at once.
-	const isSet = property => !["width", "height"].includes(property) || tag.style[property]
-	const changed = moving.filter(property => before[property] !== style[property] && isSet(property))
-	if (changed.length === 0) return
-	const pick = from => Object.fromEntries(changed.map(property => [property, from[property]]))
-	run(tag, "look", [pick(before), pick(style)], options)
-}
-
-function showMove(element, options, before) {
-	cease(element, "place")
-	const after = element.getBoundingClientRect()
-	const [x, y] = [before.left - after.left, before.top - after.top]
-	if (Math.abs(x) + Math.abs(y) < 1 || leaving.has(element)) return
-	run(element, "place", [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { ...options, iterations: 1 })
-}
-
 // MARK: Focus
 
 const pageStates = new WeakMap() // the focus and the scroll position of pages that were left
@@ -581,7 +434,7 @@ function focusState() {
 	if (shownPage) pageStates.set(shownPage, [element, scrollerOf(shownPage).scrollTop])
 	focusNeighbor = undefined
 	focusRequest = undefined
-	return { element, owner: element.closest("[id]"), page: shownPage, restoreCaret: caretRestorer(element) }
+	return { element, ownerID: element.closest("[id]")?.id, page: shownPage, restoreCaret: caretRestorer(element) }
 }
 
 function restoreFocus(before) {
@@ -609,9 +462,9 @@ function scrollerOf(element) {
 }
 
 // Returns the element to focus after a change has removed the focus.
-function successor({ element, owner }) {
-	if (element.isConnected) return element
-	const newOwner = owner && byID(owner.id)
+function successor({ element, ownerID }) {
+	if (isAlive(element)) return element
+	const newOwner = ownerID && byID(ownerID)
 	if (newOwner) return newOwner.matches(element.tagName) ? newOwner : find(element.tagName, newOwner)
 	// The browser may have moved the focus itself.
 	return focused() === document.body ? find("button,input,textarea,select,a", focusNeighbor) : undefined
@@ -622,7 +475,7 @@ function successor({ element, owner }) {
 // Rows far from the visible part don't exist: placeholders stand for them.
 const placeholders = document.getElementsByClassName("rest")
 const highestPlaceholder = 15_000_000 // pixels; browsers limit the height of elements
-let rowHeights = new WeakMap() // by list
+let rowHeights = new Map() // by the id of the list
 let watching // the frame in which placeholders are checked
 
 function layOutPlaceholders() {
@@ -633,16 +486,16 @@ function layOutPlaceholders() {
 }
 
 // The average height of the first rows of a list or a stack. It is measured once: among 100,000 rows, each change would
-// be one of thousands of pixels.
+// be one of thousands of pixels. The whole screen, sent again, has another tag for the same list.
 function rowHeight(list) {
-	if (!rowHeights.has(list)) {
+	if (!rowHeights.has(list.id)) {
 		const isRow = list.matches(".v") ? each => !each.matches(".rest") : each => each.matches(".row")
 		const rows = [...list.children].filter(isRow)
 		const height = rows.reduce((sum, row) => sum + row.offsetHeight, 0)
 		if (height === 0) return 48
-		rowHeights.set(list, height / rows.length + (parseFloat(getComputedStyle(list).rowGap) || 0))
+		rowHeights.set(list.id, height / rows.length + (parseFloat(getComputedStyle(list).rowGap) || 0))
 	}
-	return rowHeights.get(list)
+	return rowHeights.get(list.id)
 }
 
 function watchPlaceholders() {
@@ -677,16 +530,19 @@ function scrollRestorer() {
 	const row = visibleRow()
 	const page = document.scrollingElement
 	const isAtEnd = page.scrollTop + page.clientHeight > page.scrollHeight - 2
-	if (!row) return () => { if (isAtEnd) page.scrollTop = page.scrollHeight }
+	const position = page.scrollTop
+	if (!row) return () => { page.scrollTop = isAtEnd ? page.scrollHeight : position }
+	const { id } = row
 	const { top } = row.getBoundingClientRect()
 	return () => {
-		if (!row.isConnected) return
-		const distance = row.getBoundingClientRect().top - top
-		const before = findAll(":scope > .rest", row.parentElement).findLast(each => each.getBoundingClientRect().top < top)
+		const same = isAlive(row) ? row : byID(id)
+		if (!same) return
+		const distance = same.getBoundingClientRect().top - top
+		const before = findAll(":scope > .rest", same.parentElement).findLast(each => each.getBoundingClientRect().top < top)
 		const height = before ? before.offsetHeight - distance : 0
 		// To scroll would end the browser's own scrolling, which may be under way.
 		if (height > 0) before.style.height = `${height}px`
-		else scrollerOf(row).scrollBy(0, distance)
+		else scrollerOf(same).scrollBy(0, distance)
 	}
 }
 
@@ -706,7 +562,7 @@ let goingBack = 0 // how far the page itself goes back in the history
 let way // the link that was pressed last, as in `linkAt`
 let ways = [] // the links that led to the entries
 let goingForward = 0 // the event that opens a page which the browser went forward to
-const requested = { path: location.pathname, rest: location.search + (requestedLink ? "" : location.hash) }
+const requested = { path: location.pathname, query: location.search, fragment: requestedLink ? "" : location.hash }
 let root = rootAddress() // the path of the page without entries
 let pagePath = root // the path of the page that is shown
 
@@ -716,9 +572,9 @@ function rootAddress() {
 }
 
 // The query and the fragment of the request belong to the page at its path.
-function addressOf(path) {
+function addressOf(path, fragment = requested.fragment) {
 	const { pathname } = new URL(path, location.origin)
-	return pathname === requested.path ? pathname + requested.rest : pathname
+	return pathname === requested.path ? pathname + requested.query + fragment : pathname
 }
 
 // Columns of a split view are entries where there is room for one of them only.
@@ -830,6 +686,7 @@ listen("click", event => {
 		default: {
 			if (button.matches(".navlink")) way = wayOf(button)
 			send(id, button.dataset.e, button)
+let openingMenu // waits for the pointer to be up; a drag ends that
 		}
 	}
 	// What a menu offers closes it.
@@ -864,13 +721,16 @@ listen("contextmenu", event => {
 	const menu = find(":scope > .tools > .row-menu", owner)
 	if (!menu || target.closest("input, textarea, select, .row-menu")) return
 	event.preventDefault()
-	const open = () => { if (menu.isConnected) menu.showPopover() }
+	const open = () => { if (isAlive(menu)) menu.showPopover() }
+	if (isDragging()) return
 	if (!isPointerDown) return open()
-	const end = new AbortController()
+	// A browser may ask twice.
+	openingMenu?.abort()
+	openingMenu = new AbortController()
 	for (const name of releases) addEventListener(name, () => {
-		end.abort()
+		openingMenu.abort()
 		setTimeout(open)
-	}, { capture: true, signal: end.signal })
+	}, { capture: true, signal: openingMenu.signal })
 })
 
 // Places a menu below its button, or above it where there is no room, and gives it the focus.
@@ -884,12 +744,12 @@ listen("toggle", ({ target, newState }) => {
 })
 
 function moveRow(id, step) {
-	const isMovable = row => row?.dataset.m !== undefined && row.dataset.leaving === undefined
+	const isMovable = row => row?.dataset.m !== undefined
 	let row = byID(id)
-	if (!isMovable(step < 0 ? row.previousElementSibling : row.nextElementSibling)) return
+	if (!isMovable(neighbor(row, step < 0 ? "previousElementSibling" : "nextElementSibling"))) return
 	// A row moves before the one currently at the offset: one down is before the next but one.
 	let offset = step < 0 ? -1 : 2
-	while (isMovable(row = row.previousElementSibling)) offset += +(row.dataset.rows || 1)
+	while (isMovable(row = neighbor(row, "previousElementSibling"))) offset += +(row.dataset.rows || 1)
 	send(id, "move", offset)
 }
 
@@ -902,7 +762,7 @@ for (const name of ["pointerup", "pointercancel", "dragend", "keyup"]) listen(na
 addEventListener("blur", () => hold())
 
 function hold(button) {
-	if (held?.isConnected) send(elementID(held), "setPressed", false)
+	if (held) send(elementID(held), "setPressed", false)
 	held = button
 	if (button) send(elementID(button), "setPressed", true)
 }
@@ -927,7 +787,7 @@ listen("scroll", watchPlaceholders)
 addEventListener("resize", () => {
 	findAll("dialog.popover").forEach(placePopover)
 	if (isConnected) navigate(navigation)
-	rowHeights = new WeakMap()
+	rowHeights = new Map()
 	layOutPlaceholders()
 	watchPlaceholders()
 })
@@ -950,7 +810,7 @@ listen("cancel", event => {
 	event.preventDefault()
 	send(elementID(event.target), "dismiss")
 })
-listen("close", ({ target }) => { if (target.isConnected && !target.open) target.showModal() })
+listen("close", ({ target }) => { if (isAlive(target) && !target.open) target.showModal() })
 
 listen("keydown", event => {
 	const { target, key } = event
@@ -969,11 +829,11 @@ listen("keydown", event => {
 	if (key === "Escape" && (find(":is(.row-menu, [role=menu]):popover-open") || target.type === "search" && target.value)) return
 	if (key === " " && !held && target.matches("button" + holdable)) hold(target)
 	const tab = target.closest("[role=tab]")
-	const neighbor = key === "ArrowRight" ? tab?.nextElementSibling
+	const nextTab = key === "ArrowRight" ? tab?.nextElementSibling
 		: key === "ArrowLeft" ? tab?.previousElementSibling : undefined
-	if (neighbor) {
-		neighbor.focus()
-		return neighbor.click()
+	if (nextTab) {
+		nextTab.focus()
+		return nextTab.click()
 	}
 	pressShortcut(event, isField)
 })

@@ -1,12 +1,13 @@
 
 // MARK: Drag and drop
 
-// By the mouse, by a finger after a moment, or by keys. Only the number of the element that is dragged is sent: its value is
+// By the mouse, by a finger that moves after it has lifted something for a moment, or by keys. Only the number of the element that is dragged is sent: its value is
 // in the session.
 
-let cargo // { element, kinds, pointer, x, y, timer, image, place, isByKeys }; an image once it is dragged
+let cargo // { element, kinds, pointer, x, y, timer, isLifted, image, place, isByKeys }; an image once it is dragged
 
 const isDragging = () => Boolean(cargo?.image || cargo?.isByKeys)
+const isLifted = () => Boolean(cargo?.isLifted) || isDragging()
 const fits = (kinds, accepted) => accepted !== undefined && accepted.split(" ").some(kind => kinds.includes(kind))
 const line = Object.assign(document.createElement("div"), { className: "drop-line", hidden: true })
 
@@ -19,7 +20,7 @@ listen("pointerdown", event => {
 	if (button !== 0 || !element || target.closest("input, select, textarea, .tools, [popover]")) return
 	cargo = { element, kinds: element.dataset.drag.split(" "), pointer, isTouch: pointerType === "touch", x, y }
 	// A finger that moves at once scrolls.
-	if (cargo.isTouch) cargo.timer = setTimeout(() => beginDrag(event), 300)
+	if (cargo.isTouch) cargo.timer = setTimeout(lift, 300)
 })
 
 listen("pointermove", event => {
@@ -27,8 +28,10 @@ listen("pointermove", event => {
 	const { clientX: x, clientY: y } = event
 	if (!cargo.image) {
 		const distance = Math.hypot(x - cargo.x, y - cargo.y)
-		if (cargo.isTouch && distance > 10) return endDrag()
-		if (cargo.isTouch || distance < 5) return
+		// As far as a long press lets it move.
+		const isStill = distance < (cargo.isTouch ? 10 : 5)
+		if (isStill) return
+		if (cargo.isTouch && !cargo.isLifted) return endDrag()
 		beginDrag(event)
 	}
 	event.preventDefault()
@@ -37,26 +40,44 @@ listen("pointermove", event => {
 
 listen("pointerup", event => {
 	if (event.pointerId !== cargo?.pointer) return
-	if (cargo.image) {
-		isClickSpent = true
-		drop()
-	}
+	if (isLifted()) isClickSpent = true
+	if (cargo.image) drop()
 	endDrag()
 })
 listen("pointercancel", () => { if (!cargo?.isByKeys) endDrag() })
 // A page must not scroll under the finger.
-document.addEventListener("touchmove", event => { if (cargo?.image) event.preventDefault() }, { passive: false })
+document.addEventListener("touchmove", event => { if (isLifted()) event.preventDefault() }, { passive: false })
+
+// A finger holds it. As long as it stays there, that may become a long press, or open a menu.
+function lift() {
+	cargo.isLifted = true
+	wholeOf(cargo.element).dataset.lifted = ""
+}
+
+// What is seen to be dragged: the row, if the element is all of it.
+const wholeOf = element => element.matches(".row > :first-child") ? element.parentElement : element
+
+// The press that may have become a drag has become something else.
+function putDown() {
+	if (!isDragging()) endDrag()
+}
 
 function beginDrag({ clientX, clientY }) {
 	const { element } = cargo
 	endPress()
-	const box = element.getBoundingClientRect()
+	openingMenu?.abort()
+	const whole = wholeOf(element)
+	delete whole.dataset.lifted
+	const box = whole.getBoundingClientRect()
 	const image = document.createElement("div")
 	image.className = "drag-image"
 	image.inert = true
 	image.style.width = `${box.width}px`
-	image.append(element.cloneNode(true))
-	for (const tag of findAll("*", image)) for (const name of ["id", "name", "popover"]) tag.removeAttribute(name)
+	image.append(whole.cloneNode(true))
+	// Rows that do not exist need no room, nothing can be used, and nothing names the image's parts.
+	for (const tag of image.querySelectorAll(".rest, .tools, .select")) tag.remove()
+	const names = ["id", "name", "popover", "popovertarget"]
+	for (const tag of image.querySelectorAll("*")) for (const name of names) tag.removeAttribute(name)
 	// Where the element itself is drawn: in the sheet, if it is in one.
 	;(topLayer() || document.body).append(image)
 	Object.assign(cargo, { image, left: cargo.x - box.left, top: cargo.y - box.top })
@@ -115,7 +136,7 @@ function showPlace(place) {
 	cargo.place = place
 	if (old !== next) {
 		for (const [element, isTargeted] of [[old, false], [next, true]]) {
-			if (!element?.isConnected) continue
+			if (!element) continue
 			element.toggleAttribute("data-over", isTargeted)
 			if ("target" in element.dataset) send(elementID(element), "setTargeted", isTargeted)
 		}
@@ -134,7 +155,7 @@ function showPlace(place) {
 
 function drop() {
 	const { element, place } = cargo
-	if (!place?.element.isConnected || !element.isConnected) return false
+	if (!place || !isAlive(place.element) || !isAlive(element)) return false
 	const id = elementID(element)
 	if (place.isAfter !== undefined) {
 		send(elementID(place.element), "insert", [id, place.isAfter])
@@ -153,15 +174,19 @@ function endDrag() {
 	showPlace()
 	cargo.image?.remove()
 	delete cargo.element.dataset.dragging
-	if (cargo.isByKeys) say()
+	delete wholeOf(cargo.element).dataset.lifted
+	if (cargo.isByKeys) sayHint()
 	cargo = undefined
 }
 
 // What is dragged, or where to, may be gone after a change.
 function checkDrag() {
+	if (!cargo) return
+	if (!isAlive(cargo.element)) return endDrag()
+	if (cargo.isLifted && !cargo.image) wholeOf(cargo.element).dataset.lifted = ""
 	if (!isDragging()) return
-	if (!cargo.element.isConnected) return endDrag()
-	if (cargo.place && !cargo.place.element.isConnected) showPlace()
+	targetOf(cargo.place)?.toggleAttribute("data-over", true)
+	if (cargo.place && !isAlive(cargo.place.element)) showPlace()
 	else if (cargo.place) showPlace(cargo.place)
 	cargo.element.dataset.dragging = ""
 }
@@ -175,7 +200,7 @@ function places() {
 	const elements = findAll("[data-drop]", root).filter(element => isShown(element)
 		&& fits(cargo.kinds, element.dataset.drop) && !cargo.element.contains(element)
 		&& !rows.some(row => element.contains(row)))
-	const isLast = row => !fits(cargo.kinds, row.nextElementSibling?.dataset.insert)
+	const isLast = row => !fits(cargo.kinds, neighbor(row, "nextElementSibling")?.dataset.insert)
 	return [
 		...rows.flatMap(element => [{ element, isAfter: false }, ...isLast(element) ? [{ element, isAfter: true }] : []]),
 		...elements.map(element => ({ element })),
@@ -203,12 +228,12 @@ function pickUp({ target, key, ctrlKey, metaKey }) {
 	const place = nearestPlace(places(), here)
 	if (!place) {
 		endDrag()
-		say(strings.noplace)
-		setTimeout(say, 3_000)
+		sayHint(strings.noplace)
+		setTimeout(() => { if (hint === strings.noplace) sayHint() }, 3_000)
 		return true
 	}
 	element.dataset.dragging = ""
-	say(strings.picked)
+	sayHint(strings.picked)
 	goTo(place)
 	return true
 }
@@ -219,7 +244,7 @@ function goTo(place) {
 	showPlace(place)
 	const name = place.element.textContent.trim().slice(0, 80)
 	const word = place.isAfter === undefined ? strings.onto : place.isAfter ? strings.after : strings.before
-	announcements.textContent = `${word} ${name}`
+	announce(`${word} ${name}`)
 }
 
 // Handles a key while something is carried by keys, or cancels a drag by the mouse. Returns whether it did.
@@ -229,12 +254,12 @@ function steerDrag({ key, shiftKey }) {
 		const { isByKeys } = cargo
 		endDrag()
 		isClickSpent = !isByKeys
-		announcements.textContent = strings.back
+		announce(strings.back)
 		return true
 	}
 	if (!cargo.isByKeys) return false
 	if (key === "Enter" || key === " ") {
-		if (drop()) announcements.textContent = strings.dropped
+		if (drop()) announce(strings.dropped)
 		endDrag()
 		return true
 	}

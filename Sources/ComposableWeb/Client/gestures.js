@@ -50,6 +50,8 @@ listen("pointerdown", ({ target, button, clientX: x, clientY: y }) => {
 		isClickSpent = true
 		send(elementID(element), "longPress")
 		endPress()
+		// One press does one thing.
+		putDown()
 	}, element.dataset.long * 1000)
 	pressing = { element, timer, x, y }
 	setPressing(true)
@@ -60,7 +62,7 @@ listen("pointermove", ({ clientX: x, clientY: y }) => {
 for (const name of ["pointerup", "pointercancel"]) listen(name, endPress)
 // A finger that holds something down asks a browser for a menu, too.
 listen("contextmenu", event => {
-	if (pressing || isClickSpent || isDragging()) event.preventDefault()
+	if (pressing || isClickSpent || isLifted()) event.preventDefault()
 })
 
 function endPress() {
@@ -72,7 +74,7 @@ function endPress() {
 
 function setPressing(isPressing) {
 	const { element } = pressing
-	if (element.isConnected && "press" in element.dataset) send(elementID(element), "setPressing", isPressing)
+	if ("press" in element.dataset) send(elementID(element), "setPressing", isPressing)
 }
 
 // MARK: The pointer
@@ -88,7 +90,7 @@ function hover(target) {
 		next.push(element)
 	}
 	const tell = (elements, isHovering) => {
-		for (const element of elements) if (element.isConnected) send(elementID(element), "setHovering", isHovering)
+		for (const element of elements) send(elementID(element), "setHovering", isHovering)
 	}
 	tell(hovered.filter(element => !next.includes(element)), false)
 	tell(next.filter(element => !hovered.includes(element)), true)

@@ -15,16 +15,34 @@ function addressLinks() {
 		counts.set(text, index + 1)
 		// A new session has no open sheets.
 		if (link.closest("dialog")) continue
-		const address = pagePath + linkMark + encodedText(text) + (index ? `~${index}` : "")
+		const address = addressOf(pagePath, "") + linkMark + encodedText(text) + (index ? `~${index}` : "")
 		if (link.getAttribute("href") !== address) link.setAttribute("href", address)
 	}
 }
 
 function followRequestedLink() {
-	if (!requestedLink) return
-	const [text, index] = requestedLink.slice(linkMark.length).split("~")
-	linksLike(decodedText(text))[+(index || 0)]?.click()
+	if (requestedLink) linkAt(wayTo(requestedLink))?.click()
 }
+
+function wayTo(fragment) {
+	const [text, index] = fragment.slice(linkMark.length).split("~")
+	return [decodedText(text), +(index || 0)]
+}
+
+// An address of the page that is shown, typed into the browser, or another fragment of it: the browser has made an entry,
+// without a state.
+addEventListener("hashchange", () => {
+	if (history.state) return
+	const { hash } = location
+	const way = hash.startsWith(linkMark) && topPage() && !topLayer() ? wayTo(hash) : undefined
+	const link = way && linkAt(way)
+	if (link) {
+		depth += 1
+		ways[depth] = way
+	}
+	history.replaceState({ depth, session, way: ways[depth] }, "", link ? addressOf(pagePath) : location.href)
+	if (link) goingForward = send(elementID(link), "activate")
+})
 
 function decodedText(text) {
 	try {

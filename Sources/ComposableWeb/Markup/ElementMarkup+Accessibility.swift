@@ -38,8 +38,8 @@ extension ElementMarkup {
   }
 
   /// A name that is not the label of a view, which the attribute has.
-  private func setDerivedName(_ name: String, _ markup: inout Markup) {
-    markup.set("data-named", element.traits.accessibilityLabel ?? "")
+  func setDerivedName(_ name: String, _ markup: inout Markup) {
+    markup.replace("data-named", element.traits.accessibilityLabel ?? "")
     markup.replace("aria-label", name)
   }
 

@@ -36,6 +36,11 @@ extension ElementMarkup {
       markup.set("autofocus", if: isFocused)
     }
     if let role = role(of: interaction) { markup.set("role", role) }
+    if markup.value(of: "role") == "group", markup.value(of: "aria-label") == nil {
+      // The content of a group is not its name, which the user hears when it gets the focus.
+      let name = element.traits.accessibilityLabel ?? tree.text(in: id)
+      if !name.isEmpty { setDerivedName(name, &markup) }
+    }
   }
 
   /// Whether its decorations are part of what is tapped and dragged.
@@ -103,7 +108,7 @@ extension Element {
   /// Whether its tags depend on the elements in it.
   var dependsOnContent: Bool {
     // The value follows the name, which may be the text in it.
-    traits.interaction?.isPressed == true || traits.accessibility?.children == .combine
+    traits.interaction?.isStop == true || traits.accessibility?.children == .combine
       || traits.accessibility?.value != nil
   }
 }

@@ -85,12 +85,11 @@ public struct WebDocument: Hashable, Sendable {
         "data-after": app.strings.after, "data-onto": app.strings.onto,
       ])
     writer.close("div")
-    // The announcements of the views.
+    // The announcements of the views. Each of its lines is read once.
     tag(
       "div",
       [
         "id": "composable-announcements", "class": "unseen-status", "aria-live": "polite",
-        "aria-atomic": "true",
       ])
     writer.close("div")
     writer.close("body")

@@ -19,7 +19,8 @@ import Testing
         == "<p data-pointer data-keys=ArrowUp data-phases=dr>a</p>")
     #expect(
       html { Text("a").focusable().onKeyPress { _ in .handled } }
-        == "<p data-keys=\"*\" data-phases=dr tabindex=0 role=group>a</p>")
+        == "<p data-keys=\"*\" data-phases=dr tabindex=0 role=group data-named=\"\" "
+        + "aria-label=a>a</p>")
     // All of it, with its padding.
     #expect(
       html { Text("a").padding().onTapGesture {} }
@@ -51,7 +52,8 @@ import Testing
   @Test func dragging() {
     #expect(
       html { Text("a").draggable("a") }
-        == "<p data-drag=\"1 2\" aria-description=\"Draggable. Press D to pick it up.\" tabindex=0 role=group>a</p>"
+        == "<p data-drag=\"1 2\" aria-description=\"Draggable. Press D to pick it up.\" tabindex=0 "
+        + "role=group data-named=\"\" aria-label=a>a</p>"
     )
     #expect(
       html { Text("a").dropDestination(for: String.self) { _, _ in true } }.hasPrefix(
@@ -85,6 +87,6 @@ import Testing
         """)
     #expect(
       html { Text("a").onTapGesture {}.accessibilityRemoveTraits(.isButton) }
-        == "<p data-tap=1 tabindex=0 role=group>a</p>")
+        == "<p data-tap=1 tabindex=0 role=group data-named=\"\" aria-label=a>a</p>")
   }
 }
