@@ -1,5 +1,7 @@
 """What is held, dragged and dropped, by a finger and by keys; and what is read aloud."""
 
+import urllib.request
+
 from waiting import check, wait
 
 from scenarios.lists import OPEN_MENUS
@@ -73,6 +75,17 @@ def aloud(stage):
     relay.mend()
     page.press("Try now")
     page.says_nothing()
+
+
+def images(stage):
+    """The bytes of an image arrive once, and are not loaded anew when something about it changes."""
+    page = gestures_page(stage)
+    shown = page.browser.run("""
+      return [...document.querySelectorAll("img")].map(each => [each.complete, each.naturalWidth, each.alt])
+    """)
+    check(shown == [[True, 320, "Hills"]] * 3, f"the pictures are {shown}")
+    text = urllib.request.urlopen(page.browser.address, timeout=20).read().decode()
+    check(text.count("base64,") == 1, f"the picture is in the document {text.count('base64,')} times")
 
 
 def pictures(stage):

@@ -19,8 +19,9 @@ public struct ImageData: Sendable {
   /// The height in pixels. Nil for a drawing that has none.
   public let height: Int?
 
-  /// The image as an address, for hosts that show images by their address.
-  public let dataAddress: String
+  /// The image as an address, for hosts that show images by their address. It is a third longer than the bytes, and made
+  /// each time: views are evaluated far more often than images are sent.
+  public var dataAddress: String { "data:\(format.mediaType);base64,\(Base64.text(of: bytes))" }
 
   /// - Parameter bytes: the content of a file.
   /// - Returns: nil if it is in no known format, or has no size where the format needs one.
@@ -31,7 +32,6 @@ public struct ImageData: Sendable {
     self.format = format
     width = size?.width
     height = size?.height
-    dataAddress = "data:\(format.mediaType);base64,\(Base64.text(of: bytes))"
   }
 }
 

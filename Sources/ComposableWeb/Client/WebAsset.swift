@@ -24,7 +24,8 @@ extension WebAsset {
     // One module of several files.
     let files = [
       PackageResources.resuming_js, PackageResources.status_js, PackageResources.waiting_js,
-      PackageResources.links_js, PackageResources.motion_js, PackageResources.composable_js,
+      PackageResources.links_js, PackageResources.motion_js, PackageResources.images_js,
+      PackageResources.composable_js,
       PackageResources.gestures_js, PackageResources.dragging_js,
     ]
     return WebAsset(

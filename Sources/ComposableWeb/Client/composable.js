@@ -313,8 +313,11 @@ function apply(list, applied) {
 
 // Makes a tag like a new one, except for parts of other elements.
 function morph(old, next) {
+	const { image } = next.dataset
+	const isSameImage = image && image === old.dataset.image
 	for (const { name } of [...old.attributes]) {
-		if (name !== "style" && !next.hasAttribute(name)) old.removeAttribute(name)
+		const isKept = name === "style" || name === "src" && isSameImage || next.hasAttribute(name)
+		if (!isKept) old.removeAttribute(name)
 	}
 	for (const { name, value } of next.attributes) {
 		// A disabled control would lose the focus.
@@ -344,6 +347,7 @@ function settle(element) {
 	const style = element.dataset.s || ""
 	// The script itself places menus.
 	if (style || element.style.cssText && !element.popover) element.style.cssText = style
+	if (element.dataset.image) showImage(element)
 	if (element.dataset.load) loadImage(element)
 	if (element.showModal && !element.matches(":modal")) {
 		element.open = false
@@ -363,35 +367,6 @@ function settle(element) {
 		element.value = element.defaultValue
 		if (element === focused()) restoreCaret(element)
 	}
-}
-
-const loading = new WeakMap() // the address that each tag loads
-const loads = [] // what is to be said of images that were loaded, or not
-let reportingLoads // the timer until more is said
-
-// A page may have hundreds of images, and a server takes a limited number of events a second.
-function reportLoad(report) {
-	loads.push(report)
-	reportingLoads ||= setTimeout(reportLoads)
-}
-
-function reportLoads() {
-	for (const report of loads.splice(0, 15)) report()
-	reportingLoads = loads.length ? setTimeout(reportLoads, 250) : undefined
-}
-
-// Loads an image before its tag exists, and says whether it could.
-function loadImage(element) {
-	const address = element.dataset.load
-	if (loading.get(element) === address) return
-	loading.set(element, address)
-	const image = new Image()
-	const finish = isLoaded => reportLoad(() => {
-		if (element.isConnected && element.dataset.load === address) send(elementID(element), "finishLoading", isLoaded)
-	})
-	image.onload = () => finish(true)
-	image.onerror = () => finish(false)
-	image.src = address
 }
 
 // The control that the user edits with a tag: for one of several choices, all of them.
@@ -686,7 +661,6 @@ listen("click", event => {
 		default: {
 			if (button.matches(".navlink")) way = wayOf(button)
 			send(id, button.dataset.e, button)
-let openingMenu // waits for the pointer to be up; a drag ends that
 		}
 	}
 	// What a menu offers closes it.
@@ -712,6 +686,7 @@ function leaveLayer(layer) {
 // After a contextmenu event that is handled, there may be no pointerup.
 const releases = ["pointerup", "pointercancel", "mouseup"]
 let isPointerDown = false
+let openingMenu // waits for the pointer to be up; a drag ends that
 listen("pointerdown", () => { isPointerDown = true })
 for (const name of releases) listen(name, () => { isPointerDown = false })
 

@@ -3,21 +3,16 @@ internal import ComposableViews
 extension ElementMarkup {
   /// An image. Its size is known before it is loaded, so that nothing moves.
   func image(_ picture: Element.Picture) -> Markup {
-    var size: (width: Int, height: Int)?
-    let source: String
-    switch picture.source {
-    case .data(let data):
-      source = data.dataAddress
-      if let width = data.width, let height = data.height { size = (width, height) }
-    case .address(let address): source = Self.imageAddress(address)
-    }
-    var image = marked(
-      Markup("img", picture.isResizable ? "image resizable" + fitting(picture) : "image")
-        .setting("src", source).setting("alt", picture.description ?? "")
-        .setting("decoding", "async"))
-    if let size {
-      image.set("width", "\(size.width)")
-      image.set("height", "\(size.height)")
+    var image = Markup("img", picture.isResizable ? "image resizable" + fitting(picture) : "image")
+    if case .address(let address) = picture.source { image.set("src", Self.imageAddress(address)) }
+    image = marked(
+      image.setting("alt", picture.description ?? "").setting("decoding", "async"))
+    if case .data(let data) = picture.source {
+      image.image = data
+      if let width = data.width, let height = data.height {
+        image.set("width", "\(width)")
+        image.set("height", "\(height)")
+      }
     }
     if let ratio = picture.aspectRatio { image.set("data-s", "aspect-ratio:\(CSS.number(ratio))") }
     return image

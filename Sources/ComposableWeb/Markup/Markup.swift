@@ -1,3 +1,5 @@
+internal import ComposableViews
+
 /// A piece of HTML as a value: a tag, its content, and the places where other elements go.
 struct Markup: Equatable {
   enum Content: Equatable {
@@ -10,6 +12,8 @@ struct Markup: Equatable {
   var content: [Content] = []
   /// The children that go into this tag, which then has no content of its own.
   var hole: Hole?
+  /// The image that the tag shows, which is sent once to a page.
+  var image: ImageData?
 
   struct Attribute: Equatable {
     let name: String

@@ -7,16 +7,28 @@ struct Renderer {
   private(set) var writer = HTMLWriter()
   /// The style rules that are not classes.
   private(set) var rules: Set<String> = []
+  private(set) var images: SentImages
 
-  init(_ tree: ElementTree, _ strings: WebStrings) {
+  init(_ tree: ElementTree, _ strings: WebStrings, _ images: SentImages = SentImages()) {
     self.tree = tree
     self.strings = strings
+    self.images = images
   }
 
   /// An element with its descendants.
-  static func html(of id: ElementID, in tree: ElementTree, _ strings: WebStrings) -> String {
-    var renderer = Renderer(tree, strings)
-    renderer.write(id, tree.surroundings(of: id))
+  static func html(
+    of id: ElementID, in tree: ElementTree, _ strings: WebStrings, _ images: inout SentImages
+  ) -> String {
+    write(in: tree, strings, &images) { $0.write(id, tree.surroundings(of: id)) }
+  }
+
+  private static func write(
+    in tree: ElementTree, _ strings: WebStrings, _ images: inout SentImages,
+    _ body: (inout Renderer) -> Void
+  ) -> String {
+    var renderer = Renderer(tree, strings, images)
+    body(&renderer)
+    images = renderer.images
     return renderer.writer.html
   }
 
@@ -28,20 +40,23 @@ struct Renderer {
   }
 
   /// An element's own tags, without other elements.
-  static func shell(of id: ElementID, in tree: ElementTree, _ strings: WebStrings) -> String {
-    var renderer = Renderer(tree, strings)
-    guard let markup = renderer.markup(of: id, tree.surroundings(of: id)) else { return "" }
-    renderer.write(markup) { _, _ in }
-    return renderer.writer.html
+  static func shell(
+    of id: ElementID, in tree: ElementTree, _ strings: WebStrings, _ images: inout SentImages
+  ) -> String {
+    write(in: tree, strings, &images) { renderer in
+      guard let markup = renderer.markup(of: id, tree.surroundings(of: id)) else { return }
+      renderer.write(markup) { _, _ in }
+    }
   }
 
   /// The content of one place of an element.
-  static func contents(of hole: Hole, of id: ElementID, in tree: ElementTree, _ strings: WebStrings)
-    -> String
-  {
-    var renderer = Renderer(tree, strings)
-    renderer.writeChildren(of: id, in: hole, tree.surroundings(of: id))
-    return renderer.writer.html
+  static func contents(
+    of hole: Hole, of id: ElementID, in tree: ElementTree, _ strings: WebStrings,
+    _ images: inout SentImages
+  ) -> String {
+    write(in: tree, strings, &images) {
+      $0.writeChildren(of: id, in: hole, tree.surroundings(of: id))
+    }
   }
 
   private func markup(of id: ElementID, _ around: Surroundings) -> Markup? {
@@ -62,6 +77,9 @@ struct Renderer {
     for attribute in markup.attributes {
       writer.attribute(attribute.name, attribute.value)
       if attribute.name == "data-s", let rule = attribute.value { rules.insert(rule) }
+    }
+    if let image = markup.image {
+      for (name, value) in images.attributes(of: image) { writer.attribute(name, value) }
     }
     writer.endOpening()
     guard !Self.isVoid(markup.tag) else { return }

@@ -18,7 +18,7 @@ extension PageState {
   /// The patches that bring the page up to date.
   mutating func takePatches() -> [Patch] {
     guard isRecording else { return [] }
-    for index in unwritten.values { write(index) }
+    for index in unwritten.values.sorted() { write(index) }
     var patches: [Patch] = []
     var animation: Animation?
     for (index, step) in steps.enumerated() {
@@ -27,13 +27,14 @@ extension PageState {
     }
     for place in changedContents
     where isRendered(place.owner) && !tree.surroundings(of: place.owner).isOption {
-      let html = Renderer.contents(of: place.hole, of: place.owner, in: tree, strings)
+      let html = Renderer.contents(
+        of: place.hole, of: place.owner, in: tree, strings, &images)
       patches.append(.contents(of: tree.tagID(of: place), html: html), nil, last: &animation)
     }
     touchRenamedSheets()
     for id in touched where isRendered(id) {
       patches.append(
-        .update(html: Renderer.shell(of: id, in: tree, strings)), motions.touched[id],
+        .update(html: Renderer.shell(of: id, in: tree, strings, &images)), motions.touched[id],
         last: &animation)
     }
     if animation != nil { patches.append(.motion(nil)) }
@@ -81,10 +82,10 @@ extension PageState {
   mutating func write(_ index: Int) {
     switch steps[index] {
     case .insert(let id, let tag, let position):
-      let html = Renderer.html(of: id, in: tree, strings)
+      let html = Renderer.html(of: id, in: tree, strings, &images)
       steps[index] = .done(.insert(into: tag, at: position, html: html))
     case .replace(let id):
-      steps[index] = .done(.replace(html: Renderer.html(of: id, in: tree, strings)))
+      steps[index] = .done(.replace(html: Renderer.html(of: id, in: tree, strings, &images)))
     case .done: break
     }
   }

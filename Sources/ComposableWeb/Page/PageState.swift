@@ -23,6 +23,8 @@ package struct PageState {
   var isTouched: Set<ElementID> = []
   var changedContents: [Placement] = []
   var motions = PageMotions()
+  /// The images that the page has.
+  var images = SentImages()
   var focus: (id: ElementID, isFocused: Bool)?
   /// The texts for screen readers that were not sent yet.
   var announcements: [String] = []
@@ -47,10 +49,12 @@ package struct PageState {
     sentNavigation = Navigation(tree, stacks: [], title: title)
   }
 
-  /// The whole screen, and its style rules that are not classes.
-  package var screen: (html: String, rules: Set<String>) {
-    var renderer = Renderer(tree, strings)
+  /// The whole screen for a new page, and its style rules that are not classes.
+  package mutating func takeScreen() -> (html: String, rules: Set<String>) {
+    images.forget()
+    var renderer = Renderer(tree, strings, images)
     renderer.write(.screen, Surroundings())
+    images = renderer.images
     return (renderer.writer.html, renderer.rules)
   }
 

@@ -127,7 +127,7 @@ final class LiveSession: Host {
   func takeScreenshot() -> Screenshot {
     let number = outbox.restart()
     page.restart()
-    let (html, rules) = page.screen
+    let (html, rules) = page.takeScreen()
     return Screenshot(html: html, rules: rules, navigation: page.navigation, number: number)
   }
 

@@ -30,7 +30,7 @@ private final class PageAdapter: HostAdapter, Host {
   func connect(to graph: ViewGraph) {
     self.graph = graph
     state.restart()
-    do { page = try PageModel(html: state.screen.html) } catch { Issue.record(error) }
+    do { page = try PageModel(html: state.takeScreen().html) } catch { Issue.record(error) }
   }
 
   func perform(_ event: Event, on id: ElementID) async -> EventResult {

@@ -9,13 +9,55 @@ import Testing
   @Test func images() {
     #expect(
       html { Image(data: gif, label: Text("\"Dots\"")) }
-        == "<img class=image src=\"data:image/gif;base64,R0lGODlhBAADAA==\" "
-        + "alt=\"&quot;Dots&quot;\" decoding=async width=4 height=3>")
+        == "<img class=image alt=\"&quot;Dots&quot;\" decoding=async width=4 height=3 "
+        + "data-image=1 data-since=1 src=\"data:image/gif;base64,R0lGODlhBAADAA==\">")
     let scaled = html { Image(decorative: gif)?.resizable().aspectRatio(1.5, contentMode: .fill) }
     #expect(scaled.hasPrefix("<img class=\"image resizable fill\" "))
     #expect(
-      scaled.hasSuffix(
-        "alt=\"\" decoding=async width=4 height=3 data-s=\"aspect-ratio:1.5\">"))
+      scaled.contains(
+        "alt=\"\" decoding=async width=4 height=3 data-s=\"aspect-ratio:1.5\" data-image=1 "))
+  }
+
+  private struct Album: View {
+    let pictures: [[UInt8]]
+    @State private var count = 1
+
+    var body: some View {
+      Button("More") { count += 1 }
+      ForEach(0..<count) { index in
+        Image(data: pictures[index % pictures.count], label: Text("Picture of \(count)"))
+      }
+    }
+  }
+
+  /// An image that changes, or is shown again, is not sent again; nor evaluated to its address.
+  @Test func bytesAreSentOnce() async throws {
+    let pictures = [gif, Array("GIF89a".utf8) + [5, 0, 3, 0]]
+    let visit = try await Visit(WebApp { _ in Album(pictures: pictures) })
+    for _ in 0..<4 { try await visit.send("activate", to: visit.id("button", "More")) }
+    let sent = visit.messages.joined()
+    #expect(sent.components(separatedBy: "base64,").count - 1 == 1)
+    #expect(!sent.contains("R0lGODlhBAADAA=="))
+    var shown: [String] = []
+    visit.page.root.visit { if $0.tag == "img" { shown.append($0.attributes["src"] ?? "") } }
+    #expect(shown.map { $0.suffix(8) } == (0..<5).map { $0 % 2 == 0 ? "BAADAA==" : "BQADAA==" })
+    // Another page has none of them.
+    let html = await visit.session.document().html
+    #expect(html.components(separatedBy: "base64,").count - 1 == 2)
+  }
+
+  /// A picture that changes all the time does not fill the memory of the page.
+  @Test func pagesForgetOldImages() throws {
+    var images = SentImages(capacity: 55)
+    func number(_ width: UInt8) throws -> [String] {
+      let data = try #require(ImageData(Array("GIF89a".utf8) + [width, 0, 3, 0]))
+      return images.attributes(of: data).filter { $0.name != "src" }.map(\.value)
+    }
+    for width in 1...5 as ClosedRange<UInt8> { #expect(try number(width) == ["\(width)", "1"]) }
+    #expect(try number(3) == ["3"])
+    // All others are forgotten: they would be sent again.
+    #expect(try number(6) == ["6", "6"])
+    #expect(try number(3) == ["7", "6"])
   }
 
   @Test func imagesThatAreLoaded() {

@@ -98,7 +98,7 @@ private func page<Content: View>(@ViewBuilder _ content: @escaping () -> Content
   let host = Page()
   let graph = ViewGraph(host: host, content: content)
   defer { graph.remove() }
-  return host.state.screen.html
+  return host.state.takeScreen().html
 }
 
 private final class Page: Host {

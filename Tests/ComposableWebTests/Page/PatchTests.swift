@@ -12,7 +12,7 @@ import Testing
       var state = PageState(title: "App")
       for _ in 0..<10 { state.apply(source.operation()) }
       state.restart()
-      let page = try PageModel(html: state.screen.html)
+      let page = try PageModel(html: state.takeScreen().html)
       var log: [String] = []
       for batch in 1...25 {
         for _ in 0...(batch % 5) {
@@ -29,7 +29,8 @@ import Testing
             return
           }
         }
-        let whole = try PageModel(html: state.screen.html)
+        var other = state
+        let whole = try PageModel(html: other.takeScreen().html)
         guard page.root.outline == whole.root.outline else {
           Issue.record(
             "seed \(seed * 1000 + offset), batch \(batch):\n\(log.suffix(12).joined(separator: "\n"))\n\(page.root.outline)\ninstead of\n\(whole.root.outline)"

@@ -8,7 +8,7 @@ func html<Content: View>(
   let page = Page()
   let graph = ViewGraph(host: page, isolation: isolation, content: content)
   defer { graph.remove() }
-  let html = page.state.screen.html
+  let html = page.state.takeScreen().html
   precondition(html.hasPrefix("<main id=0 data-h>") && html.hasSuffix("</main>"))
   return String(html.dropFirst(18).dropLast(7)).replacing(/\ (id|for)=\d+[a-z]?/, with: "")
     .replacing(" data-h", with: "").replacing(" type=button", with: "")

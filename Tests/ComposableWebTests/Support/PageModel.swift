@@ -17,6 +17,7 @@ final class PageModel {
   private(set) var isGreeted = false
   /// The latest event of each control, by the number of its element.
   var edits: [Int: Int] = [:]
+  private var images: [String: String] = [:]
 
   convenience init(html: String, received: Int = 0) throws {
     self.init(root: try Self.one(html), received: received)
@@ -28,6 +29,7 @@ final class PageModel {
     root.visit { node in
       if node.attributes["autofocus"] != nil { focus = Self.element(around: node)?.number }
     }
+    showImages()
   }
 
   static func one(_ html: String) throws -> DOMNode {
@@ -62,6 +64,7 @@ final class PageModel {
       acknowledged = max(acknowledged, try self.number(items, 2))
       for patch in items.dropFirst(3) {
         try apply(patch as? [Any] ?? [], try self.number(items, 2))
+        showImages()
       }
     case "all":
       received = try number(items, 1)
@@ -72,6 +75,25 @@ final class PageModel {
       acknowledged = try number(items, 1)
     case "x": end = try text(items, 1)
     default: throw Problem(description: message)
+    }
+    showImages()
+  }
+
+  /// Gives tags the images that they name by number.
+  private func showImages() {
+    root.visit { node in
+      if let number = node.attributes["data-image"], let address = node.attributes["src"] {
+        images[number] = address
+      }
+    }
+    root.visit { node in
+      guard let number = node.attributes["data-image"] else { return }
+      if node.attributes["src"] == nil { node.attributes["src"] = images[number] }
+      // It comes with a later patch.
+      guard node.attributes["src"] != nil else { return }
+      // Another page has other numbers.
+      node.attributes["data-image"] = nil
+      node.attributes["data-since"] = nil
     }
   }
 

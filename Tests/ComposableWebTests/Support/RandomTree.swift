@@ -7,6 +7,9 @@ struct RandomTree {
   private var random: SeededGenerator
   private var ids: [ElementID] = [.screen]
   private var next = 1
+  private static let pictures = (1...3 as ClosedRange<UInt8>).compactMap { width in
+    ImageData(Array("GIF89a".utf8) + [width, 0, 3, 0])
+  }
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -231,6 +234,7 @@ struct RandomTree {
     }
     return pick([
       .image(Element.Picture(.address(string()), description: pick([nil, string()]))),
+      .image(Element.Picture(.data(pick(Self.pictures)), description: string())),
       .asyncImage(address: string(), isLoading: .random(using: &random)), .text(text()),
       .symbol(pick(["star", "heart.slash.circle.fill"])), .button(role: nil),
       .link("https://swift.org"),
