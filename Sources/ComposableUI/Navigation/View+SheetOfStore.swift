@@ -24,14 +24,7 @@ public import ComposableArchitecture
       @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
     ) -> some View {
       sheet(
-        item: Binding<PresentedStore<State, Action>?>(
-          StoreBinding {
-            item.wrappedValue.map { PresentedStore($0) }
-          } set: {
-            item.wrappedValue = $0?.store
-          }),
-        onDismiss: onDismiss,
-        content: { content($0.store) })
+        item: item.presented(), onDismiss: onDismiss, content: { content($0.store) })
     }
 
     #if !os(macOS)
@@ -46,14 +39,7 @@ public import ComposableArchitecture
         @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
       ) -> some View {
         fullScreenCover(
-          item: Binding<PresentedStore<State, Action>?>(
-            StoreBinding {
-              item.wrappedValue.map { PresentedStore($0) }
-            } set: {
-              item.wrappedValue = $0?.store
-            }),
-          onDismiss: onDismiss,
-          content: { content($0.store) })
+          item: item.presented(), onDismiss: onDismiss, content: { content($0.store) })
       }
     #endif
 
@@ -71,16 +57,23 @@ public import ComposableArchitecture
         @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
       ) -> some View {
         popover(
-          item: Binding<PresentedStore<State, Action>?>(
-            StoreBinding {
-              item.wrappedValue.map { PresentedStore($0) }
-            } set: {
-              item.wrappedValue = $0?.store
-            }),
-          attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge,
+          item: item.presented(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge,
           content: { content($0.store) })
       }
     #endif
+  }
+
+  extension Binding {
+    /// The store with its identity.
+    fileprivate func presented<State, Action>() -> Binding<PresentedStore<State, Action>?>
+    where Value == Store<State, Action>? {
+      Binding<PresentedStore<State, Action>?>(
+        StoreBinding {
+          wrappedValue.map { PresentedStore($0) }
+        } set: {
+          wrappedValue = $0?.store
+        })
+    }
   }
 #else
   public import ComposableViews

@@ -2,9 +2,7 @@
 ///
 /// All of them exist: no host knows the widths of views that don't.
 public struct LazyHStack<Content: View>: View {
-  private let alignment: VerticalAlignment
-  private let spacing: Double?
-  private let content: Content
+  private let stack: HStack<Content>
 
   /// - Parameters:
   ///   - alignment: the vertical alignment of the views.
@@ -14,17 +12,13 @@ public struct LazyHStack<Content: View>: View {
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content()
+    stack = HStack(alignment: alignment, spacing: spacing, content: content)
   }
 }
 
 extension LazyHStack: _ElementView {
   public typealias Body = Never
-  public var _children: Content { content }
+  public var _children: Content { stack._children }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
-    .hStack(alignment, spacing: spacing)
-  }
+  public func _kind(at place: _ElementPlace) -> Element.Kind { stack._kind(at: place) }
 }

@@ -11,9 +11,7 @@
 /// It does so in a `ScrollView` that scrolls vertically, on hosts that create the rows of lists near what is visible.
 /// Elsewhere it is a ``VStack``. The `@State` of a view ends when the view is far away.
 public struct LazyVStack<Content: View>: View {
-  private let alignment: HorizontalAlignment
-  private let spacing: Double?
-  private let content: Content
+  private let stack: VStack<Content>
 
   /// - Parameters:
   ///   - alignment: the horizontal alignment of the views.
@@ -23,18 +21,14 @@ public struct LazyVStack<Content: View>: View {
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content()
+    stack = VStack(alignment: alignment, spacing: spacing, content: content)
   }
 }
 
 extension LazyVStack: _ElementView {
   public typealias Body = Never
   public static var _options: _ElementOptions { .isLazy }
-  public var _children: Content { content }
+  public var _children: Content { stack._children }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
-    .vStack(alignment, spacing: spacing)
-  }
+  public func _kind(at place: _ElementPlace) -> Element.Kind { stack._kind(at: place) }
 }

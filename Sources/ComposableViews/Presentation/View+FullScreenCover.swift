@@ -10,14 +10,7 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    _PresentingView(
-      content: self, target: .screen, item: { isPresented.wrappedValue ? () : nil },
-      id: { _ in true }, onDismiss: onDismiss,
-      layer: {
-        Sheet(content: Deferred(content: content), form: .cover) {
-          isPresented.wrappedValue = false
-        }
-      })
+    presenting(while: isPresented, onDismiss: onDismiss, form: .cover, content: content)
   }
 
   /// Presents a cover of the whole screen while a binding has an item. The user can't dismiss it: its content needs a
@@ -32,13 +25,6 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    _PresentingView(
-      content: self, target: .screen, item: { item.wrappedValue }, id: { presentationID(of: $0) },
-      onDismiss: onDismiss,
-      layer: { value in
-        Sheet(content: ForEachItem(element: value, content: content), form: .cover) {
-          item.wrappedValue = nil
-        }
-      })
+    presenting(item, onDismiss: onDismiss, form: .cover, content: content)
   }
 }

@@ -9,14 +9,7 @@ extension View {
     isPresented: Binding<Bool>, arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    _PresentingView(
-      content: self, target: .screen, item: { isPresented.wrappedValue ? () : nil },
-      id: { _ in true },
-      layer: {
-        Sheet(content: Deferred(content: content), form: .popover, edge: arrowEdge) {
-          isPresented.wrappedValue = false
-        }
-      })
+    presenting(while: isPresented, form: .popover, edge: arrowEdge, content: content)
   }
 
   /// Presents a popover beside the view while a binding has an item. Where there is little room, it is a sheet.
@@ -30,14 +23,6 @@ extension View {
     item: Binding<Item?>, arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    _PresentingView(
-      content: self, target: .screen, item: { item.wrappedValue }, id: { presentationID(of: $0) },
-      layer: { value in
-        Sheet(
-          content: ForEachItem(element: value, content: content), form: .popover, edge: arrowEdge
-        ) {
-          item.wrappedValue = nil
-        }
-      })
+    presenting(item, form: .popover, edge: arrowEdge, content: content)
   }
 }

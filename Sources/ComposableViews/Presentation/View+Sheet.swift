@@ -9,10 +9,7 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    _PresentingView(
-      content: self, target: .screen, item: { isPresented.wrappedValue ? () : nil },
-      id: { _ in true }, onDismiss: onDismiss,
-      layer: { Sheet(content: Deferred(content: content)) { isPresented.wrappedValue = false } })
+    presenting(while: isPresented, onDismiss: onDismiss, content: content)
   }
 
   /// Presents a sheet while a binding has an item.
@@ -26,11 +23,6 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    _PresentingView(
-      content: self, target: .screen, item: { item.wrappedValue }, id: { presentationID(of: $0) },
-      onDismiss: onDismiss,
-      layer: { value in
-        Sheet(content: ForEachItem(element: value, content: content)) { item.wrappedValue = nil }
-      })
+    presenting(item, onDismiss: onDismiss, content: content)
   }
 }

@@ -13,6 +13,15 @@ extension TestScreen {
       self.fitting = fitting
       self.location = location
     }
+
+    init(
+      _ name: String, _ fitting: Fitting, _ fileID: StaticString, _ filePath: StaticString,
+      _ line: UInt, _ column: UInt
+    ) {
+      self.init(
+        name, fitting,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
   }
 
   /// The elements that an action applies to.
