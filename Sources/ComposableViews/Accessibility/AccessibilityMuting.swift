@@ -1,45 +1,48 @@
-/// Which of the elements below are not read aloud, because an element around them stands for them.
-enum AccessibilityMuting {
-  /// All.
-  case all
-  /// Those that are no controls.
-  case texts
-
-  init?(_ children: AccessibilityChildBehavior?) {
-    switch children {
-    case .ignore?: self = .all
-    case .combine?: self = .texts
-    case .contain?, nil: return nil
-    }
-  }
-
-  /// Whether an element is not read aloud.
-  func mutes(isControl: Bool) -> Bool { self == .all || !isControl }
-}
+// An element that stands for those in it (`accessibilityElement(children:)`) mutes them. What can have the focus is not
+// muted, nor is what names it: a user of the keyboard would come to an element that says nothing.
 
 /// The environment below an element that changes which elements are read aloud, made once.
 final class MutedEnvironment {
   let outer: EnvironmentValues
-  let muting: AccessibilityMuting?
   let inner: EnvironmentValues
 
-  init(_ outer: EnvironmentValues, _ muting: AccessibilityMuting?) {
+  init(_ outer: EnvironmentValues, isMuted: Bool) {
     self.outer = outer
-    self.muting = muting
     var inner = outer
-    inner.accessibilityMuting = muting
+    inner.isAccessibilityMuted = isMuted
     self.inner = inner
   }
 }
 
 extension EnvironmentValues {
-  /// Which elements are not read aloud.
-  var accessibilityMuting: AccessibilityMuting? {
-    get { self[AccessibilityMutingKey.self] }
-    set { self[AccessibilityMutingKey.self] = newValue }
+  /// Whether elements that can't have the focus are not read aloud, because an element around them stands for them.
+  var isAccessibilityMuted: Bool {
+    get { self[AccessibilityMutedKey.self] }
+    set { self[AccessibilityMutedKey.self] = newValue }
   }
 }
 
-private enum AccessibilityMutingKey: EnvironmentKey {
-  static var defaultValue: AccessibilityMuting? { nil }
+private enum AccessibilityMutedKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension Element.Kind {
+  /// Whether it is read aloud as a whole, and nothing in it can have the focus.
+  var isReadAsWhole: Bool {
+    switch self {
+    case .text(let text): text.runs.allSatisfy { $0.attributes.link == nil }
+    case .gauge: true
+    default: [.text, .progress, .separator, .drawing].contains(category)
+    }
+  }
+
+  /// Whether what is in it names something that can have the focus, or is a screen of its own.
+  var endsMuting: Bool {
+    switch category {
+    case .control, .picker, .menu, .tabView, .page, .layer: true
+    case .screen, .text, .progress, .separator, .drawing, .stack, .list, .section, .placeholder,
+      .scrollView, .slot, .labeledContent, .splitView, .navigationStack, .toolbarItem, .tab:
+      false
+    }
+  }
 }

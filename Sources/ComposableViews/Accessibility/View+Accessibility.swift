@@ -47,6 +47,10 @@ extension View {
   ///   .accessibilityElement(children: .combine)
   /// ```
   ///
+  /// Controls in it, and other views that can have the focus, are always read: a user who comes to them by the keyboard has
+  /// to know what they are. The first one in a combined element stands for all of it: it has the texts around it as its
+  /// name, so that the element acts as it does.
+  ///
   /// - Parameter children: how the views inside are read. Those that are not need an `accessibilityLabel` here.
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore

@@ -33,19 +33,27 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     handsOnEverything ? inherited : muted(inheritedByChildren)
   }
 
-  /// The elements below are not read aloud if this one stands for them; what is in a control is its label.
+  /// The elements below are not read aloud if this one stands for them.
   private func muted(_ below: Inherited) -> Inherited {
-    let around = below.environment.accessibilityMuting
-    let own = AccessibilityMuting(inherited.forElements?.traits.accessibility?.children)
-    let muting = around == .all ? .all : Content._options.contains(.isControl) ? nil : own ?? around
-    guard muting != around else { return below }
-    if mutedEnvironment?.outer.stamp !== below.environment.stamp
-      || mutedEnvironment?.muting != muting
-    {
-      mutedEnvironment = MutedEnvironment(below.environment, muting)
+    let around = below.environment.isAccessibilityMuted
+    let children = inherited.forElements?.traits.accessibility?.children
+    let isMuted =
+      if ownRecord?.element.kind.endsMuting == true {
+        false
+      } else {
+        children == .ignore || children == .combine || around && !isStop
+      }
+    guard isMuted != around else { return below }
+    if mutedEnvironment?.outer.stamp !== below.environment.stamp {
+      mutedEnvironment = MutedEnvironment(below.environment, isMuted: isMuted)
     }
     guard let mutedEnvironment else { return below }
     return Inherited(environment: mutedEnvironment.inner, forElements: below.forElements)
+  }
+
+  /// Whether a gesture makes it an element that can have the focus.
+  private var isStop: Bool {
+    environment.isEnabled && inherited.forElements?.traits.interaction?.isStop == true
   }
 
   private var inheritedByChildren: Inherited {
@@ -112,11 +120,6 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     if let limits = around?.rowLimits, !limits.isEmpty { traits.apply(limits) }
     if Content._options.contains(.handsOnTraits) { traits = traits.ofContainer }
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
-    if let muting = environment.accessibilityMuting,
-      muting.mutes(isControl: Content._options.contains(.isControl))
-    {
-      traits.isAccessibilityHidden = true
-    }
     if traits.interaction != nil, !environment.isEnabled { traits.interaction = nil }
     func makeKind() -> (Element.Kind, Element.Style) {
       traits.isRefreshing = refresher?.isRunning.value
@@ -127,6 +130,9 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
       isTracked
       ? graph.track(self) { makeKind() }
       : (view._kind(at: elementPlace), view._style(at: elementPlace))
+    if environment.isAccessibilityMuted, kind.isReadAsWhole, traits.interaction?.isStop != true {
+      traits.isAccessibilityHidden = true
+    }
     // A list without a selection has nothing to disable: it scrolls in any case.
     if traits.isRefreshing != nil || traits.selection != nil, !environment.isEnabled {
       traits.isDisabled = true

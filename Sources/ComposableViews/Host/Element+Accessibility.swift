@@ -62,9 +62,9 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// How the elements inside another one are read aloud.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
-  /// They are not: the element has a label of its own.
+  /// They are not, apart from those that can have the focus: the element has a label of its own.
   case ignore
-  /// As one element, whose name is all of their texts. Controls remain usable.
+  /// As one element, whose name is all of their texts. It acts as the first control in it; others are read after it.
   case combine
   /// One after the other, as parts of a group.
   case contain

@@ -4,21 +4,24 @@ internal import ComposableViews
 
 extension ElementMarkup {
   func describe(_ accessibility: Element.Accessibility, _ markup: inout Markup) {
+    let isActedFor = accessibility.children == .combine && tree.firstAction(in: id) != nil
     if let value = accessibility.value {
       markup.set("data-value", value)
       if hasRange {
         markup.set("aria-valuetext", value)
-      } else {
+      } else if !isActedFor {
         // Only what has a range has a value of its own.
         let name = markup.value(of: "aria-label") ?? tree.name(of: id) ?? tree.text(in: id)
         setDerivedName(name.isEmpty ? value : "\(name), \(value)", &markup)
       }
     }
-    if accessibility.children == .combine, element.traits.accessibilityLabel == nil,
-      accessibility.value == nil
-    {
+    if isActedFor {
+      // The name is that of the control: here it would be read twice.
+      if let label = element.traits.accessibilityLabel { markup.set("data-named", label) }
+      markup.attributes.removeAll { $0.name == "aria-label" }
+    } else if isNamedByContent(accessibility) {
       // Also while its text changes.
-      setDerivedName(tree.text(in: id), &markup)
+      setDerivedName(tree.combinedName(of: id), &markup)
     }
     if let sorting = accessibility.sorting { markup.set("aria-sort", "\(sorting)") }
     if let hint = accessibility.hint { markup.replace("aria-description", hint) }
@@ -31,9 +34,31 @@ extension ElementMarkup {
     if let role = Self.role(of: traits) {
       markup.replace("role", role)
       if role == "heading" { markup.set("aria-level", "2") }
-    } else if accessibility.children != nil || accessibility.value != nil, !isNamed {
+    } else if accessibility.children != nil || accessibility.value != nil, !isNamed, !isActedFor {
       // A tag without a role has no name.
       markup.set("role", "group")
+    }
+  }
+
+  /// A control speaks for the combined element around it that acts as it does.
+  func speakForCombined(_ markup: inout Markup) {
+    guard let combined = tree.combined(actingAs: id), let around = tree[combined]?.traits else {
+      return
+    }
+    let accessibility = around.accessibility
+    let name = [tree.combinedName(of: combined), accessibility?.value ?? ""].filter { !$0.isEmpty }
+    if !name.isEmpty { setDerivedName(name.joined(separator: ", "), &markup) }
+    if let hint = accessibility?.hint { markup.replace("aria-description", hint) }
+  }
+
+  /// Whether its texts are its name, because they are not read themselves.
+  private func isNamedByContent(_ accessibility: Element.Accessibility) -> Bool {
+    guard element.traits.accessibilityLabel == nil, accessibility.value == nil else { return false }
+    switch accessibility.children {
+    case .combine?: return true
+    // What can have the focus needs a name.
+    case .ignore?: return element.traits.interaction?.isStop == true
+    case .contain?, nil: return false
     }
   }
 

@@ -108,7 +108,7 @@ extension Element {
   /// Whether its tags depend on the elements in it.
   var dependsOnContent: Bool {
     // The value follows the name, which may be the text in it.
-    traits.interaction?.isStop == true || traits.accessibility?.children == .combine
-      || traits.accessibility?.value != nil
+    traits.interaction?.isStop == true || traits.accessibility?.value != nil
+      || traits.accessibility?.children == .combine || traits.accessibility?.children == .ignore
   }
 }

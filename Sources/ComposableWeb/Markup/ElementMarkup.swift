@@ -340,6 +340,7 @@ struct ElementMarkup {
         break
       }
     }
+    speakForCombined(&markup)
     return markup
   }
 

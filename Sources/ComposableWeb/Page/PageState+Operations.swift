@@ -103,6 +103,8 @@ extension PageState {
     // Other elements that depend on it, before and after the change.
     touchDependents(of: id, old)
     if element.dependsOnContent { hasDependents = true }
+    touchActions(in: id, old)
+    touchActions(in: id, element)
     contentChanged(around: id)
     if old.traits.selection?.allowsSeveral != element.traits.selection?.allowsSeveral
       || element.kind == .list && old.traits.isDisabled != element.traits.isDisabled

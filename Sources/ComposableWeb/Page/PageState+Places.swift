@@ -119,13 +119,27 @@ extension PageState {
     guard hasDependents else { return }
     var outer = tree.parent(of: id)
     while let current = outer {
-      if tree[current]?.dependsOnContent == true { touch(current) }
+      touchDependent(current)
       outer = tree.parent(of: current)
     }
   }
 
+  private mutating func touchDependent(_ id: ElementID) {
+    guard let element = tree[id], element.dependsOnContent else { return }
+    touch(id)
+    touchActions(in: id, element)
+  }
+
+  /// Touches the elements of which the first has the name of a combined element around it.
+  mutating func touchActions(in id: ElementID, _ element: Element) {
+    guard element.traits.accessibility?.children == .combine else { return }
+    var actions: [ElementID] = []
+    tree.visit(id) { other, element in if other != id, element.isUsable { actions.append(other) } }
+    for action in actions { touch(action) }
+  }
+
   mutating func structureChanged(in parent: ElementID) {
-    if tree[parent]?.dependsOnContent == true { touch(parent) }
+    touchDependent(parent)
     contentChanged(around: parent)
     let children = tree.children(of: parent)
     if tree[parent]?.kind == .navigationStack {

@@ -28,7 +28,7 @@ import Testing
       .accessibilityElement(children: .combine)
       HStack {
         Text("Hidden")
-        Button("Hidden, too") {}
+        Button("Usable") {}
       }
       .accessibilityElement()
       .accessibilityLabel("Label")
@@ -39,13 +39,37 @@ import Testing
         HStack
           Rain {hidden}
           [More]
-          HStack {hidden}
+          HStack
             40 % {hidden}
         HStack {label: Label}
           Hidden {hidden}
-          [Hidden, too] {hidden}
+          [Usable]
         After
         """)
+  }
+
+  /// The element that was muted had the focus, and said nothing.
+  @Test(arguments: [AccessibilityChildBehavior.ignore, .combine])
+  func whatCanHaveTheFocusIsRead(_ behavior: AccessibilityChildBehavior) {
+    let screen = TestScreen {
+      VStack {
+        HStack {
+          Text("Tapped")
+          Text("row")
+        }
+        .onTapGesture {}
+        Text("Dragged").draggable("a")
+        Text("A [link](https://swift.org)")
+        TextField("Name", text: .constant("a"))
+        Picker("Size", selection: .constant(1)) { Text("Large").tag(1) }
+        Text("Presents").sheet(isPresented: .constant(true)) { Text("In the sheet") }
+        Text("Off").onTapGesture {}.disabled(true)
+      }
+      .accessibilityElement(children: behavior)
+    }
+    let hidden = screen.text.split(separator: "\n").filter { $0.contains("hidden") }
+    #expect(
+      hidden.map { $0.trimmingPrefix { $0 == " " } } == ["Presents {hidden}", "Off {hidden}"])
   }
 
   @Test func aChangeBelowIsMadeWithoutEvaluatingAgain() {

@@ -89,4 +89,42 @@ import Testing
       html { Text("a").onTapGesture {}.accessibilityRemoveTraits(.isButton) }
         == "<p data-tap=1 tabindex=0 role=group data-named=\"\" aria-label=a>a</p>")
   }
+
+  /// The first control is the combined element for a screen reader, and other ones have their own names.
+  @Test func aCombinedElementActsAsItsFirstAction() {
+    let combined = html {
+      HStack {
+        Text("Rain")
+        Button("More") {}
+        Button("Less") {}
+      }
+      .accessibilityElement(children: .combine)
+      .accessibilityHint("Opens")
+    }
+    #expect(
+      combined == """
+        <div class="h middle" aria-description=Opens><p aria-hidden=true>Rain</p>\
+        <button class=button data-e=activate data-named="" aria-label="Rain More Less" \
+        aria-description=Opens><span>More</span></button>\
+        <button class=button data-e=activate><span>Less</span></button></div>
+        """)
+    let labeled = html {
+      HStack {
+        Text("Rain")
+        Button("More") {}.accessibilityLabel("Own")
+      }
+      .accessibilityElement(children: .combine)
+      .accessibilityLabel("All")
+    }
+    #expect(labeled.contains("<div class=\"h middle\" data-named=All>"))
+    #expect(labeled.contains("aria-label=All"))
+  }
+
+  /// It had no name: its texts are not read.
+  @Test func anElementThatIgnoresItsTextsIsNamedByThemIfItCanHaveTheFocus() {
+    let html = html {
+      HStack { Text("Rain") }.onTapGesture {}.accessibilityElement()
+    }
+    #expect(html.contains("aria-label=Rain"))
+  }
 }
