@@ -36,7 +36,7 @@ extension ElementBlock {
     // The stack around it leaves it out.
     case .spoken: return block
     case .fixedSize(let axes): return axes.isEmpty ? block : Block(.fixed(axes, block))
-    case .layoutPriority, .gridColumns: return block
+    case .layoutPriority, .gridColumns, .gridColumnAlignment: return block
     // A terminal shows all changes at once.
     case .transition: return block
     }

@@ -11,7 +11,9 @@ extension ElementBlock {
       }
       inner.axis = .horizontal
       let cells = tree.children(of: id).map {
-        GridLayout.Cell(block: block($0, inner), span: tree[$0]?.gridColumns ?? 1)
+        GridLayout.Cell(
+          block: block($0, inner), span: tree[$0]?.gridColumns ?? 1,
+          share: tree.gridColumnAlignment(of: $0).map { CellRect.Share($0) })
       }
       return .cells(cells, CellRect.Share(own ?? alignment.vertical))
     }

@@ -4,6 +4,8 @@ struct GridLayout {
   struct Cell {
     let block: Block
     let span: Int
+    /// The alignment in its column, if it is not that of the grid.
+    let share: CellRect.Share?
   }
 
   /// A row of cells, or one block that is as wide as the grid.
@@ -89,7 +91,7 @@ struct GridLayout {
             rect.x + columns(0..<range.lowerBound, sizes) + (range.lowerBound > 0 ? columnGap : 0)
           let room = CellRect(x, y, columns(range, sizes), height)
           let own = Block.Offer(room.width, nil)
-          body(cell.block, room.aligned(cell.block.size(own), share, vertical), own)
+          body(cell.block, room.aligned(cell.block.size(own), cell.share ?? share, vertical), own)
         }
       case .whole(let block):
         let own = Block.Offer(rect.width, nil)

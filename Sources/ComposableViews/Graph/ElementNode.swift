@@ -111,7 +111,13 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
       record.tag = tag
       elementsChanged()
     }
-    graph.set(makeElement(), of: record)
+    let element = makeElement()
+    let isOtherCell =
+      element.gridColumns != record.element.gridColumns
+      || element.gridColumnAlignment != record.element.gridColumnAlignment
+    graph.set(element, of: record)
+    // The columns of a grid follow from its cells.
+    if isOtherCell { elementsChanged() }
   }
 
   private func makeElement() -> Element {

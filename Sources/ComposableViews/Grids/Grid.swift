@@ -43,16 +43,39 @@ extension Grid: _ElementView {
 
   public func _kind(at place: _ElementPlace) -> Element.Kind {
     .grid(
-      alignment, columns: place.options.map(\.gridColumns).max() ?? 1,
+      alignment, columns: Self.columns(of: place.options),
       horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+  }
+
+  /// The alignments of the columns. Of several cells that say one, the first counts.
+  private static func columns(of rows: [ElementRecord]) -> [HorizontalAlignment?] {
+    var columns: [HorizontalAlignment?] = [nil]
+    for row in rows where row.element.kind.name == .gridRow {
+      var index = 0
+      for cell in row.currentChildren() {
+        let next = index + cell.element.gridColumns
+        if next > columns.count { columns += Array(repeating: nil, count: next - columns.count) }
+        columns[index] = columns[index] ?? cell.element.gridColumnAlignment
+        index = next
+      }
+    }
+    return columns
   }
 }
 
-extension ElementRecord {
-  /// How many columns it has as a row of a grid.
-  fileprivate var gridColumns: Int {
-    guard case .gridRow = element.kind else { return 1 }
-    return currentChildren().reduce(0) { $0 + $1.element.gridColumns }
+extension ElementTree {
+  /// The alignment of the column that a cell of a grid is in. Nil for that of the grid, as a cell of several columns has.
+  package func gridColumnAlignment(of cell: ElementID) -> HorizontalAlignment? {
+    guard let row = parent(of: cell), case .gridRow? = self[row]?.kind, let grid = parent(of: row),
+      case .grid(_, let columns, _, _)? = self[grid]?.kind, columns.contains(where: { $0 != nil }),
+      self[cell]?.gridColumns == 1
+    else { return nil }
+    var index = 0
+    for other in children(of: row) {
+      if other == cell { break }
+      index += self[other]?.gridColumns ?? 1
+    }
+    return columns.indices.contains(index) ? columns[index] : nil
   }
 }
 
@@ -62,5 +85,12 @@ extension Element {
     var count = 1
     for case .gridColumns(let own) in decorations { count = own }
     return min(max(1, count), 1000)
+  }
+
+  /// The alignment of its column, if it says one as a cell of a grid.
+  var gridColumnAlignment: HorizontalAlignment? {
+    var alignment: HorizontalAlignment?
+    for case .gridColumnAlignment(let own) in decorations { alignment = own }
+    return alignment
   }
 }

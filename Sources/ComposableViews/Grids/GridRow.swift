@@ -35,4 +35,20 @@ extension View {
   public func gridCellColumns(_ count: Int) -> some View {
     decorated(.decoration(.gridColumns(count)))
   }
+
+  /// Aligns the views in the column of a ``Grid`` that the view is in, instead of the grid's alignment.
+  ///
+  /// ```swift
+  /// GridRow {
+  ///   Text("Item")
+  ///   Text("Price").gridColumnAlignment(.trailing)
+  /// }
+  /// ```
+  ///
+  /// Use it for one cell of the column: of several, the first counts. Cells of several columns keep the grid's alignment.
+  ///
+  /// - Parameter alignment: the horizontal alignment.
+  public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
+    decorated(.decoration(.gridColumnAlignment(alignment)))
+  }
 }

@@ -25,6 +25,8 @@ public enum Decoration: Hashable, Sendable {
   case fixedSize(Axis.Set)
   /// How many columns of the enclosing grid it takes. It is not laid around the element either.
   case gridColumns(Int)
+  /// The alignment of its column of the enclosing grid. It is not laid around the element either.
+  case gridColumnAlignment(HorizontalAlignment)
   /// How it comes and goes, where that is animated. It is not laid around the element.
   case transition(AnyTransition)
   /// The order in which the enclosing stack gives space to it: before elements with less, which get at

@@ -63,9 +63,11 @@ extension Element {
     case hStack(VerticalAlignment, spacing: Double?)
     /// Children over each other, the first at the bottom.
     case zStack(Alignment)
-    /// Rows of children in columns: its children are ``gridRow(_:)``, and elements as wide as the grid. The number of
-    /// columns follows from the rows.
-    case grid(Alignment, columns: Int, horizontalSpacing: Double?, verticalSpacing: Double?)
+    /// Rows of children in columns: its children are ``gridRow(_:)``, and elements as wide as the grid. The columns follow
+    /// from the rows; those without an alignment have that of the grid.
+    case grid(
+      Alignment, columns: [HorizontalAlignment?], horizontalSpacing: Double?,
+      verticalSpacing: Double?)
     /// A row of a grid: its children are one cell each, or of several columns (``Decoration/gridColumns(_:)``). Outside
     /// of a grid it is like ``hStack(_:spacing:)``.
     case gridRow(VerticalAlignment?)

@@ -25,7 +25,10 @@ struct BoxStyle {
         columns = decoration
         continue
       }
-      if case .transition = decoration { continue }
+      switch decoration {
+      case .transition, .gridColumnAlignment: continue
+      default: break
+      }
       let rank = rank(of: decoration)
       if rank <= boxes.last?.rank ?? .max || (rank == shapeRank && boxes.last?.rank != 0) {
         boxes.append(BoxStyle())
@@ -52,7 +55,7 @@ struct BoxStyle {
     case .filledShape, .clipped: shapeRank
     case .opacity: 4
     case .hidden, .spoken: 5
-    case .layoutPriority, .transition: 6
+    case .layoutPriority, .transition, .gridColumnAlignment: 6
     case .gridColumns: 7
     }
   }
@@ -87,7 +90,7 @@ struct BoxStyle {
     // Not the whole property: the style sheet says where a row begins.
     case .gridColumns(let count): rules.append("grid-column-end:span \(max(1, min(count, 1000)))")
     // It is on the outermost tag of the element.
-    case .transition: break
+    case .transition, .gridColumnAlignment: break
     case .opacity(let opacity): rules.append("opacity:\(CSS.number(min(1, max(0, opacity))))")
     }
   }

@@ -4,9 +4,10 @@ internal import ComposableViews
 
 extension ElementMarkup {
   func grid(
-    _ alignment: Alignment, _ columns: Int, _ horizontal: Double?, _ vertical: Double?
+    _ alignment: Alignment, _ columns: [HorizontalAlignment?], _ horizontal: Double?,
+    _ vertical: Double?
   ) -> Markup {
-    var rules = "grid-template-columns:repeat(\(max(1, columns)),auto)"
+    var rules = "grid-template-columns:repeat(\(max(1, columns.count)),auto)"
     if let horizontal { rules += ";column-gap:\(CSS.points(max(0, horizontal)))" }
     if let vertical { rules += ";row-gap:\(CSS.points(max(0, vertical)))" }
     let classes = "grid \(CSS.name(alignment.horizontal)) y-\(CSS.name(alignment.vertical))"

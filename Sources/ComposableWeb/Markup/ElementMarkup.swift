@@ -26,6 +26,10 @@ struct ElementMarkup {
       let name = identifyContent(of: &markup)
       markup.content.append(.tag(Markup("span", "tools", menuButton(of: name), rowMenu)))
     }
+    // Not a box, because it changes with other cells.
+    if let alignment = tree.gridColumnAlignment(of: id) {
+      markup.set("data-column", CSS.name(alignment))
+    }
     return insertable(identified(moving(markup)))
   }
 

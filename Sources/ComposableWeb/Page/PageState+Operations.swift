@@ -103,6 +103,7 @@ extension PageState {
     // Other elements that depend on it, before and after the change.
     touchDependents(of: id, old)
     if element.dependsOnContent { hasDependents = true }
+    if old.gridColumns != element.gridColumns, let row = tree.parent(of: id) { touchCells(of: row) }
     touchActions(in: id, old)
     touchActions(in: id, element)
     contentChanged(around: id)

@@ -81,12 +81,15 @@ extension PageState {
       touchColumnAfter(stack)
     case .splitView:
       for column in tree.children(of: id) { touch(column) }
+    case .grid:
+      // The cells have the alignments of their columns.
+      for row in tree.children(of: id) { touchCells(of: row) }
     case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
       .textField,
       .textEditor, .searchField, .stepper,
       .slider, .datePicker, .menu, .progress, .divider, .color, .shape, .drawing,
       .drawingPart, .spacer, .placeholder, .vStack, .hStack, .zStack,
-      .grid, .gridRow, .tableRow,
+      .gridRow, .tableRow,
       .overlaid, .asyncImage, .swipeActions,
       .form, .section,
       .scrollView, .slot, .labeledContent, .groupBox, .gauge, .navigationStack, .toolbarItem,
@@ -95,6 +98,11 @@ extension PageState {
       .confirmationDialog:
       break
     }
+  }
+
+  mutating func touchCells(of row: ElementID) {
+    guard case .gridRow? = tree[row]?.kind else { return }
+    for cell in tree.children(of: row) { touch(cell) }
   }
 
   /// All rows of a list look different, because they can be selected now, or no longer.
@@ -152,6 +160,7 @@ extension PageState {
         if let page = tree.children(of: column).first { touch(page) }
       }
     }
+    touchCells(of: parent)
     // Its label names it.
     if tree[parent]?.kind == .tab { touch(parent) }
     // A symbol alone is labeled; beside a text it is decoration.

@@ -98,4 +98,24 @@ import Testing
     #expect(lines[2] == "A longer one  open")
     #expect(lines[3] == "over two of them, wide")
   }
+
+  @Test func aCellAlignsItsColumn() {
+    let play = Screenplay(30, 8) {
+      Grid(alignment: .leading) {
+        GridRow {
+          Text("Item")
+          Text("Price").gridColumnAlignment(.trailing)
+        }
+        GridRow {
+          Text("Tea")
+          Text("3")
+        }
+        GridRow { Text("a wide one").gridCellColumns(2) }
+      }
+    }
+    let lines = play.text.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(lines[..<3] == ["Item  Price", "Tea       3", "a wide one"])
+  }
 }

@@ -111,7 +111,8 @@ struct TreeMaker {
     case 29: any(0...1) == 0 ? .disclosure(isExpanded: any(0...1) == 0) : .tableRow(isHeader: false)
     case 30:
       any(0...1) == 0
-        ? .grid(.top, columns: 2, horizontalSpacing: length(), verticalSpacing: length())
+        ? .grid(
+          .top, columns: [.trailing, nil], horizontalSpacing: length(), verticalSpacing: length())
         : .gridRow([nil, .top, .bottom][any(0...2)])
     case 31: .splitView(columns())
     case 28: .swipeActions(.trailing, allowsFullSwipe: true)

@@ -103,7 +103,7 @@ extension Element.Kind {
     case .vStack: .vStack(.center, spacing: nil)
     case .hStack: .hStack(.center, spacing: nil)
     case .zStack: .zStack(.center)
-    case .grid: .grid(.center, columns: 2, horizontalSpacing: nil, verticalSpacing: nil)
+    case .grid: .grid(.center, columns: [nil], horizontalSpacing: nil, verticalSpacing: nil)
     case .gridRow: .gridRow(nil)
     case .tableRow: .tableRow(isHeader: false)
     case .overlaid: .overlaid(.center)

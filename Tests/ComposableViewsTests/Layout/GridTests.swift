@@ -26,7 +26,7 @@ import Testing
   private func columns(_ screen: TestScreen) -> Int? {
     var found: Int?
     screen.host.tree.visit { _, element in
-      if case .grid(_, let columns, _, _) = element.kind { found = columns }
+      if case .grid(_, let columns, _, _) = element.kind { found = columns.count }
     }
     return found
   }
@@ -55,5 +55,42 @@ import Testing
     let padding = Decoration.padding(EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4))
     #expect(screen.find("a")?.element.decorations == [padding])
     #expect(screen.find("wide")?.element.decorations == [.gridColumns(2)])
+  }
+
+  private struct Aligned: View {
+    @State private var isTrailing = false
+    @State private var isWide = false
+
+    var body: some View {
+      Grid {
+        GridRow {
+          Text("a").gridCellColumns(isWide ? 2 : 1)
+          Text("b").gridColumnAlignment(isTrailing ? .trailing : .leading)
+        }
+        GridRow {
+          Text("c")
+          Text("d").gridColumnAlignment(.center)
+        }
+      }
+      Toggle("Trailing", isOn: $isTrailing)
+      Toggle("Wide", isOn: $isWide)
+    }
+  }
+
+  @Test func aCellAlignsItsColumn() {
+    let screen = TestScreen { Aligned() }
+    func alignments() -> [HorizontalAlignment?] {
+      var found: [HorizontalAlignment?] = []
+      screen.host.tree.visit { _, element in
+        if case .grid(_, let columns, _, _) = element.kind { found = columns }
+      }
+      return found
+    }
+    #expect(alignments() == [nil, .leading])
+    screen.toggle("Trailing")
+    #expect(alignments() == [nil, .trailing])
+    // The number of columns did not follow a cell that changes.
+    screen.toggle("Wide")
+    #expect(alignments() == [nil, .center, .trailing])
   }
 }

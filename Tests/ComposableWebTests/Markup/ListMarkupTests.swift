@@ -107,4 +107,23 @@ import Testing
         + "<li class=row role=row><div class=cells><div class=cell role=cell><p>Mars</p></div>"
         + "</div></li></ul>")
   }
+
+  @Test func aCellAlignsItsColumn() {
+    let text = html {
+      Grid {
+        GridRow {
+          Text("a")
+          Text("b").gridColumnAlignment(.trailing)
+        }
+        GridRow {
+          Text("c")
+          Text("d").padding()
+        }
+        GridRow { Text("e").gridCellColumns(2) }
+      }
+    }
+    #expect(text.contains("<p>a</p><p data-column=trailing>b</p>"))
+    #expect(text.contains("<p>c</p><div class=\"box pad\" data-column=trailing><p>d</p></div>"))
+    #expect(text.contains("<div class=box data-s=\"grid-column-end:span 2\"><p>e</p></div>"))
+  }
 }

@@ -274,7 +274,7 @@ struct PageReader {
     case (_, "z"): within(node, .zStack(.center), parent)
     case (_, "grid"):
       within(
-        node, .grid(.center, columns: 1, horizontalSpacing: nil, verticalSpacing: nil), parent)
+        node, .grid(.center, columns: [nil], horizontalSpacing: nil, verticalSpacing: nil), parent)
     case (_, "cells"):
       within(node, .tableRow(isHeader: main.classes.contains("head")), parent)
     case (_, "cell"): within(node, .slot(.cell), parent)

@@ -108,6 +108,7 @@ struct RandomTree {
           .frame(Frame(width: 10, maxHeight: .infinity)), .border(.accentColor, width: 1),
           .opacity(0.5), .hidden, .spoken, .fixedSize([.horizontal]), .layoutPriority(.nan),
           .layoutPriority(2), .gridColumns(2), .transition(.slide),
+          .gridColumnAlignment(.trailing),
           .transition(.scale.animation(.bouncy)), .filledShape(.red, .capsule),
           .clipped(.circle),
         ])
@@ -253,7 +254,9 @@ struct RandomTree {
       .overlaid(.topLeading), .slot(.overlay),
       .slot(.background), .swipeActions(.leading, allowsFullSwipe: true),
       .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
-      .grid(.topLeading, columns: 3, horizontalSpacing: nil, verticalSpacing: 4), .gridRow(.top),
+      .grid(
+        .topLeading, columns: pick([[nil, nil, nil], [.leading, .trailing, nil], [.center]]),
+        horizontalSpacing: nil, verticalSpacing: 4), .gridRow(.top),
       .tableRow(isHeader: true), .slot(.cell),
       .list,
       .form, .section, .placeholder(rows: 9), .scrollView(.vertical), .labeledContent,

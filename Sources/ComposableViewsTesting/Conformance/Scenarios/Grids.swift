@@ -22,7 +22,7 @@ private struct Grids: View {
     Grid(alignment: .leading) {
       GridRow {
         Text("Name")
-        Text("Status")
+        Text("Status").gridColumnAlignment(.trailing)
       }
       Divider()
       GridRow(alignment: .top) {
