@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A value with a label.
 ///
 /// ```swift
@@ -31,6 +37,18 @@ extension LabeledContent where Label == Text, Content == Text {
   ///   - value: the value.
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(content: { Text(value) }, label: { Text(title) })
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// - Parameters:
+  ///   - title: the text of the label.
+  ///   - value: the value.
+  ///   - format: makes a string of the value, which is shown verbatim.
+  public init<Format: FormatStyle>(
+    _ title: some StringProtocol, value: Format.FormatInput, format: Format
+  ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(title) })
   }
 }
 
