@@ -138,13 +138,15 @@ let package = Package(
     // Views, and the hosts that show them.
     .target(
       name: "ComposableViews",
-      dependencies: ["ComposableLocks", "ComposableThreads", issueReporting]
+      dependencies: [
+        "ComposableIssues", "ComposableLocks", "ComposableThreads", issueReporting,
+      ]
     ),
     .target(name: "ComposableCharts", dependencies: ["ComposableViews", issueReporting]),
     .target(
       name: "ComposableUI",
       dependencies: [
-        "ComposableArchitecture", "ComposableLocks", "ComposableViews",
+        "ComposableArchitecture", "ComposableIssues", "ComposableLocks", "ComposableViews",
       ]
     ),
     .target(name: "ComposableTerminal", dependencies: ["ComposableLocks", "ComposableViews"]),

@@ -182,8 +182,8 @@ extension TerminalScreen {
     dragging?.targeted = new
     guard old != new else { return [] }
     let left = old.flatMap { tree[$0] == nil ? nil : $0 }
-    return (left.map { [.send(.gesture(.setTargeted(false)), $0)] } ?? [])
-      + (new.map { [.send(.gesture(.setTargeted(true)), $0)] } ?? [])
+    return (left.map { [.send(.gesture(.setTargeted(nil)), $0)] } ?? [])
+      + (new.map { [.send(.gesture(.setTargeted(dragging?.id)), $0)] } ?? [])
   }
 
   private func observer(of place: Dragging.Place?) -> ElementID? {

@@ -188,7 +188,7 @@ package struct TerminalScreen: ~Copyable {
     defer { (loads, leftTargets) = ([], []) }
     let left = leftTargets.filter { tree[$0] != nil }
     return loads.sorted().map { .send(.finishLoading(true), $0) }
-      + left.map { .send(.gesture(.setTargeted(false)), $0) }
+      + left.map { .send(.gesture(.setTargeted(nil)), $0) }
   }
 
   /// A screen with the same content and empty caches.

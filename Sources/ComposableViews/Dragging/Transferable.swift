@@ -92,7 +92,8 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
 
   /// Lets a value be dropped where another one is expected.
   ///
-  /// - Parameter exporting: makes the other value. If it throws, nothing is dropped.
+  /// - Parameter exporting: makes the other value. If it throws, and no other representation fits, nothing is dropped and
+  ///   the error is reported as an issue.
   public init(exporting: @escaping (Item) throws -> Proxy) {
     export = exporting
     makeItem = nil
@@ -100,7 +101,8 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
 
   /// Lets a value be made from another one that is dropped.
   ///
-  /// - Parameter importing: makes the value. If it throws, nothing is dropped.
+  /// - Parameter importing: makes the value. If it throws, and no other representation fits, nothing is dropped and the
+  ///   error is reported as an issue.
   public init(importing: @escaping (Proxy) throws -> Item) {
     export = nil
     makeItem = importing

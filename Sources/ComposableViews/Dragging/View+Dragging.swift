@@ -1,3 +1,5 @@
+internal import ComposableIssues
+
 /// The place where something is dropped on a view, in points from its top left corner.
 public struct DropLocation: Hashable, Sendable {
   /// The distance from the left edge.
@@ -24,11 +26,18 @@ extension View {
   /// The user drags it by the mouse, or by a finger after holding it for a moment. By keys, D picks up the focused view,
   /// the arrow keys choose a place, return drops it there, and escape puts it back.
   ///
-  /// - Parameter payload: the value. It is made when it is dropped.
+  /// - Parameters:
+  ///   - payload: the value. It is made when it is dropped.
+  ///   - fileID: where errors of its type are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
   public func draggable<Payload: Transferable>(
-    _ payload: @autoclosure @escaping () -> Payload
+    _ payload: @autoclosure @escaping () -> Payload, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _GestureView<Self> {
-    gesture(.drag(DragSource(payload)))
+    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return gesture(.drag(DragSource(payload, place)))
   }
 
   /// Lets the user drop values on the view.
@@ -48,12 +57,18 @@ extension View {
   ///   - payloadType: the type of the values. See ``Transferable`` for values of other types that fit.
   ///   - action: receives the values, of which there is one, and the place. Returns whether it has taken them.
   ///   - isTargeted: receives whether a value that fits is dragged over the view.
+  ///   - fileID: where errors of the type are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
   public func dropDestination<Payload: Transferable>(
     for payloadType: Payload.Type = Payload.self,
     action: @escaping (_ items: [Payload], _ location: DropLocation) -> Bool,
-    isTargeted: ((Bool) -> Void)? = nil
+    isTargeted: ((Bool) -> Void)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _GestureView<Self> {
-    gesture(.drop(DropTarget(payloadType, isTargeted: isTargeted, drop: action)))
+    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return gesture(.drop(DropTarget(payloadType, place, isTargeted: isTargeted, drop: action)))
   }
 }
 
@@ -73,12 +88,18 @@ extension ForEach {
   ///   - payloadType: the type of the values.
   ///   - action: receives the values, of which there is one, and the offset of the element that they are inserted before.
   ///     The number of elements means the end.
+  ///   - fileID: where errors of the type are reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
   public func dropDestination<Payload: Transferable>(
     for payloadType: Payload.Type = Payload.self,
-    action: @escaping (_ items: [Payload], _ offset: Int) -> Void
+    action: @escaping (_ items: [Payload], _ offset: Int) -> Void, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Self {
     var view = self
-    view.onDrop = RowDrop(payloadType, action: action)
+    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    view.onDrop = RowDrop(payloadType, place, action: action)
     return view
   }
 }

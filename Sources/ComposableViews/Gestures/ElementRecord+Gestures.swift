@@ -5,19 +5,23 @@ extension ElementRecord {
     case .keyPress(let press): handle(press) ? .handled : .unexpected
     case .drop(let id, let x, let y): drop(id, at: DropLocation(x: x, y: y))
     case .insert(let id, let isAfter): insert(id, isAfter: isAfter)
-    case .tap, .longPress, .setPressing, .setHovering, .setTargeted: performHere(gesture)
+    case .setTargeted(let id): target(id)
+    case .tap, .longPress, .setPressing, .setHovering: performHere(gesture)
     }
   }
 
   /// The modifiers around its view, inner ones first.
-  var gestures: [ViewGesture] {
-    var gestures: [ViewGesture] = []
+  var gestures: [ViewGesture] { gestureHandlers.map(\.gesture) }
+
+  /// The nodes of the modifiers around its view, inner ones first.
+  var gestureHandlers: [any GestureHandler] {
+    var handlers: [any GestureHandler] = []
     var outer = node.parent
     while let current = outer, current.record == nil {
-      if let handler = current as? any GestureHandler { gestures.append(handler.gesture) }
+      if let handler = current as? any GestureHandler { handlers.append(handler) }
       outer = current.parent
     }
-    return gestures
+    return handlers
   }
 
   private func performHere(_ gesture: Event.Gesture) -> EventResult {
@@ -34,9 +38,6 @@ extension ElementRecord {
         return .handled
       case (.setPressing(let isPressing), .longPress(_, _, let action?)): action(isPressing)
       case (.setHovering(let isHovering), .hover(let action)): action(isHovering)
-      case (.setTargeted(let isTargeted), .drop(let target)):
-        guard let action = target.isTargeted else { continue }
-        action(isTargeted)
       default: continue
       }
       result = .handled

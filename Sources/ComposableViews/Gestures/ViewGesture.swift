@@ -49,10 +49,13 @@ extension _GestureView: ModifiedView {}
 /// A node around the element that a gesture belongs to.
 protocol GestureHandler: Node {
   var gesture: ViewGesture { get }
+  /// Whether it was told that something is dragged over it.
+  var isTargeted: Bool { get set }
 }
 
 private final class GestureNode<Content: View>: _ViewNode<_GestureView<Content>>, GestureHandler {
   private(set) var gesture: ViewGesture
+  var isTargeted = false
   private var child: _ViewNode<Content>?
   private var handedDown: Inherited
 

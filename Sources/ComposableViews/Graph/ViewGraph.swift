@@ -143,9 +143,9 @@ public final class ViewGraph {
   /// Whether the user can reach what is dragged, if the gesture drops something.
   private func canDrag(with gesture: Event.Gesture, _ event: Event) -> Bool {
     switch gesture {
-    case .drop(let id, _, _), .insert(let id, _):
+    case .drop(let id, _, _), .insert(let id, _), .setTargeted(let id?):
       core.record(id).map { isEnabled($0, event) && isReachable($0, by: event) } ?? true
-    case .tap, .longPress, .setPressing, .setHovering, .keyPress, .setTargeted: true
+    case .tap, .longPress, .setPressing, .setHovering, .keyPress, .setTargeted(nil): true
     }
   }
 

@@ -12,8 +12,8 @@ extension Event {
     /// Presses a key while the element, or something in it, has the focus. If its view ignores the key, those around it
     /// get it; ``EventResult/unexpected`` if all do.
     case keyPress(KeyPress)
-    /// Drags something over it, or away from it.
-    case setTargeted(Bool)
+    /// Drags something with another element over it; nil if that goes away, or is dropped.
+    case setTargeted(ElementID?)
     /// Drops what is dragged with another element, at a place in points from the top left corner.
     case drop(ElementID, x: Double, y: Double)
     /// Drops what is dragged with another element before it, or after it.

@@ -68,7 +68,7 @@ extension TestScreen {
 
   /// Drags a view with `draggable`, and drops it on a view with `dropDestination`.
   ///
-  /// A view that looks different while something is dragged over it notices that, too.
+  /// A view that looks different while something that fits is dragged over it notices that, too.
   ///
   /// - Parameters:
   ///   - locator: the view that is dragged.
@@ -88,12 +88,16 @@ extension TestScreen {
     guard let source = one(locator, TestAction("drag", .dragSource, place)),
       let target = one(destination, action)
     else { return }
-    let observes = target.element.traits.interaction?.observesDrag ?? false
-    if observes { send(.gesture(.setTargeted(true)), to: target.id, destination, action) }
+    let observes =
+      target.element.traits.interaction.map { interaction in
+        interaction.observesDrag
+          && source.element.traits.interaction.map(interaction.accepts) ?? false
+      } ?? false
+    if observes { graph.send(.gesture(.setTargeted(source.id)), to: target.id) }
     send(
       .gesture(.drop(source.id, x: location.x, y: location.y)), to: target.id, destination, action)
     if observes, host.tree.contains(target.id) {
-      send(.gesture(.setTargeted(false)), to: target.id, destination, action)
+      graph.send(.gesture(.setTargeted(nil)), to: target.id)
     }
   }
 

@@ -51,7 +51,7 @@ const eventValues = {
 	setPressing: isPressing => [isPressing],
 	setHovering: isHovering => [isHovering],
 	keyPress: values => values,
-	setTargeted: isTargeted => [isTargeted],
+	setTargeted: dragged => [dragged],
 	drop: values => values,
 	insert: values => values,
 }
@@ -273,6 +273,8 @@ const patches = {
 	},
 	// Shows the patches after it over time, or at once.
 	a: (...values) => { motion = timing(values) },
+	// Does what a key does that no view has handled.
+	k: pressFocused,
 	// Has a text read aloud.
 	s: announce,
 	n: navigate,

@@ -138,7 +138,9 @@ function showPlace(place) {
 		for (const [element, isTargeted] of [[old, false], [next, true]]) {
 			if (!element) continue
 			element.toggleAttribute("data-over", isTargeted)
-			if ("target" in element.dataset) send(elementID(element), "setTargeted", isTargeted)
+			if ("target" in element.dataset) {
+				send(elementID(element), "setTargeted", isTargeted && elementID(cargo.element))
+			}
 		}
 	}
 	line.hidden = place?.isAfter === undefined

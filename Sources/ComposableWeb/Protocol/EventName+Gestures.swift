@@ -44,7 +44,8 @@ extension EventName {
     case (.setHovering, 1):
       if case .bool(let isHovering) = values[0] { return .gesture(.setHovering(isHovering)) }
     case (.setTargeted, 1):
-      if case .bool(let isTargeted) = values[0] { return .gesture(.setTargeted(isTargeted)) }
+      if case .bool(false) = values[0] { return .gesture(.setTargeted(nil)) }
+      return .gesture(.setTargeted(ElementID(rawValue: try PageMessage.count(values[0]))))
     case (.keyPress, 3): return .gesture(.keyPress(try Self.keyPress(values)))
     case (.drop, 3):
       guard case .number(let x) = values[1], case .number(let y) = values[2] else { break }

@@ -98,7 +98,98 @@ import Testing
     } matching: {
       "\($0)".contains("Can't drop on 'Plain'")
     }
-    #expect(model.log == ["Plain true", "Plain false"])
+    #expect(model.log == [])
+  }
+
+  /// Those for other types were targeted as well.
+  @Test func onlyTargetsThatFitAreTargeted() throws {
+    let model = Model()
+    let screen = TestScreen {
+      Text("Source").draggable("a")
+      Text("Target")
+        .dropDestination(for: Plain.self) { _, _ in
+          true
+        } isTargeted: {
+          model.log.append("plain \($0)")
+        }
+        .dropDestination(for: String.self) { _, _ in
+          true
+        } isTargeted: {
+          model.log.append("string \($0)")
+        }
+    }
+    let (source, target) = (
+      try #require(screen.find("Source")).id, try #require(screen.find("Target")).id
+    )
+    func drag(over dragged: ElementID?) -> EventResult {
+      screen.graph.send(.gesture(.setTargeted(dragged)), to: target)
+    }
+    #expect(drag(over: source) == .handled)
+    #expect(drag(over: source) == .unexpected)
+    #expect(drag(over: nil) == .handled)
+    #expect(drag(over: nil) == .unexpected)
+    // The target itself can't be dragged.
+    #expect(drag(over: target) == .unexpected)
+    #expect(drag(over: ElementID(rawValue: 999)) == .gone)
+    #expect(model.log == ["string true", "string false"])
+  }
+
+  struct Refusal: Error, CustomStringConvertible {
+    var description: String { "no even numbers" }
+  }
+
+  struct Odd: Hashable, Transferable {
+    var number: Int
+
+    static var transferRepresentation: some TransferRepresentation {
+      ProxyRepresentation<Odd, Plain>(
+        exporting: { odd in
+          guard !odd.number.isMultiple(of: 2) else { throw Refusal() }
+          return Plain(number: odd.number)
+        },
+        importing: { plain in
+          guard !plain.number.isMultiple(of: 2) else { throw Refusal() }
+          return Odd(number: plain.number)
+        })
+    }
+  }
+
+  /// It was swallowed.
+  @Test func anErrorOfARepresentationIsReported() {
+    let model = Model()
+    let line: UInt = #line + 2
+    let screen = TestScreen {
+      Text("Plain").draggable(Plain(number: 2))
+      Text("Odd").draggable(Odd(number: 4))
+      Text("Fits").draggable(Odd(number: 5))
+      target("Odd target", Odd.self, model)
+      target("Plain target", Plain.self, model)
+      ForEach(0..<1) { Text("Row \($0)") }.dropDestination(for: Odd.self) { _, _ in }
+    }
+    func expectIssue(_ part: String, _ drag: () -> Void) {
+      // Filled by a closure that runs within this function.
+      nonisolated(unsafe) var issues: [String] = []
+      withKnownIssue {
+        drag()
+      } matching: {
+        issues.append("\($0)")
+        return true
+      }
+      #expect(issues.count == 2)
+      #expect(issues.first?.contains(part) == true, "\(issues)")
+      #expect(issues.first?.contains("no even numbers") == true)
+      #expect(issues.last?.contains("Can't drop") == true)
+    }
+    expectIssue("'Odd' threw an error while importing") { screen.drag("Plain", onto: "Odd target") }
+    expectIssue("'draggable' at ComposableViewsTests/DraggingTests.swift:\(line + 1)") {
+      screen.drag("Odd", onto: "Plain target")
+    }
+    expectIssue("'dropDestination' at ComposableViewsTests/DraggingTests.swift:\(line + 5)") {
+      screen.drag("Plain", before: "Row 0")
+    }
+    #expect(model.log.filter { !$0.hasSuffix("true") && !$0.hasSuffix("false") } == [])
+    screen.drag("Fits", onto: "Plain target")
+    #expect(model.log.contains("Plain target: \(Plain(number: 5))"))
   }
 
   /// A representation is made once for all rows, and again for what is dropped.
