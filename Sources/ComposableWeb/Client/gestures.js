@@ -126,4 +126,13 @@ function pressKey(event, phase) {
 	return false
 }
 
+// What return and space do to the focused tag of an element, which is said after the browser was kept from it.
+function pressFocused(id, key) {
+	const tag = focused()
+	if (!byID(id)?.contains(tag)) return
+	if (tag.matches("textarea")) return document.execCommand("insertText", false, key === "Enter" ? "\n" : " ")
+	if (tag.matches("select")) return tag.showPicker?.()
+	if (tag.matches("button, summary") || tag.matches("a") && key === "Enter") tag.click()
+}
+
 listen("keyup", event => { if (!event.isComposing) pressKey(event, 4) })

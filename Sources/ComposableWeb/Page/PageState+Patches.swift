@@ -41,6 +41,7 @@ extension PageState {
     if let focus, tree.place(of: focus.id) != nil {
       patches.append(.focus(focus.id, focus.isFocused))
     }
+    patches += presses.map { Patch.press($0.id, key: $0.key) }
     patches += announcements.map(Patch.announcement)
     let navigation = navigation
     if navigation != sentNavigation { patches.append(.navigation(navigation)) }

@@ -28,6 +28,8 @@ package struct PageState {
   var focus: (id: ElementID, isFocused: Bool)?
   /// The texts for screen readers that were not sent yet.
   var announcements: [String] = []
+  /// The keys that have to do on the page what they do without views.
+  var presses: [(id: ElementID, key: String)] = []
   /// Whether the tags of some elements depend on the elements in them.
   var hasDependents = false
   /// The navigation as last sent to the page; nil if unknown.
@@ -85,6 +87,12 @@ package struct PageState {
     motions = PageMotions()
     focus = nil
     announcements = []
+    presses = []
+  }
+
+  /// Has a key do to the focused tag of an element what it does if no view handles it.
+  mutating func press(_ key: String, on id: ElementID) {
+    if isRecording, isRendered(id) { presses.append((id, key)) }
   }
 
   /// Has a text read aloud.

@@ -18,6 +18,8 @@ enum Patch: Equatable {
   case focus(ElementID, Bool)
   /// How the patches after it are shown over time; nil for at once.
   case motion(Animation?)
+  /// Does what a key does to the focused tag of an element, from which the browser was kept.
+  case press(ElementID, key: String)
   /// Reads a text aloud.
   case announcement(String)
   /// Updates the navigation.
@@ -55,6 +57,10 @@ enum Patch: Equatable {
     case .motion(let animation):
       writer.write("a")
       if let animation { Motion(animation).write(to: &writer) }
+    case .press(let id, let key):
+      writer.write("k")
+      writer.write(id.rawValue)
+      writer.write(key)
     case .announcement(let text):
       writer.write("s")
       writer.write(text)

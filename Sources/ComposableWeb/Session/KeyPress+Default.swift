@@ -4,13 +4,41 @@ extension KeyPress {
   /// What a key does to the focused element if no view handles it. The browser has been kept from doing it, because the
   /// answer of the views comes later.
   func defaultEvent(on element: Element) -> Event? {
-    guard phase == .down, modifiers.isEmpty, key == .return || key == .space else { return nil }
+    guard pressesControls else { return nil }
     switch element.kind {
     case .button, .navigationLink, .tab: return .activate
     case .toggle(let isOn): return key == .space ? .setOn(!isOn) : nil
-    case .textField, .searchField: return key == .return ? .submit : nil
+    case .disclosure(let isExpanded): return .setOn(!isExpanded)
+    case .textField, .searchField, .textEditor(_, _, lines: .some):
+      return key == .return ? .submit : nil
     default:
       return element.traits.interaction?.press(isReturn: key == .return).map { .gesture($0) }
     }
+  }
+
+  /// Whether the script has kept the browser from doing what the key does, for the views around an element.
+  ///
+  /// It does so for keys that views name. Of all keys, only those that would scroll the page are spent; and keys edit
+  /// fields in any case.
+  func isSpent(on id: ElementID, in tree: ElementTree) -> Bool {
+    let isEdited =
+      switch tree[id]?.kind.name {
+      case .textField, .textEditor, .searchField, .picker, .datePicker: true
+      default: false
+      }
+    var outer: ElementID? = id
+    while let current = outer {
+      if let keys = tree[current]?.traits.interaction?.keys, keys.matches(self) {
+        if keys.keys == nil { return key == .space && !isEdited }
+        return key == .return || !isEdited
+      }
+      outer = tree.parent(of: current)
+    }
+    return false
+  }
+
+  /// Whether it is one of the keys that press controls.
+  var pressesControls: Bool {
+    phase == .down && modifiers.isEmpty && (key == .return || key == .space)
   }
 }

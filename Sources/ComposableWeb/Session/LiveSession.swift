@@ -87,9 +87,14 @@ final class LiveSession: Host {
       let before = outbox.newest
       var result = isRefused(event, by: id) ? .unexpected : graph?.send(event, to: id) ?? .gone
       if result == .unexpected, case .gesture(.keyPress(let press)) = event,
-        let other = page.tree[id].flatMap(press.defaultEvent)
+        press.isSpent(on: id, in: page.tree)
       {
-        result = graph?.send(other, to: id) ?? .gone
+        if let other = page.tree[id].flatMap(press.defaultEvent) {
+          result = graph?.send(other, to: id) ?? .gone
+        } else if press.pressesControls {
+          // What a link, a menu or an editor does with it, only the page can do.
+          page.press(KeyName.name(press.key), on: id)
+        }
       }
       isApplying = false
       // The page may show a change that did not happen.

@@ -1,5 +1,6 @@
 import ComposableViews
 import ComposableViewsTesting
+import Foundation
 import Observation
 import Testing
 
@@ -192,6 +193,22 @@ import Testing
     #expect(screen.press("x", phase: .repeat, on: "a") == .ignored)
     #expect(screen.press("x", phase: .up, on: "a") == .handled)
     #expect(model.log == ["any", "any", "up"])
+  }
+
+  @Test func charactersAreOfASet() {
+    let model = Model()
+    let screen = TestScreen {
+      Text("a").focusable()
+        .onKeyPress(characters: .decimalDigits) { press in
+          model.log.append(press.characters)
+          return .handled
+        }
+    }
+    #expect(screen.press("7", on: "a") == .handled)
+    #expect(screen.press("x", on: "a") == .ignored)
+    #expect(screen.press(.return, on: "a") == .ignored)
+    #expect(screen.press("7", phase: .up, on: "a") == .ignored)
+    #expect(model.log == ["7"])
   }
 
   @Test func keysOfASheetDoNotReachTheViewThatPresentsIt() {

@@ -1,5 +1,6 @@
 import ComposableViews
 import ComposableWeb
+import Foundation
 import Testing
 
 @Suite struct GestureSessionTests {
@@ -47,6 +48,75 @@ import Testing
     #expect(try await visit.send("drop", to: target, "99999,0,0") == .event(.gone))
     #expect(
       try await visit.send("insert", to: target, "\(source),true") == .event(.unexpected))
+  }
+
+  private struct Keys: View {
+    @State private var isExpanded = false
+    @State private var text = ""
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Link("Link", destination: URL(string: "https://swift.org")!)
+        Menu("Menu") { Button("Action") {} }
+        DisclosureGroup("Group", isExpanded: $isExpanded) { Text("Content") }
+        TextEditor(text: $text)
+        TextField("Growing", text: $text, axis: .vertical).lineLimit(1...3)
+          .onSubmit { count += 1 }
+        Picker("Picker", selection: $count) { Text("One").tag(1) }
+        Button("Handled") {}.onKeyPress(.return) { .handled }
+        Text("Count: \(count)")
+      }
+      .onKeyPress(keys: [.return, .space]) { _ in .ignored }
+    }
+  }
+
+  /// The browser was kept from doing it, and nothing else did it.
+  @Test func keysThatViewsIgnoreDoWhatTheyDoToControls() async throws {
+    let visit = try await Visit(WebApp { _ in Keys() })
+    func press(_ key: String, _ id: Int) async throws -> WebMessageResult {
+      try await visit.send("keyPress", to: id, "\"\(key)\",0,1")
+    }
+    func element(_ tag: String, _ name: String) -> Int { visit.id(tag, name) }
+    let (link, menu) = (element("a", "Link"), element("button", "Menu"))
+    #expect(try await press("Enter", link) == .event(.unexpected))
+    #expect(try await press("Space", menu) == .event(.unexpected))
+    #expect(visit.page.presses == ["\(link) Enter", "\(menu) Space"])
+    #expect(try await press("Enter", element("button", "Handled")) == .event(.handled))
+    #expect(try await press("Enter", element("button", "Group")) == .event(.handled))
+    #expect(visit.page.root.allText.contains("Content"))
+    #expect(visit.page.presses.count == 2)
+  }
+
+  private struct AnyKey: View {
+    @State private var log = ""
+
+    var body: some View {
+      VStack {
+        Button("Button") { log += "b" }
+        Text("Card").onTapGesture { log += "t" }
+        TextEditor(text: $log)
+        Text("Log: \(log)")
+      }
+      .onKeyPress { _ in .ignored }
+    }
+  }
+
+  /// The browser does it, too: it was done twice.
+  @Test func whatTheBrowserDoesIsNotDoneAgain() async throws {
+    let visit = try await Visit(WebApp { _ in AnyKey() })
+    let button = visit.id("button", "Button")
+    #expect(try await visit.send("keyPress", to: button, "\"Enter\",0,1") == .event(.unexpected))
+    #expect(
+      try await visit.send("keyPress", to: visit.id("p", "Card"), "\"Enter\",0,1")
+        == .event(.unexpected))
+    let editor = visit.id("textarea")
+    #expect(try await visit.send("keyPress", to: editor, "\"Space\",0,1") == .event(.unexpected))
+    #expect(visit.page.root.allText.contains("Log: "))
+    #expect(!visit.page.root.allText.contains("Log: b") && visit.page.presses == [])
+    // It would have scrolled the page.
+    #expect(try await visit.send("keyPress", to: button, "\"Space\",0,1") == .event(.handled))
+    #expect(visit.page.root.allText.contains("Log: b"))
   }
 
   @Test func announcements() async throws {

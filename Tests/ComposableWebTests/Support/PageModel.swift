@@ -10,6 +10,8 @@ final class PageModel {
   private(set) var received: Int
   private(set) var acknowledged = 0
   private(set) var navigation: [Any] = []
+  /// The elements and the keys that did to them what they do without views.
+  private(set) var presses: [String] = []
   /// The texts that were read aloud.
   private(set) var announcements: [String] = []
   private(set) var focus: Int?
@@ -153,6 +155,7 @@ final class PageModel {
       if try number(patch, 2) == 1 { focus = id } else if focus == id { focus = nil }
     // What is shown over time is the same in the end.
     case "a": guard [1, 6].contains(patch.count) else { throw Problem(description: "\(patch)") }
+    case "k": presses.append("\(try number(patch, 1)) \(try text(patch, 2))")
     case "s": announcements.append(patch[1] as? String ?? "")
     case "n": navigation = patch[1] as? [Any] ?? []
     default: throw Problem(description: "\(patch)")
