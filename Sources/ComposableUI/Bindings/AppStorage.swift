@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
   public import ComposableArchitecture
+  internal import ComposableIssues
   public import ComposableViews
 
   /// A value in the preferences of the program, which a view reads and writes.
@@ -19,20 +20,38 @@
     ///   - wrappedValue: the value if the preferences have none.
     ///   - key: the name in the preferences.
     ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
-    public init(wrappedValue: Value, _ key: String, store: Preferences? = nil)
-    where Value: StoredValue {
+    ///   - fileID: where a misuse of the key is reported.
+    ///   - filePath: the same.
+    ///   - line: the same.
+    ///   - column: the same.
+    public init(
+      wrappedValue: Value, _ key: String, store: Preferences? = nil, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) where Value: StoredValue {
       shared = Shared(
         wrappedValue: wrappedValue, AppStorageKey<Value>.appStorage(key, store: store))
+      AppStorageUses.note(
+        key, Value.self, in: store,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
     /// - Parameters:
     ///   - wrappedValue: the value if the preferences have none.
     ///   - key: the name in the preferences.
     ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
-    public init(wrappedValue: Value, _ key: String, store: Preferences? = nil)
-    where Value: RawRepresentable, Value.RawValue: StoredRawValue {
+    ///   - fileID: where a misuse of the key is reported.
+    ///   - filePath: the same.
+    ///   - line: the same.
+    ///   - column: the same.
+    public init(
+      wrappedValue: Value, _ key: String, store: Preferences? = nil, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) where Value: RawRepresentable, Value.RawValue: StoredRawValue {
       shared = Shared(
         wrappedValue: wrappedValue, AppStorageKey<Value>.appStorage(key, store: store))
+      AppStorageUses.note(
+        key, Value.RawValue.self, in: store,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
     /// Creates a value that is nil if the preferences have none.
@@ -40,9 +59,18 @@
     /// - Parameters:
     ///   - key: the name in the preferences.
     ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
-    public init<Wrapped: StoredValue>(_ key: String, store: Preferences? = nil)
-    where Value == Wrapped? {
+    ///   - fileID: where a misuse of the key is reported.
+    ///   - filePath: the same.
+    ///   - line: the same.
+    ///   - column: the same.
+    public init<Wrapped: StoredValue>(
+      _ key: String, store: Preferences? = nil, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) where Value == Wrapped? {
       shared = Shared(AppStorageKey<Value>.appStorage(key, store: store))
+      AppStorageUses.note(
+        key, Wrapped.self, in: store,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
     /// Creates a value that is nil if the preferences have none.
@@ -50,9 +78,18 @@
     /// - Parameters:
     ///   - key: the name in the preferences.
     ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
-    public init<Wrapped: RawRepresentable>(_ key: String, store: Preferences? = nil)
-    where Value == Wrapped?, Wrapped.RawValue: StoredRawValue {
+    ///   - fileID: where a misuse of the key is reported.
+    ///   - filePath: the same.
+    ///   - line: the same.
+    ///   - column: the same.
+    public init<Wrapped: RawRepresentable>(
+      _ key: String, store: Preferences? = nil, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) where Value == Wrapped?, Wrapped.RawValue: StoredRawValue {
       shared = Shared(AppStorageKey<Value>.appStorage(key, store: store))
+      AppStorageUses.note(
+        key, Wrapped.RawValue.self, in: store,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
     /// The current value.

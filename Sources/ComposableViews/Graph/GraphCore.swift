@@ -31,7 +31,7 @@ final class GraphCore {
   private(set) lazy var timeline = Timeline(self)
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
   /// The values of `@SceneStorage`, by their keys.
-  var sceneValues: [String: AnyObject] = [:]
+  var sceneValues: [String: SceneValues] = [:]
   /// The numbers of the kinds of values that can be dragged.
   var transferKinds: [TransferKind: Int] = [:]
   /// Those of the types whose values are dragged, and of those that are dropped.

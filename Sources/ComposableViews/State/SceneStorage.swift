@@ -1,10 +1,4 @@
-internal import IssueReporting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+internal import ComposableIssues
 
 /// A value that a scene keeps by a key: a page of a browser, a program on a terminal, a test screen.
 ///
@@ -19,10 +13,13 @@ internal import IssueReporting
 public struct SceneStorage<Value>: JoinedProperty {
   private final class Link {
     let initial: Value
+    /// Not an input of the view: it is always the same.
+    let place: SourceLocation
     var location: StateLocation<Value>?
 
-    init(_ initial: Value) {
+    init(_ initial: Value, _ place: SourceLocation) {
       self.initial = initial
+      self.place = place
     }
   }
 
@@ -30,39 +27,73 @@ public struct SceneStorage<Value>: JoinedProperty {
   /// Not in the link, because it is an input of the view.
   private let key: String
 
-  private init(_ key: String, _ initial: Value) {
-    link = Link(initial)
+  private init(_ key: String, _ initial: Value, _ place: SourceLocation) {
+    link = Link(initial, place)
     self.key = key
   }
 
   /// - Parameters:
   ///   - wrappedValue: the value until a view of the scene writes another one.
   ///   - key: the key.
-  public init(wrappedValue: Value, _ key: String) where Value: StoredValue {
-    self.init(key, wrappedValue)
+  ///   - fileID: where a misuse of the key is reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  public init(
+    wrappedValue: Value, _ key: String, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Value: StoredValue {
+    self.init(
+      key, wrappedValue,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// - Parameters:
   ///   - wrappedValue: the value until a view of the scene writes another one.
   ///   - key: the key.
-  public init(wrappedValue: Value, _ key: String)
-  where Value: RawRepresentable, Value.RawValue: StoredRawValue {
-    self.init(key, wrappedValue)
+  ///   - fileID: where a misuse of the key is reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  public init(
+    wrappedValue: Value, _ key: String, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Value: RawRepresentable, Value.RawValue: StoredRawValue {
+    self.init(
+      key, wrappedValue,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Creates a value that is nil until a view of the scene writes another one.
   ///
-  /// - Parameter key: the key.
-  public init<Wrapped: StoredValue>(_ key: String) where Value == Wrapped? {
-    self.init(key, nil)
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: where a misuse of the key is reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  public init<Wrapped: StoredValue>(
+    _ key: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Wrapped? {
+    self.init(
+      key, nil, SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Creates a value that is nil until a view of the scene writes another one.
   ///
-  /// - Parameter key: the key.
-  public init<Wrapped: RawRepresentable>(_ key: String)
-  where Value == Wrapped?, Wrapped.RawValue: StoredRawValue {
-    self.init(key, nil)
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: where a misuse of the key is reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  public init<Wrapped: RawRepresentable>(
+    _ key: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Wrapped?, Wrapped.RawValue: StoredRawValue {
+    self.init(
+      key, nil, SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// The current value.
@@ -70,7 +101,7 @@ public struct SceneStorage<Value>: JoinedProperty {
     get { link.location?.value ?? link.initial }
     nonmutating set {
       guard let location = link.location else {
-        reportIssue(
+        link.place.report(
           """
           The '@SceneStorage' "\(key)" was written before its view entered a graph, so the value is lost. Write it in \
           an action of the view, in 'onAppear' or in 'task'.
@@ -89,45 +120,8 @@ public struct SceneStorage<Value>: JoinedProperty {
   var linkObject: AnyObject { link }
 
   func join(_ node: Node, slot: inout AnyObject?) {
-    let location = node.graph.sceneValue(key, initially: link.initial)
+    let location = node.graph.sceneValue(key, initially: link.initial, link.place)
     link.location = location
     slot = location
   }
 }
-
-extension GraphCore {
-  /// The value of a key, which all views of the graph share.
-  fileprivate func sceneValue<Value>(
-    _ key: String, initially initial: Value
-  ) -> StateLocation<Value> {
-    if let location = sceneValues[key] {
-      if let location = location as? StateLocation<Value> { return location }
-      reportIssue(
-        """
-        Two '@SceneStorage' have the key "\(key)" and values of different types, so they don't share it. Give each a key \
-        of its own. One of the types is \(Value.self).
-        """)
-      return StateLocation(initial)
-    }
-    let location = StateLocation(initial)
-    sceneValues[key] = location
-    return location
-  }
-}
-
-/// A type of values that `@AppStorage` and ``SceneStorage`` keep.
-public protocol StoredValue: Codable, Sendable {}
-
-extension Bool: StoredValue {}
-extension Int: StoredValue {}
-extension Double: StoredValue {}
-extension String: StoredValue {}
-extension URL: StoredValue {}
-extension Data: StoredValue {}
-extension Date: StoredValue {}
-
-/// A type of raw values by which `@AppStorage` and ``SceneStorage`` keep values, such as those of an enumeration.
-public protocol StoredRawValue: StoredValue {}
-
-extension Int: StoredRawValue {}
-extension String: StoredRawValue {}

@@ -55,6 +55,46 @@ import Testing
     }
   }
 
+  private struct Mistyped: View {
+    @AppStorage("count") private var count = "-"
+    @AppStorage("name") private var name = "b"
+    @State private var taps = 0
+
+    static let line: UInt = #line - 4
+
+    var body: some View {
+      Text("Mistyped: \(count) \(taps)")
+      Button("Evaluate") { taps += 1 }
+    }
+  }
+
+  /// Nothing said so. An optional is no other type.
+  @Test func twoTypesOfOneKeyAreReportedOnce() {
+    // Filled by a closure that runs within this function.
+    nonisolated(unsafe) var issues: [String] = []
+    withKnownIssue {
+      withDependencies {
+        $0.defaultAppStorage = .inMemory
+      } operation: {
+        let screen = TestScreen {
+          Settings()
+          Mistyped()
+          Mistyped()
+        }
+        screen.tap("Count")
+        #expect(screen.contains("false date - 2"))
+      }
+    } matching: {
+      issues.append("\($0)")
+      return true
+    }
+    #expect(issues.count == 1)
+    let issue = issues.first ?? ""
+    #expect(issue.contains("Two '@AppStorage' have the key \"count\""))
+    #expect(issue.contains("Int at ComposableUITests/AppStorageTests.swift:"))
+    #expect(issue.contains("String at ComposableUITests/AppStorageTests.swift:\(Mistyped.line)"))
+  }
+
   private struct Parent: View {
     @State private var number = 0
     let evaluations: Evaluations

@@ -94,21 +94,42 @@ import Testing
   }
 
   private struct Mistyped: View {
+    let name: String
     @SceneStorage("count") private var count = "a"
+    @State private var taps = 0
 
-    var body: some View { Text(count) }
+    static let line: UInt = #line - 3
+
+    var body: some View {
+      Text("\(count) \(taps)")
+      Button("Write \(name)") { count += "b" }
+      Button("Evaluate \(name)") { taps += 1 }
+    }
   }
 
-  @Test func twoTypesOfOneKeyAreReported() {
+  /// It was reported at each evaluation, and each of them lost the value.
+  @Test func twoTypesOfOneKeyAreReportedOnce() {
+    // Filled by a closure that runs within this function.
+    nonisolated(unsafe) var issues: [String] = []
     withKnownIssue {
       let screen = TestScreen {
         Reading()
-        Mistyped()
+        Mistyped(name: "a")
+        Mistyped(name: "b")
       }
-      #expect(screen.text == "Count: 0\na")
+      screen.tap("Write a")
+      screen.tap("Evaluate a")
+      #expect(screen.text.contains("Count: 0\nab 1\n"))
+      #expect(screen.contains("ab 0"))
     } matching: {
-      "\($0)".contains("Two '@SceneStorage' have the key \"count\"")
+      issues.append("\($0)")
+      return true
     }
+    #expect(issues.count == 1)
+    let issue = issues.first ?? ""
+    #expect(issue.contains("Two '@SceneStorage' have the key \"count\""))
+    #expect(issue.contains("Int at ComposableViewsTests/StorageTests.swift:"))
+    #expect(issue.contains("String at ComposableViewsTests/StorageTests.swift:\(Mistyped.line)"))
   }
 
   private struct Receiving: View {

@@ -1,0 +1,22 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A type of values that `@AppStorage` and ``SceneStorage`` keep.
+public protocol StoredValue: Codable, Sendable {}
+
+extension Bool: StoredValue {}
+extension Int: StoredValue {}
+extension Double: StoredValue {}
+extension String: StoredValue {}
+extension URL: StoredValue {}
+extension Data: StoredValue {}
+extension Date: StoredValue {}
+
+/// A type of raw values by which `@AppStorage` and ``SceneStorage`` keep values, such as those of an enumeration.
+public protocol StoredRawValue: StoredValue {}
+
+extension Int: StoredRawValue {}
+extension String: StoredRawValue {}
