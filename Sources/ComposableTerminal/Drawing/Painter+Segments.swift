@@ -11,8 +11,13 @@ extension Painter {
     for (place, segment) in segments.enumerated() {
       let isValue = place.isMultiple(of: 2)
       var look = TextStyle(isValue ? nil : .secondary)
+      var segment = segment
       if isValue, isFocused, place / 2 == index {
         look = TextStyle(.accentColor, [.bold, .reversed])
+        if !typedDigits.isEmpty {
+          let rest = max(0, segment.count - typedDigits.count)
+          segment = typedDigits + String(repeating: "_", count: rest)
+        }
       } else if isValue, isFocused {
         look = TextStyle(.accentColor)
       }

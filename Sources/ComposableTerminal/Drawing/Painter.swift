@@ -15,6 +15,8 @@ struct Painter {
   let focus: ElementID?
   /// The position of the cursor in the focused field, in characters.
   let cursor: Int
+  /// What the user has typed into the part of a date at the cursor, which is not complete.
+  let typedDigits: String
   /// Whether the cursor of an editor has to be visible, or the user has scrolled it.
   let followsCursor: Bool
   /// The scroll offsets.

@@ -33,17 +33,32 @@ package struct DateEditor {
       return true
     }
     switch key.code {
-    case .left: index = max(0, index - 1)
-    case .right: index = min(choice.parts.count - 1, index + 1)
+    case .left: move(by: -1)
+    case .right: move(by: 1)
     case .up, .character("+"), .character("="): step(isUp: true)
     case .down, .character("-"): step(isUp: false)
     default: return false
     }
-    digits = ""
     return true
   }
 
+  private mutating func move(by step: Int) {
+    finish()
+    index = min(max(0, index + step), choice.parts.count - 1)
+  }
+
+  /// Takes the digits typed so far as the value of the part: call when the user leaves it.
+  package mutating func finish() {
+    let part = choice.parts[index]
+    // A year with fewer digits is one of antiquity.
+    if part != .year, let number = Int(digits), let new = date.setting(part, to: number) {
+      date = choice.clamp(new)
+    }
+    digits = ""
+  }
+
   private mutating func step(isUp: Bool) {
+    finish()
     date = choice.clamp(date.stepping(choice.parts[index], isUp: isUp))
   }
 
@@ -61,9 +76,10 @@ package struct DateEditor {
     digits.append(digit)
     guard let number = Int(digits) else { return }
     let isComplete = digits.count >= length || number * 10 > most
-    // A year with fewer digits is one of antiquity.
-    if part != .year || isComplete, let new = date.setting(part, to: number) {
-      date = choice.clamp(new)
+    if let new = date.setting(part, to: number) {
+      // What can't be chosen may become possible by the next digit.
+      let isPossible = part != .year && choice.clamp(new) == new
+      if isComplete || isPossible { date = choice.clamp(new) }
     }
     guard isComplete else { return }
     digits = ""

@@ -16,12 +16,22 @@ extension TerminalScreen {
     return tellingFocus + [.send(.setDate(editor.date), focus)]
   }
 
+  /// Takes the digits typed so far into the focused date picker: the user leaves it, or does something else.
+  mutating func finishDate() -> [Action] {
+    guard !typedDigits.isEmpty, let focus, case .date(let choice)? = focusedControl?.kind else {
+      return []
+    }
+    var editor = DateEditor(choice, index: datePart, digits: typedDigits)
+    editor.finish()
+    typedDigits = ""
+    return editor.date == choice.selection ? [] : [.send(.setDate(editor.date), focus)]
+  }
+
   /// A control that gets the focus has the cursor at its end; a date begins with its first part.
   private var datePart: Int { cursor == .max ? 0 : cursor }
 
   /// Puts the cursor on the part under the mouse.
   mutating func placeCursor(in choice: Element.DateChoice, _ id: ElementID, at x: Int) {
-    typedDigits = ""
     cursor = 0
     guard var column = parts[id]?.x else { return }
     for (index, part) in choice.parts.enumerated() {

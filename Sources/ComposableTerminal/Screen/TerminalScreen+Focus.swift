@@ -204,14 +204,15 @@ extension TerminalScreen {
   mutating func moveFocus(to id: ElementID) -> [Action] {
     guard id != focus else { return [] }
     let (old, new) = (focusHolder(focus), focusHolder(id))
+    let finished = finishDate()
     displaced = nil
     setFocus(id)
     remembered[scope] = id
-    if let new, new != old { return [.send(.setFocus(true), new)] }
+    if let new, new != old { return finished + [.send(.setFocus(true), new)] }
     if let old, new == nil, tree[old]?.traits.isFocused == true {
-      return [.send(.setFocus(false), old)]
+      return finished + [.send(.setFocus(false), old)]
     }
-    return []
+    return finished
   }
 
   /// The focus events to send to the graph before an action on the focused control, which may have

@@ -54,6 +54,7 @@ extension TerminalScreen {
       if let actions = editLines(of: text, submits: submits, key) { return actions }
     case .date(let choice)?:
       if let actions = editDate(choice, key) { return actions }
+      if !typedDigits.isEmpty { return finishDate() + handle(key) }
     default: break
     }
     if keyPage == nil, steerKeyPage(key) { return [] }

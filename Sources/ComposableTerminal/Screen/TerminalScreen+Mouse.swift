@@ -63,8 +63,9 @@ extension TerminalScreen {
       placeCursor(text, control.id, at: mouse)
       return moving
     case .date(let choice):
+      let finished = finishDate()
       placeCursor(in: choice, control.id, at: mouse.x)
-      return moving
+      return moving + finished
     case .stepper(let canIncrement, let canDecrement):
       // The buttons are at the end: [-] [+].
       let end = region.rect.maxX - (control.shape == .row ? 1 : 0)

@@ -287,7 +287,8 @@ package struct TerminalScreen: ~Copyable {
     let room = CellRect(0, 0, size.width, size.height - (hasHelp ? 1 : 0))
     let layers = layers
     var painter = Painter(
-      frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, followsCursor: reveals,
+      frame: CellFrame(size), theme: theme, focus: focus, cursor: cursor, typedDigits: typedDigits,
+      followsCursor: reveals,
       offsets: offsets)
     painter.phase = phase
     painter.frame.links = links

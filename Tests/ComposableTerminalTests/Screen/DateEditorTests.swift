@@ -6,10 +6,12 @@ import Testing
 @Suite struct DateEditorTests {
   private func edit(
     _ text: String, _ keys: String,
-    _ components: DatePickerComponents = [.date, .hourAndMinute], to most: String? = nil
+    _ components: DatePickerComponents = [.date, .hourAndMinute], from least: String? = nil,
+    to most: String? = nil
   ) -> String {
     var choice = Element.DateChoice(
-      LocalDateTime(text)!, to: most.flatMap { LocalDateTime($0) }, components: components)
+      LocalDateTime(text)!, from: least.flatMap { LocalDateTime($0) },
+      to: most.flatMap { LocalDateTime($0) }, components: components)
     var (index, digits) = (0, "")
     for key in keys {
       let code: Key.Code =
@@ -49,6 +51,16 @@ import Testing
     #expect(edit("2026-11-26", "2030", .date, to: "2026-12-31") == "2026-12-31")
     #expect(edit("2026-12-31", ">>^", .date, to: "2026-12-31") == "2026-12-31")
   }
+
+  /// The third of November was replaced by the first day of the range, before the second digit.
+  @Test func theRangeIsKeptWhenAPartIsComplete() {
+    #expect(edit("2026-11-26", ">>30", .date, from: "2026-11-26") == "2026-11-30")
+    #expect(edit("2026-11-26", ">>3", .date, from: "2026-11-20") == "2026-11-26")
+    #expect(edit("2026-11-26", ">>3<", .date, from: "2026-11-20") == "2026-11-20")
+    #expect(edit("2026-11-26", ">>2^", .date, from: "2026-11-20") == "2026-11-21")
+    #expect(edit("12:30", "1>", .hourAndMinute, from: "09:00") == "09:00")
+    #expect(edit("12:30", "15", .hourAndMinute, from: "09:00") == "15:30")
+  }
 }
 
 @MainActor @Suite struct DatePickerScreenTests {
@@ -74,6 +86,28 @@ import Testing
     play.type("^[A")
     #expect(play.text.contains("2026-10-31 11:30"))
     play.type("\t")
+    #expect(play.focused.contains("Save"))
+  }
+
+  struct Limited: View {
+    @State private var date = Date(timeIntervalSince1970: 1_795_689_000)
+    var body: some View {
+      let first = Date(timeIntervalSince1970: 1_795_300_000)
+      Form {
+        DatePicker("Due", selection: $date, in: first..., displayedComponents: .date)
+          .environment(\.timeZone, .gmt)
+        Button("Save") {}
+      }
+    }
+  }
+
+  /// What is left unfinished counts when the user leaves the picker.
+  @Test func typedDigitsCountWhenThePickerIsLeft() {
+    let play = Screenplay(50, 12) { Limited() }
+    play.type("^[C^[C3")
+    #expect(play.text.contains("2026-11-3_"))
+    play.type("\t")
+    #expect(play.text.contains("2026-11-21"))
     #expect(play.focused.contains("Save"))
   }
 }
