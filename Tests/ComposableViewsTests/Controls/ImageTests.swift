@@ -45,6 +45,33 @@ import Testing
     #expect(Image(contentsOf: URL(string: "https://swift.org/a.png")!, label: Text("a")) == nil)
   }
 
+  /// Each evaluation read, copied and compared all of the bytes.
+  @Test func bytesInUseAreShared() throws {
+    func address(_ image: ImageData) -> UnsafeRawPointer? {
+      image.bytes.withUnsafeBytes { $0.baseAddress }
+    }
+    var array = Self.png + Array(repeating: 0, count: 5000)
+    let data = Data(array)
+    let (first, second) = (try #require(ImageData(array)), try #require(ImageData(array)))
+    #expect(address(first) == address(second))
+    let (third, fourth) = (try #require(ImageData(data)), try #require(ImageData(data)))
+    #expect(address(third) == address(fourth))
+    #expect(first == third && third == first && first.hashValue == fourth.hashValue)
+    // The next ones are other bytes, at the same place or not.
+    array[4000] = 1
+    let changed = try #require(ImageData(array))
+    #expect(changed.bytes == array && changed != first && first.bytes == Array(data))
+    // Bytes of images that are gone are no longer known.
+    for number in UInt8(1)...50 {
+      var other = Self.png + Array(repeating: number, count: 5000)
+      #expect(ImageData(other)?.bytes == other)
+      other[4000] = 0
+      #expect(ImageData(other)?.bytes == other)
+      let data = Data(other)
+      #expect(ImageData(data)?.bytes == other)
+    }
+  }
+
   @Test func bytesBecomeAnAddress() {
     #expect(
       ImageData(Array("<svg/>".utf8))?.dataAddress == "data:image/svg+xml;base64,PHN2Zy8+")
