@@ -6,12 +6,21 @@
 
 /// Evaluates nodes whose elements depend on the time, when the time comes.
 ///
-/// One task of the graph sleeps until the first of them. Without any there is none.
+/// For each clock, one task of the graph sleeps until the first of them: the times of two clocks can't be compared. Without
+/// any nodes there is none.
 final class Timeline {
   private struct Entry {
     weak var node: Node?
     let date: Date
     let clock: ViewClock
+    /// Those that are due at once are evaluated in the order in which they came.
+    let order: Int
+  }
+
+  /// A task, and the time that it waits for.
+  private struct Wait {
+    let task: Task<Void, Never>
+    let date: Date
   }
 
   /// What a task keeps: it does not keep the graph.
@@ -21,50 +30,58 @@ final class Timeline {
 
   private unowned let graph: GraphCore
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private var task: Task<Void, Never>?
-  /// The time that the task waits for.
-  private var awaited: Date?
+  private var waits: [ViewClock.ID: Wait] = [:]
+  private var lastOrder = 0
 
   init(_ graph: GraphCore) {
     self.graph = graph
   }
 
-  deinit { task?.cancel() }
+  deinit {
+    for wait in waits.values { wait.task.cancel() }
+  }
 
   /// Evaluates a node at a time, instead of the time that it had before.
   func evaluate(_ node: Node, at date: Date, by clock: ViewClock) {
-    entries[ObjectIdentifier(node)] = Entry(node: node, date: date, clock: clock)
-    if awaited.map({ date < $0 }) ?? true { wait() }
+    lastOrder += 1
+    let entry = Entry(node: node, date: date, clock: clock, order: lastOrder)
+    let old = entries.updateValue(entry, forKey: ObjectIdentifier(node))
+    // The clock that it had may have nothing else to wait for.
+    if let old, old.clock.id != clock.id, waits[old.clock.id]?.date == old.date {
+      wait(for: old.clock)
+    }
+    if waits[clock.id].map({ date < $0.date }) ?? true { wait(for: clock) }
   }
 
-  /// Waits for the first entry.
-  private func wait() {
-    task?.cancel()
-    task = nil
-    awaited = nil
-    guard let isolation = graph.isolation,
-      let first = entries.values.min(by: { $0.date < $1.date })
-    else { return }
-    awaited = first.date
-    let (clock, date) = (first.clock, first.date)
+  /// Waits for the first entry of a clock.
+  private func wait(for clock: ViewClock) {
+    waits.removeValue(forKey: clock.id)?.task.cancel()
+    let dates = entries.values.lazy.filter { $0.clock.id == clock.id }.map(\.date)
+    guard let isolation = graph.isolation, let date = dates.min() else { return }
     let own = ActorBound(Waiting(timeline: self))
-    task = isolation.assumeIsolated { isolation in
+    let task = isolation.assumeIsolated { isolation in
       // Not a closure that the graph starts: after a sleep on a clock of a test, that goes on where the clock is.
       Task {
         _ = isolation
         try? await clock.sleep(date)
-        if !Task.isCancelled { own.value.timeline?.evaluateDue() }
+        if !Task.isCancelled { own.value.timeline?.evaluateDue(by: clock) }
       }
     }
+    waits[clock.id] = Wait(task: task, date: date)
   }
 
-  private func evaluateDue() {
-    let due = entries.filter { $0.value.date <= $0.value.clock.now() || $0.value.node == nil }
+  private func evaluateDue(by clock: ViewClock) {
+    let now = clock.now()
+    let due = entries.filter {
+      $0.value.clock.id == clock.id && ($0.value.date <= now || $0.value.node == nil)
+    }
     for key in due.keys { entries[key] = nil }
-    awaited = nil
-    for node in due.values.compactMap(\.node) where node.isAlive { node.evaluate() }
+    waits[clock.id] = nil
+    // A dictionary has no order.
+    let inOrder = due.values.sorted { ($0.date, $0.order) < ($1.date, $1.order) }
+    for node in inOrder.compactMap(\.node) where node.isAlive { node.evaluate() }
     graph.invalidations.wake()
     // Evaluated nodes may have set their next time.
-    if awaited == nil { wait() }
+    if waits[clock.id] == nil { wait(for: clock) }
   }
 }

@@ -57,6 +57,15 @@ private enum ViewClockKey: EnvironmentKey {
 /// #expect(screen.text == "0:05")
 /// ```
 public struct ViewClock: Sendable {
+  /// Distinguishes clocks.
+  final class ID: Sendable, Hashable {
+    static func == (first: ID, second: ID) -> Bool { first === second }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  /// That of all copies of the clock.
+  let id = ID()
   /// The current time.
   let now: @Sendable () -> Date
   /// Waits until a time.

@@ -76,6 +76,41 @@ import Testing
     #expect(screen.text == "1 day, 1 hour")
   }
 
+  /// The times of both were compared, and one of the texts waited for the other's.
+  @Test func eachClockHasItsOwnTime() async {
+    let (early, late) = (TestClock(), TestClock())
+    let screen = TestScreen(environment: environment(early)) {
+      Text(Self.start, style: .timer)
+      Text(Self.start, style: .timer)
+        .environment(\.viewClock, ViewClock(late, at: Self.start.addingTimeInterval(86_400)))
+    }
+    await screen.settle()
+    await late.advance(by: .seconds(2))
+    await screen.settle()
+    #expect(screen.text == "0:00\n24:00:02")
+    await early.advance(by: .seconds(1))
+    await screen.settle()
+    #expect(screen.text == "0:01\n24:00:02")
+  }
+
+  /// The order was that of a dictionary.
+  @Test func textsThatChangeAtOnceDoSoInTheirOrder() async {
+    let clock = TestClock()
+    let screen = TestScreen(environment: environment(clock)) {
+      ForEach(0..<50) { _ in Text(Self.start, style: .timer) }
+    }
+    _ = screen.takeOperations()
+    for _ in 1...3 {
+      await screen.settle()
+      await clock.advance(by: .seconds(1))
+      await screen.settle()
+      let changed = screen.takeOperations().map { operation in
+        if case .update(let id, _) = operation { id.rawValue } else { -1 }
+      }
+      #expect(changed.count == 50 && changed == changed.sorted())
+    }
+  }
+
   @Test func staticTextsDoNotWait() async {
     let clock = TestClock()
     let screen = TestScreen(environment: environment(clock)) {
