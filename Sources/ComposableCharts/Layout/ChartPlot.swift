@@ -17,7 +17,8 @@ struct ChartPlot {
   init(_ content: some ChartContent, _ settings: ChartSettings, _ calendar: Calendar) {
     var collected = _ChartMarks()
     content._addMarks(to: &collected, _MarkStyle())
-    let values = ChartValues(collected.marks, settings)
+    var units = UnitFinder(calendar)
+    let values = ChartValues(units.resolve(collected.marks), settings)
     let table = ValueTable(values.marks, calendar: calendar)
     var first: [_Datum] = []
     if case .pairs(let pairs) = settings.colors { first = pairs.map(\.value) }
@@ -28,7 +29,7 @@ struct ChartPlot {
       values, colors: colors, symbols: symbols, positions: positions, settings.colors
     ) { table.help(of: $0) }
     var drawing = Drawing(Self.name(of: values.marks), headings: table.headings)
-    drawing.note = table.note
+    drawing.note = Self.sentence(of: [table.note].compactMap { $0 } + plane.notes)
     drawing.axes =
       AxisLayout(scale: values.x, isX: true, setting: settings.x, calendar: calendar).axes
       + AxisLayout(scale: values.y, isX: false, setting: settings.y, calendar: calendar).axes
@@ -51,22 +52,38 @@ struct ChartPlot {
       .joined(separator: " by ")
   }
 
+  private static func sentence(of notes: [String]) -> String? {
+    guard let first = notes.first?.first else { return nil }
+    return first.uppercased() + notes.joined(separator: "; ").dropFirst()
+  }
+
+  /// A legend with more keys would leave no room for the marks.
+  private static let mostKeys = 24
+
   private static func keys(
     _ colors: KeyScale, _ symbols: KeyScale, _ setting: ColorSetting, _ table: ValueTable
   ) -> [Drawing.Key] {
     // The same values have a color and a symbol.
     let areSame = colors.values == symbols.values
     var keys: [Drawing.Key] = []
+    func add(_ values: [_Datum], _ key: (Int, String) -> Drawing.Key) {
+      for (index, value) in values.prefix(mostKeys).enumerated() {
+        keys.append(key(index, table.text(value)))
+      }
+      guard values.count > mostKeys else { return }
+      let rest = ValueText.number(Double(values.count - mostKeys))
+      keys.append(Drawing.Key("and \(rest) more", .clear))
+    }
     if colors.label != nil {
-      keys = colors.values.enumerated().map { index, value in
+      add(colors.values) { index, text in
         Drawing.Key(
-          table.text(value), colors.color(at: index, setting),
+          text, colors.color(at: index, setting),
           symbol: areSame ? symbols.symbol(at: index) : nil, pattern: index)
       }
     }
     if symbols.label != nil, !areSame {
-      keys += symbols.values.enumerated().map { index, value in
-        Drawing.Key(table.text(value), .accentColor, symbol: symbols.symbol(at: index))
+      add(symbols.values) { index, text in
+        Drawing.Key(text, .accentColor, symbol: symbols.symbol(at: index))
       }
     }
     return keys

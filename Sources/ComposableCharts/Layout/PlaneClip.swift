@@ -51,10 +51,44 @@ enum PlaneClip {
     return (point(first, a), point(last, b))
   }
 
-  /// The sides of an area, at the edges of the plane where they are outside.
-  static func limited(_ line: [Drawing.Point]) -> [Drawing.Point] {
+  /// The side of an area, cut off at the edges of the plane.
+  ///
+  /// - Parameter line: the side. Its places are in their order from left to right.
+  static func side(_ line: [Drawing.Point]) -> [Drawing.Point] {
     if line.allSatisfy(contains) { return line }
-    return line.map { Drawing.Point(min(max($0.x, 0), 1), min(max($0.y, 0), 1)) }
+    var side: [Drawing.Point] = []
+    func add(_ point: Drawing.Point) {
+      guard (-1e-9...1 + 1e-9).contains(point.x) else { return }
+      let point = Drawing.Point(point.x, min(max(point.y, 0), 1))
+      if side.last != point { side.append(point) }
+    }
+    if line.count == 1 { add(line[0]) }
+    for (a, b) in zip(line, line.dropFirst()) {
+      add(a)
+      for share in crossings(of: a, b) {
+        add(Drawing.Point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share))
+      }
+      add(b)
+    }
+    return side
+  }
+
+  /// The shares of the way between two points at which it crosses the lines along the edges of the plane, in their order.
+  private static func crossings(of a: Drawing.Point, _ b: Drawing.Point) -> [Double] {
+    var shares: [Double] = []
+    for (start, end) in [(a.x, b.x), (a.y, b.y)] {
+      for edge in [0.0, 1.0] where (start < edge) != (end < edge) {
+        let share = (edge - start) / (end - start)
+        if share > 0, share < 1 { shares.append(share) }
+      }
+    }
+    return shares.sorted()
+  }
+
+  /// Whether an area is above the plane, or below it.
+  static func isOutside(_ sides: [(x: Double, upper: Double, lower: Double)]) -> Bool {
+    sides.allSatisfy { max($0.upper, $0.lower) < 0 }
+      || sides.allSatisfy { min($0.upper, $0.lower) > 1 }
   }
 }
 

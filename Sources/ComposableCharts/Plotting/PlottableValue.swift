@@ -40,18 +40,23 @@ extension PlottableValue where Value == Date {
   ///   - label: the name of what it is a date of.
   ///   - date: the date.
   ///   - unit: the unit of the calendar.
-  ///   - calendar: the calendar.
+  ///   - calendar: the calendar; that of the environment by default.
   public static func value(
     _ label: some StringProtocol, _ date: Date, unit: Calendar.Component,
-    calendar: Calendar = .current
+    calendar: Calendar? = nil
   ) -> PlottableValue {
-    guard let interval = calendar.dateInterval(of: unit, for: date) else {
-      return value(label, date)
-    }
-    return PlottableValue(
+    PlottableValue(
       channel: Channel(
-        label: String(label), value: .date(interval.start), unitEnd: .date(interval.end)))
+        label: String(label), value: .date(date),
+        unit: DateUnit(component: unit, calendar: calendar)))
   }
+}
+
+/// A unit of a calendar.
+struct DateUnit: Hashable {
+  let component: Calendar.Component
+  /// Nil for the calendar of the environment.
+  let calendar: Calendar?
 }
 
 /// A value of a mark along an axis.
@@ -62,4 +67,6 @@ struct Channel: Hashable {
   var end: _Datum?
   /// The end of the unit that the value is the beginning of.
   var unitEnd: _Datum?
+  /// The unit that the value is in, until the chart knows the calendar.
+  var unit: DateUnit?
 }

@@ -253,7 +253,8 @@ extension Painter {
     var x = x
     let fills: [Character] = ["■", "▓", "▒", "░"]
     for key in keys {
-      let fill = theme.depth == .none ? fills[key.pattern % fills.count] : "■"
+      var fill = theme.depth == .none ? fills[key.pattern % fills.count] : "■"
+      if key.color.isClear { fill = " " }
       frame.put(
         key.symbol?.sign ?? fill, width: 1, x: x, y: y, style(key.color, context), in: context.clip)
       frame.put(key.text, x: x + 2, y: y, style(.primary, context), in: context.clip)

@@ -97,6 +97,96 @@ import Testing
     #expect(symbols.count == 1 && symbols[0] <= 97 * 49)
   }
 
+  /// Each was a mark, a text and a key.
+  @Test func manyRulesTextsAndKeysAreReduced() {
+    let plot = plotted {
+      Chart(0..<100_000, id: \.self) { index in
+        RuleMark(x: .value("X", index))
+          .foregroundStyle(by: .value("Name", "\(index)"))
+          .annotation { Text("\(index)") }
+        RuleMark(
+          xStart: .value("X", index), xEnd: .value("X", index + 1), y: .value("Y", index % 7))
+      }
+    }
+    #expect(plot.lines.count <= 1280 + 2 * 321)
+    #expect((1...192).contains(plot.texts.count))
+    #expect(plot.drawing.keys.count == 25)
+    #expect(plot.drawing.keys.last?.text == "and 99,976 more")
+    #expect(
+      plot.drawing.note
+        == "The first 200 of 200,000 values; \(plot.texts.count) of 100,000 texts")
+    // From the first to the last.
+    #expect(plot.lines.contains { $0[0][0] == 0 } && plot.lines.contains { $0[0][0] == 100 })
+  }
+
+  @Test func aHundredTextsAndTwentyKeysRemain() {
+    let plot = plotted {
+      Chart(0..<100, id: \.self) { index in
+        RuleMark(x: .value("X", index)).annotation { Text("\(index)") }
+          .foregroundStyle(by: .value("Name", index % 20))
+      }
+    }
+    #expect(plot.lines.count == 100 && plot.texts.count == 100)
+    #expect(plot.drawing.keys.count == 20)
+    #expect(plot.drawing.note == nil)
+  }
+
+  /// The limit of points was that of each series.
+  @Test func manySeriesAreReduced() {
+    let plot = plotted {
+      Chart(0..<100_000, id: \.self) { index in
+        PointMark(x: .value("X", index), y: .value("Y", index % 1000))
+          .foregroundStyle(by: .value("Name", "\(index)"))
+        LineMark(
+          x: .value("X", index), y: .value("Y", index % 100),
+          series: .value("Series", "\(index / 10)"))
+      }
+    }
+    let symbols = plot.marks.reduce(0) { count, mark in
+      if case .symbols(_, let points, _) = mark.geometry { count + points.count } else { count }
+    }
+    #expect(plot.marks.count < 2000)
+    #expect(symbols < 1024 + 12 * 97 * 49)
+    #expect(plot.lines.count == 256)
+    #expect(
+      plot.drawing.note
+        == "The first 200 of 200,000 values; the first 256 of 10,000 lines")
+  }
+
+  @Test func manyLinesHaveFewerPointsEach() {
+    let plot = plotted {
+      Chart(0..<100_000, id: \.self) { index in
+        LineMark(
+          x: .value("X", index / 100), y: .value("Y", index * 7919 % 1000),
+          series: .value("Series", "\(index % 100)"))
+      }
+    }
+    #expect(plot.lines.count == 100)
+    #expect(plot.lines.reduce(0) { $0 + $1.count } < 22_000)
+  }
+
+  @Test func manyColorsAreReduced() {
+    let plot = plotted {
+      Chart(0..<20_000, id: \.self) { index in
+        BarMark(x: .value("X", index), y: .value("Y", 1))
+          .foregroundStyle(Color(red: Double(index) / 20_000, green: 0, blue: 0))
+        PointMark(x: .value("X", index), y: .value("Y", index % 5))
+          .foregroundStyle(Color(red: Double(index) / 20_000, green: 0, blue: 0))
+      }
+    }
+    #expect(plot.bars.count <= 1280 + 320)
+    #expect(plot.marks.count < 1280 + 320 + 1024 + 97 * 49)
+  }
+
+  @Test func manyCategoriesHaveFewLabels() {
+    let plot = plotted {
+      Chart(0..<100_000, id: \.self) { index in
+        BarMark(x: .value("X", "\(index)"), y: .value("Y", 1))
+      }
+    }
+    #expect((100...256).contains(plot.labels(.bottom).count))
+  }
+
   /// One value changes: its bar and its row change, and nothing else.
   @Test func aChangeIsSmall() {
     let model = Numbers()

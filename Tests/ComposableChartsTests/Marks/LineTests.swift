@@ -27,6 +27,23 @@ import Testing
     #expect(plot.drawing.keys == [])
   }
 
+  /// Its places were moved to the edges, which bent its sides.
+  @Test func anAreaIsCutAtTheEdges() throws {
+    func area(_ x: ClosedRange<Int>, _ y: ClosedRange<Int>) -> (upper: [Int], lower: [Int])? {
+      plotted {
+        Chart([0, 100], id: \.self) { AreaMark(x: .value("X", $0), y: .value("Y", $0)) }
+          .chartXScale(domain: x).chartYScale(domain: y)
+      }.areas.first
+    }
+    #expect(try #require(area(0...100, 0...50)).upper == [100, 0, 0])
+    #expect(try #require(area(50...100, 0...100)) == ([50, 0], [100, 100]))
+    #expect(try #require(area(25...75, 0...50)) == ([50, 0, 0], [100, 100]))
+    #expect(try #require(area(0...200, 0...100)) == ([100, 0], [100, 100]))
+    #expect(area(200...300, 0...100) == nil)
+    #expect(area(0...100, 200...300) == nil)
+    #expect(area(0...100, -300 ... -200) == nil)
+  }
+
   @Test func areasAreStacked() {
     let plot = plotted {
       Chart {

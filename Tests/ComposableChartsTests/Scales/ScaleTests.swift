@@ -68,6 +68,26 @@ import Testing
     #expect(plot.rows[0] == ["Nov 1, 2026", "1"])
   }
 
+  /// The calendar was that of the process.
+  @Test func aUnitIsThatOfTheCalendarOfTheEnvironment() throws {
+    // Noon of the first of November in Greenwich, and the second on Kiritimati.
+    let noon = Date(timeIntervalSinceReferenceDate: 815_184_000 + 43_200)
+    let zone = try #require(TimeZone(secondsFromGMT: 14 * 3600))
+    func day(_ calendar: Calendar? = nil) -> String? {
+      plotted {
+        Chart {
+          BarMark(
+            x: .value("Day", noon, unit: .day, calendar: calendar), y: .value("Y", 1))
+        }
+        .environment(\.timeZone, zone)
+      }.rows.first?.first
+    }
+    #expect(day() == "Nov 2, 2026")
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    #expect(day(calendar) == "Nov 1, 2026, 14:00")
+  }
+
   @Test func theDomainCanBeSet() {
     let plot = plotted {
       Chart(sales) { BarMark(x: .value("Month", $0.month), y: .value("Sales", $0.count)) }
