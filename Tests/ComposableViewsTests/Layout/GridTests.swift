@@ -57,28 +57,36 @@ import Testing
     #expect(screen.find("wide")?.element.decorations == [.gridColumns(2)])
   }
 
-  private struct Aligned: View {
-    @State private var isTrailing = false
-    @State private var isWide = false
+  /// Cells that change without the grid's view.
+  private struct Wide: View {
+    @State private var isOn = false
 
     var body: some View {
+      Toggle("Wide", isOn: $isOn).gridCellColumns(isOn ? 2 : 1)
+    }
+  }
+
+  private struct Trailing: View {
+    @State private var isOn = false
+
+    var body: some View {
+      Toggle("Trailing", isOn: $isOn).gridColumnAlignment(isOn ? .trailing : .leading)
+    }
+  }
+
+  @Test func aCellAlignsItsColumn() {
+    let screen = TestScreen {
       Grid {
         GridRow {
-          Text("a").gridCellColumns(isWide ? 2 : 1)
-          Text("b").gridColumnAlignment(isTrailing ? .trailing : .leading)
+          Wide()
+          Trailing()
         }
         GridRow {
           Text("c")
           Text("d").gridColumnAlignment(.center)
         }
       }
-      Toggle("Trailing", isOn: $isTrailing)
-      Toggle("Wide", isOn: $isWide)
     }
-  }
-
-  @Test func aCellAlignsItsColumn() {
-    let screen = TestScreen { Aligned() }
     func alignments() -> [HorizontalAlignment?] {
       var found: [HorizontalAlignment?] = []
       screen.host.tree.visit { _, element in
