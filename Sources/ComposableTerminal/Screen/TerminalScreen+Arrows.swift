@@ -24,6 +24,7 @@ extension TerminalScreen {
       if scroll(direction) { return [] }
     }
     if let id = nearest(direction, of: region, where: { _ in true }) { return moveFocus(to: id) }
+    if let id = stopOfNextColumn(direction, from: region) { return moveFocus(to: id) }
     return []
   }
 
@@ -60,7 +61,7 @@ extension TerminalScreen {
   }
 
   /// The distance between two ranges; zero if they overlap.
-  private static func gap(_ start: Int, _ end: Int, _ otherStart: Int, _ otherEnd: Int) -> Int {
+  static func gap(_ start: Int, _ end: Int, _ otherStart: Int, _ otherEnd: Int) -> Int {
     max(0, otherStart - end + 1, start - otherEnd + 1)
   }
 

@@ -31,6 +31,34 @@ extension TerminalScreen {
       && (room == .narrow || index > columns.hiddenCount)
   }
 
+  /// The control of the column beside that of a control, to the left or the right, whose row is nearest: the rows of
+  /// columns don't line up.
+  func stopOfNextColumn(_ direction: Direction, from region: Region) -> ElementID? {
+    guard direction == .left || direction == .right, let own = column(around: region.control.id)
+    else { return nil }
+    let next = direction == .left ? own.index - 1 : own.index + 1
+    var best: (distance: Int, id: ElementID)?
+    for other in regions where other.control.isStop && !other.visible.isEmpty {
+      let gap = Self.gap(region.rect.y, region.rect.maxY, other.rect.y, other.rect.maxY)
+      // Of those as near, the one below.
+      let distance = gap * 2 + (other.rect.y < region.rect.y ? 1 : 0)
+      guard best.map({ distance < $0.distance }) ?? true,
+        let column = column(around: other.control.id), column == (own.splitView, next)
+      else { continue }
+      best = (distance, other.control.id)
+    }
+    return best?.id
+  }
+
+  private func column(around id: ElementID) -> (splitView: ElementID, index: Int)? {
+    var inner = id
+    while let outer = tree.parent(of: inner) {
+      if let (splitView, index, _) = tree.column(inner) { return (splitView, index) }
+      inner = outer
+    }
+    return nil
+  }
+
   /// The split view whose first column can be hidden and shown, in the topmost layer.
   var splitView: ElementID? {
     elementIndex.shown(in: layers.last ?? .screen, of: tree).first { id in

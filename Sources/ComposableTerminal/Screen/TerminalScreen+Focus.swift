@@ -119,9 +119,12 @@ extension TerminalScreen {
       ?? focusOrder.first(where: isInside) ?? focusOrder.first
   }
 
-  /// The first control of a page that has appeared in a column, beside others that stay.
+  /// The first control of a page that has appeared in a column, beside others that stay. It may cover the page with the
+  /// focus.
   private func firstStop(ofColumn page: ElementID, in focusOrder: FocusOrder) -> ElementID? {
-    guard let focus, focusOrder.contains(focus), isInColumn(page) else { return nil }
+    guard let focus, let stack = tree.parent(of: page), tree.column(stack) != nil,
+      focusOrder.contains(focus) || isInside(focus, stack)
+    else { return nil }
     let own = focusOrder.filter { isInside($0, page) }
     return own.first { !isInToolbar($0) && !isOfSearch($0) } ?? own.first { !isInToolbar($0) }
       ?? own.first

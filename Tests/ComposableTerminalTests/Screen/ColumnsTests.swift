@@ -50,6 +50,34 @@ import Testing
     #expect(shown(play).first?.hasPrefix(" Folders      │ All") == true)
   }
 
+  /// The button of the last column is above the rows of the one before it.
+  @Test func arrowsLeadFromColumnToColumnWhereRowsDoNotLineUp() {
+    let play = Screenplay(96, 10) { Notes(model: Model()) }
+    play.type("^[C^[B")
+    #expect(play.focused.contains("Note 2"))
+    play.type("^[C")
+    #expect(play.focused.contains("No note"))
+    play.type("^[C")
+    #expect(play.focused.contains("No note"))
+    play.type("^[D")
+    #expect(play.focused.contains("Note 1"))
+    play.type("^[D")
+    #expect(play.focused.contains("Work"))
+  }
+
+  /// And not the first column.
+  @Test func aPageThatCoversAnotherOneOfItsColumnHasTheFocus() {
+    let play = Screenplay(96, 10) {
+      NavigationSplitView {
+        List(["Work", "Home"], id: \.self, selection: .constant("Home")) { Text($0) }
+      } detail: {
+        NavigationLink("More") { Button("Deep") {} }
+      }
+    }
+    play.type("^[C\r")
+    #expect(play.focused == "[Deep]")
+  }
+
   @Test func aNarrowScreenHasOneColumn() {
     let model = Model()
     let play = Screenplay(40, 10) { Notes(model: model) }
