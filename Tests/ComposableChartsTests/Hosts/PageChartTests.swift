@@ -8,7 +8,7 @@ import Testing
     let page = Page()
     let graph = ViewGraph(host: page, content: content)
     defer { graph.remove() }
-    return page.state.screen.html
+    return page.state.takeScreen().html
   }
 
   @Test func aChartIsAFigureWithATable() {
