@@ -50,6 +50,10 @@ let package = Package(
       name: "OnePointX",
       description: "Names of 1.x that are something else here, whose errors say what to write."
     ),
+    .trait(
+      name: "TLS",
+      description: "A web server that encrypts, and with it swift-nio-ssl and its BoringSSL."
+    ),
     .default(enabledTraits: ["Macros", "OnePointX"]),
   ],
   dependencies: [
@@ -58,6 +62,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.36.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
@@ -170,6 +175,7 @@ let package = Package(
       dependencies: [
         "ComposableLocks", "ComposableViews", "ComposableWeb", coreMetrics, logging,
         nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),

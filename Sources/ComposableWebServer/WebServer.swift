@@ -16,7 +16,8 @@ internal import ServiceLifecycle
 /// try await server.run()
 /// ```
 ///
-/// It speaks HTTP/1.1 without encryption. Put a proxy that encrypts in front of it.
+/// It speaks HTTP/1.1. For encryption, put a proxy in front of it, or enable the package's trait `TLS` and set a
+/// certificate.
 public final class WebServer: Sendable {
   private let configuration: WebServerConfiguration
   private let core: ServerCore
@@ -93,7 +94,22 @@ public final class WebServer: Sendable {
       return !hasStarted
     }
     if !isFirst { throw .startedTwice }
+    do throws(WebServerError) { try prepare() } catch {
+      // Whoever waits for the address would wait for ever.
+      listening.make(nil)
+      throw error
+    }
+  }
+
+  /// Checks the parts of the configuration that can be wrong.
+  private func prepare() throws(WebServerError) {
     if let address = core.proxies.malformed { throw .proxy(address) }
+    for files in configuration.files where !OpenFile.isFolder(files.folder) {
+      throw .folder(files.folder)
+    }
+    #if TLS
+      if let files = configuration.tls { core.encryption = try TLSCertificate(files) }
+    #endif
   }
 
   /// - Parameter close: accepts no more connections, and ends their stream.

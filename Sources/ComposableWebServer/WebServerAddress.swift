@@ -4,6 +4,8 @@ public struct WebServerAddress: Hashable, Sendable, CustomStringConvertible {
   public let host: String
   /// The port. If the configuration asked for zero, the one the system chose.
   public let port: Int
+  /// `https` if the server encrypts, otherwise `http`.
+  public let scheme: String
 
   /// The base URL for a browser on this machine: `http://127.0.0.1:8080`.
   public var description: String {
@@ -12,6 +14,6 @@ public struct WebServerAddress: Hashable, Sendable, CustomStringConvertible {
       case "0.0.0.0", "::": "localhost"
       default: host.contains(":") ? "[\(host)]" : host
       }
-    return "http://\(host):\(port)"
+    return "\(scheme)://\(host):\(port)"
   }
 }

@@ -23,9 +23,15 @@ public struct WebServerConfiguration: Sendable {
   /// The name of a cookie that binds sessions to the browser that opened them: the number in a page is of no use in
   /// another browser. Nil for none, the default, for clients that keep no cookies.
   public var sessionCookie: String?
+  /// Folders with files of the app, such as pictures and fonts, that are served as they are.
+  public var files: [WebFiles]
   /// The path that answers that the server is there, for balancers. A request for it starts no session, and may name any
   /// host. Nil for none. `/health`.
   public var healthPath: String?
+  #if TLS
+    /// The certificate and the key of a server that encrypts. Nil, the default, for one behind a proxy that does.
+    public var tls: WebServerTLS?
+  #endif
   /// The limits on clients.
   public var limits: WebServerLimits
   /// The timeouts.
@@ -39,6 +45,7 @@ public struct WebServerConfiguration: Sendable {
   ///   - proxies: the proxies in front of the server.
   ///   - visit: decides about each request for a page before a session is made for it.
   ///   - sessionCookie: the name of a cookie that binds sessions to the browser that opened them.
+  ///   - files: folders with files of the app.
   ///   - healthPath: the path that answers that the server is there.
   ///   - limits: the limits on clients.
   ///   - timeouts: the timeouts.
@@ -46,7 +53,7 @@ public struct WebServerConfiguration: Sendable {
     address: String = "127.0.0.1", port: Int = 8080, hosts: [String] = [], origins: [String] = [],
     proxies: WebServerProxies = WebServerProxies(),
     visit: (@Sendable (WebRequest) async -> WebVisit)? = nil, sessionCookie: String? = nil,
-    healthPath: String? = "/health",
+    files: [WebFiles] = [], healthPath: String? = "/health",
     limits: WebServerLimits = WebServerLimits(), timeouts: WebServerTimeouts = WebServerTimeouts()
   ) {
     self.address = address
@@ -56,6 +63,7 @@ public struct WebServerConfiguration: Sendable {
     self.proxies = proxies
     self.visit = visit
     self.sessionCookie = sessionCookie
+    self.files = files
     self.healthPath = healthPath
     self.limits = limits
     self.timeouts = timeouts

@@ -8,6 +8,10 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
   case address(String)
   /// The server runs already, or has run. Create another one.
   case startedTwice
+  /// A folder of files (``WebServerConfiguration/files``) can't be read.
+  case folder(String)
+  /// The certificate or the key of a server that encrypts can't be used.
+  case certificate(String)
   /// A trusted proxy's address (``WebServerConfiguration/proxies``) is malformed.
   case proxy(String)
   /// An error message from the system.
@@ -24,6 +28,9 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
       "'\(address)' is not an address of this machine. Use a numeric one: 127.0.0.1, 0.0.0.0, ::1."
     case .proxy(let address):
       "'\(address)' is not the address of a proxy. Use a numeric one, or a range: 127.0.0.1, 10.0.0.0/8."
+    case .folder(let path):
+      "'\(path)' is not a folder that this process can read. Name an existing one."
+    case .certificate(let problem): "The certificate can't be used: \(problem)"
     case .startedTwice: "A server runs only once. Create another one to serve again."
     case .system(let message): "The server can't listen: \(message)"
     }

@@ -9,6 +9,8 @@ internal import NIOWebSocket
 struct ClientConnection: Sendable {
   let channel: any Channel
   let state: ConnectionState
+  /// `http`, or `https` if it is encrypted.
+  let scheme: String
   /// The address that the connection comes from.
   let address: ClientAddress?
   /// The same with its port, for the log.
@@ -16,7 +18,13 @@ struct ClientConnection: Sendable {
   private let inbox = ClientInbox()
 
   /// Creates a connection, and adds its handlers to the channel. Call on the channel's event loop.
-  init(_ channel: any Channel, state: ConnectionState) throws {
+  ///
+  /// - Parameters:
+  ///   - channel: the channel.
+  ///   - encryption: encrypts the connection; nil for none.
+  ///   - state: its state.
+  init(_ channel: any Channel, encryption: (any ChannelHandler)?, state: ConnectionState) throws {
+    scheme = encryption == nil ? "http" : "https"
     self.channel = channel
     self.state = state
     address = ClientAddress(channel.remoteAddress)
@@ -24,6 +32,7 @@ struct ClientConnection: Sendable {
     var configuration = HTTPResponseEncoder.Configuration()
     configuration.automaticallySetFramingHeaders = false
     let pipeline = channel.pipeline.syncOperations
+    if let encryption { try pipeline.addHandler(encryption) }
     try pipeline.addHandler(ByteWatch(inbox, state))
     try pipeline.addHandler(HTTPResponseEncoder(configuration: configuration))
     try pipeline.addHandler(Self.requestDecoder)
@@ -70,6 +79,7 @@ struct ClientConnection: Sendable {
   ///     connection changes protocol.
   func write(_ response: HTTPResponse, withBody: Bool = true, keepsAlive: Bool?) async throws {
     let (head, body) = (response.head(keepsAlive: keepsAlive), response.body)
+    if withBody, let part = response.file { return try await write(head, part) }
     try await written { promise in
       channel.eventLoop.execute {
         let pipeline = channel.pipeline.syncOperations
@@ -88,7 +98,7 @@ struct ClientConnection: Sendable {
   }
 
   /// Waits until the system has taken what is written, which may take as long as the client likes.
-  private func written(_ write: (EventLoopPromise<Void>) -> Void) async throws {
+  func written(_ write: (EventLoopPromise<Void>) -> Void) async throws {
     let end = OneShot<Result<Void, any Error>>()
     let promise = channel.eventLoop.makePromise(of: Void.self)
     promise.futureResult.whenComplete { end.make($0) }

@@ -138,11 +138,12 @@ final class ConnectionState: Sendable {
     await asking?.value
   }
 
-  func beginWriting(now: Duration) {
+  func beginWriting() {
+    let now = clock.now()
     content.withLock { $0.writing = now }
   }
 
-  func endWriting(now: Duration) {
+  func endWriting() {
     content.withLock { $0.writing = nil }
   }
 

@@ -4,15 +4,13 @@ internal import NIOWebSocket
 /// Writes the frames of a WebSocket one at a time, for several writers.
 actor FrameWriter {
   private let connection: ClientConnection
-  private let clock: ServerClock
   private var isWriting = false
   private var isClosed = false
   /// Two at most: the writer of pongs, and the writer of the close frame.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(_ connection: ClientConnection, clock: ServerClock) {
+  init(_ connection: ClientConnection) {
     self.connection = connection
-    self.clock = clock
   }
 
   /// Writes a frame. After a close frame it writes nothing more.
@@ -30,11 +28,11 @@ actor FrameWriter {
     } else {
       isWriting = true
     }
-    connection.state.beginWriting(now: clock.now())
+    connection.state.beginWriting()
   }
 
   private func end() {
-    connection.state.endWriting(now: clock.now())
+    connection.state.endWriting()
     if waiting.isEmpty {
       isWriting = false
     } else {

@@ -51,7 +51,7 @@ struct HTTPConnection: Sendable {
   /// - Returns: whether another request may follow.
   private func answer(_ request: HTTPRequest) async throws -> Bool {
     core.suspectProxy(request, client.address)
-    let origin = core.proxies.origin(of: request, from: client.address, scheme: "http")
+    let origin = core.proxies.origin(of: request, from: client.address, scheme: client.scheme)
     let peer =
       origin.client == client.address ? client.peer : origin.client?.description ?? client.peer
     var closes = false
@@ -86,8 +86,8 @@ struct HTTPConnection: Sendable {
   private func write(
     _ response: HTTPResponse, _ request: HTTPRequest, _ keepsAlive: Bool?
   ) async throws {
-    state.beginWriting(now: core.clock.now())
-    defer { state.endWriting(now: core.clock.now()) }
+    state.beginWriting()
+    defer { state.endWriting() }
     try await client.write(response, withBody: request.method != .HEAD, keepsAlive: keepsAlive)
   }
 

@@ -30,7 +30,8 @@ struct Listener: Sendable {
       throw .system("\(error)")
     }
     address = WebServerAddress(
-      host: configuration.address, port: channel.localAddress?.port ?? Int(port))
+      host: configuration.address, port: channel.localAddress?.port ?? Int(port),
+      scheme: core.encryption == nil ? "http" : "https")
   }
 
   private static func bootstrap(

@@ -15,7 +15,7 @@ struct SocketConnection: Sendable {
   private var state: ConnectionState { client.state }
 
   func serve() async {
-    let writer = FrameWriter(client, clock: core.clock)
+    let writer = FrameWriter(client)
     var reader = MessageReader(
       client: client, writer: writer, clock: core.clock,
       perSecond: 10 * core.limits.eventsPerSecond)

@@ -6,6 +6,8 @@ struct HTTPResponse: Sendable {
   var status: HTTPResponseStatus
   var fields: HTTPHeaders
   var body: ByteBuffer
+  /// A part of a file, instead of `body`.
+  var file: FilePart?
   /// Whether the length of the body is unknown: a HEAD request never makes it.
   var isHeadOnly = false
 
@@ -34,7 +36,9 @@ struct HTTPResponse: Sendable {
   func head(keepsAlive: Bool?) -> HTTPResponseHead {
     var fields = fields
     if let keepsAlive {
-      if !isHeadOnly { fields.add(name: "content-length", value: "\(body.readableBytes)") }
+      if !isHeadOnly, status.mayHaveResponseBody {
+        fields.add(name: "content-length", value: "\(file?.range.count ?? body.readableBytes)")
+      }
       fields.add(name: "connection", value: keepsAlive ? "keep-alive" : "close")
     }
     return HTTPResponseHead(version: .http1_1, status: status, headers: fields)

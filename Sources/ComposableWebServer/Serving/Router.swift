@@ -18,6 +18,7 @@ struct Router: Sendable {
   private let assets: [String: HTTPResponse]
   private let metrics: ServerMetrics
   private let healthPath: String?
+  private let folders: [FileFolder]
 
   init(
     app: WebApp, sessions: SessionRegistry, configuration: WebServerConfiguration,
@@ -38,6 +39,7 @@ struct Router: Sendable {
       }, uniquingKeysWith: { first, _ in first })
     self.metrics = metrics
     healthPath = configuration.healthPath
+    folders = configuration.files.map(FileFolder.init)
   }
 
   private static let health = HTTPResponse(
@@ -63,6 +65,9 @@ struct Router: Sendable {
       return .socket(handshake, await visitor(for: request, origin))
     }
     if let asset = assets[path] { return .response(asset) }
+    if let folder = folders.first(where: { $0.contains(request.path) }) {
+      return .response(try await folder.response(to: request))
+    }
     if path + "/" == app.basePath {
       return .response(
         HTTPResponse(

@@ -19,6 +19,7 @@ final class ServerCore: Sendable {
   let router: Router
   let refusals = Locked(RefusalTally())
   private let stopping = Locked(false)
+  private let encrypting = Locked<(any ConnectionEncryption)?>(nil)
   private let suspectsProxy = Locked(false)
 
   init(
@@ -41,6 +42,12 @@ final class ServerCore: Sendable {
       app: app, sessions: sessions, configuration: configuration, logger: logger, metrics: metrics)
   }
 
+  /// Nil for connections without encryption.
+  var encryption: (any ConnectionEncryption)? {
+    get { encrypting.withLock { $0 } }
+    set { encrypting.withLock { $0 = newValue } }
+  }
+
   var isStopping: Bool {
     get { stopping.withLock { $0 } }
     set { stopping.withLock { $0 = newValue } }
@@ -48,7 +55,9 @@ final class ServerCore: Sendable {
 
   /// Makes a channel a connection. Call on the channel's event loop.
   func connection(over channel: any Channel) throws -> ClientConnection {
-    try ClientConnection(channel, state: ConnectionState(timeouts: timeouts, clock: clock))
+    try ClientConnection(
+      channel, encryption: encryption?.handler(),
+      state: ConnectionState(timeouts: timeouts, clock: clock))
   }
 
   /// Serves a connection in a task of its own.
@@ -107,6 +116,7 @@ final class ServerCore: Sendable {
   func sweep() {
     connections.sweep()
     clients.sweep()
+    encryption?.follow(logger: logger)
     logRefusals()
     for (session, reason) in sessions.takeOverdue() {
       // In tasks, because each session's actor may be busy.

@@ -101,10 +101,14 @@ import Testing
 
   @Test(arguments: ["nowhere", "10.0.0.0/33", "10.0.0.0/8/8", "10.0.0.0/", "fd00::/129", ""])
   func aMalformedAddressIsReported(address: String) async throws {
-    let server = WebServer(
-      WebApp { _ in CounterView() },
-      configuration: .init(port: 0, proxies: WebServerProxies(["127.0.0.1", address])))
+    let app = WebApp { _ in CounterView() }
+    let configuration = WebServerConfiguration(
+      port: 0, proxies: WebServerProxies(["127.0.0.1", address]))
+    let server = WebServer(app, configuration: configuration)
     await #expect(throws: WebServerError.proxy(address)) { try await server.run() }
+    #expect(await server.address == nil)
+    // It waits for the address, too.
+    await #expect(throws: WebServerError.proxy(address)) { try await app.run(configuration) }
   }
 
   @Test func health() async throws {

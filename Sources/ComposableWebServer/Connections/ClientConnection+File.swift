@@ -1,0 +1,43 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+extension ClientConnection {
+  private enum Piece: Sendable {
+    case head(HTTPResponseHead)
+    case body(ByteBuffer)
+    case end
+
+    var part: HTTPServerResponsePart {
+      switch self {
+      case .head(let head): .head(head)
+      case .body(let bytes): .body(.byteBuffer(bytes))
+      case .end: .end(nil)
+      }
+    }
+  }
+
+  /// Writes a head, and a part of a file as its body: a piece is read when the client has taken the one before.
+  func write(_ head: HTTPResponseHead, _ part: FilePart) async throws {
+    try await write(.head(head))
+    var rest = part.range
+    while !rest.isEmpty {
+      let bytes = try await part.file.read(
+        min(FilePart.pieceSize, rest.count), from: rest.lowerBound)
+      // It became shorter. The client sees that the connection ends too early.
+      guard bytes.readableBytes > 0 else { throw ChannelError.eof }
+      rest = rest.dropFirst(bytes.readableBytes)
+      // Each piece has the time that a message has.
+      state.beginWriting()
+      try await write(.body(bytes))
+    }
+    try await write(.end)
+  }
+
+  private func write(_ piece: Piece) async throws {
+    try await written { promise in
+      channel.eventLoop.execute {
+        channel.pipeline.syncOperations.writeAndFlush(NIOAny(piece.part), promise: promise)
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// The type of a file, by the end of its name.
+enum FileType {
+  /// The value of the header field `Content-Type`. What is unknown is not shown, but saved; so is HTML, which would be a
+  /// page of the app's origin.
+  static func named(_ name: String) -> String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1
+      ? types[parts.last!.lowercased()] ?? "application/octet-stream" : "application/octet-stream"
+  }
+
+  private static let types = [
+    "avif": "image/avif", "css": "text/css; charset=utf-8", "csv": "text/csv; charset=utf-8",
+    "gif": "image/gif", "ico": "image/x-icon", "jpeg": "image/jpeg", "jpg": "image/jpeg",
+    "js": "text/javascript; charset=utf-8", "json": "application/json", "m4a": "audio/mp4",
+    "mjs": "text/javascript; charset=utf-8", "mp3": "audio/mpeg", "mp4": "video/mp4",
+    "ogg": "audio/ogg", "otf": "font/otf", "pdf": "application/pdf", "png": "image/png",
+    "svg": "image/svg+xml", "ttf": "font/ttf", "txt": "text/plain; charset=utf-8",
+    "wasm": "application/wasm", "wav": "audio/wav", "webm": "video/webm", "webp": "image/webp",
+    "woff": "font/woff", "woff2": "font/woff2",
+  ]
+}

@@ -1,0 +1,61 @@
+#if TLS
+  internal import ComposableLocks
+  internal import Logging
+  internal import NIOCore
+  internal import NIOSSL
+
+  /// The certificate in use. It follows its files.
+  final class TLSCertificate: ConnectionEncryption {
+    private struct Content {
+      var context: NIOSSLContext
+      var stamps: [FileStamp?]
+    }
+
+    private let files: WebServerTLS
+    private let content: Locked<Content>
+
+    /// - Throws: an error that says what is wrong with the files.
+    init(_ files: WebServerTLS) throws(WebServerError) {
+      self.files = files
+      // Before they are read: a change while they are read is read again.
+      let stamps = Self.stamps(of: files)
+      content = Locked(Content(context: try Self.context(files), stamps: stamps))
+    }
+
+    func handler() -> any ChannelHandler {
+      NIOSSLServerHandler(context: content.withLock { $0.context })
+    }
+
+    func follow(logger: Logger) {
+      let stamps = Self.stamps(of: files)
+      guard stamps != content.withLock({ $0.stamps }) else { return }
+      do throws(WebServerError) {
+        let context = try Self.context(files)
+        content.withLock { $0 = Content(context: context, stamps: stamps) }
+        logger.notice("certificate renewed", metadata: ["file": "\(files.certificate)"])
+      } catch {
+        // Until they change once more: a key may be written after its certificate.
+        content.withLock { $0.stamps = stamps }
+        logger.error("the new certificate is not used", metadata: ["error": "\(error)"])
+      }
+    }
+
+    private static func stamps(of files: WebServerTLS) -> [FileStamp?] {
+      [files.certificate, files.key].map(FileStamp.init(path:))
+    }
+
+    private static func context(_ files: WebServerTLS) throws(WebServerError) -> NIOSSLContext {
+      do {
+        let chain = try NIOSSLCertificate.fromPEMFile(files.certificate)
+        let key = try NIOSSLPrivateKey(file: files.key, format: .pem)
+        var configuration = TLSConfiguration.makeServerConfiguration(
+          certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+        configuration.minimumTLSVersion = .tlsv12
+        configuration.applicationProtocols = ["http/1.1"]
+        return try NIOSSLContext(configuration: configuration)
+      } catch {
+        throw .certificate("\(files.certificate), \(files.key): \(error)")
+      }
+    }
+  }
+#endif

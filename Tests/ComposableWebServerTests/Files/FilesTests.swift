@@ -1,0 +1,154 @@
+import ComposableViews
+import ComposableWebServer
+import Foundation
+import Testing
+
+/// Files of the app, as they are.
+@Suite(.timeLimit(.minutes(10))) struct FilesTests {
+  /// A server with a folder of files, next to a file that is not to be seen.
+  private func withFiles(
+    _ configuration: WebServerConfiguration = .ofTests,
+    _ body: (TestServer, URL) async throws -> Void
+  ) async throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    let folder = home.appendingPathComponent("files")
+    defer { try? FileManager.default.removeItem(at: home) }
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("sub"), withIntermediateDirectories: true)
+    for (path, text) in [
+      ("secret", "secret"), ("files/.hidden", "secret"), ("files/digits.txt", "0123456789"),
+      ("files/sub/caf\u{e9} 1.svg", "<svg/>"), ("files/empty.png", ""),
+    ] { try Data(text.utf8).write(to: home.appendingPathComponent(path)) }
+    let secret = home.appendingPathComponent("secret")
+    for (link, target) in [("out", secret), ("up", home), ("self", folder)] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent(link), withDestinationURL: target)
+    }
+    var configuration = configuration
+    mkfifo(folder.appendingPathComponent("pipe").path, 0o644)
+    configuration.files = [
+      WebFiles(at: "pictures", in: folder.path, maxAge: .seconds(60)),
+      WebFiles(at: "/hashed", in: folder.appendingPathComponent("sub").path, isImmutable: true),
+    ]
+    try await withServer(configuration: configuration) { server in try await body(server, folder) }
+  }
+
+  @Test func aFileIsServedOnce() async throws {
+    try await withFiles { server, folder in
+      let first = try #require(await server.get("/pictures/digits.txt"))
+      #expect(first.status == 200)
+      #expect(first.body == "0123456789")
+      #expect(first.fields["content-length"] == "10")
+      #expect(first.fields["content-type"] == "text/plain; charset=utf-8")
+      #expect(first.fields["cache-control"] == "public, max-age=60")
+      #expect(first.fields["accept-ranges"] == "bytes")
+      #expect(first.fields["x-content-type-options"] == "nosniff")
+      let tag = try #require(first.fields["etag"])
+      let date = try #require(first.fields["last-modified"])
+      for field in [
+        "If-None-Match: \(tag)", "If-None-Match: \"other\", W/\(tag)", "If-None-Match: *",
+        "If-Modified-Since: \(date)",
+      ] {
+        let again = try #require(await server.get("/pictures/digits.txt", [field]))
+        #expect(again.status == 304, "\(field)")
+        #expect(again.fields["etag"] == tag)
+        #expect(again.body.isEmpty)
+      }
+      try Data("changed".utf8).write(to: folder.appendingPathComponent("digits.txt"))
+      let changed = await server.get("/pictures/digits.txt", ["If-None-Match: \(tag)"])
+      #expect(changed?.body == "changed")
+      #expect(server.server.sessionCount == 0)
+    }
+  }
+
+  @Test func otherFiles() async throws {
+    try await withFiles { server, _ in
+      let picture = try #require(await server.get("/pictures/sub/caf%C3%A9%201.svg"))
+      #expect(picture.body == "<svg/>")
+      #expect(picture.fields["content-type"] == "image/svg+xml")
+      #expect(picture.fields["content-security-policy"]?.hasSuffix("sandbox") == true)
+      let hashed = try #require(await server.get("/hashed/caf%C3%A9%201.svg"))
+      #expect(hashed.fields["cache-control"] == "public, max-age=31536000, immutable")
+      let empty = try #require(await server.get("/pictures/empty.png"))
+      #expect(empty.status == 200)
+      #expect(empty.fields["content-length"] == "0")
+      let head = try #require(await server.get("/pictures/digits.txt", method: "HEAD"))
+      #expect(head.fields["content-length"] == "10")
+    }
+  }
+
+  private static let ranges: [(String, Int, String?, String?)] = [
+    ("bytes=0-3", 206, "0123", "bytes 0-3/10"), ("bytes=8-", 206, "89", "bytes 8-9/10"),
+    ("bytes=-2", 206, "89", "bytes 8-9/10"), ("bytes=-20", 206, "0123456789", "bytes 0-9/10"),
+    ("bytes=4-100", 206, "456789", "bytes 4-9/10"), ("bytes=10-", 416, nil, "bytes */10"),
+    ("bytes=-0", 416, nil, "bytes */10"), ("bytes=0-1,3-4", 200, "0123456789", nil),
+    ("bytes=5-2", 200, "0123456789", nil), ("lines=1-2", 200, "0123456789", nil),
+    ("bytes=+1-2", 200, "0123456789", nil), ("bytes=-", 200, "0123456789", nil),
+    ("bytes=0-99999999999999999999", 206, "0123456789", "bytes 0-9/10"),
+    ("bytes=0-9223372036854775807", 206, "0123456789", "bytes 0-9/10"),
+    ("bytes=-99999999999999999999", 206, "0123456789", "bytes 0-9/10"),
+    ("bytes=99999999999999999999-", 416, nil, "bytes */10"),
+    ("bytes=99999999999999999999-5", 200, "0123456789", nil),
+  ]
+
+  @Test(arguments: ranges) func parts(range: String, status: Int, body: String?, content: String?)
+    async throws
+  {
+    try await withFiles { server, _ in
+      let response = try #require(await server.get("/pictures/digits.txt", ["Range: \(range)"]))
+      #expect(response.status == status)
+      if let body { #expect(response.body == body) }
+      #expect(response.fields["content-range"] == content)
+      // A browser that has a part of another version gets all of it.
+      let other = await server.get(
+        "/pictures/digits.txt", ["Range: \(range)", "If-Range: \"old\""])
+      #expect(other?.status == 200)
+    }
+  }
+
+  @Test(arguments: [
+    "", "sub", "sub/", "none", ".hidden", "../secret", "%2e%2e/secret", "sub/../../secret",
+    "sub%2F..%2F..%2Fsecret", "out", "up/secret", "/digits.txt", "digits.txt/", "digits.txt%00",
+    "%zz", "..%5csecret", "self/digits.txt", "pipe", "digits.txt%2e", "sub/./caf%C3%A9%201.svg",
+    "%2e%2e%2fsecret", "..;/secret", "caf%C3", String(repeating: "a", count: 5_000),
+    String(repeating: "sub/", count: 1_000),
+  ]) func nothingElseIsServed(path: String) async throws {
+    try await withFiles { server, _ in
+      let response = try #require(await server.get("/pictures/\(path)"))
+      #expect(response.status == 404)
+      #expect(!response.body.contains("secret"))
+    }
+  }
+
+  @Test func aFolderThatIsMissingIsReported() async throws {
+    var configuration = WebServerConfiguration(port: 0)
+    configuration.files = [WebFiles(at: "/", in: "/nowhere")]
+    let server = WebServer(WebApp { _ in CounterView() }, configuration: configuration)
+    await #expect(throws: WebServerError.folder("/nowhere")) { try await server.run() }
+  }
+
+  @Test func aLongFileComesInPieces() async throws {
+    try await withFiles { server, folder in
+      let bytes = (0..<300_000).map { UInt8($0 % 251) }
+      try Data(bytes).write(to: folder.appendingPathComponent("long"))
+      let connection = server.connect(isReading: false)
+      connection.send("GET /pictures/long HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      // The head. No piece is read before the client has taken it.
+      await connection.waitForWrites(1)
+      connection.goOnReading()
+      let head = try #require(await connection.take(until: "\r\n\r\n"))
+      #expect(head.contains("content-length: 300000"))
+      #expect(await connection.take(300_000) == bytes)
+    }
+  }
+
+  @Test func aClientThatDoesNotReadAFileIsDisconnected() async throws {
+    try await withFiles(WebServerConfiguration()) { server, folder in
+      let connection = server.connect(isReading: false)
+      connection.send("GET /pictures/digits.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      await connection.waitForWrites(1)
+      await server.clock.advance(by: .seconds(35))
+      #expect(await connection.rest() == [])
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A server that encrypts.
+let package = Package(
+  name: "encrypted",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "composable", path: "../../..", traits: ["TLS"])],
+  targets: [
+    .executableTarget(
+      name: "encrypted",
+      dependencies: [
+        .product(name: "ComposableViews", package: "composable"),
+        .product(name: "ComposableWebServer", package: "composable"),
+      ],
+      path: ".",
+      sources: ["main.swift"]
+    )
+  ]
+)

@@ -1,0 +1,19 @@
+import ComposableViews
+import ComposableWebServer
+import Foundation
+
+/// A certificate, a key, and a folder of files.
+let files = CommandLine.arguments
+var configuration = WebServerConfiguration(port: 0, hosts: ["example.com"])
+configuration.tls = WebServerTLS(certificate: files[1], key: files[2])
+configuration.files = [WebFiles(at: "/files/", in: files[3])]
+configuration.timeouts.request = .seconds(2)
+let app = WebApp(title: "Encrypted") { session in Text("Asked by \(session.request.scheme)") }
+do {
+  try await app.run(configuration) {
+    // Not kept until there is more.
+    FileHandle.standardOutput.write(Data("\($0)\n".utf8))
+  }
+} catch {
+  print(error)
+}
