@@ -3,13 +3,14 @@ internal import ComposableViews
 /// What goes in an animation while the user holds it, points at it, or types into it.
 struct Leaving: View {
   private enum Part: CaseIterable {
-    case held, field, symbol
+    case held, field, symbol, owner
   }
 
   @State private var parts = Set(Part.allCases)
   @State private var name = ""
   @State private var next = ""
   @State private var log = "nothing"
+  @State private var isOpen = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
@@ -32,6 +33,16 @@ struct Leaving: View {
       HStack {
         if parts.contains(.symbol) { Image(systemName: "bell.slash.fill").font(.largeTitle) }
         Button("Remove the symbol") { remove(.symbol) }
+      }
+      if parts.contains(.owner) {
+        Button("Open a sheet") { isOpen = true }
+          .sheet(isPresented: $isOpen) {
+            VStack {
+              Text("In the sheet")
+              Button("Leave") { remove(.owner) }
+            }
+            .padding()
+          }
       }
     }
     .padding()

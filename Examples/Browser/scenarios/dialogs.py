@@ -151,12 +151,31 @@ def targets(stage):
     """What can be pressed is large enough for a finger."""
     page = stage.page(stage.case_study("editable-list"), size=PHONE)
     page.sees("Things to do")
+    check_targets(page)
+    program = stage.program("WebProbe")
+    for path, text in (("/showcase", "Jupiter"), ("/cards", "Trash"), ("/mailboxes", "Mailboxes"), ("/states", "First")):
+        page = stage.page(program, path=path)
+        page.sees(text)
+        for size in (PHONE, (1280, 800)):
+            page.browser.show(*size)
+            check_targets(page)
+
+
+def check_targets(page):
     small = page.browser.run("""
-      return [...document.querySelectorAll("button, input, select, a.navlink")].filter((each) => each.getClientRects().length)
-        .map((each) => each.matches("input:not([data-e=setText])") ? each.closest("label") : each)
-        .map((each) => [each.textContent.trim() || each.ariaLabel, each.getBoundingClientRect()])
-        .filter(([, { width, height }]) => width < 44 || height < 44)
-        .map(([name, { width, height }]) => `${name}: ${width} by ${height}`)
+      // What is pressed may be around it, or larger than what is seen.
+      const size = (each) => {
+        const label = each.matches("input:not([data-e=setText])") ? each.closest("label") : each
+        const { width, height } = label.getBoundingClientRect()
+        const extra = getComputedStyle(each, "::after")
+        const area = extra.position === "absolute" ? [parseFloat(extra.width), parseFloat(extra.height)] : [0, 0]
+        return [Math.max(width, area[0] || 0), Math.max(height, area[1] || 0)]
+      }
+      return [...document.querySelectorAll("button:not(.more), input, select, a.navlink")]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .map((each) => [each.textContent.trim() || each.ariaLabel, ...size(each)])
+        .filter(([, width, height]) => width < 44 || height < 44)
+        .map(([name, width, height]) => `${name}: ${width} by ${height}`)
     """)
     check(not small, f"too small to be pressed: {small}")
 

@@ -149,6 +149,15 @@ def leaving(stage):
     """)
     check(masks and all(masks), f"the symbol looks different while it goes: {masks}")
 
+    page.press("Open a sheet")
+    page.sees("In the sheet")
+    page.press("Leave")
+    wait("its button to leave", lambda: page.browser.run("""
+      return [...document.querySelectorAll("[data-leaving]")].some(each => each.textContent.includes("Open a sheet"))
+    """))
+    check(page.browser.run("return !document.querySelector('dialog')"), "the sheet is still there")
+    page.press("Remove the symbol")
+
 
 def reduced(stage):
     page = motion_page(stage)
