@@ -1,6 +1,6 @@
 internal import ComposableViews
 
-/// A lazy stack of 100,000 views of different heights.
+/// A lazy stack of 100,000 views of different heights, all of which can be dragged at once.
 struct LazyStack: View {
   var body: some View {
     ScrollView {
@@ -11,5 +11,6 @@ struct LazyStack: View {
         }
       }
     }
+    .accessibilityIdentifier("stack").draggable("the stack")
   }
 }

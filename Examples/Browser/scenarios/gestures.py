@@ -88,6 +88,27 @@ def images(stage):
     check(text.count("base64,") == 1, f"the picture is in the document {text.count('base64,')} times")
 
 
+def narrow(stage):
+    """Cards beside each other break between words, and not within one."""
+    page = gestures_page(stage)
+    for width in (390, 330):
+        page.browser.show(width, 844)
+        broken = page.browser.run("""
+          const range = document.createRange()
+          return [...document.querySelectorAll(".h p")].flatMap(({ firstChild: text }) => {
+            let start = 0
+            return text.data.split(" ").filter((word) => {
+              range.setStart(text, start)
+              range.setEnd(text, start += word.length)
+              start += 1
+              return range.getClientRects().length > 1
+            })
+          })
+        """)
+        check(not broken, f"at {width}, these words are broken: {broken}")
+        page.check_width()
+
+
 def pictures(stage):
     page = gestures_page(stage)
     stage.picture(page, "gestures")

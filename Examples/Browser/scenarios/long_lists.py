@@ -147,6 +147,14 @@ def lazy_stack(stage):
         check(count < 400, f"{count} views exist")
         return numbers
 
+    # What is seen to be dragged is made of the views that exist.
+    seen()
+    stack = page.ask("gesture", "stack")
+    page.browser.drag(stack, stack, drops=False)
+    parts = page.browser.run("return ['p', '.rest'].map(name => document.querySelectorAll(`.drag-image ${name}`).length)")
+    check(0 < parts[0] < 400 and parts[1] == 0, f"{parts} views and placeholders are dragged")
+    page.browser.keys("Escape")
+    page.browser.pointer([{"type": "pointerUp", "button": 0}])
     last = -1
     for _ in range(40):
         shown = seen()
