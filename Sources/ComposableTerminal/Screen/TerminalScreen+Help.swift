@@ -121,8 +121,10 @@ extension TerminalScreen {
         hints[0].text = Self.truncated(hints[0].text, to: width - 2)
         break
       }
-      let last = hints.lastIndex { $0.isMinor && !$0.isOfHelp }
-      hints.remove(at: last ?? hints.lastIndex(where: \.isOfHelp) ?? hints.count - 1)
+      // The key of the page of keys stays longest, as it leads to those that are left out.
+      let minor = hints.lastIndex { $0.isMinor && !$0.isOfHelp }
+      let last = hints.count > 2 ? hints.lastIndex { !$0.isOfHelp } : nil
+      hints.remove(at: minor ?? last ?? hints.count - 1)
     }
     return hints
   }

@@ -219,6 +219,11 @@ package struct TerminalScreen: ~Copyable {
     screen.phase = phase
     screen.links = links
     screen.dragged = dragged
+    screen.pendingDrag = pendingDrag
+    screen.held = held
+    screen.heldTarget = heldTarget
+    screen.lastPress = lastPress
+    screen.hovered = hovered
     screen.selection = selection
     screen.search = search
     screen.keyPage = keyPage
