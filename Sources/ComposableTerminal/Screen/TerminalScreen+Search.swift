@@ -9,8 +9,12 @@ extension TerminalScreen {
       ?? areas.last { tree[$0.id]?.kind == .list }?.id
   }
 
-  /// The field in which the user searches what the page shows.
-  var searchField: ElementID? { focusOrder.first { tree[$0]?.kind.name == .searchField } }
+  /// The field in which the user searches what the page shows. Sought where something is drawn, as there may be
+  /// thousands of rows.
+  var searchField: ElementID? {
+    regions.first { $0.control.isStop && tree[$0.control.id]?.kind.name == .searchField }?
+      .control.id
+  }
 
   /// Begins a search with a letter, or with a slash, after which all letters count. A page that has a field for searches
   /// is searched there after a slash.
