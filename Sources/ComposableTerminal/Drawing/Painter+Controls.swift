@@ -150,7 +150,9 @@ extension Painter {
     var inner = context
     inner.clip = context.clip.intersection(rect)
     inner.areas.append(id)
+    let before = regions.count
     paint(block, in: layout.place(offset), layout.offer, inner)
+    if axes == .horizontal { markEnds(of: regions[before...], layout, offset, in: rect, context) }
     offsets[id] = offset == .zero ? nil : offset
     let bar =
       layout.most.height > 0 && rect.height > 1

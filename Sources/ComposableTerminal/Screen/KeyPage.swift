@@ -24,8 +24,8 @@ struct KeyPage {
       ("Esc", "close, or go back"), ("^L", "redraw the screen"), ("^Z", "suspend"), ("^C", "quit"),
     ].map { TerminalScreen.Hint(key: $0, text: $1) })
 
-  /// The rows, as blocks of the screen's width.
-  var block: Block {
+  /// The rows, as blocks of the screen's width. On a narrow screen, what a key does is below it.
+  func block(isNarrow: Bool) -> Block {
     let width = sections.flatMap(\.keys).map { CellWidth.of($0.key) }.max() ?? 0
     var rows: [Block] = []
     for section in sections where !section.keys.isEmpty {
@@ -33,6 +33,10 @@ struct KeyPage {
       rows.append(Self.text(section.title, TextStyle(.secondary, .bold)))
       for hint in section.keys {
         let key = Self.text(hint.key, TextStyle(.accentColor, .bold))
+        if isNarrow {
+          rows += [key, Block(.padded(CellInsets(leading: 2), Self.text(hint.text)))]
+          continue
+        }
         let column = Block(.framed(Block.Limits(width: width, horizontal: .none), key))
         rows.append(Block(.stack(.horizontal, .none, gaps: [2], [column, Self.text(hint.text)])))
       }

@@ -58,7 +58,7 @@ extension TerminalScreen {
     guard let page = keyPage else { return }
     painter.frame.cursor = nil
     painter.frame.restyle(room) { [theme] in theme.fade(&$0, 0.45) }
-    let block = page.block
+    let block = page.block(isNarrow: room.width < 36)
     let ideal = block.size(Block.Offer(nil, nil))
     let width = min(room.width, ideal.width + 4)
     let content = block.size(Block.Offer(width - 4, nil))

@@ -84,7 +84,7 @@ import Testing
   @Test func namesOfTabsAreNeverBroken() {
     for (width, line) in [
       (60, "  ≡ Tickets   □ Board   ✱ Settings"), (30, "  Tickets  Board  Settings"),
-      (20, "  Tickets  Board  Se"),
+      (20, "  Tickets  Board   ›"),
     ] {
       let play = Screenplay(width, 12) {
         TabView {
@@ -94,6 +94,12 @@ import Testing
         }
       }
       #expect(play.text.prefix { $0 != "\n" } == line)
+      guard width == 20 else { continue }
+      // Before the row, the last tab has the focus.
+      play.type("^[Z")
+      #expect(play.focused == "Settings")
+      #expect(play.text.hasPrefix(" ‹ "))
+      #expect(!play.text.contains("ets"))
     }
   }
 

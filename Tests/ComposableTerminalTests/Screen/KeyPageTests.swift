@@ -59,6 +59,12 @@ import Testing
     #expect(play.text.contains("suspend"))
   }
 
+  @Test func onANarrowScreenWhatAKeyDoesIsBelowIt() {
+    let play = Screenplay(20, 14) { Editor() }
+    play.type("?")
+    #expect(play.text.contains("│ Enter           ▐│\n│   select        ▐│"))
+  }
+
   @Test func theWindowHasTheTitleOfThePage() {
     let play = Screenplay(40, 12) { NavigationStack { Text("One").navigationTitle("Inbox") } }
     let title = play.host.screen.title

@@ -1,0 +1,38 @@
+internal import ComposableViews
+
+extension Painter {
+  /// Shows that a bar of one row goes on beyond its ends. A name that is cut there would not be legible: a sign takes
+  /// its place, and the focused control is scrolled into view as a whole.
+  mutating func markEnds(
+    of controls: ArraySlice<Region>, _ layout: ScrollLayout, _ offset: CellSize, in rect: CellRect,
+    _ context: Context
+  ) {
+    let bar = rect.intersection(context.clip)
+    // The last column of a button is blank.
+    let isCutAtStart = offset.width > 1
+    let isCutAtEnd = offset.width + 1 < layout.most.width
+    guard rect.height == 1, bar.width == rect.width, bar.width > 4 else { return }
+    for region in controls where region.control.id != focus && !region.visible.isEmpty {
+      if isCutAtEnd, region.rect.maxX > bar.maxX + 1 { blank(region.visible, context) }
+      if isCutAtStart, region.rect.x + 1 < bar.x { blank(region.visible, context) }
+    }
+    if isCutAtStart { mark("‹", x: bar.x, bar, context) }
+    if isCutAtEnd { mark("›", x: bar.maxX - 1, bar, context) }
+  }
+
+  private mutating func blank(_ rect: CellRect, _ context: Context) {
+    frame.fill(rect, " ", CellStyle(.standard, on: context.background))
+  }
+
+  /// Not over the focused control, nor over a text.
+  private mutating func mark(_ sign: Character, x: Int, _ bar: CellRect, _ context: Context) {
+    guard frame[x, bar.y].character == " " else { return }
+    let isFocused = regions.contains {
+      $0.control.id == focus && $0.visible.contains(x: x, y: bar.y)
+    }
+    guard !isFocused else { return }
+    frame.put(
+      sign, x: x, y: bar.y, theme.style(TextStyle(.accentColor, .bold), on: context.background),
+      in: bar)
+  }
+}
