@@ -26,9 +26,12 @@ func module(_ name: String, at path: String, needs dependencies: Target.Dependen
 }
 
 /// The tests in the folder `path/name`.
-func tests(_ name: String, at path: String, of modules: Target.Dependency...) -> Target {
+func tests(
+  _ name: String, at path: String, of modules: Target.Dependency..., exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: modules + [architecture, ui] + testing, path: "\(path)/\(name)")
+    name: name, dependencies: modules + [architecture, ui] + testing, path: "\(path)/\(name)",
+    exclude: exclude)
 }
 
 /// A case study and its tests.
@@ -101,7 +104,8 @@ let tracker: [Target] = [
     dependencies: ["Tracker", ui, terminal, server, recording, arguments],
     path: "Tracker/Command"
   ),
-  tests("TrackerTests", at: "Tracker/Tests", of: "Tracker", "CaseStudySupport"),
+  tests(
+    "TrackerTests", at: "Tracker/Tests", of: "Tracker", "CaseStudySupport", exclude: ["Golden"]),
 ]
 
 /// PrimeTime as reducer functions, which need no macros.

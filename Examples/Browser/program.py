@@ -1,5 +1,6 @@
 """A web server: one of the examples, as a process."""
 
+import os
 import re
 import signal
 import subprocess
@@ -10,10 +11,12 @@ class Program:
     """Runs a command, waits until it prints its address, and stops it on request."""
 
     def __init__(self, *command, folder=None):
+        # Settings that a program keeps are those of the scenario.
+        environment = {**os.environ, "XDG_CONFIG_HOME": str(folder)} if folder else None
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             [str(each) for each in command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=self.log, text=True, cwd=folder)
+            stderr=self.log, text=True, cwd=folder, env=environment)
         for line in self.process.stdout:
             if found := re.search(r"http://[^ ]*:(\d+)", line):
                 self.port = int(found[1])

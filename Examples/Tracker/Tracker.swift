@@ -1,42 +1,48 @@
 import ComposableArchitecture
 
-/// The whole app: a list, a board, the progress and settings, and the details over them.
+/// The whole app: a sidebar, the lists, the board, the progress and the settings, and the ticket that is selected.
 ///
 /// The features change the tickets that they share. Only this one saves them, so that a ticket is saved once, whoever has
-/// changed it, and a later change is never overtaken by an earlier one.
+/// changed it, and a later change is never overtaken by an earlier one. The board alone moves them.
 @Reducer
 public struct Tracker: Sendable {
   @ObservableState
   public struct State: Codable, Equatable, Sendable {
     @Shared(.tickets) public var tickets
+    @Shared(.deletedTickets) public var deleted
     @Shared(.unsavedTickets) public var unsaved
-    public var tab = Tab.tickets
+    /// The line of the sidebar; nil where there is room for the sidebar only.
+    public var section: TrackerSection? = .tickets(.all)
     public var list = TicketList.State()
-    /// The details that are open over the list.
-    public var path = StackState<TicketDetail.State>()
     public var board = Board.State()
     public var progress = TrackerProgress.State()
     public var settings = SettingsEditor.State()
+    /// The ticket that is selected in the list, or on the board.
+    @Presents public var detail: TicketDetail.State?
+    /// What the server has taken last, if the user wants to know.
+    public var notice: String?
     @Presents public var alert: AlertState<Never>?
 
     public init() {}
 
-    public enum Tab: String, CaseIterable, Codable, Sendable {
-      case tickets, board, progress, settings
-    }
+    public var selectedTicket: Ticket.ID? { detail?.number }
   }
 
   public enum Action: Codable, Equatable, Sendable {
     case alert(PresentationAction<Never>)
+    case appeared
     case board(Board.Action)
-    case deletionFailed(Ticket, String)
+    case deleted(Ticket.ID)
+    case deletionFailed(Ticket.ID, String)
+    case detail(PresentationAction<TicketDetail.Action>)
     case list(TicketList.Action)
-    case path(StackActionOf<TicketDetail>)
+    case noticeRead
     case progress(TrackerProgress.Action)
     case saved(Ticket.ID)
     case savingFailed(Ticket.ID, String)
+    case sectionSelected(TrackerSection?)
     case settings(SettingsEditor.Action)
-    case tabSelected(State.Tab)
+    case ticketSelected(Ticket.ID?)
   }
 
   private enum CancelID: Hashable { case save(Ticket.ID) }
@@ -52,31 +58,59 @@ public struct Tracker: Sendable {
     Scope(state: \.progress, action: \.progress) { TrackerProgress() }
     Scope(state: \.settings, action: \.settings) { SettingsEditor() }
     Reduce { state, action in
+      if let notice = notice(of: action, in: state) { state.notice = notice }
+      return .none
+    }
+    Reduce { state, action in
       switch action {
-      case .alert:
+      case .appeared:
+        return .send(.list(.appeared))
+
+      case .sectionSelected(let section):
+        guard section != state.section else { return .none }
+        state.section = section
+        state.detail = nil
+        switch section {
+        case .tickets(let group):
+          state.list.group = group
+          return .none
+        case .progress:
+          return .send(.progress(.appeared))
+        case .board, .settings, nil:
+          return .none
+        }
+
+      case .ticketSelected(let id):
+        guard id != state.selectedTicket else { return .none }
+        state.detail = id.map { TicketDetail.State(id: $0) }
         return .none
 
       case .board(.delegate(.selected(let id))):
-        state.tab = .tickets
-        state.path = StackState([TicketDetail.State(id: id)])
-        return .none
+        return .send(.ticketSelected(id))
 
-      case .list(.delegate(.selected(let id))):
-        state.path.append(TicketDetail.State(id: id))
-        return .none
+      case .board(.delegate(.moved)):
+        return changedOnServer(in: state)
 
-      case .board(.delegate(.changed(let id))), .list(.delegate(.changed(let id))),
-        .path(.element(_, .delegate(.changed(let id)))):
-        return save(id, in: state)
+      case .list(.delegate(.moved(let id, let status))),
+        .detail(.presented(.delegate(.moved(let id, let status)))):
+        return .send(.board(.moved(id, to: status, before: nil)))
+
+      case .list(.delegate(.changed(let id))), .detail(.presented(.delegate(.changed(let id)))):
+        return save(id, in: &state)
 
       case .list(.delegate(.deleted(let ticket))),
-        .path(.element(_, .delegate(.deleted(let ticket)))):
+        .detail(.presented(.delegate(.deleted(let ticket)))):
         return delete(ticket, in: &state)
 
-      case .board, .list, .path, .progress, .settings:
+      case .alert, .board, .detail, .list, .progress, .settings:
         return .none
 
-      case .deletionFailed(let ticket, let message):
+      case .deleted(let id):
+        state.$deleted.withLock { _ = $0.remove(id: id) }
+        return changedOnServer(in: state)
+
+      case .deletionFailed(let id, let message):
+        guard let ticket = state.$deleted.withLock({ $0.remove(id: id) }) else { return .none }
         state.$tickets.withLock { $0.updateOrAppend(ticket) }
         state.alert = AlertState {
           TextState("\"\(ticket.title)\" was not deleted")
@@ -84,29 +118,37 @@ public struct Tracker: Sendable {
           TextState(message)
         }
         // Deleting it has cancelled the save of its last change.
-        return save(ticket.id, in: state)
+        return save(ticket.id, in: &state)
+
+      case .noticeRead:
+        state.notice = nil
+        return .none
 
       case .saved(let id):
         state.$unsaved.withLock { $0[id] = nil }
-        // The server has a new line in the history.
-        return state.tab == .progress ? .send(.progress(.appeared)) : .none
+        return changedOnServer(in: state)
 
       case .savingFailed(let id, let message):
-        state.$unsaved.withLock { $0[id] = message }
+        state.$unsaved.withLock { $0[id] = PendingChange(failure: message) }
         return .none
-
-      case .tabSelected(let tab):
-        state.tab = tab
-        return tab == .progress ? .send(.progress(.appeared)) : .none
       }
     }
-    .forEach(\.path, action: \.path) { TicketDetail() }
+    .ifLet(\.$detail, action: \.detail) { TicketDetail() }
     .ifLet(\.$alert, action: \.alert)
   }
 
+  /// What is being loaded may be older than a change that has arrived, so it is loaded again.
+  private func changedOnServer(in state: State) -> EffectOf<Self> {
+    .merge(
+      state.list.loading == .loading ? .send(.list(.refreshed)) : .none,
+      // The server has a new line in the history.
+      state.section == .progress ? .send(.progress(.appeared)) : .none)
+  }
+
   /// Saves a ticket after a moment without changes of it.
-  private func save(_ id: Ticket.ID, in state: State) -> EffectOf<Self> {
+  private func save(_ id: Ticket.ID, in state: inout State) -> EffectOf<Self> {
     guard let ticket = state.tickets[id: id] else { return .none }
+    state.$unsaved.withLock { $0[id] = PendingChange() }
     return .run { send in
       try await client.save(ticket)
       await send(.saved(id))
@@ -119,13 +161,18 @@ public struct Tracker: Sendable {
   /// Deletes a ticket at once; it comes back if the server doesn't.
   private func delete(_ ticket: Ticket, in state: inout State) -> EffectOf<Self> {
     state.$tickets.withLock { _ = $0.remove(id: ticket.id) }
+    state.$deleted.withLock { $0.updateOrAppend(ticket) }
     state.$unsaved.withLock { $0[ticket.id] = nil }
+    let dismissal =
+      state.selectedTicket == ticket.id ? Effect.send(Action.ticketSelected(nil)) : .none
     return .merge(
+      dismissal,
       .cancel(id: CancelID.save(ticket.id)),
-      .run { _ in
+      .run { send in
         try await client.delete(id: ticket.id)
+        await send(.deleted(ticket.id))
       } catch: { error, send in
-        await send(.deletionFailed(ticket, "\(error)"))
+        await send(.deletionFailed(ticket.id, "\(error)"))
       })
   }
 }

@@ -1,6 +1,7 @@
 import ComposableUI
+import Foundation
 
-/// The whole app, in four tabs.
+/// The whole app: a sidebar, what its lines show, and the ticket that is selected.
 public struct TrackerView: View {
   @Bindable private var store: StoreOf<Tracker>
 
@@ -10,26 +11,61 @@ public struct TrackerView: View {
   }
 
   public var body: some View {
-    TabView(selection: $store.tab.sending(\.tabSelected)) {
-      NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-        TicketListView(store: store.scope(state: \.list, action: \.list))
-      } destination: { store in
-        TicketDetailView(store: store)
-      }
-      // Not when the list appears: it does so again after each detail.
-      .onAppear { store.send(.list(.appeared)) }
-      .tabItem { Label("Tickets", systemImage: "list.bullet") }
-      .tag(Tracker.State.Tab.tickets)
-      BoardView(store: store.scope(state: \.board, action: \.board))
-        .tabItem { Label("Board", systemImage: "square.grid.2x2") }
-        .tag(Tracker.State.Tab.board)
-      TrackerProgressView(store: store.scope(state: \.progress, action: \.progress))
-        .tabItem { Label("Progress", systemImage: "chart.bar") }
-        .tag(Tracker.State.Tab.progress)
-      SettingsEditorView(store: store.scope(state: \.settings, action: \.settings))
-        .tabItem { Label("Settings", systemImage: "gearshape") }
-        .tag(Tracker.State.Tab.settings)
+    NavigationSplitView {
+      SidebarView(store: store)
+    } content: {
+      ContentColumn(store: store)
+    } detail: {
+      DetailColumn(store: store)
     }
+    .onAppear { store.send(.appeared) }
     .alert($store.scope(state: \.alert, action: \.alert))
+    .tint(store.settings.settings.accent.color)
+    // Dates are shown and edited in UTC, so that they are the same everywhere.
+    .environment(\.timeZone, .gmt)
+  }
+}
+
+/// What a line of the sidebar has to choose from.
+private struct ContentColumn: View {
+  @Bindable var store: StoreOf<Tracker>
+
+  var body: some View {
+    switch store.section {
+    case .tickets, nil:
+      TicketListView(
+        store: store.scope(state: \.list, action: \.list),
+        selection: $store.selectedTicket.sending(\.ticketSelected))
+    case .board:
+      BoardPeopleView(store: store.scope(state: \.board, action: \.board))
+    case .progress:
+      ReportListView(store: store.scope(state: \.progress, action: \.progress))
+    case .settings:
+      SettingsPagesView(store: store.scope(state: \.settings, action: \.settings))
+    }
+  }
+}
+
+private struct DetailColumn: View {
+  @Bindable var store: StoreOf<Tracker>
+
+  var body: some View {
+    switch store.section {
+    case .tickets, nil:
+      if let detail = store.scope(state: \.detail, action: \.detail.presented) {
+        TicketDetailView(store: detail).id(detail.number)
+      } else {
+        ContentUnavailableView("No ticket is selected", systemImage: "tray")
+      }
+    case .board:
+      BoardView(store: store.scope(state: \.board, action: \.board))
+        .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
+          TicketDetailView(store: $0)
+        }
+    case .progress:
+      TrackerProgressView(store: store.scope(state: \.progress, action: \.progress))
+    case .settings:
+      SettingsEditorView(store: store.scope(state: \.settings, action: \.settings))
+    }
   }
 }

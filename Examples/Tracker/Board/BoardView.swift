@@ -1,18 +1,24 @@
 import ComposableUI
 
-/// The tickets by status: a column for each, between which they are moved.
+/// The tickets by status: a column for each, between which cards are dragged.
 struct BoardView: View {
-  let store: StoreOf<Board>
+  @Bindable var store: StoreOf<Board>
 
   var body: some View {
-    NavigationStack {
-      ScrollView([.horizontal, .vertical]) {
-        HStack(alignment: .top, spacing: 16) {
-          ForEach(Ticket.Status.allCases, id: \.self) { BoardColumn(store: store, status: $0) }
-        }
-        .padding()
+    ScrollView([.horizontal, .vertical]) {
+      HStack(alignment: .top, spacing: 12) {
+        ForEach(Ticket.Status.allCases, id: \.self) { BoardColumn(store: store, status: $0) }
       }
-      .navigationTitle("Board")
+    }
+    .navigationTitle(title)
+    .alert($store.scope(state: \.alert, action: \.alert))
+  }
+
+  private var title: String {
+    switch store.owner {
+    case .everyone, nil: "Board"
+    case .nobody: "Board of nobody"
+    case .person(let name): "Board of \(name)"
     }
   }
 }
@@ -20,40 +26,39 @@ struct BoardView: View {
 private struct BoardColumn: View {
   let store: StoreOf<Board>
   let status: Ticket.Status
+  @State private var isTargeted = false
 
   var body: some View {
-    let tickets = store.withState { $0.tickets(with: status) }
+    let tickets = store.state.cards(status)
     VStack(alignment: .leading, spacing: 8) {
-      Text("\(status.title) (\(tickets.count))").font(.headline)
-      ForEach(tickets) { BoardCard(store: store, ticket: $0) }
-      if tickets.isEmpty { Text("Empty").foregroundStyle(.secondary) }
-    }
-    .frame(width: 220, alignment: .leading)
-  }
-}
-
-private struct BoardCard: View {
-  let store: StoreOf<Board>
-  let ticket: Ticket
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      Button(ticket.title) { store.send(.ticketTapped(ticket.id)) }.buttonStyle(.borderless)
-      Text("#\(ticket.id) · \(ticket.assignee ?? "Unassigned")")
-        .font(.caption).foregroundStyle(.secondary)
       HStack {
-        if let previous = ticket.status.previous {
-          Button("‹") { store.send(.moved(ticket.id, to: previous)) }
-            .accessibilityLabel("Move \(ticket.title) to \(previous.title)")
-        }
-        if let next = ticket.status.next {
-          Button("›") { store.send(.moved(ticket.id, to: next)) }
-            .accessibilityLabel("Move \(ticket.title) to \(next.title)")
-        }
+        Text(status.title).font(.headline)
+        Spacer()
+        Text("\(tickets.count)").foregroundStyle(.secondary)
       }
+      ForEach(tickets) { BoardCard(store: store, ticket: $0) }
+        .dropDestination(for: DraggedCard.self) { cards, offset in
+          let next = offset < tickets.count ? tickets[offset].id : nil
+          for card in cards { store.send(.moved(card.id, to: status, before: next)) }
+        }
+      if tickets.isEmpty { Text("Drop a card here").foregroundStyle(.secondary) }
     }
-    .padding(.horizontal, 8)
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .border(ticket.priority > .normal ? ticket.priority.color : .secondary)
+    .padding(8)
+    .frame(width: 160, alignment: .leading)
+    .frame(minHeight: 320, alignment: .top)
+    .background(
+      isTargeted ? Color.accentColor.opacity(0.2) : .gray.opacity(0.12),
+      in: .rect(cornerRadius: 10)
+    )
+    // Around the cards, the end of the column takes them.
+    .dropDestination(for: DraggedCard.self) { cards, _ in
+      for card in cards { store.send(.moved(card.id, to: status, before: nil)) }
+      return true
+    } isTargeted: {
+      isTargeted = $0
+    }
+    .accessibilityIdentifier("column \(status.rawValue)")
+    .accessibilityLabel(
+      "\(status.title), \(tickets.count == 1 ? "1 card" : "\(tickets.count) cards")")
   }
 }

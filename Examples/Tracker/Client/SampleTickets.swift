@@ -9,30 +9,41 @@ extension TrackerServer {
     let tickets = [
       Ticket(
         id: 1, title: "The forecast is empty after midnight",
-        details: "At **00:00** the list has no rows until the app is restarted.", status: .underWay,
-        priority: .urgent, assignee: "Ada", created: day(0)),
+        details: """
+          At **00:00** the list has no rows until the app is restarted.
+
+          It is `startOfDay`, in the zone of the *server*: see [the calendar](https://swift.org).
+          """,
+        status: .underWay, priority: .urgent, assignee: "Ada", labels: [.bug, .forecast],
+        due: day(14), created: day(0)),
       Ticket(
         id: 2, title: "Show the wind", details: "Speed and direction, below the temperature.",
-        status: .review, assignee: "Grace", created: day(1)),
-      Ticket(id: 3, title: "Translate to Korean", priority: .low, created: day(1)),
+        status: .review, assignee: "Grace", labels: [.feature, .forecast], created: day(1)),
+      Ticket(
+        id: 3, title: "Translate to Korean", priority: .low, labels: [.feature], created: day(1)),
       Ticket(
         id: 4, title: "Remember the last city",
-        details: "The app opens with *London*, wherever one was.", priority: .high, created: day(2)),
+        details: "The app opens with *London*, wherever one was.", priority: .high,
+        labels: [.bug], due: day(20), created: day(2)),
       Ticket(
         id: 5, title: "Degrees overlap the icon on small screens", status: .done, assignee: "Grace",
-        created: day(3)),
+        labels: [.bug, .design], created: day(3)),
       Ticket(
-        id: 6, title: "Search cities by postal code", assignee: "Edsger", created: day(4)),
+        id: 6, title: "Search cities by postal code", assignee: "Edsger", labels: [.feature],
+        created: day(4)),
       Ticket(
         id: 7, title: "Radar pictures are blurred", details: "Since the last release.",
-        status: .underWay, priority: .high, assignee: "Edsger", created: day(5)),
+        status: .underWay, priority: .high, assignee: "Edsger", labels: [.bug], due: day(16),
+        created: day(5)),
       Ticket(
         id: 8, title: "Warn of storms", details: "A notice one hour before.", priority: .urgent,
-        created: day(6)),
-      Ticket(id: 9, title: "A darker dark mode", status: .done, priority: .low, created: day(7)),
+        labels: [.feature, .forecast], created: day(6)),
+      Ticket(
+        id: 9, title: "A darker dark mode", status: .done, priority: .low, labels: [.design],
+        created: day(7)),
       Ticket(
         id: 10, title: "Charts of the last thirty days", status: .review, assignee: "Ada",
-        created: day(8)),
+        labels: [.feature, .design], created: day(8)),
     ]
     func change(_ id: Ticket.ID, _ status: Ticket.Status, _ number: Int) -> TicketChange {
       TicketChange(id, status, at: day(number))

@@ -6,7 +6,9 @@ public struct TrackerClient: Sendable {
   public var tickets: @Sendable () async throws -> [Ticket]
   /// Adds a ticket, and returns it with its number.
   public var add: @Sendable (_ draft: TicketDraft) async throws -> Ticket
+  /// Changes what a ticket says, but not its place on the board.
   public var save: @Sendable (_ ticket: Ticket) async throws -> Void
+  public var move: @Sendable (_ id: Ticket.ID, _ place: TicketPlace) async throws -> Void
   /// When tickets got their statuses.
   public var history: @Sendable () async throws -> [TicketChange]
   public var delete: @Sendable (_ id: Ticket.ID) async throws -> Void
@@ -15,27 +17,6 @@ public struct TrackerClient: Sendable {
   /// Adds a comment. One that is there already, by its id, is not added twice, so that a call can be repeated when its
   /// answer was lost.
   public var comment: @Sendable (_ comment: TicketComment, _ id: Ticket.ID) async throws -> Void
-}
-
-/// What is known of a ticket before it has a number.
-public struct TicketDraft: Codable, Equatable, Sendable {
-  public var title = ""
-  public var details = ""
-  public var priority = Ticket.Priority.normal
-  public var assignee: String?
-
-  public init(
-    title: String = "", details: String = "", priority: Ticket.Priority = .normal,
-    assignee: String? = nil
-  ) {
-    self.title = title
-    self.details = details
-    self.priority = priority
-    self.assignee = assignee
-  }
-
-  /// Whether there is enough of it to add it.
-  public var isComplete: Bool { !title.allSatisfy(\.isWhitespace) }
 }
 
 extension TrackerClient: TestDependencyKey {

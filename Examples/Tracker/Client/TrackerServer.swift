@@ -1,8 +1,9 @@
 import ComposableArchitecture
 import Foundation
 
-/// A server in the memory of the program: it takes its time, and can be cut off.
+/// A server in the memory of the program.
 public actor TrackerServer {
+  /// What the server says to calls that it is set to refuse.
   public struct Unreachable: Error, Equatable, Codable, CustomStringConvertible {
     public init() {}
     public var description: String { "The server can't be reached." }
@@ -44,21 +45,26 @@ public actor TrackerServer {
   func add(_ draft: TicketDraft, at date: Date) -> Ticket {
     lastID += 1
     let ticket = Ticket(
-      id: lastID, title: draft.title, details: draft.details, priority: draft.priority,
-      assignee: draft.assignee, created: date)
+      id: lastID, title: draft.title, details: draft.details, status: draft.status,
+      rank: (tickets.column(draft.status).last?.rank ?? 0) + 1, priority: draft.priority,
+      assignee: draft.assignee, labels: draft.labels, due: draft.due, created: date)
     tickets.append(ticket)
     history.append(TicketChange(ticket.id, ticket.status, at: date))
     return ticket
   }
 
-  func save(_ ticket: Ticket, at date: Date) throws(NotFound) {
-    guard let index = tickets.index(id: ticket.id) else { throw NotFound(id: ticket.id) }
-    if tickets[index].status != ticket.status {
-      history.append(TicketChange(ticket.id, ticket.status, at: date))
-    }
-    let commentCount = tickets[index].commentCount
-    tickets[index] = ticket
-    tickets[index].commentCount = commentCount
+  func save(_ ticket: Ticket) throws(NotFound) {
+    guard let known = tickets[id: ticket.id] else { throw NotFound(id: ticket.id) }
+    var ticket = ticket
+    ticket.place = known.place
+    ticket.commentCount = known.commentCount
+    tickets[id: ticket.id] = ticket
+  }
+
+  func move(_ id: Ticket.ID, to place: TicketPlace, at date: Date) throws(NotFound) {
+    guard let known = tickets[id: id] else { throw NotFound(id: id) }
+    if known.status != place.status { history.append(TicketChange(id, place.status, at: date)) }
+    tickets[id: id]?.place = place
   }
 
   func delete(_ id: Ticket.ID) {
@@ -74,51 +80,5 @@ public actor TrackerServer {
     guard !comments[id, default: []].contains(where: { $0.id == comment.id }) else { return }
     comments[id, default: []].append(comment)
     tickets[id: id]?.commentCount += 1
-  }
-}
-
-extension TrackerClient {
-  /// - Parameters:
-  ///   - server: the server.
-  ///   - latency: how long each call takes.
-  public static func memory(_ server: TrackerServer, latency: Duration = .milliseconds(300)) -> Self
-  {
-    @Dependency(\.continuousClock) var clock
-    @Dependency(\.date) var date
-    let settings = SharedReader(.trackerSettings)
-
-    @Sendable func reach() async throws {
-      try await clock.sleep(for: latency)
-      guard settings.wrappedValue.isConnected else { throw TrackerServer.Unreachable() }
-    }
-    return TrackerClient(
-      tickets: {
-        try await reach()
-        return await server.all()
-      },
-      add: { draft in
-        try await reach()
-        return await server.add(draft, at: date.now)
-      },
-      save: { ticket in
-        try await reach()
-        try await server.save(ticket, at: date.now)
-      },
-      history: {
-        try await reach()
-        return await server.changes()
-      },
-      delete: { id in
-        try await reach()
-        await server.delete(id)
-      },
-      comments: { id in
-        try await reach()
-        return await server.comments(on: id)
-      },
-      comment: { comment, id in
-        try await reach()
-        try await server.add(comment, to: id)
-      })
   }
 }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A ticket, which can be edited, and its comments.
+/// A ticket and its comments. From here it is edited, moved, given to the user, and deleted.
 @Reducer
 public struct TicketDetail: Sendable {
   @ObservableState
@@ -9,7 +9,7 @@ public struct TicketDetail: Sendable {
     @Shared(.tickets) public var tickets
     @SharedReader(.unsavedTickets) public var unsaved
     public var comments: Comments.State
-    @Presents public var alert: AlertState<Action.Alert>?
+    @Presents public var destination: Destination.State?
 
     public init(id: Ticket.ID) {
       comments = Comments.State(ticket: id)
@@ -22,33 +22,37 @@ public struct TicketDetail: Sendable {
   }
 
   public enum Action: Codable, Equatable, Sendable {
-    case alert(PresentationAction<Alert>)
     case assignButtonTapped
     case comments(Comments.Action)
     case delegate(Delegate)
     case deleteButtonTapped
-    case detailsChanged(String)
-    case priorityChanged(Ticket.Priority)
+    case destination(PresentationAction<Destination.Action>)
+    case editButtonTapped
     case retryButtonTapped
     case statusChanged(Ticket.Status)
-    case titleChanged(String)
     case unassignButtonTapped
-
-    /// The actions of the alert's buttons.
-    @CasePathable
-    public enum Alert: Codable, Equatable, Sendable {
-      case confirmDeletion
-    }
 
     /// The messages to the parent.
     @CasePathable
     public enum Delegate: Codable, Equatable, Sendable {
       case changed(Ticket.ID)
       case deleted(Ticket)
+      case moved(Ticket.ID, to: Ticket.Status)
     }
   }
 
-  @Dependency(\.dismiss) private var dismiss
+  /// What is presented over the ticket, one at a time.
+  @Reducer(state: .codable, .equatable, .sendable, action: .codable, .equatable, .sendable)
+  public enum Destination {
+    case alert(AlertState<Alert>)
+    case editor(TicketEditor)
+
+    /// The actions of the alert's buttons.
+    @CasePathable
+    public enum Alert: Codable, Equatable, Sendable {
+      case confirmDeletion
+    }
+  }
 
   public init() {}
 
@@ -56,16 +60,6 @@ public struct TicketDetail: Sendable {
     Scope(state: \.comments, action: \.comments) { Comments() }
     Reduce { state, action in
       switch action {
-      case .alert(.presented(.confirmDeletion)):
-        guard let ticket = state.ticket else { return .none }
-        return .run { send in
-          await send(.delegate(.deleted(ticket)))
-          await dismiss()
-        }
-
-      case .alert, .delegate:
-        return .none
-
       case .assignButtonTapped:
         return change(&state) { [name = state.settings.name] in $0.assignee = name }
 
@@ -73,34 +67,43 @@ public struct TicketDetail: Sendable {
         state.$tickets.withLock { [id = state.number] in $0[id: id]?.commentCount = count }
         return .none
 
-      case .comments:
+      case .comments, .delegate:
         return .none
 
       case .deleteButtonTapped:
         guard let ticket = state.ticket else { return .none }
-        state.alert = .deletion(of: ticket)
+        state.destination = .alert(.deletion(of: ticket))
         return .none
 
-      case .detailsChanged(let details):
-        return change(&state) { $0.details = details }
+      case .destination(.presented(.alert(.confirmDeletion))):
+        guard let ticket = state.ticket else { return .none }
+        return .send(.delegate(.deleted(ticket)))
 
-      case .priorityChanged(let priority):
-        return change(&state) { $0.priority = priority }
+      case .destination(.presented(.editor(.delegate(.edited(let draft, let original))))):
+        let change = change(&state) { $0.apply(draft, editedFrom: original) }
+        guard draft.status != original.status else { return change }
+        return .merge(change, .send(.delegate(.moved(state.number, to: draft.status))))
+
+      case .destination:
+        return .none
+
+      case .editButtonTapped:
+        guard let ticket = state.ticket else { return .none }
+        state.destination = .editor(TicketEditor.State(ticket))
+        return .none
 
       case .retryButtonTapped:
         return .send(.delegate(.changed(state.number)))
 
       case .statusChanged(let status):
-        return change(&state) { $0.status = status }
-
-      case .titleChanged(let title):
-        return change(&state) { $0.title = title }
+        guard state.ticket?.status != status else { return .none }
+        return .send(.delegate(.moved(state.number, to: status)))
 
       case .unassignButtonTapped:
         return change(&state) { $0.assignee = nil }
       }
     }
-    .ifLet(\.$alert, action: \.alert)
+    .ifLet(\.$destination, action: \.destination)
   }
 
   /// Changes the ticket, and asks the parent to save it.
@@ -110,14 +113,13 @@ public struct TicketDetail: Sendable {
     guard var ticket = state.ticket else { return .none }
     let before = ticket
     change(&ticket)
-    // A field also sends its text when it gains the focus.
     guard ticket != before else { return .none }
     state.$tickets.withLock { [ticket] in $0[id: ticket.id] = ticket }
     return .send(.delegate(.changed(ticket.id)))
   }
 }
 
-extension AlertState<TicketDetail.Action.Alert> {
+extension AlertState<TicketDetail.Destination.Alert> {
   /// Asks before a ticket is deleted.
   public static func deletion(of ticket: Ticket) -> Self {
     AlertState {

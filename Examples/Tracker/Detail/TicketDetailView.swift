@@ -1,13 +1,14 @@
 import ComposableUI
+import Foundation
 
-/// A ticket, which can be edited, and its comments.
+/// A ticket and its comments.
 struct TicketDetailView: View {
   @Bindable var store: StoreOf<TicketDetail>
 
   var body: some View {
     List {
       if let ticket = store.ticket {
-        TicketEditor(store: store, ticket: ticket)
+        TicketContent(store: store, ticket: ticket)
         CommentsView(store: store.scope(state: \.comments, action: \.comments))
         Section {
           Button("Delete the ticket", role: .destructive) { store.send(.deleteButtonTapped) }
@@ -17,53 +18,87 @@ struct TicketDetailView: View {
       }
     }
     .navigationTitle("#\(store.number)")
-    .alert($store.scope(state: \.alert, action: \.alert))
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        Button("Edit") { store.send(.editButtonTapped) }
+          .accessibilityLabel("Edit the ticket")
+          .disabled(store.ticket == nil)
+      }
+    }
+    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+    .sheet(item: $store.scope(state: \.destination?.editor, action: \.destination.editor)) {
+      TicketEditorView(store: $0)
+    }
     .onAppear { store.send(.comments(.appeared)) }
   }
 }
 
-/// The fields of a ticket.
-private struct TicketEditor: View {
-  @Bindable var store: StoreOf<TicketDetail>
+/// What a ticket says, and how far it has come.
+private struct TicketContent: View {
+  let store: StoreOf<TicketDetail>
   let ticket: Ticket
 
   var body: some View {
     Section {
-      TextField("Title", text: binding(\.title, TicketDetail.Action.titleChanged))
-      TextField("Details", text: binding(\.details, TicketDetail.Action.detailsChanged))
+      Text(verbatim: ticket.title).font(.title2)
+      if ticket.details.isEmpty {
+        Text("It has no description.").foregroundStyle(.secondary)
+      } else {
+        DescriptionView(markdown: ticket.details)
+      }
     } footer: {
       Text("Created \(ticket.created, format: .ticketDate)")
     }
+    if let failure = store.unsaved[ticket.id]?.failure {
+      Section {
+        Text("Not saved. \(failure)").foregroundStyle(.red)
+        Button("Save again") { store.send(.retryButtonTapped) }
+      }
+    }
     Section {
-      Picker("Status", selection: binding(\.status, TicketDetail.Action.statusChanged)) {
+      Picker("Status", selection: status) {
         ForEach(Ticket.Status.allCases, id: \.self) { Text($0.title).tag($0) }
       }
-      Picker("Priority", selection: binding(\.priority, TicketDetail.Action.priorityChanged)) {
-        ForEach(Ticket.Priority.allCases, id: \.self) { Text($0.title).tag($0) }
-      }
+      .pickerStyle(.menu)
+      LabeledContent("Priority", value: ticket.priority.title)
       LabeledContent("Assignee", value: ticket.assignee ?? "Unassigned")
+      if let due = ticket.due { LabeledContent("Due", value: due.formatted(.ticketDay)) }
+      if !ticket.labels.isEmpty { LabeledContent("Labels", value: labels) }
       if ticket.assignee == store.settings.name {
         Button("Give it back") { store.send(.unassignButtonTapped) }
       } else {
         Button("Assign to me") { store.send(.assignButtonTapped) }
       }
     }
-    if let failure = store.unsaved[ticket.id] {
-      Section {
-        Text("Not saved. \(failure)").foregroundStyle(.red)
-        Button("Save again") { store.send(.retryButtonTapped) }
+  }
+
+  private var status: Binding<Ticket.Status> {
+    Binding(
+      StoreBinding {
+        store.ticket?.status ?? ticket.status
+      } set: {
+        store.send(.statusChanged($0))
+      })
+  }
+
+  private var labels: String {
+    TicketLabel.allCases.filter(ticket.labels.contains).map(\.title).joined(separator: ", ")
+  }
+}
+
+/// A description in Markdown, paragraph by paragraph.
+private struct DescriptionView: View {
+  let markdown: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      ForEach(Array(paragraphs.enumerated()), id: \.offset) { _, paragraph in
+        Text(LocalizedStringKey(paragraph))
       }
     }
   }
 
-  private func binding<Value>(
-    _ keyPath: KeyPath<Ticket, Value>, _ action: @escaping (Value) -> TicketDetail.Action
-  ) -> Binding<Value> {
-    Binding(
-      StoreBinding {
-        (store.ticket ?? ticket)[keyPath: keyPath]
-      } set: {
-        store.send(action($0))
-      })
+  private var paragraphs: [String] {
+    markdown.split(separator: "\n\n").map(String.init)
   }
 }

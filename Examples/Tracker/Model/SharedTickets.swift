@@ -5,9 +5,19 @@ extension SharedKey where Self == InMemoryKey<IdentifiedArrayOf<Ticket>>.Default
   public static var tickets: Self { Self[.inMemory("tickets"), default: []] }
 }
 
-extension SharedKey where Self == InMemoryKey<[Ticket.ID: String]>.Default {
-  /// The tickets whose last change is not on the server, each with the reason.
+extension SharedKey where Self == InMemoryKey<IdentifiedArrayOf<Ticket>>.Default {
+  /// The tickets that the user has deleted, and that may still be on the server.
+  public static var deletedTickets: Self { Self[.inMemory("deletedTickets"), default: []] }
+}
+
+extension SharedKey where Self == InMemoryKey<[Ticket.ID: PendingChange]>.Default {
+  /// The tickets whose last change is not on the server.
   public static var unsavedTickets: Self { Self[.inMemory("unsavedTickets"), default: [:]] }
+}
+
+extension SharedKey where Self == InMemoryKey<[Ticket.ID: CardMove]>.Default {
+  /// The tickets whose last move on the board is not on the server.
+  public static var cardMoves: Self { Self[.inMemory("cardMoves"), default: [:]] }
 }
 
 extension SharedKey

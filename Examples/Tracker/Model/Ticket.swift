@@ -8,23 +8,32 @@ public struct Ticket: Codable, Equatable, Identifiable, Sendable {
   /// What is to be done, as Markdown.
   public var details: String
   public var status: Status
+  /// Its rank in its column of the board, the lowest at the top.
+  public var rank: Double
   public var priority: Priority
   /// The name of the person who works on it; nil if nobody does.
   public var assignee: String?
+  public var labels: Set<TicketLabel>
+  /// The day on which it has to be done, if there is one.
+  public var due: Date?
   public let created: Date
   /// The number of comments.
   public var commentCount: Int
 
   public init(
     id: Int, title: String, details: String = "", status: Status = .backlog,
-    priority: Priority = .normal, assignee: String? = nil, created: Date, commentCount: Int = 0
+    rank: Double? = nil, priority: Priority = .normal, assignee: String? = nil,
+    labels: Set<TicketLabel> = [], due: Date? = nil, created: Date, commentCount: Int = 0
   ) {
     self.id = id
     self.title = title
     self.details = details
     self.status = status
+    self.rank = rank ?? Double(id)
     self.priority = priority
     self.assignee = assignee
+    self.labels = labels
+    self.due = due
     self.created = created
     self.commentCount = commentCount
   }

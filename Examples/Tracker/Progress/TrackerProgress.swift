@@ -7,6 +7,8 @@ public struct TrackerProgress: Sendable {
   public struct State: Codable, Equatable, Sendable {
     @Shared(.tickets) public var tickets
     public var history = TicketHistory()
+    /// What is shown; nil where there is room for the choice only.
+    public var report: Report? = .flow
     public var span = Span.all
     public var isLoading = false
     /// Why the history could not be loaded.
@@ -26,6 +28,13 @@ public struct TrackerProgress: Sendable {
           }
         }
     }
+  }
+
+  /// Charts that belong together.
+  public enum Report: String, CaseIterable, Codable, Sendable {
+    case flow, people
+
+    public var title: String { self == .flow ? "Day by day" : "Who has what" }
   }
 
   /// The days that are shown.

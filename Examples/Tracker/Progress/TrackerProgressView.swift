@@ -8,36 +8,36 @@ import Foundation
   import ComposableCharts
 #endif
 
-/// How far the work has come, in three charts.
+/// The reports to choose from.
+struct ReportListView: View {
+  @Bindable var store: StoreOf<TrackerProgress>
+
+  var body: some View {
+    List(selection: $store.report) {
+      ForEach(TrackerProgress.Report.allCases, id: \.self) { report in
+        Label(report.title, systemImage: report == .flow ? "chart.bar" : "person.2").tag(report)
+      }
+    }
+    .navigationTitle("Progress")
+    .navigationSplitViewColumnWidth(min: 160, ideal: 210)
+  }
+}
+
+/// How far the work has come, in charts.
 struct TrackerProgressView: View {
   @Bindable var store: StoreOf<TrackerProgress>
 
   var body: some View {
-    NavigationStack {
-      List {
-        if let failure = store.failure {
-          Section {
-            Text(failure).foregroundStyle(.red)
-            Button("Try again") { store.send(.appeared) }
-          }
+    List {
+      if let failure = store.failure {
+        Section {
+          Text(failure).foregroundStyle(.red)
+          Button("Try again") { store.send(.appeared) }
         }
-        Section("Tickets by status") {
-          if store.history.isEmpty {
-            Text(store.isLoading ? "Loading …" : "No ticket has changed.")
-              .foregroundStyle(.secondary)
-          } else {
-            Picker("Days", selection: $store.span) {
-              ForEach(TrackerProgress.Span.allCases, id: \.self) { Text($0.title).tag($0) }
-            }
-            .pickerStyle(.segmented)
-            StatusChart(counts: store.history.counts(last: store.span.days))
-          }
-        }
-        if !store.history.isEmpty {
-          Section("Burn-down") {
-            BurnDownChart(days: store.history.open(last: store.span.days))
-          }
-        }
+      }
+      switch store.report {
+      case .flow, nil: FlowView(store: store)
+      case .people:
         Section("Open tickets by person") {
           if store.loads.isEmpty {
             Text("Nothing is open.").foregroundStyle(.secondary)
@@ -46,7 +46,32 @@ struct TrackerProgressView: View {
           }
         }
       }
-      .navigationTitle("Progress")
+    }
+    .navigationTitle((store.report ?? .flow).title)
+  }
+}
+
+/// The days, one after the other.
+private struct FlowView: View {
+  @Bindable var store: StoreOf<TrackerProgress>
+
+  var body: some View {
+    Section("Tickets by status") {
+      if store.history.isEmpty {
+        Text(store.isLoading ? "Loading …" : "No ticket has changed.")
+          .foregroundStyle(.secondary)
+      } else {
+        Picker("Days", selection: $store.span) {
+          ForEach(TrackerProgress.Span.allCases, id: \.self) { Text($0.title).tag($0) }
+        }
+        .pickerStyle(.segmented)
+        StatusChart(counts: store.history.counts(last: store.span.days))
+      }
+    }
+    if !store.history.isEmpty {
+      Section("Burn-down") {
+        BurnDownChart(days: store.history.open(last: store.span.days))
+      }
     }
   }
 }

@@ -1,16 +1,20 @@
 import ComposableArchitecture
 
-/// The tickets: searched, sorted, and brought up to date.
+/// The tickets of a line of the sidebar: searched, sorted, and brought up to date.
 @Reducer
 public struct TicketList: Sendable {
   @ObservableState
   public struct State: Codable, Equatable, Sendable {
-    @SharedReader(.trackerSettings) public var settings
+    @Shared(.trackerSettings) public var settings
     @Shared(.tickets) public var tickets
     @SharedReader(.unsavedTickets) public var unsaved
-    public var filter = TicketFilter()
+    @SharedReader(.cardMoves) public var moves
+    @SharedReader(.deletedTickets) public var deleted
+    public var group = TicketGroup.all
+    /// Words that the title, the details or the number contain.
+    public var query = ""
     public var loading = Loading.idle
-    @Presents public var form: TicketForm.State?
+    @Presents public var editor: TicketEditor.State?
 
     public init() {}
 
@@ -19,47 +23,60 @@ public struct TicketList: Sendable {
       case failed(String)
     }
 
-    /// The tickets of the filter, in the order of the settings.
+    /// The tickets that match, in the order of the settings.
     public var shown: [Ticket] {
-      tickets.filter { filter.matches($0, with: settings) }
-        .sorted(by: settings.order.areInOrder)
+      let words = query.lowercased().split(whereSeparator: \.isWhitespace)
+      return tickets.filter { ticket in
+        let text = "#\(ticket.id) \(ticket.title) \(ticket.details)".lowercased()
+        return isIn(group, ticket) && words.allSatisfy(text.contains)
+      }
+      .sorted(by: settings.order.areInOrder)
+    }
+
+    public func count(in group: TicketGroup) -> Int {
+      tickets.count { isIn(group, $0) }
+    }
+
+    private func isIn(_ group: TicketGroup, _ ticket: Ticket) -> Bool {
+      (settings.showsDone || ticket.status != .done) && group.contains(ticket, with: settings)
     }
   }
 
   public enum Action: BindableAction, Codable, Equatable, Sendable {
     case addButtonTapped
     case appeared
+    case assignButtonTapped(Ticket.ID)
     case binding(BindingAction<State>)
     case delegate(Delegate)
     case deleteButtonTapped(Ticket.ID)
     case doneButtonTapped(Ticket.ID)
+    case editor(PresentationAction<TicketEditor.Action>)
     case failed(String)
-    case form(PresentationAction<TicketForm.Action>)
     case loaded([Ticket])
     case refreshed
-    case ticketTapped(Ticket.ID)
 
     /// The messages to the parent.
     @CasePathable
     public enum Delegate: Codable, Equatable, Sendable {
       case changed(Ticket.ID)
       case deleted(Ticket)
-      case selected(Ticket.ID)
+      case moved(Ticket.ID, to: Ticket.Status)
     }
   }
 
   private enum CancelID { case load }
 
+  @Dependency(\.date) private var date
   @Dependency(\.trackerClient) private var client
 
   public init() {}
 
   public var properties: PropertiesOf<Self> {
     Eventually("loading ends") { $0.loading != .loading }
-    Always("what is not saved is not overwritten") { before, _, after in
-      before.unsaved.keys.allSatisfy { id in
-        before.unsaved[id] != after.unsaved[id] || before.tickets[id: id] == after.tickets[id: id]
-          || after.tickets[id: id] == nil
+    Always("what is not saved is not overwritten") { before, action, after in
+      guard case .loaded = action else { return true }
+      return before.unsaved.keys.allSatisfy {
+        after.tickets[id: $0] == nil || before.tickets[id: $0] == after.tickets[id: $0]
       }
     }
   }
@@ -69,11 +86,16 @@ public struct TicketList: Sendable {
     Reduce { state, action in
       switch action {
       case .addButtonTapped:
-        state.form = TicketForm.State()
+        state.editor = TicketEditor.State(today: date.now)
         return .none
 
       case .appeared:
         return state.tickets.isEmpty ? load(&state) : .none
+
+      case .assignButtonTapped(let id):
+        guard state.tickets[id: id] != nil else { return .none }
+        state.$tickets.withLock { [name = state.settings.name] in $0[id: id]?.assignee = name }
+        return .send(.delegate(.changed(id)))
 
       case .binding, .delegate:
         return .none
@@ -84,38 +106,29 @@ public struct TicketList: Sendable {
 
       case .doneButtonTapped(let id):
         guard let ticket = state.tickets[id: id] else { return .none }
-        state.$tickets.withLock { $0[id: id]?.status = ticket.status == .done ? .backlog : .done }
-        return .send(.delegate(.changed(id)))
+        return .send(.delegate(.moved(id, to: ticket.status == .done ? .backlog : .done)))
+
+      case .editor(.presented(.delegate(.added(let ticket)))):
+        state.$tickets.withLock { $0.updateOrAppend(ticket) }
+        return .none
+
+      case .editor:
+        return .none
 
       case .failed(let message):
         state.loading = .failed(message)
         return .none
 
-      case .form(.presented(.delegate(.added(let ticket)))):
-        state.$tickets.withLock { $0.updateOrAppend(ticket) }
-        return .none
-
-      case .form:
-        return .none
-
       case .loaded(let tickets):
         state.loading = .idle
-        let unsaved = state.unsaved
-        state.$tickets.withLock { known in
-          // A change that the server doesn't have yet stays.
-          known = IdentifiedArray(
-            uniqueElements: tickets.map { unsaved[$0.id] == nil ? $0 : known[id: $0.id] ?? $0 })
-        }
+        state.keepChanges(whileLoading: tickets)
         return .none
 
       case .refreshed:
         return load(&state)
-
-      case .ticketTapped(let id):
-        return .send(.delegate(.selected(id)))
       }
     }
-    .ifLet(\.$form, action: \.form) { TicketForm() }
+    .ifLet(\.$editor, action: \.editor) { TicketEditor() }
   }
 
   private func load(_ state: inout State) -> EffectOf<Self> {
@@ -126,5 +139,21 @@ public struct TicketList: Sendable {
       await send(.failed("\(error)"))
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+}
+
+extension TicketList.State {
+  /// Takes the tickets of the server, but for what it doesn't have yet.
+  fileprivate mutating func keepChanges(whileLoading tickets: [Ticket]) {
+    let (unsaved, moves) = (unsaved, moves)
+    let tickets = tickets.filter { deleted[id: $0.id] == nil }
+    $tickets.withLock { known in
+      known = IdentifiedArray(
+        uniqueElements: tickets.map { ticket in
+          var ticket = unsaved[ticket.id] == nil ? ticket : known[id: ticket.id] ?? ticket
+          if let move = moves[ticket.id] { ticket.place = move.target }
+          return ticket
+        })
+    }
   }
 }

@@ -1,45 +1,52 @@
 import ComposableUI
 
-/// The tickets, with a field to search them.
+/// The tickets of a line of the sidebar, with a field to search them.
 struct TicketListView: View {
   @Bindable var store: StoreOf<TicketList>
+  let selection: Binding<Ticket.ID?>
 
   var body: some View {
-    List {
+    List(selection: selection) {
       LoadingView(store: store)
-      Section("Tickets") {
-        ForEach(store.shown) { ticket in
-          Button {
-            store.send(.ticketTapped(ticket.id))
-          } label: {
-            TicketRow(ticket: ticket, isUnsaved: store.unsaved[ticket.id] != nil)
-          }
-          .accessibilityIdentifier("ticket \(ticket.id)")
-          .swipeActions {
-            Button("Delete", role: .destructive) { store.send(.deleteButtonTapped(ticket.id)) }
-            Button(ticket.status == .done ? "Reopen" : "Done") {
-              store.send(.doneButtonTapped(ticket.id))
-            }
+      ForEach(store.shown) { ticket in
+        TicketRow(
+          ticket: ticket, density: store.settings.density,
+          isUnsaved: store.unsaved[ticket.id]?.failure != nil
+        )
+        .accessibilityIdentifier("ticket \(ticket.id)")
+        .swipeActions {
+          Button("Delete", role: .destructive) { store.send(.deleteButtonTapped(ticket.id)) }
+          Button(ticket.status == .done ? "Reopen" : "Done") {
+            store.send(.doneButtonTapped(ticket.id))
           }
         }
-        if store.shown.isEmpty, store.loading == .idle {
-          Text(store.tickets.isEmpty ? "There are no tickets." : "No ticket matches.")
-            .foregroundStyle(.secondary)
+        .contextMenu {
+          Button("Assign to me") { store.send(.assignButtonTapped(ticket.id)) }
+            .disabled(ticket.assignee == store.settings.name)
         }
       }
+      if store.shown.isEmpty, store.loading == .idle {
+        Text(store.query.isEmpty ? "There are no tickets." : "No ticket matches.")
+          .foregroundStyle(.secondary)
+      }
     }
-    .searchable(text: $store.filter.query, prompt: "Words, or #number")
-    .searchScopes($store.filter.owner) {
-      ForEach(TicketFilter.Owner.allCases, id: \.self) { Text($0.title).tag($0) }
-    }
+    .searchable(text: $store.query, prompt: "Words, or #number")
     .refreshable { await store.send(.refreshed).finish() }
-    .navigationTitle("Tickets")
+    .navigationTitle(store.group.listTitle)
     .toolbar {
+      ToolbarItem(placement: .secondaryAction) {
+        Menu("Sort") {
+          Picker("Order", selection: Binding(store.$settings.order)) {
+            ForEach(TicketOrder.allCases, id: \.self) { Text($0.title).tag($0) }
+          }
+        }
+      }
       ToolbarItem(placement: .primaryAction) {
         Button("Add") { store.send(.addButtonTapped) }.accessibilityLabel("Add a ticket")
       }
     }
-    .sheet(item: $store.scope(state: \.form, action: \.form)) { TicketFormView(store: $0) }
+    .navigationSplitViewColumnWidth(min: 280, ideal: 400)
+    .sheet(item: $store.scope(state: \.editor, action: \.editor)) { TicketEditorView(store: $0) }
   }
 }
 
@@ -52,51 +59,8 @@ private struct LoadingView: View {
     case .idle: EmptyView()
     case .loading: ProgressView("Loading")
     case .failed(let message):
-      Section {
-        Text(message).foregroundStyle(.red)
-        Button("Try again") { store.send(.refreshed) }
-      }
-    }
-  }
-}
-
-/// A ticket in a list.
-struct TicketRow: View {
-  let ticket: Ticket
-  var isUnsaved = false
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      HStack {
-        Text(ticket.title).font(.headline)
-        Spacer()
-        if ticket.priority > .normal {
-          Text(ticket.priority.title).font(.caption).foregroundStyle(ticket.priority.color)
-        }
-      }
-      Text(subtitle).font(.caption).foregroundStyle(isUnsaved ? .red : .secondary)
-    }
-  }
-
-  private var subtitle: String {
-    var parts = ["#\(ticket.id)", ticket.status.title, ticket.assignee ?? "Unassigned"]
-    switch ticket.commentCount {
-    case 0: break
-    case 1: parts.append("1 comment")
-    case let count: parts.append("\(count) comments")
-    }
-    if isUnsaved { parts.append("not saved") }
-    return parts.joined(separator: " · ")
-  }
-}
-
-extension Ticket.Priority {
-  var color: Color {
-    switch self {
-    case .low: .secondary
-    case .normal: .primary
-    case .high: .orange
-    case .urgent: .red
+      Text(message).foregroundStyle(.red)
+      Button("Try again") { store.send(.refreshed) }
     }
   }
 }

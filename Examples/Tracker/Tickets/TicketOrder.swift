@@ -1,11 +1,14 @@
+import Foundation
+
 /// The order of a list of tickets.
 public enum TicketOrder: String, CaseIterable, Codable, Sendable {
-  case priority, newest, title
+  case priority, newest, due, title
 
   public var title: String {
     switch self {
     case .priority: "Priority"
     case .newest: "Newest first"
+    case .due: "Due date"
     case .title: "Title"
     }
   }
@@ -15,6 +18,8 @@ public enum TicketOrder: String, CaseIterable, Codable, Sendable {
     switch self {
     case .priority: (rhs.priority, lhs.id) < (lhs.priority, rhs.id)
     case .newest: (rhs.created, lhs.id) < (lhs.created, rhs.id)
+    // Those without a date are the last.
+    case .due: (lhs.due ?? .distantFuture, lhs.id) < (rhs.due ?? .distantFuture, rhs.id)
     case .title: (lhs.title, lhs.id) < (rhs.title, rhs.id)
     }
   }

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import ComposableTesting
+import Foundation
 import Testing
 import Tracker
 
@@ -43,62 +44,88 @@ import Tracker
   func wordsOfTheTitle(query: String, ids: [Int]) {
     var state = Self.state(
       .sample(1, "Wind"), .sample(2, "Map of the wind"), .sample(3, "Storms", priority: .high))
-    state.filter.query = query
+    state.query = query
     #expect(state.shown.map(\.id) == ids)
   }
 
   @Test(arguments: [
-    (TicketFilter.Owner.anyone, true, [1, 2, 3]), (.me, true, [1]), (.nobody, true, [2]),
-    (.anyone, false, [1, 2]),
+    (TicketGroup.all, true, [1, 2, 3]), (.mine, true, [1]), (.unassigned, true, [2]),
+    (.open, true, [1, 2]), (.label(.bug), true, [2, 3]), (.all, false, [1, 2]),
+    (.label(.bug), false, [2]),
   ])
-  func owners(owner: TicketFilter.Owner, showsDone: Bool, ids: [Int]) {
+  func groups(group: TicketGroup, showsDone: Bool, ids: [Int]) {
     var state = Self.state(
-      .sample(1, assignee: "Ada"), .sample(2), .sample(3, status: .done, assignee: "Grace"))
+      .sample(1, assignee: "Ada"), .sample(2, labels: [.bug]),
+      .sample(3, status: .done, assignee: "Grace", labels: [.bug, .design]))
     @Shared(.trackerSettings) var settings
     $settings.withLock { $0.showsDone = showsDone }
-    state.filter.owner = owner
+    state.group = group
     #expect(state.shown.map(\.id) == ids)
+    #expect(state.count(in: group) == ids.count)
   }
 
   @Test(arguments: [
     (TicketOrder.priority, [3, 1, 2]), (.newest, [3, 2, 1]), (.title, [2, 3, 1]),
+    (.due, [2, 1, 3]),
   ])
   func orders(order: TicketOrder, ids: [Int]) {
     let state = Self.state(
-      .sample(1, "Wind"), .sample(2, "Fog"), .sample(3, "Rain", priority: .urgent))
+      .sample(1, "Wind"), .sample(2, "Fog", due: Date(timeIntervalSince1970: 0)),
+      .sample(3, "Rain", priority: .urgent))
     @Shared(.trackerSettings) var settings
     $settings.withLock { $0.order = order }
     #expect(state.shown.map(\.id) == ids)
   }
 
-  @Test func aTicketIsAddedByItsForm() async {
+  @Test func whatIsAddedIsInTheList() async {
+    let now = Date(timeIntervalSince1970: 100_000)
     let store = TestStore(initialState: TicketList.State()) {
       TicketList()
     } withDependencies: {
+      $0.date.now = now
       $0.trackerClient.add = { draft in .sample(7, draft.title, assignee: draft.assignee) }
     }
-    await store.send(.addButtonTapped) { $0.form = TicketForm.State() }
-    await store.send(.form(.presented(.addButtonTapped)))
-    await store.send(.form(.presented(.set(\.draft.title, "Fog")))) { $0.form?.draft.title = "Fog" }
-    await store.send(.form(.presented(.set(\.isMine, true)))) { $0.form?.isMine = true }
-    await store.send(.form(.presented(.addButtonTapped))) { $0.form?.isAdding = true }
-    await store.receive(\.form.presented.delegate.added) {
+    await store.send(.addButtonTapped) { $0.editor = TicketEditor.State(today: now) }
+    await store.send(.editor(.presented(.set(\.draft.title, "Fog")))) {
+      $0.editor?.draft.title = "Fog"
+    }
+    await store.send(.editor(.presented(.set(\.draft.assignee, "Ada")))) {
+      $0.editor?.draft.assignee = "Ada"
+    }
+    await store.send(.editor(.presented(.saveButtonTapped))) {
+      $0.editor?.isChecked = true
+      $0.editor?.isAdding = true
+    }
+    await store.receive(\.editor.presented.delegate.added) {
       $0.$tickets.withLock { $0 = [.sample(7, "Fog", assignee: "Ada")] }
     }
-    await store.receive(\.form.dismiss) { $0.form = nil }
+    await store.receive(\.editor.dismiss) { $0.editor = nil }
   }
 
-  @Test func aFormWhoseTicketCanNotBeAddedStays() async {
-    let store = TestStore(initialState: TicketForm.State()) {
-      TicketForm()
-    } withDependencies: {
-      $0.trackerClient.add = { _ in throw Offline() }
+  /// What the server does not have yet stays: a change that waits to be saved, a move, and a deletion.
+  @Test func whatIsLoadedDoesNotOverwriteChanges() async {
+    let state = Self.state(.sample(1, "Storms"), .sample(2, status: .done, rank: 9), .sample(3))
+    @Shared(.unsavedTickets) var unsaved
+    $unsaved.withLock { $0 = [1: PendingChange()] }
+    @Shared(.cardMoves) var moves
+    $moves.withLock {
+      $0 = [2: CardMove(from: TicketPlace(.backlog, rank: 2), to: TicketPlace(.done, rank: 9))]
     }
-    await store.send(.set(\.draft.title, "Fog")) { $0.draft.title = "Fog" }
-    await store.send(.addButtonTapped) { $0.isAdding = true }
-    await store.receive(\.failed) {
-      $0.failure = "offline"
-      $0.isAdding = false
+    @Shared(.deletedTickets) var deleted
+    $deleted.withLock { $0 = [.sample(4)] }
+    let store = TestStore(initialState: state) {
+      TicketList()
+    } withDependencies: {
+      $0.trackerClient.tickets = {
+        [.sample(1), .sample(2, "Fog"), .sample(3, "Rain"), .sample(4)]
+      }
+    }
+    await store.send(.refreshed) { $0.loading = .loading }
+    await store.receive(\.loaded) {
+      $0.loading = .idle
+      $0.$tickets.withLock {
+        $0 = [.sample(1, "Storms"), .sample(2, "Fog", status: .done, rank: 9), .sample(3, "Rain")]
+      }
     }
   }
 }

@@ -36,11 +36,39 @@ import Tracker
     await #expect(throws: TrackerServer.NotFound.self) { try await client.save(ticket: .sample(1)) }
   }
 
-  @Test func withoutConnectionAllCallsFail() async {
+  @Test func whatTheSettingsRefuse() async {
     let client = client(.sample(1))
     @Shared(.trackerSettings) var settings
-    $settings.withLock { $0.isConnected = false }
-    await #expect(throws: TrackerServer.Unreachable()) { try await client.tickets() }
-    await #expect(throws: TrackerServer.Unreachable()) { try await client.delete(id: 1) }
+    let comment = TicketComment(
+      id: UUID(0), author: "Ada", text: "One", date: Date(timeIntervalSince1970: 0))
+    let calls: [(kind: TrackerSettings.RefusedCalls, call: () async throws -> Void)] = [
+      (.changes, { try await client.save(ticket: .sample(1)) }),
+      (.moves, { try await client.move(id: 1, place: TicketPlace(.done, rank: 0)) }),
+      (.comments, { try await client.comment(comment: comment, id: 1) }),
+      (.all, { _ = try await client.tickets() }),
+    ]
+    for refused in TrackerSettings.RefusedCalls.allCases {
+      $settings.withLock { $0.refused = refused }
+      for (kind, call) in calls {
+        if refused == kind || refused == .all {
+          await #expect(throws: TrackerServer.Unreachable()) { try await call() }
+        } else {
+          await #expect(throws: Never.self) { try await call() }
+        }
+      }
+    }
+  }
+
+  /// A ticket that is saved is an older copy with an older place.
+  @Test func savingATicketDoesNotMoveIt() async throws {
+    let client = client(.sample(1))
+    try await client.move(id: 1, place: TicketPlace(.done, rank: 3))
+    try await client.save(ticket: .sample(1, "Storms"))
+    #expect(try await client.tickets() == [.sample(1, "Storms", status: .done, rank: 3)])
+  }
+
+  @Test func aNewTicketIsTheLastOfItsColumn() async throws {
+    let client = client(.sample(1), .sample(2, rank: 7))
+    #expect(try await client.add(draft: TicketDraft(title: "Fog")).rank == 8)
   }
 }

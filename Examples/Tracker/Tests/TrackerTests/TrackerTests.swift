@@ -1,11 +1,12 @@
 import ComposableArchitecture
 import ComposableTesting
+import Foundation
 import Testing
 import Tracker
 
 /// What the app does with changes of its features: it saves them.
 @MainActor @Suite struct TrackerTests {
-  /// Three features change a ticket one after the other. The last change is saved, once.
+  /// Two features change a ticket one after the other. The last change is saved, once.
   @Test func aChangeIsSavedOnceWhoeverMakesIt() async {
     let clock = TestClock()
     let saved = LockIsolated<[Ticket]>([])
@@ -15,26 +16,39 @@ import Tracker
       $0.continuousClock = clock
       $0.trackerClient.save = { ticket in saved.withValue { $0.append(ticket) } }
     }
-    await store.send(.list(.ticketTapped(1)))
-    await store.receive(\.list.delegate.selected) { $0.path[id: 0] = TicketDetail.State(id: 1) }
-    await store.send(.path(.element(id: 0, action: .titleChanged("Storms")))) {
+    await store.send(.ticketSelected(1)) { $0.detail = TicketDetail.State(id: 1) }
+    let (draft, original) = (TicketDraft(title: "Storms"), TicketDraft(title: "Wind"))
+    await store.send(.detail(.presented(.editButtonTapped))) {
+      $0.detail?.destination = .editor(TicketEditor.State(.sample(1)))
+    }
+    await store.send(
+      .detail(.presented(.destination(.presented(.editor(.set(\.draft.title, "Storms"))))))
+    ) {
+      $0.detail?.destination.modify(\.editor) { $0.draft.title = "Storms" }
+    }
+    await store.send(.detail(.presented(.destination(.presented(.editor(.saveButtonTapped)))))) {
+      $0.detail?.destination.modify(\.editor) { $0.isChecked = true }
+    }
+    await store.receive(
+      .detail(
+        .presented(.destination(.presented(.editor(.delegate(.edited(draft, from: original)))))))
+    ) {
       $0.$tickets.withLock { $0[id: 1]?.title = "Storms" }
     }
-    await store.receive(\.path[id: 0].delegate.changed)
-    await clock.advance(by: .milliseconds(400))
-    await store.send(.board(.moved(1, to: .review))) {
-      $0.$tickets.withLock { $0[id: 1]?.status = .review }
+    await store.receive(\.detail.presented.delegate.changed) {
+      $0.$unsaved.withLock { $0 = [1: PendingChange()] }
     }
-    await store.receive(\.board.delegate.changed)
+    await store.receive(\.detail.presented.destination.dismiss) { $0.detail?.destination = nil }
     await clock.advance(by: .milliseconds(400))
-    await store.send(.list(.doneButtonTapped(1))) {
-      $0.$tickets.withLock { $0[id: 1]?.status = .done }
+    await store.send(.list(.assignButtonTapped(1))) {
+      $0.$tickets.withLock { $0[id: 1]?.assignee = "Ada" }
     }
     await store.receive(\.list.delegate.changed)
+    await clock.advance(by: .milliseconds(400))
     #expect(saved.value.isEmpty)
-    await clock.advance(by: .milliseconds(500))
-    await store.receive(\.saved)
-    #expect(saved.value == [.sample(1, "Storms", status: .done)])
+    await clock.advance(by: .milliseconds(100))
+    await store.receive(\.saved) { $0.$unsaved.withLock { $0 = [:] } }
+    #expect(saved.value == [.sample(1, "Storms", assignee: "Ada")])
   }
 
   @Test func aChangeThatCanNotBeSavedStaysAndIsTriedAgain() async {
@@ -47,23 +61,56 @@ import Tracker
       $0.trackerClient.save = { _ in if !isOnline.value { throw Offline() } }
       $0.trackerClient.tickets = { [.sample(1)] }
     }
-    await store.send(.list(.doneButtonTapped(1))) {
-      $0.$tickets.withLock { $0[id: 1]?.status = .done }
+    await store.send(.list(.assignButtonTapped(1))) {
+      $0.$tickets.withLock { $0[id: 1]?.assignee = "Ada" }
     }
-    await store.receive(\.list.delegate.changed)
+    await store.receive(\.list.delegate.changed) {
+      $0.$unsaved.withLock { $0 = [1: PendingChange()] }
+    }
     await clock.advance(by: .milliseconds(500))
-    await store.receive(\.savingFailed) { $0.$unsaved.withLock { $0 = [1: "offline"] } }
+    await store.receive(\.savingFailed) {
+      $0.$unsaved.withLock { $0 = [1: PendingChange(failure: "offline")] }
+    }
     // The tickets of the server don't replace what it doesn't have.
     await store.send(.list(.refreshed)) { $0.list.loading = .loading }
     await store.receive(\.list.loaded) { $0.list.loading = .idle }
-    #expect(store.state.tickets[id: 1]?.status == .done)
+    #expect(store.state.tickets[id: 1]?.assignee == "Ada")
     isOnline.setValue(true)
-    await store.send(.list(.ticketTapped(1)))
-    await store.receive(\.list.delegate.selected) { $0.path[id: 0] = TicketDetail.State(id: 1) }
-    await store.send(.path(.element(id: 0, action: .retryButtonTapped)))
-    await store.receive(\.path[id: 0].delegate.changed)
+    await store.send(.ticketSelected(1)) { $0.detail = TicketDetail.State(id: 1) }
+    await store.send(.detail(.presented(.retryButtonTapped)))
+    await store.receive(\.detail.presented.delegate.changed) {
+      $0.$unsaved.withLock { $0 = [1: PendingChange()] }
+    }
     await clock.advance(by: .milliseconds(500))
     await store.receive(\.saved) { $0.$unsaved.withLock { $0 = [:] } }
+  }
+
+  /// The answer may be older than what has arrived meanwhile.
+  @Test func ticketsAreLoadedAgainAfterAMoveThatArrivesMeanwhile() async {
+    let answers = AsyncStream<Void>.makeStream()
+    let store = TestStore(initialState: .loaded(.sample(1))) {
+      Tracker()
+    } withDependencies: {
+      $0.trackerClient.move = { _, _ in }
+      $0.trackerClient.tickets = {
+        for await _ in answers.stream { break }
+        return [.sample(1, status: .done, rank: 0)]
+      }
+    }
+    await store.send(.list(.refreshed)) { $0.list.loading = .loading }
+    await store.send(.list(.doneButtonTapped(1)))
+    await store.receive(.list(.delegate(.moved(1, to: .done))))
+    await store.receive(\.board.moved) {
+      $0.$tickets.withLock { $0[id: 1]?.place = TicketPlace(.done, rank: 0) }
+      $0.board.$moves.withLock {
+        $0 = [1: CardMove(from: TicketPlace(.backlog, rank: 1), to: TicketPlace(.done, rank: 0))]
+      }
+    }
+    await store.receive(\.board.moveSaved) { $0.board.$moves.withLock { $0 = [:] } }
+    await store.receive(\.board.delegate.moved)
+    await store.receive(\.list.refreshed)
+    answers.continuation.finish()
+    await store.receive(\.list.loaded) { $0.list.loading = .idle }
   }
 
   /// Deleted from its details, which close; it comes back when the server refuses. A change of it that was not saved yet,
@@ -71,7 +118,7 @@ import Tracker
   @Test func aTicketThatCanNotBeDeletedComesBack() async {
     let clock = TestClock()
     var state = Tracker.State.loaded(.sample(1, "Wind"), .sample(2))
-    state.path.append(TicketDetail.State(id: 1))
+    state.detail = TicketDetail.State(id: 1)
     let store = TestStore(initialState: state) {
       Tracker()
     } withDependencies: {
@@ -79,18 +126,21 @@ import Tracker
       $0.trackerClient.delete = { _ in throw Offline() }
       $0.trackerClient.save = { _ in }
     }
-    await store.send(.path(.element(id: 0, action: .deleteButtonTapped))) {
-      $0.path[id: 0]?.alert = .deletion(of: .sample(1, "Wind"))
+    await store.send(.detail(.presented(.deleteButtonTapped))) {
+      $0.detail?.destination = .alert(.deletion(of: .sample(1, "Wind")))
     }
-    await store.send(.path(.element(id: 0, action: .alert(.presented(.confirmDeletion))))) {
-      $0.path[id: 0]?.alert = nil
+    await store.send(.detail(.presented(.destination(.presented(.alert(.confirmDeletion)))))) {
+      $0.detail?.destination = nil
     }
-    await store.receive(\.path[id: 0].delegate.deleted) {
+    await store.receive(\.detail.presented.delegate.deleted) {
       $0.$tickets.withLock { $0 = [.sample(2)] }
+      $0.$deleted.withLock { $0 = [.sample(1, "Wind")] }
     }
-    await store.receive(\.path.popFrom) { $0.path = StackState() }
+    await store.receive(\.ticketSelected) { $0.detail = nil }
     await store.receive(\.deletionFailed) {
       $0.$tickets.withLock { $0 = [.sample(2), .sample(1, "Wind")] }
+      $0.$deleted.withLock { $0 = [] }
+      $0.$unsaved.withLock { $0 = [1: PendingChange()] }
       $0.alert = AlertState {
         TextState("\"Wind\" was not deleted")
       } message: {
@@ -99,17 +149,55 @@ import Tracker
     }
     await store.send(.alert(.dismiss)) { $0.alert = nil }
     await clock.advance(by: .milliseconds(500))
-    await store.receive(\.saved)
+    await store.receive(\.saved) { $0.$unsaved.withLock { $0 = [:] } }
   }
 
-  @Test func aCardOpensTheDetails() async {
+  @Test func aCardOpensItsTicketAndAnotherLineClosesIt() async {
     var state = Tracker.State.loaded(.sample(1), .sample(2))
-    state.tab = .board
+    state.section = .board
     let store = TestStore(initialState: state) { Tracker() }
-    await store.send(.board(.ticketTapped(2)))
-    await store.receive(\.board.delegate.selected) {
-      $0.tab = .tickets
-      $0.path[id: 0] = TicketDetail.State(id: 2)
+    await store.send(.board(.cardTapped(2)))
+    await store.receive(\.board.delegate.selected)
+    await store.receive(\.ticketSelected) { $0.detail = TicketDetail.State(id: 2) }
+    await store.send(.sectionSelected(.tickets(.mine))) {
+      $0.section = .tickets(.mine)
+      $0.list.group = .mine
+      $0.detail = nil
     }
+    // On a narrow window, going back to the sidebar.
+    await store.send(.sectionSelected(nil)) { $0.section = nil }
+  }
+
+  @Test func theUserIsToldWhatTheSettingsAskFor() async {
+    @Shared(.trackerSettings) var settings
+    $settings.withLock { $0.notices = [.moves] }
+    let store = TestStore(initialState: .loaded(.sample(1))) {
+      Tracker()
+    } withDependencies: {
+      $0.continuousClock = .immediate
+      $0.trackerClient.move = { _, _ in }
+      $0.trackerClient.save = { _ in }
+    }
+    store.exhaustivity = .off
+    await store.send(.list(.assignButtonTapped(1)))
+    await store.receive(\.saved) { $0.notice = nil }
+    await store.send(.board(.moved(1, to: .done, before: nil)))
+    await store.receive(\.board.delegate.moved) { $0.notice = "\"Wind\" is in Done." }
+    await store.send(.noticeRead) { $0.notice = nil }
+  }
+
+  @Test func settingsOfAnEarlierVersionAreKept() throws {
+    let stored = Data(
+      #"{"name":"Grace","order":"title","showsDone":false,"isConnected":true}"#.utf8)
+    var settings = TrackerSettings()
+    settings.name = "Grace"
+    settings.order = .title
+    settings.showsDone = false
+    #expect(try JSONDecoder().decode(TrackerSettings.self, from: stored) == settings)
+    settings.notices = [.comments]
+    settings.accent = .purple
+    #expect(
+      try JSONDecoder().decode(TrackerSettings.self, from: JSONEncoder().encode(settings))
+        == settings)
   }
 }

@@ -1,6 +1,7 @@
 import CaseStudySupport
 import ComposableUI
 import ComposableViewsTesting
+import Foundation
 import Testing
 import Tracker
 
@@ -16,43 +17,97 @@ import Tracker
     }
   }
 
-  @Test func theListAndTheDetails() {
-    let store = Self.makeStore(
-      .loaded(.sample(1, "Wind", assignee: "Ada"), .sample(2, "Storms", priority: .urgent)))
-    let screen = TestScreen { TrackerView(store: store) }
-    #expect(screen.text.contains("[Storms Urgent #2 · Backlog · Unassigned]"))
+  static let tickets: [Ticket] = [
+    .sample(
+      1, "Wind", details: "Speed and *direction*.", assignee: "Ada", labels: [.feature],
+      due: Date(timeIntervalSince1970: 864_000)),
+    .sample(2, "Storms", status: .underWay, priority: .urgent),
+  ]
+
+  @Test func aTicketIsSelected() {
+    let screen = TestScreen { TrackerView(store: Self.makeStore(.loaded(Self.tickets))) }
     screen.type("wind", into: "Words, or #number")
-    #expect(!screen.text.contains("Storms"))
-    screen.tap("ticket 1")
-    #expect(
-      screen.text.contains(
-        """
-              Page: #1
-                List
-                  Section
-                    Title: |Wind|
-                    Details: ||
-                    Footer: Created 1970-01-02 00:00
-        """))
-    screen.type("A storm", into: "Title")
-    screen.choose("Urgent", in: "Priority")
-    screen.tap("Give it back")
+    #expect(!screen.contains("ticket 2"))
+    screen.select("Wind")
+    screen.assertScreen("a ticket that is selected")
     screen.goBack()
-    screen.type("storm", into: "Words, or #number")
-    #expect(screen.text.contains("[A storm Urgent #1 · Backlog · Unassigned]"))
+    #expect(screen.contains("No ticket is selected"))
+    screen.goBack()
+    screen.select("Feature")
+    #expect(screen.text.contains("Page: Feature"))
   }
 
-  @Test func aTicketIsMovedOnTheBoard() {
-    let store = Self.makeStore(.loaded(.sample(1, "Wind", status: .underWay)))
+  @Test func aTicketIsEdited() async {
+    let store = Self.makeStore(.loaded(Self.tickets))
     let screen = TestScreen { TrackerView(store: store) }
-    screen.tap("Board")
-    screen.tap("Move Wind to In review")
-    #expect(screen.text.contains("In review (1)"))
-    screen.tap("Progress")
-    #expect(screen.text.contains("Unassigned | 1 | In review"))
-    screen.tap("Board")
-    screen.tap("Wind")
+    screen.select("Wind")
+    screen.tap("Edit the ticket")
+    screen.type("", into: "Title")
+    screen.tap("Save")
+    screen.assertScreen("a ticket that is edited")
+    screen.tap("Cancel")
+    screen.tap("Keep editing")
+    screen.type("A storm", into: "Title")
+    screen.choose("Urgent", in: "Priority")
+    screen.choose("Done", in: "Status")
+    screen.toggle("Bug")
+    screen.toggle("Has a due date")
+    screen.tap("Save")
+    await screen.settle()
+    #expect(!screen.contains("Edit #1"))
+    #expect(
+      store.tickets[id: 1]
+        == .sample(
+          1, "A storm", details: "Speed and *direction*.", status: .done, rank: 0,
+          priority: .urgent, assignee: "Ada",
+          labels: [.bug, .feature]))
+  }
+
+  @Test func changesAreDiscardedWhenTheUserSaysSo() async {
+    let store = Self.makeStore(.loaded(Self.tickets))
+    let screen = TestScreen { TrackerView(store: store) }
+    screen.select("Wind")
+    screen.tap("Edit the ticket")
+    screen.type("A storm", into: "Title")
+    screen.tap("Cancel")
+    screen.tap("Discard")
+    await screen.settle()
+    #expect(!screen.contains("Edit #1"))
+    #expect(store.tickets[id: 1]?.title == "Wind")
+  }
+
+  @Test func cardsAreDragged() {
+    let store = Self.makeStore(.loaded(Self.tickets))
+    let screen = TestScreen { TrackerView(store: store) }
+    screen.select("Board")
+    screen.assertScreen("the board")
+    screen.drag(.identifier("card 1"), onto: .identifier("column done"))
+    #expect(store.tickets.column(.done).map(\.id) == [1])
+    screen.drag(.identifier("card 1"), before: .identifier("card 2"))
+    #expect(store.tickets.column(.underWay).map(\.id) == [1, 2])
+    screen.drag(.identifier("card 1"), after: .identifier("card 2"))
+    #expect(store.tickets.column(.underWay).map(\.id) == [2, 1])
+    screen.tap(.identifier("card 1"))
     #expect(screen.text.contains("Page: #1"))
+    screen.goBack()
+    screen.select("Ada")
+    #expect(!screen.contains("card 2"))
+    screen.select("Progress")
+    screen.select("Who has what")
+    #expect(screen.text.contains("Ada | 1 | In progress"))
+  }
+
+  @Test func theSettings() {
+    let store = Self.makeStore(.loaded(Self.tickets))
+    let screen = TestScreen { TrackerView(store: store) }
+    screen.select("Settings")
+    screen.assertScreen("the settings")
+    screen.type("Grace", into: "Your name")
+    screen.toggle("Show what is done")
+    screen.select("Appearance")
+    screen.choose("One line", in: "Rows")
+    screen.select("All")
+    #expect(screen.text.contains("Wind") && !screen.text.contains("#1 · Backlog"))
   }
 
   @Test func aListThatCanNotBeLoaded() async {
@@ -93,7 +148,8 @@ extension TrackerClient {
     }
     return TrackerClient(
       tickets: { try await wait() }, add: { _ in try await wait() },
-      save: { _ in try await wait() }, history: { try await wait() },
+      save: { _ in try await wait() }, move: { _, _ in try await wait() },
+      history: { try await wait() },
       delete: { _ in try await wait() }, comments: { _ in try await wait() },
       comment: { _, _ in try await wait() })
   }

@@ -1,0 +1,33 @@
+import ComposableUI
+
+/// A ticket on the board: a tap opens it, and it is dragged.
+struct BoardCard: View {
+  let store: StoreOf<Board>
+  let ticket: Ticket
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(ticket.title)
+      HStack {
+        Text("#\(ticket.id) · \(ticket.assignee ?? "Unassigned")")
+          .font(.caption).foregroundStyle(.secondary)
+        Spacer()
+        if ticket.priority > .normal {
+          Text(ticket.priority.title).font(.caption).foregroundStyle(ticket.priority.color)
+        }
+      }
+    }
+    .padding(8)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(.gray.opacity(0.14), in: .rect(cornerRadius: 8))
+    .onTapGesture { store.send(.cardTapped(ticket.id)) }
+    .draggable(DraggedCard(id: ticket.id))
+    .accessibilityIdentifier("card \(ticket.id)")
+    .accessibilityHint("D drags it")
+  }
+}
+
+/// A card on its way.
+struct DraggedCard: Codable, Transferable {
+  let id: Ticket.ID
+}

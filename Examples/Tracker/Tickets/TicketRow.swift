@@ -1,0 +1,47 @@
+import ComposableUI
+import Foundation
+
+/// A ticket in a list.
+struct TicketRow: View {
+  let ticket: Ticket
+  var density = TrackerSettings.Density.comfortable
+  var isUnsaved = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Text(ticket.title).font(.headline)
+        Spacer()
+        if ticket.priority > .normal {
+          Text(ticket.priority.title).font(.caption).foregroundStyle(ticket.priority.color)
+        }
+      }
+      if density == .comfortable || isUnsaved {
+        Text(subtitle).font(.caption).foregroundStyle(isUnsaved ? .red : .secondary)
+      }
+    }
+  }
+
+  private var subtitle: String {
+    var parts = ["#\(ticket.id)", ticket.status.title, ticket.assignee ?? "Unassigned"]
+    if let due = ticket.due { parts.append("due \(due.formatted(.shortTicketDay))") }
+    switch ticket.commentCount {
+    case 0: break
+    case 1: parts.append("1 comment")
+    case let count: parts.append("\(count) comments")
+    }
+    if isUnsaved { parts.append("not saved") }
+    return parts.joined(separator: " · ")
+  }
+}
+
+extension Ticket.Priority {
+  var color: Color {
+    switch self {
+    case .low: .secondary
+    case .normal: .primary
+    case .high: .orange
+    case .urgent: .red
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import ComposableArchitecture
+
+extension Tracker {
+  /// What an action tells the user, if the settings ask for it.
+  func notice(of action: Action, in state: State) -> String? {
+    let notices = state.settings.settings.notices
+    switch action {
+    case .board(.delegate(.moved(let id))) where notices.contains(.moves):
+      return state.tickets[id: id].map { "\"\($0.title)\" is in \($0.status.title)." }
+    case .saved(let id) where notices.contains(.changes):
+      return state.tickets[id: id].map { "\"\($0.title)\" is saved." }
+    case .detail(.presented(.comments(.sent))) where notices.contains(.comments):
+      return state.selectedTicket.map { "Your comment on #\($0) is sent." }
+    default:
+      return nil
+    }
+  }
+}
