@@ -18,6 +18,8 @@ struct ElementMarkup {
     }
     if isUsedInBoxes, let interaction = element.traits.interaction {
       interact(interaction, &markup)
+      // The tag that is used needs the name.
+      if let label = element.traits.accessibilityLabel { markup.set("aria-label", label) }
     }
     if let row = row(markup) {
       markup = row

@@ -29,6 +29,18 @@ import Testing
       html { Color.red.onTapGesture {}.accessibilityLabel("Red") }.contains("data-tap=1"))
   }
 
+  /// Its name was on a tag inside of the one with the role.
+  @Test func whatIsUsedWithItsPaddingHasItsName() {
+    let button = html {
+      Text("a").padding().onTapGesture {}.accessibilityLabel("Open")
+    }
+    #expect(button.contains("tabindex=0 role=button aria-label=Open>"))
+    let group = html {
+      VStack { Button("b") {} }.padding().draggable("a").accessibilityLabel("Card")
+    }
+    #expect(group.contains("role=group aria-label=Card>"))
+  }
+
   /// A button in a button would not be found by screen readers.
   @Test func whatHoldsControlsIsNoButton() {
     let markup = html {
