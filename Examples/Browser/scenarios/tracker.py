@@ -3,6 +3,9 @@
 from scenarios.columns import choose
 from stage import PHONE
 
+# The tickets that are dragged.
+TITLES = {4: "Remember the last city", 6: "Search cities by postal code"}
+
 
 def open_tracker(stage, **options):
     page = stage.page(stage.program("tracker", "--web", "0"), **options)
@@ -60,6 +63,28 @@ def board(stage):
     choose(page, "Board")
     page.sees("Backlog", "Warn of storms", "Translate to Korean")
     stage.picture(page, "tracker-board")
+    drags(stage, page)
+    # A move that the server refuses goes back.
+    refuse(page, "Moves of cards")
+    choose(page, "Board")
+    page.sees("Translate to Korean")
+    page.browser.drag(card(page), column(page, "Done"))
+    page.sees("\"Remember the last city\" was not moved")
+    stage.picture(page, "tracker-not-moved")
+    page.press("OK")
+    is_in(page, "Backlog")
+    page.browser.click(card(page))
+    page.sees("wherever one was")
+    page.browser.back()
+    choose(page, "Progress")
+    page.sees("Tickets by status", "Burn-down")
+    stage.picture(page, "tracker-progress")
+    choose(page, "Who has what")
+    page.sees("Open tickets by person")
+    choose(page, "Settings")
+    choose(page, "General")
+    page.sees("Your name")
+    stage.picture(page, "tracker-settings")
 
 
 def narrow(stage):
@@ -74,6 +99,46 @@ def narrow(stage):
     page.browser.picture(stage.pictures / "tracker-sidebar-390-light.png")
     choose(page, "Board")
     page.sees("Remember the last city")
+
+
+def drags(stage, page):
+    """A card by the mouse, by a finger, and by keys."""
+    browser = page.browser
+    browser.drag(card(page), column(page, "Done"), drops=False)
+    page.browser.picture(stage.pictures / "tracker-dragging.png")
+    browser.pointer([{"type": "pointerUp", "button": 0}])
+    is_in(page, "Done")
+    browser.drag(card(page), card(page, 6), place="before", kind="touch")
+    is_in(page, "Backlog")
+    # Put back: nothing happens.
+    browser.run("arguments[0].focus()", card(page))
+    browser.keys("d", "Right", "Escape")
+    is_in(page, "Backlog")
+    browser.keys("d", "Right")
+    page.browser.picture(stage.pictures / "tracker-dragging-by-keys.png")
+    browser.keys("Enter")
+    is_in(page, "In progress")
+    browser.run("arguments[0].focus()", card(page))
+    browser.keys("d", "Left", "Enter")
+    is_in(page, "Backlog")
+
+
+def card(page, number=4):
+    return page.browser.run("""
+      return [...document.querySelectorAll("[data-drag]")].find(each => each.textContent.includes(arguments[0]))
+    """, TITLES[number])
+
+
+def column(page, title):
+    return page.browser.run("""
+      return [...document.querySelectorAll("[data-drop]")].find(each => each.textContent.startsWith(arguments[0]))
+    """, title)
+
+
+def is_in(page, name):
+    """The card is in a column."""
+    page.browser.until(f"the card in {name}", lambda: page.browser.run(
+        "return arguments[0].contains(arguments[1])", column(page, name), card(page)))
 
 
 def refuse(page, calls):

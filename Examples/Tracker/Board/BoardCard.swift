@@ -23,7 +23,6 @@ struct BoardCard: View {
     .onTapGesture { store.send(.cardTapped(ticket.id)) }
     .draggable(DraggedCard(id: ticket.id))
     .accessibilityIdentifier("card \(ticket.id)")
-    .accessibilityHint("D drags it")
   }
 }
 

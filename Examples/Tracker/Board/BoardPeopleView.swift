@@ -13,6 +13,6 @@ struct BoardPeopleView: View {
       }
     }
     .navigationTitle("Board of")
-    .navigationSplitViewColumnWidth(min: 160, ideal: 210)
+    .navigationSplitViewColumnWidth(min: 160, ideal: 226)
   }
 }

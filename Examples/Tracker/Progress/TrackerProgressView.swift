@@ -19,7 +19,7 @@ struct ReportListView: View {
       }
     }
     .navigationTitle("Progress")
-    .navigationSplitViewColumnWidth(min: 160, ideal: 210)
+    .navigationSplitViewColumnWidth(min: 160, ideal: 236)
   }
 }
 

@@ -11,7 +11,7 @@ struct SettingsPagesView: View {
       }
     }
     .navigationTitle("Settings")
-    .navigationSplitViewColumnWidth(min: 160, ideal: 210)
+    .navigationSplitViewColumnWidth(min: 160, ideal: 236)
   }
 
   private func symbol(of page: SettingsEditor.Page) -> String {
