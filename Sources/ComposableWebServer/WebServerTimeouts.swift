@@ -1,7 +1,7 @@
 /// A server's timeouts. It checks them every few seconds, so each may take a little longer.
 public struct WebServerTimeouts: Hashable, Sendable {
   /// How long the server keeps the session of a lost connection, for the page to come back: from a reload, or
-  /// from a computer that slept. A full server may end it after a minute. 10 min.
+  /// from a computer that slept. A full server may end it after a minute, and at once for the same visitor. 10 min.
   public var lostSession = Duration.seconds(600)
   /// How long a page may take to connect after its document was sent. A page that never does (a
   /// search engine's, or one without JavaScript) loses its session; a page that connects later
