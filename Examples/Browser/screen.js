@@ -66,7 +66,8 @@ function readMenu(element, depth) {
     write(depth, `Menu: ${button.textContent.trim()}${notes(button)}`);
     for (const item of items.children) readMenu(item, depth + 1);
   } else if (element.matches(".section")) {
-    write(depth, `Section: ${only(element, "h2").textContent}`);
+    const header = only(element, "h2").textContent;
+    write(depth, header ? `Section: ${header}` : "Section");
     for (const item of only(element, ".rows").children) readMenu(item, depth + 1);
   } else if (element.matches(".picker")) {
     write(depth, `${only(element, ".label").textContent}:`);

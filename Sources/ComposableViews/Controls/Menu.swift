@@ -57,6 +57,7 @@ extension Menu: _ElementView {
       let tint = environment.controlStyle.tint
       environment.controlStyle = ControlStyle()
       environment.controlStyle.tint = tint
+      environment.isInMenu = true
     }
   }
 

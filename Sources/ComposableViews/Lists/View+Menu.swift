@@ -13,7 +13,7 @@ extension View {
   public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
-    _MenuView(content: self, menu: menuItems())
+    _MenuView(content: self, menu: menuItems().environment(\.isInMenu, true))
   }
 
   /// Adds buttons to the menu of a row, which a swipe from an edge may reveal.

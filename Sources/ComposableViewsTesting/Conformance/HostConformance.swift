@@ -16,8 +16,8 @@ public enum HostConformance {
     [
       counter, branches, fields, writing, values, dates, gauges, boxes, pictures, choices, tabs,
       focus, rows, manyRows, labels, disabled, pages, columns, layers, presentations, overlays,
-      shapes, drawings, texts, styles, menuButtons, unavailable, searching, limits, menus,
-      refreshing, selecting, editing, disclosures, grids, tables, gestures, dragging,
+      shapes, drawings, texts, styles, menuButtons, controlGroups, unavailable, searching, limits,
+      menus, refreshing, selecting, editing, disclosures, grids, tables, gestures, dragging,
       accessibility,
     ]
   }
