@@ -5,6 +5,8 @@ from stage import PHONE
 
 # The tickets that are dragged.
 TITLES = {4: "Remember the last city", 6: "Search cities by postal code"}
+CARD = "[...document.querySelectorAll('[data-drag]')].find(each => each.textContent.includes(arguments[0]))"
+COLUMN = "[...document.querySelectorAll('[data-drop]')].find(each => each.textContent.startsWith(arguments[1]))"
 
 
 def open_tracker(stage, **options):
@@ -111,34 +113,35 @@ def drags(stage, page):
     browser.drag(card(page), card(page, 6), place="before", kind="touch")
     is_in(page, "Backlog")
     # Put back: nothing happens.
-    browser.run("arguments[0].focus()", card(page))
+    focus(page)
     browser.keys("d", "Right", "Escape")
     is_in(page, "Backlog")
     browser.keys("d", "Right")
     page.browser.picture(stage.pictures / "tracker-dragging-by-keys.png")
     browser.keys("Enter")
     is_in(page, "In progress")
-    browser.run("arguments[0].focus()", card(page))
+    focus(page)
     browser.keys("d", "Left", "Enter")
     is_in(page, "Backlog")
 
 
 def card(page, number=4):
-    return page.browser.run("""
-      return [...document.querySelectorAll("[data-drag]")].find(each => each.textContent.includes(arguments[0]))
-    """, TITLES[number])
+    return page.browser.run(f"return {CARD}", TITLES[number])
 
 
 def column(page, title):
-    return page.browser.run("""
-      return [...document.querySelectorAll("[data-drop]")].find(each => each.textContent.startsWith(arguments[0]))
-    """, title)
+    return page.browser.run(f"return {COLUMN}", TITLES[4], title)
 
 
-def is_in(page, name):
-    """The card is in a column."""
-    page.browser.until(f"the card in {name}", lambda: page.browser.run(
-        "return arguments[0].contains(arguments[1])", column(page, name), card(page)))
+def focus(page):
+    page.browser.run(f"{CARD}.focus()", TITLES[4])
+
+
+def is_in(page, title):
+    """The card is in a column. In one script: the elements are replaced when it is moved."""
+    page.browser.until(
+        f"the card in {title}",
+        lambda: page.browser.run(f"return Boolean({CARD} && {COLUMN}?.contains({CARD}))", TITLES[4], title))
 
 
 def refuse(page, calls):

@@ -110,6 +110,37 @@ import Tracker
     #expect(screen.text.contains("Wind") && !screen.text.contains("#1 · Backlog"))
   }
 
+  @Test func theSidebarSaysThatACardWasMoved() async {
+    var client = TrackerClient.pending
+    client.move = { _, _ in }
+    let store = Self.makeStore(.loaded(Self.tickets), client)
+    let screen = TestScreen { TrackerView(store: store) }
+    screen.select("Settings")
+    screen.toggle("Cards that were moved")
+    screen.select("Board")
+    screen.drag(.identifier("card 1"), onto: .identifier("column done"))
+    await screen.settle()
+    #expect(screen.contains("\"Wind\" is in Done."))
+    screen.tap("Read")
+    #expect(!screen.contains("\"Wind\" is in Done."))
+  }
+
+  /// The server refuses, and the card is where it was.
+  @Test func aCardGoesBack() async {
+    var client = TrackerClient.pending
+    client.move = { _, _ in throw Offline() }
+    let store = Self.makeStore(.loaded(Self.tickets), client)
+    let screen = TestScreen { TrackerView(store: store) }
+    screen.select("Board")
+    screen.drag(.identifier("card 1"), onto: .identifier("column done"))
+    #expect(store.tickets.column(.done).map(\.id) == [1])
+    await screen.settle()
+    #expect(store.tickets.column(.backlog).map(\.id) == [1])
+    #expect(screen.contains("\"Wind\" was not moved"))
+    screen.tap("OK")
+    #expect(!screen.contains("offline"))
+  }
+
   @Test func aListThatCanNotBeLoaded() async {
     let applied = Applied<Tracker.State, Tracker.Action>()
     let store = Store(initialState: Tracker.State(), middleware: [applied]) {
