@@ -46,6 +46,9 @@ extension ElementMarkup {
   /// Whether its decorations are part of what is tapped and dragged.
   var isUsedInBoxes: Bool { !element.decorations.isEmpty && !isNativeControl }
 
+  /// Whether the tag that can have the focus is around its own, and needs the name.
+  var isNamedOutside: Bool { isUsedInBoxes && element.traits.interaction?.isStop == true }
+
   /// Whether it has a tag that can have the focus anyway.
   private var isNativeControl: Bool {
     switch element.kind.category {

@@ -17,9 +17,10 @@ struct ElementMarkup {
       if style.css == nil { markup.attributes.removeAll { $0.name == "data-s" } }
     }
     if isUsedInBoxes, let interaction = element.traits.interaction {
+      if isNamedOutside, let label = element.traits.accessibilityLabel {
+        markup.set("aria-label", label)
+      }
       interact(interaction, &markup)
-      // The tag that is used needs the name.
-      if let label = element.traits.accessibilityLabel { markup.set("aria-label", label) }
     }
     if let row = row(markup) {
       markup = row
@@ -334,7 +335,8 @@ struct ElementMarkup {
     var markup = markup
     for trait in element.traits.present {
       switch trait {
-      case .accessibilityLabel(let label): markup.set("aria-label", label)
+      case .accessibilityLabel(let label):
+        if !isNamedOutside { markup.set("aria-label", label) }
       case .accessibilityHidden: markup.set("aria-hidden", "true")
       case .accessibilityIdentifier(let identifier): markup.set("data-id", identifier)
       case .help(let text): markup.set("title", text)
