@@ -30,6 +30,10 @@ struct UnitFinder {
   }
 
   private mutating func resolve(_ channel: inout Channel?) {
+    if let unit = channel?.endUnit, case .date(let date)? = channel?.end {
+      channel?.endUnit = nil
+      if let interval = interval(of: unit, date) { channel?.end = .date(interval.start) }
+    }
     guard let unit = channel?.unit, case .date(let date)? = channel?.value else { return }
     channel?.unit = nil
     guard let interval = interval(of: unit, date) else { return }

@@ -57,6 +57,7 @@ extension Channel {
   func until(_ other: Channel) -> Channel {
     var channel = self
     channel.end = other.value
+    channel.endUnit = other.unit
     return channel
   }
 }

@@ -69,4 +69,6 @@ struct Channel: Hashable {
   var unitEnd: _Datum?
   /// The unit that the value is in, until the chart knows the calendar.
   var unit: DateUnit?
+  /// The unit that the other end is in.
+  var endUnit: DateUnit?
 }

@@ -37,7 +37,11 @@ extension ElementTree {
       let label = element.traits.accessibilityLabel ?? element.kind.ownText
       if let label, !label.isEmpty { parts.append(label) }
       guard element.traits.accessibilityLabel == nil else { return }
-      for child in children(of: id) { append(child) }
+      // The options of a picker and the actions of a menu are no part of the name.
+      let isLabeled = [.picker, .menu].contains(element.kind.category)
+      for child in isLabeled ? self.label(of: id) ?? [] : children(of: id) {
+        append(child)
+      }
     }
     append(id)
     return parts.joined(separator: " ")

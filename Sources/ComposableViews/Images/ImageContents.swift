@@ -23,7 +23,8 @@ enum ImageContents {
   static func content(of bytes: some Sequence<UInt8>) -> ImageContent? {
     switch bytes {
     case let array as [UInt8]: shared(array, from: array) { array }
-    case let data as Data: shared(data, from: data) { Array(data) }
+    // A part of other data would keep all of it in memory.
+    case let data as Data where data.startIndex == 0: shared(data, from: data) { Array(data) }
     default:
       {
         let array = Array(bytes)

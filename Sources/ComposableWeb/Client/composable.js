@@ -177,6 +177,9 @@ function receive([name, ...rest]) {
 		}
 		case "all": {
 			const [number, applied, html, navigation] = rest
+			// The screen brings its images again. Numbers and ids of another session are those of other things.
+			images.clear()
+			if (isResuming) rowHeights.clear()
 			return show(number, applied, [["r", html], ["n", navigation]])
 		}
 	}
@@ -506,9 +509,13 @@ function scrollRestorer() {
 	if (placeholders.length === 0) return () => {}
 	const row = visibleRow()
 	const page = document.scrollingElement
-	const isAtEnd = page.scrollTop + page.clientHeight > page.scrollHeight - 2
+	const isAtEnd = page.scrollHeight > page.clientHeight && page.scrollTop + page.clientHeight > page.scrollHeight - 2
 	const position = page.scrollTop
-	if (!row) return () => { page.scrollTop = isAtEnd ? page.scrollHeight : position }
+	if (!row) return () => {
+		const wanted = isAtEnd ? page.scrollHeight - page.clientHeight : position
+		// To scroll to where it is would end the browser's own scrolling, too.
+		if (Math.abs(page.scrollTop - wanted) > 1) page.scrollTop = wanted
+	}
 	const { id } = row
 	const { top } = row.getBoundingClientRect()
 	return () => {

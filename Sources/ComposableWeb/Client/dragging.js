@@ -132,10 +132,14 @@ const targetOf = place => {
 }
 
 function showPlace(place) {
-	const [old, next] = [targetOf(cargo.place), targetOf(place)]
+	// The row that it was over may be gone, and its target still there.
+	const [old, next] = [cargo.target, targetOf(place)]
 	cargo.place = place
+	cargo.target = next
 	if (old !== next) {
-		for (const [element, isTargeted] of [[old, false], [next, true]]) {
+		for (const [tag, isTargeted] of [[old, false], [next, true]]) {
+			// A change may have replaced the tag.
+			const element = tag && (isAlive(tag) ? tag : byID(tag.id))
 			if (!element) continue
 			element.toggleAttribute("data-over", isTargeted)
 			if ("target" in element.dataset) {

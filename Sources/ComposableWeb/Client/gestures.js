@@ -131,7 +131,11 @@ function pressFocused(id, key) {
 	const tag = focused()
 	if (!byID(id)?.contains(tag)) return
 	if (tag.matches("textarea")) return document.execCommand("insertText", false, key === "Enter" ? "\n" : " ")
-	if (tag.matches("select")) return tag.showPicker?.()
+	if (tag.matches("select")) {
+		// A browser may refuse it long after the key, or for a select that is disabled meanwhile.
+		try { tag.showPicker?.() } catch {}
+		return
+	}
 	if (tag.matches("button, summary") || tag.matches("a") && key === "Enter") tag.click()
 }
 

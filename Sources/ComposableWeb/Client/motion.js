@@ -92,7 +92,9 @@ function disown(element) {
 }
 
 document.addEventListener("visibilitychange", () => {
-	if (document.hidden) for (const element of leaving) for (const each of element.getAnimations()) each.finish()
+	if (!document.hidden) return
+	for (const element of leaving) element.remove()
+	leaving.clear()
 })
 
 // The properties that change over time.

@@ -34,7 +34,9 @@ extension ElementMarkup {
     if let role = Self.role(of: traits) {
       markup.replace("role", role)
       if role == "heading" { markup.set("aria-level", "2") }
-    } else if accessibility.children != nil || accessibility.value != nil, !isNamed, !isActedFor {
+    } else if accessibility.children != nil || accessibility.value != nil, !isNamed, !isActedFor,
+      interactiveRole == nil
+    {
       // A tag without a role has no name.
       markup.set("role", "group")
     }

@@ -35,10 +35,10 @@ extension ElementMarkup {
       markup.set("data-f", nil)
       markup.set("autofocus", if: isFocused)
     }
-    if let role = role(of: interaction) { markup.set("role", role) }
+    if let role = interactiveRole { markup.set("role", role) }
     if markup.value(of: "role") == "group", markup.value(of: "aria-label") == nil {
       // The content of a group is not its name, which the user hears when it gets the focus.
-      let name = element.traits.accessibilityLabel ?? tree.text(in: id)
+      let name = element.traits.accessibilityLabel ?? (holdsScreen ? "" : tree.text(in: id))
       if !name.isEmpty { setDerivedName(name, &markup) }
     }
   }
@@ -61,13 +61,26 @@ extension ElementMarkup {
   }
 
   /// What can be tapped is a button, unless it holds controls: a screen reader would not find them.
-  private func role(of interaction: Element.Interaction) -> String? {
+  var interactiveRole: String? {
+    guard let interaction = element.traits.interaction, interaction.isStop else { return nil }
     switch element.kind.category {
     case .text, .separator, .drawing, .stack, .labeledContent, .progress: break
     default: return nil
     }
     if element.traits.accessibility?.removed.contains(.isButton) == true { return "group" }
     return interaction.isPressed && !holdsControls ? "button" : "group"
+  }
+
+  /// Whether it is around a list or pages, as the view of a screen that handles keys is: their texts are no name.
+  private var holdsScreen: Bool {
+    var isFound = false
+    tree.visit(id) { _, element in
+      switch element.kind.category {
+      case .list, .scrollView, .navigationStack, .splitView, .tabView: isFound = true
+      default: break
+      }
+    }
+    return isFound
   }
 
   private var holdsControls: Bool {

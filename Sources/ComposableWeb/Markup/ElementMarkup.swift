@@ -17,9 +17,7 @@ struct ElementMarkup {
       if style.css == nil { markup.attributes.removeAll { $0.name == "data-s" } }
     }
     if isUsedInBoxes, let interaction = element.traits.interaction {
-      if isNamedOutside, let label = element.traits.accessibilityLabel {
-        markup.set("aria-label", label)
-      }
+      if isNamedOutside { describeOutside(&markup) }
       interact(interaction, &markup)
     }
     if let row = row(markup) {
@@ -337,10 +335,12 @@ struct ElementMarkup {
       switch trait {
       case .accessibilityLabel(let label):
         if !isNamedOutside { markup.set("aria-label", label) }
-      case .accessibilityHidden: markup.set("aria-hidden", "true")
+      case .accessibilityHidden:
+        if !isNamedOutside { markup.set("aria-hidden", "true") }
       case .accessibilityIdentifier(let identifier): markup.set("data-id", identifier)
       case .help(let text): markup.set("title", text)
-      case .accessibility(let accessibility): describe(accessibility, &markup)
+      case .accessibility(let accessibility):
+        if !isNamedOutside { describe(accessibility, &markup) }
       case .interaction(let interaction):
         if !isUsedInBoxes { interact(interaction, &markup) }
       case .disabled, .focus, .keyboardShortcut, .deletable, .movable, .fixed, .badge,
@@ -348,8 +348,16 @@ struct ElementMarkup {
         break
       }
     }
-    speakForCombined(&markup)
+    if !isNamedOutside { speakForCombined(&markup) }
     return markup
+  }
+
+  /// What screen readers say, on the tag that can have the focus.
+  private func describeOutside(_ markup: inout Markup) {
+    if let label = element.traits.accessibilityLabel { markup.set("aria-label", label) }
+    if element.traits.isAccessibilityHidden { markup.set("aria-hidden", "true") }
+    if let accessibility = element.traits.accessibility { describe(accessibility, &markup) }
+    speakForCombined(&markup)
   }
 
   /// The additional traits of interactive elements.

@@ -37,6 +37,12 @@ extension KeyPress {
     return false
   }
 
+  /// Whether it breaks the line in an editor, as the browser would have done.
+  func breaksLine(in element: Element?) -> Bool {
+    guard case .textEditor? = element?.kind else { return false }
+    return key == .return && phase != .up && modifiers.isSubset(of: [.shift, .option])
+  }
+
   /// Whether it is one of the keys that press controls.
   var pressesControls: Bool {
     phase == .down && modifiers.isEmpty && (key == .return || key == .space)

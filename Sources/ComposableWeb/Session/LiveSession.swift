@@ -91,7 +91,7 @@ final class LiveSession: Host {
       {
         if let other = page.tree[id].flatMap(press.defaultEvent) {
           result = graph?.send(other, to: id) ?? .gone
-        } else if press.pressesControls {
+        } else if press.pressesControls || press.breaksLine(in: page.tree[id]) {
           // What a link, a menu or an editor does with it, only the page can do.
           page.press(KeyName.name(press.key), on: id)
         }

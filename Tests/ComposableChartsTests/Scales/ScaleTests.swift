@@ -68,6 +68,30 @@ import Testing
     #expect(plot.rows[0] == ["Nov 1, 2026", "1"])
   }
 
+  /// The end stayed at its time.
+  @Test func bothEndsOfABarAreInUnits() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let start = Date(timeIntervalSinceReferenceDate: 815_184_000)
+    func ends(_ time: Double) -> [[Int]] {
+      let plot = plotted { [calendar] in
+        Chart([0, 2, 3], id: \.self) { day in
+          BarMark(
+            xStart: .value(
+              "Start", start.addingTimeInterval(Double(day) * 86_400 + time), unit: .day,
+              calendar: calendar),
+            xEnd: .value(
+              "End", start.addingTimeInterval(Double(day + 1) * 86_400 + time), unit: .day,
+              calendar: calendar),
+            y: .value("Y", "\(day)"))
+        }
+      }
+      return plot.bars.map { [$0[0], $0[2]] }
+    }
+    #expect(ends(40_000) == ends(0))
+    #expect(ends(0).count == 3)
+  }
+
   /// The calendar was that of the process.
   @Test func aUnitIsThatOfTheCalendarOfTheEnvironment() throws {
     // Noon of the first of November in Greenwich, and the second on Kiritimati.

@@ -40,6 +40,30 @@ import Testing
     }
     #expect(group.contains(/<div class="box pad" aria-label=Card [^>]* role=group>/))
     #expect(group.ranges(of: "Card").count == 1)
+    let described = html {
+      Text("a").padding().onTapGesture {}.accessibilityLabel("Volume")
+        .accessibilityValue("50 %").accessibilityHint("Opens")
+    }
+    #expect(described.contains(/^<div class="box pad" [^>]*aria-label="Volume, 50 %"[^>]*>/))
+    #expect(described.contains(/^<div class="box pad" [^>]*aria-description=Opens[^>]*>/))
+    #expect(described.contains(/^<div class="box pad" [^>]*role=button>/))
+    #expect(described.hasSuffix("><p>a</p></div>"))
+  }
+
+  @Test func whatIsTappedAndHasAValueIsAButton() {
+    let markup = html {
+      HStack { Text("a") }.onTapGesture {}.accessibilityValue("3")
+    }
+    #expect(markup.contains("role=button"))
+    #expect(!markup.contains("role=group"))
+  }
+
+  /// The texts of a whole screen were its name, and sent with each change in it.
+  @Test func aScreenThatHandlesKeysIsNotNamedByItsRows() {
+    let markup = html {
+      VStack { List { Text("Row") } }.focusable().onKeyPress { _ in .ignored }
+    }
+    #expect(!markup.contains("aria-label=Row"))
   }
 
   /// A button in a button would not be found by screen readers.

@@ -86,6 +86,21 @@ import Testing
     #expect(try await press("Enter", element("button", "Group")) == .event(.handled))
     #expect(visit.page.root.allText.contains("Content"))
     #expect(visit.page.presses.count == 2)
+    let growing = try #require(
+      visit.page.root.first { $0.tag == "textarea" && $0.attributes["data-submit"] != nil }
+    )
+    let editor = try #require(
+      visit.page.root.first { $0.tag == "textarea" && $0.attributes["data-submit"] == nil }
+    )
+    let field = try #require(PageModel.element(around: growing)?.number)
+    let text = try #require(PageModel.element(around: editor)?.number)
+    #expect(try await press("Enter", field) == .event(.handled))
+    #expect(visit.page.root.allText.contains("Count: 1"))
+    // With the shift key it breaks the line.
+    for id in [field, text] {
+      _ = try await visit.send("keyPress", to: id, "\"Enter\",1,1")
+    }
+    #expect(visit.page.presses.suffix(2) == ["\(field) Enter", "\(text) Enter"])
   }
 
   private struct AnyKey: View {
