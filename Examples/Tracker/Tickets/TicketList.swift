@@ -110,7 +110,8 @@ public struct TicketList: Sendable {
 
       case .editor(.presented(.delegate(.added(let ticket)))):
         state.$tickets.withLock { $0.updateOrAppend(ticket) }
-        return .none
+        // The list that is being loaded may be older, and would remove it.
+        return state.loading == .loading ? load(&state) : .none
 
       case .editor:
         return .none

@@ -102,6 +102,46 @@ import Tracker
     await store.receive(\.editor.dismiss) { $0.editor = nil }
   }
 
+  /// The list that was asked for before it was added doesn't have it.
+  @Test func aTicketThatIsAddedWhileTheListIsLoadingStays() async {
+    let (older, newer) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+    let isAdded = LockIsolated(false)
+    var state = Self.state(.sample(1))
+    state.editor = TicketEditor.State(today: Date(timeIntervalSince1970: 0))
+    let store = TestStore(initialState: state) {
+      TicketList()
+    } withDependencies: {
+      $0.trackerClient.add = { draft in
+        isAdded.setValue(true)
+        return .sample(7, draft.title)
+      }
+      $0.trackerClient.tickets = {
+        guard isAdded.value else {
+          for await _ in older.stream { break }
+          return [.sample(1)]
+        }
+        for await _ in newer.stream { break }
+        return [.sample(1), .sample(7, "Fog")]
+      }
+    }
+    await store.send(.refreshed) { $0.loading = .loading }
+    await store.send(.editor(.presented(.set(\.draft.title, "Fog")))) {
+      $0.editor?.draft.title = "Fog"
+    }
+    await store.send(.editor(.presented(.saveButtonTapped))) {
+      $0.editor?.isChecked = true
+      $0.editor?.isAdding = true
+    }
+    await store.receive(\.editor.presented.delegate.added) {
+      $0.$tickets.withLock { $0 = [.sample(1), .sample(7, "Fog")] }
+    }
+    await store.receive(\.editor.dismiss) { $0.editor = nil }
+    older.continuation.finish()
+    newer.continuation.finish()
+    await store.receive(\.loaded) { $0.loading = .idle }
+    #expect(store.state.tickets.map(\.id) == [1, 7])
+  }
+
   /// What the server does not have yet stays: a change that waits to be saved, a move, and a deletion.
   @Test func whatIsLoadedDoesNotOverwriteChanges() async {
     let state = Self.state(.sample(1, "Storms"), .sample(2, status: .done, rank: 9), .sample(3))
