@@ -97,6 +97,8 @@ public struct TicketEditor: Sendable {
         return .none
 
       case .cancelButtonTapped:
+        // The server may have the ticket already, so there is nothing to discard.
+        guard !state.isAdding else { return .none }
         if state.hasChanges {
           state.question = .discard
           return .none

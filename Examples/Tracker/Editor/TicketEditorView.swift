@@ -45,10 +45,13 @@ struct TicketEditorView: View {
         }
         if store.isAdding { ProgressView("Adding") }
       }
+      // What the server is sent does not change any more.
+      .disabled(store.isAdding)
       .navigationTitle(store.number.map { "Edit #\($0)" } ?? "New ticket")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Cancel", role: .cancel) { store.send(.cancelButtonTapped) }
+            .disabled(store.isAdding)
         }
         ToolbarItem(placement: .confirmationAction) {
           Button(store.number == nil ? "Add" : "Save") { store.send(.saveButtonTapped) }

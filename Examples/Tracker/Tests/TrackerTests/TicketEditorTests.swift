@@ -56,6 +56,28 @@ import Tracker
     }
   }
 
+  /// The server may have it already, so nothing is asked before it answers.
+  @Test func addingATicketIsNotCancelled() async {
+    let answer = AsyncStream<Void>.makeStream()
+    let store = Self.makeStore(TicketEditor.State(today: Self.date(0)))
+    store.dependencies.trackerClient.add = { _ in
+      for await _ in answer.stream { break }
+      throw Offline()
+    }
+    await store.send(.set(\.draft.title, "Fog")) { $0.draft.title = "Fog" }
+    await store.send(.saveButtonTapped) {
+      $0.isChecked = true
+      $0.isAdding = true
+    }
+    await store.send(.cancelButtonTapped)
+    answer.continuation.finish()
+    await store.receive(\.failed) {
+      $0.failure = "offline"
+      $0.isAdding = false
+    }
+    await store.send(.cancelButtonTapped) { $0.question = .discard }
+  }
+
   @Test func nothingIsAskedWithoutChanges() async {
     let isDismissed = LockIsolated(false)
     let store = Self.makeStore(TicketEditor.State(.sample(1)))

@@ -76,6 +76,18 @@ import Tracker
     #expect(store.tickets[id: 1]?.title == "Wind")
   }
 
+  @Test func aTicketThatIsBeingAddedIsNotEdited() {
+    var state = Tracker.State.loaded(Self.tickets)
+    state.list.editor = TicketEditor.State(today: Date(timeIntervalSince1970: 0))
+    let screen = TestScreen { TrackerView(store: Self.makeStore(state)) }
+    screen.type("Fog", into: "Title")
+    #expect(screen.find("Has a due date")?.isDisabled == false)
+    screen.tap("Add")
+    #expect(screen.text.contains("Adding"))
+    #expect(screen.find("Has a due date")?.isDisabled == true)
+    #expect(screen.button("Cancel")?.isDisabled == true)
+  }
+
   @Test func cardsAreDragged() {
     let store = Self.makeStore(.loaded(Self.tickets))
     let screen = TestScreen { TrackerView(store: store) }
