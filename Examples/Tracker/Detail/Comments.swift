@@ -3,6 +3,8 @@ import Foundation
 
 /// The comments on a ticket, and a field for another. One that could not be sent stays, and is sent again on demand.
 ///
+/// What is being written outlives this screen, too: the user may look at another ticket meanwhile.
+///
 /// Effects end with their feature, so one that was being sent when the user left is sent again when they come back. The
 /// server knows its id, and does not add it twice.
 @Reducer
@@ -11,15 +13,21 @@ public struct Comments: Sendable {
   public struct State: Codable, Equatable, Sendable {
     @SharedReader(.trackerSettings) public var settings
     public let ticket: Ticket.ID
-    public var draft = ""
     public var loading = TicketList.State.Loading.idle
     /// The comments that the server has, the oldest first.
     public var sent: IdentifiedArrayOf<TicketComment> = []
     /// The comments on all tickets that it doesn't have yet: they outlive this screen.
     @Shared(.unsentComments) var unsentOfAll
+    @Shared(.commentDrafts) var drafts
 
     public init(ticket: Ticket.ID) {
       self.ticket = ticket
+    }
+
+    /// What the user is writing.
+    public var draft: String {
+      get { drafts[ticket, default: ""] }
+      set { $drafts.withLock { [ticket] in $0[ticket] = newValue.isEmpty ? nil : newValue } }
     }
 
     public var canSend: Bool { !draft.allSatisfy(\.isWhitespace) }
@@ -35,11 +43,11 @@ public struct Comments: Sendable {
     }
   }
 
-  public enum Action: BindableAction, Codable, Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case appeared
-    case binding(BindingAction<State>)
     case delegate(Delegate)
     case discardButtonTapped(TicketComment.ID)
+    case draftChanged(String)
     case failed(TicketComment.ID, String)
     case loaded([TicketComment])
     case loadingFailed(String)
@@ -77,7 +85,6 @@ public struct Comments: Sendable {
   }
 
   public var body: some ReducerOf<Self> {
-    BindingReducer()
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -87,12 +94,16 @@ public struct Comments: Sendable {
       case .reloadButtonTapped:
         return load(&state)
 
-      case .binding, .delegate:
+      case .delegate:
         return .none
 
       case .discardButtonTapped(let id):
         guard state.unsent[id: id]?.failure != nil else { return .none }
         state.withUnsent { _ = $0.remove(id: id) }
+        return .none
+
+      case .draftChanged(let text):
+        state.draft = text
         return .none
 
       case .failed(let id, let message):

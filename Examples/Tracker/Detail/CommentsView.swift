@@ -31,7 +31,7 @@ struct CommentsView: View {
       }
     }
     Section("Your comment") {
-      TextField("Comment", text: $store.draft)
+      TextField("Comment", text: $store.draft.sending(\.draftChanged))
         .onSubmit { store.send(.sendButtonTapped) }
       Button("Send") { store.send(.sendButtonTapped) }.disabled(!store.canSend)
     }

@@ -25,3 +25,8 @@ where Self == InMemoryKey<[Ticket.ID: IdentifiedArrayOf<UnsentComment>]>.Default
   /// The comments that are not on the server, by their tickets.
   public static var unsentComments: Self { Self[.inMemory("unsentComments"), default: [:]] }
 }
+
+extension SharedKey where Self == InMemoryKey<[Ticket.ID: String]>.Default {
+  /// The comments that are being written, by their tickets.
+  public static var commentDrafts: Self { Self[.inMemory("commentDrafts"), default: [:]] }
+}

@@ -28,7 +28,7 @@ import Tracker
   @Test func aCommentIsSent() async {
     let store = Self.makeStore { _, _ in }
     await store.send(.sendButtonTapped)
-    await store.send(.set(\.draft, "Seen, too.")) { $0.draft = "Seen, too." }
+    await store.send(.draftChanged("Seen, too.")) { $0.draft = "Seen, too." }
     await store.send(.sendButtonTapped) {
       $0.draft = ""
       $0.withUnsent { $0 = [UnsentComment(comment: Self.comment(0, "Seen, too."))] }
@@ -44,7 +44,7 @@ import Tracker
   @Test func aCommentThatFailedIsSentAgain() async {
     let isOnline = LockIsolated(false)
     let store = Self.makeStore { _, _ in if !isOnline.value { throw Offline() } }
-    await store.send(.set(\.draft, "One")) { $0.draft = "One" }
+    await store.send(.draftChanged("One")) { $0.draft = "One" }
     await store.send(.sendButtonTapped) {
       $0.draft = ""
       $0.withUnsent { $0 = [UnsentComment(comment: Self.comment(0, "One"))] }
@@ -53,7 +53,7 @@ import Tracker
       $0.withUnsent { $0[id: UUID(0)]?.failure = "offline" }
     }
     isOnline.setValue(true)
-    await store.send(.set(\.draft, "Two")) { $0.draft = "Two" }
+    await store.send(.draftChanged("Two")) { $0.draft = "Two" }
     await store.send(.sendButtonTapped) {
       $0.draft = ""
       $0.withUnsent { _ = $0.append(UnsentComment(comment: Self.comment(1, "Two"))) }

@@ -129,7 +129,7 @@ struct TrackerExplorationTests {
     } user: {
       Once(.appeared)
       InOrder {
-        Once(.set(\.draft, "One"))
+        Once(.draftChanged("One"))
         Once(.sendButtonTapped)
       }
       Often(2) { Once(.retryButtonTapped(UUID(0))) }

@@ -113,6 +113,24 @@ import Tracker
     await store.receive(\.list.loaded) { $0.list.loading = .idle }
   }
 
+  /// Each ticket has its own.
+  @Test func aCommentThatIsBeingWrittenOutlivesAnotherSelection() async {
+    let store = TestStore(initialState: .loaded(.sample(1), .sample(2))) { Tracker() }
+    await store.send(.ticketSelected(1)) { $0.detail = TicketDetail.State(id: 1) }
+    await store.send(.detail(.presented(.comments(.draftChanged("I have seen it"))))) {
+      $0.detail?.comments.draft = "I have seen it"
+    }
+    await store.send(.ticketSelected(2)) { $0.detail = TicketDetail.State(id: 2) }
+    #expect(store.state.detail?.comments.draft == "")
+    await store.send(.ticketSelected(1)) { $0.detail = TicketDetail.State(id: 1) }
+    #expect(store.state.detail?.comments.draft == "I have seen it")
+    await store.send(.detail(.presented(.comments(.draftChanged(""))))) {
+      $0.detail?.comments.draft = ""
+    }
+    @Shared(.commentDrafts) var drafts
+    #expect(drafts.isEmpty)
+  }
+
   /// Deleted from its details, which close; it comes back when the server refuses. A change of it that was not saved yet,
   /// because it was deleted, is saved then.
   @Test func aTicketThatCanNotBeDeletedComesBack() async {
