@@ -107,6 +107,7 @@ public struct Tracker: Sendable {
 
       case .deleted(let id):
         state.$deleted.withLock { _ = $0.remove(id: id) }
+        state.$unsaved.withLock { $0[id] = nil }
         return changedOnServer(in: state)
 
       case .deletionFailed(let id, let message):
@@ -117,8 +118,8 @@ public struct Tracker: Sendable {
         } message: {
           TextState(message)
         }
-        // Deleting it has cancelled the save of its last change.
-        return save(ticket.id, in: &state)
+        // Deleting it has cancelled the save of its last change, if there was one.
+        return state.unsaved[id] == nil ? .none : save(id, in: &state)
 
       case .noticeRead:
         state.notice = nil
@@ -162,7 +163,6 @@ public struct Tracker: Sendable {
   private func delete(_ ticket: Ticket, in state: inout State) -> EffectOf<Self> {
     state.$tickets.withLock { _ = $0.remove(id: ticket.id) }
     state.$deleted.withLock { $0.updateOrAppend(ticket) }
-    state.$unsaved.withLock { $0[ticket.id] = nil }
     let dismissal =
       state.selectedTicket == ticket.id ? Effect.send(Action.ticketSelected(nil)) : .none
     return .merge(

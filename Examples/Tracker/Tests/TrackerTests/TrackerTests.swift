@@ -131,8 +131,8 @@ import Tracker
     #expect(drafts.isEmpty)
   }
 
-  /// Deleted from its details, which close; it comes back when the server refuses. A change of it that was not saved yet,
-  /// because it was deleted, is saved then.
+  /// Deleted from its details, which close; it comes back when the server refuses. Nothing has changed, and nothing is
+  /// saved.
   @Test func aTicketThatCanNotBeDeletedComesBack() async {
     let clock = TestClock()
     var state = Tracker.State.loaded(.sample(1, "Wind"), .sample(2))
@@ -142,7 +142,6 @@ import Tracker
     } withDependencies: {
       $0.continuousClock = clock
       $0.trackerClient.delete = { _ in throw Offline() }
-      $0.trackerClient.save = { _ in }
     }
     await store.send(.detail(.presented(.deleteButtonTapped))) {
       $0.detail?.destination = .alert(.deletion(of: .sample(1, "Wind")))
@@ -158,7 +157,40 @@ import Tracker
     await store.receive(\.deletionFailed) {
       $0.$tickets.withLock { $0 = [.sample(2), .sample(1, "Wind")] }
       $0.$deleted.withLock { $0 = [] }
+      $0.alert = AlertState {
+        TextState("\"Wind\" was not deleted")
+      } message: {
+        TextState("offline")
+      }
+    }
+    await store.send(.alert(.dismiss)) { $0.alert = nil }
+    await clock.advance(by: .milliseconds(500))
+  }
+
+  /// A change that was not saved yet, because its ticket was deleted, is saved when the server refuses to delete it.
+  @Test func aChangeIsSavedWhenItsTicketComesBack() async {
+    let clock = TestClock()
+    let saved = LockIsolated<[Ticket]>([])
+    let ticket = Ticket.sample(1, assignee: "Ada")
+    let store = TestStore(initialState: .loaded(.sample(1))) {
+      Tracker()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.trackerClient.delete = { _ in throw Offline() }
+      $0.trackerClient.save = { ticket in saved.withValue { $0.append(ticket) } }
+    }
+    await store.send(.list(.assignButtonTapped(1))) { $0.$tickets.withLock { $0 = [ticket] } }
+    await store.receive(\.list.delegate.changed) {
       $0.$unsaved.withLock { $0 = [1: PendingChange()] }
+    }
+    await store.send(.list(.deleteButtonTapped(1)))
+    await store.receive(\.list.delegate.deleted) {
+      $0.$tickets.withLock { $0 = [] }
+      $0.$deleted.withLock { $0 = [ticket] }
+    }
+    await store.receive(\.deletionFailed) {
+      $0.$tickets.withLock { $0 = [ticket] }
+      $0.$deleted.withLock { $0 = [] }
       $0.alert = AlertState {
         TextState("\"Wind\" was not deleted")
       } message: {
@@ -168,6 +200,29 @@ import Tracker
     await store.send(.alert(.dismiss)) { $0.alert = nil }
     await clock.advance(by: .milliseconds(500))
     await store.receive(\.saved) { $0.$unsaved.withLock { $0 = [:] } }
+    #expect(saved.value == [ticket])
+  }
+
+  @Test func aChangeEndsWithItsTicket() async {
+    let clock = TestClock()
+    let state = Tracker.State.loaded(.sample(1))
+    state.$unsaved.withLock { $0 = [1: PendingChange(failure: "offline")] }
+    let store = TestStore(initialState: state) {
+      Tracker()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.trackerClient.delete = { _ in }
+    }
+    await store.send(.list(.deleteButtonTapped(1)))
+    await store.receive(\.list.delegate.deleted) {
+      $0.$tickets.withLock { $0 = [] }
+      $0.$deleted.withLock { $0 = [.sample(1)] }
+    }
+    await store.receive(\.deleted) {
+      $0.$deleted.withLock { $0 = [] }
+      $0.$unsaved.withLock { $0 = [:] }
+    }
+    await clock.advance(by: .milliseconds(500))
   }
 
   @Test func aCardOpensItsTicketAndAnotherLineClosesIt() async {
