@@ -5,7 +5,9 @@ extension Tracker {
   func notice(of action: Action, in state: State) -> String? {
     let notices = state.settings.settings.notices
     switch action {
-    case .board(.delegate(.moved(let id))) where notices.contains(.moves):
+    // It says where the card is, so not while that is not confirmed.
+    case .board(.delegate(.moved(let id)))
+    where notices.contains(.moves) && state.board.moves[id] == nil:
       return state.tickets[id: id].map { "\"\($0.title)\" is in \($0.status.title)." }
     case .saved(let id) where notices.contains(.changes):
       return state.tickets[id: id].map { "\"\($0.title)\" is saved." }

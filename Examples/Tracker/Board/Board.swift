@@ -51,6 +51,7 @@ public struct Board: Sendable {
     /// The messages to the parent.
     @CasePathable
     public enum Delegate: Codable, Equatable, Sendable {
+      /// The server has moved a card. The user may have moved it again.
       case moved(Ticket.ID)
       case selected(Ticket.ID)
     }
@@ -96,11 +97,12 @@ public struct Board: Sendable {
         return move(id, to: place)
 
       case .moveSaved(let id):
+        let isMoved = Effect.send(Action.delegate(.moved(id)))
         if let place = state.$moves.withLock({ $0[id]?.answered(isMoved: true) }) {
-          return move(id, to: place)
+          return .merge(isMoved, move(id, to: place))
         }
         state.$moves.withLock { $0[id] = nil }
-        return .send(.delegate(.moved(id)))
+        return isMoved
 
       case .moveFailed(let id, let reason):
         if let place = state.$moves.withLock({ $0[id]?.answered(isMoved: false) }) {

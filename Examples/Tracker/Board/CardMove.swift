@@ -19,6 +19,9 @@ public struct CardMove: Codable, Equatable, Sendable {
   /// The user moves the card again, before the answer.
   public mutating func wait(for place: TicketPlace) { waiting = place }
 
+  /// The tickets were loaded, and the server has the card at this place. Others may have moved it.
+  public mutating func loaded(at place: TicketPlace) { confirmed = place }
+
   /// The server has answered.
   ///
   /// - Returns: the place to ask for now; nil if the user has not moved the card meanwhile.

@@ -8,7 +8,7 @@ public struct TicketList: Sendable {
     @Shared(.trackerSettings) public var settings
     @Shared(.tickets) public var tickets
     @SharedReader(.unsavedTickets) public var unsaved
-    @SharedReader(.cardMoves) public var moves
+    @Shared(.cardMoves) public var moves
     @SharedReader(.deletedTickets) public var deleted
     public var group = TicketGroup.all
     /// Words that the title, the details or the number contain.
@@ -146,6 +146,10 @@ public struct TicketList: Sendable {
 extension TicketList.State {
   /// Takes the tickets of the server, but for what it doesn't have yet.
   fileprivate mutating func keepChanges(whileLoading tickets: [Ticket]) {
+    // A move that is refused goes back to where the server has the card now.
+    for ticket in tickets where self.moves[ticket.id] != nil {
+      $moves.withLock { $0[ticket.id]?.loaded(at: ticket.place) }
+    }
     let (unsaved, moves) = (unsaved, moves)
     let tickets = tickets.filter { deleted[id: $0.id] == nil }
     $tickets.withLock { known in

@@ -116,6 +116,7 @@ import Tracker
     answer.continuation.yield()
     #expect(move.answered(isMoved: true) == places[2])
     await store.receive(.moveSaved(1)) { $0.$moves.withLock { [move] in $0 = [1: move] } }
+    await store.receive(.delegate(.moved(1)))
     answer.continuation.yield()
     await store.receive(.moveSaved(1)) { $0.$moves.withLock { $0 = [:] } }
     await store.receive(.delegate(.moved(1)))

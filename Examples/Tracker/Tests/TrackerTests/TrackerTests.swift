@@ -113,6 +113,79 @@ import Tracker
     await store.receive(\.list.loaded) { $0.list.loading = .idle }
   }
 
+  /// Another user has moved it, and the list was loaded before the answer.
+  @Test func aRefusedMoveGoesBackToWhereTheServerHasTheCardNow() async {
+    let answer = AsyncStream<Void>.makeStream()
+    let other = TicketPlace(.review, rank: 5)
+    let store = TestStore(initialState: .loaded(.sample(1))) {
+      Tracker()
+    } withDependencies: {
+      $0.trackerClient.move = { _, _ in
+        for await _ in answer.stream { break }
+        throw Offline()
+      }
+      $0.trackerClient.tickets = { [.sample(1, status: .review, rank: 5)] }
+    }
+    await store.send(.board(.moved(1, to: .done, before: nil))) {
+      $0.$tickets.withLock { $0[id: 1]?.place = TicketPlace(.done, rank: 0) }
+      $0.board.$moves.withLock {
+        $0 = [1: CardMove(from: TicketPlace(.backlog, rank: 1), to: TicketPlace(.done, rank: 0))]
+      }
+    }
+    await store.send(.list(.refreshed)) { $0.list.loading = .loading }
+    await store.receive(\.list.loaded) {
+      $0.list.loading = .idle
+      $0.board.$moves.withLock { $0[1]?.loaded(at: other) }
+    }
+    answer.continuation.finish()
+    await store.receive(\.board.moveFailed) {
+      $0.$tickets.withLock { $0[id: 1]?.place = other }
+      $0.board.$moves.withLock { $0 = [:] }
+      $0.board.refusals = [Board.Refusal("Wind", reason: "offline")]
+      $0.board.alert = AlertState {
+        TextState("\"Wind\" was not moved")
+      } message: {
+        TextState("offline")
+      }
+    }
+  }
+
+  /// The list that is being loaded has the place before the first move.
+  @Test func aRefusedMoveDoesNotGoBackBehindTheOneBefore() async {
+    let answers = [AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream()]
+    let (first, second) = (TicketPlace(.underWay, rank: 0), TicketPlace(.review, rank: 0))
+    let older = AsyncStream<Void>.makeStream()
+    let isMoved = LockIsolated(false)
+    let store = TestStore(initialState: .loaded(.sample(1))) {
+      Tracker()
+    } withDependencies: {
+      $0.trackerClient.move = { _, place in
+        for await _ in answers[place == first ? 0 : 1].stream { break }
+        if place == second { throw Offline() }
+        isMoved.setValue(true)
+      }
+      $0.trackerClient.tickets = {
+        guard !isMoved.value else { return [.sample(1, status: .underWay, rank: 0)] }
+        for await _ in older.stream { break }
+        return [.sample(1)]
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.board(.moved(1, to: .underWay, before: nil)))
+    await store.send(.board(.moved(1, to: .review, before: nil)))
+    await store.send(.list(.refreshed))
+    answers[0].continuation.finish()
+    await store.receive(\.board.moveSaved)
+    // Only what is loaded since then is believed.
+    await store.receive(\.list.refreshed)
+    older.continuation.finish()
+    await store.receive(\.list.loaded) { $0.list.loading = .idle }
+    answers[1].continuation.finish()
+    await store.receive(\.board.moveFailed) {
+      $0.$tickets.withLock { $0[id: 1]?.place = first }
+    }
+  }
+
   /// Each ticket has its own.
   @Test func aCommentThatIsBeingWrittenOutlivesAnotherSelection() async {
     let store = TestStore(initialState: .loaded(.sample(1), .sample(2))) { Tracker() }
