@@ -11,11 +11,13 @@ public struct Tracker: Sendable {
     @Shared(.tickets) public var tickets
     @Shared(.deletedTickets) public var deleted
     @Shared(.unsavedTickets) public var unsaved
+    /// Which tracker it is, where there are several side by side.
+    public let id: String
     /// The line of the sidebar; nil where there is room for the sidebar only.
     public var section: TrackerSection? = .tickets(.all)
-    public var list = TicketList.State()
+    public var list: TicketList.State
     public var board = Board.State()
-    public var progress = TrackerProgress.State()
+    public var progress: TrackerProgress.State
     public var settings = SettingsEditor.State()
     /// The ticket that is selected in the list, or on the board.
     @Presents public var detail: TicketDetail.State?
@@ -23,7 +25,12 @@ public struct Tracker: Sendable {
     public var notice: String?
     @Presents public var alert: AlertState<Never>?
 
-    public init() {}
+    /// - Parameter id: what another tracker beside this one has not.
+    public init(id: String = "tracker") {
+      self.id = id
+      list = TicketList.State(id: id)
+      progress = TrackerProgress.State(id: id)
+    }
 
     public var selectedTicket: Ticket.ID? { detail?.number }
   }
@@ -45,6 +52,8 @@ public struct Tracker: Sendable {
     case ticketSelected(Ticket.ID?)
   }
 
+  // Trackers side by side share the tickets and what is not saved of them. So the id is that of the ticket alone: it is
+  // saved once, whichever has changed it.
   private enum CancelID: Hashable { case save(Ticket.ID) }
 
   @Dependency(\.continuousClock) private var clock

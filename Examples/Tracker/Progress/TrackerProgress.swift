@@ -6,6 +6,8 @@ public struct TrackerProgress: Sendable {
   @ObservableState
   public struct State: Codable, Equatable, Sendable {
     @Shared(.tickets) public var tickets
+    /// Which progress it is, where there are several side by side.
+    public let id: String
     public var history = TicketHistory()
     /// What is shown; nil where there is room for the choice only.
     public var report: Report? = .flow
@@ -14,7 +16,10 @@ public struct TrackerProgress: Sendable {
     /// Why the history could not be loaded.
     public var failure: String?
 
-    public init() {}
+    /// - Parameter id: what another progress beside this one has not.
+    public init(id: String = "progress") {
+      self.id = id
+    }
 
     /// The open tickets of each person, and of nobody, by status.
     public var loads: [Load] {
@@ -60,7 +65,7 @@ public struct TrackerProgress: Sendable {
     case loaded([TicketChange])
   }
 
-  private enum CancelID: Hashable { case load }
+  private enum CancelID: Hashable { case load(String) }
 
   @Dependency(\.trackerClient) private var client
 
@@ -78,7 +83,7 @@ public struct TrackerProgress: Sendable {
         } catch: { error, send in
           await send(.failed("\(error)"))
         }
-        .cancellable(id: CancelID.load, cancelInFlight: true)
+        .cancellable(id: CancelID.load(state.id), cancelInFlight: true)
 
       case .binding:
         return .none

@@ -10,13 +10,18 @@ public struct TicketList: Sendable {
     @SharedReader(.unsavedTickets) public var unsaved
     @Shared(.cardMoves) public var moves
     @SharedReader(.deletedTickets) public var deleted
+    /// Which list it is, where there are several side by side.
+    public let id: String
     public var group = TicketGroup.all
     /// Words that the title, the details or the number contain.
     public var query = ""
     public var loading = Loading.idle
     @Presents public var editor: TicketEditor.State?
 
-    public init() {}
+    /// - Parameter id: what another list beside this one has not.
+    public init(id: String = "list") {
+      self.id = id
+    }
 
     public enum Loading: Codable, Equatable, Sendable {
       case idle, loading
@@ -64,7 +69,8 @@ public struct TicketList: Sendable {
     }
   }
 
-  private enum CancelID { case load }
+  // Features that are always present share the ids of their parent, so a list beside this one needs another.
+  private enum CancelID: Hashable { case load(String) }
 
   @Dependency(\.date) private var date
   @Dependency(\.trackerClient) private var client
@@ -139,7 +145,7 @@ public struct TicketList: Sendable {
     } catch: { error, send in
       await send(.failed("\(error)"))
     }
-    .cancellable(id: CancelID.load, cancelInFlight: true)
+    .cancellable(id: CancelID.load(state.id), cancelInFlight: true)
   }
 }
 
