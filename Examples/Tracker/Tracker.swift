@@ -79,15 +79,7 @@ public struct Tracker: Sendable {
         guard section != state.section else { return .none }
         state.section = section
         state.detail = nil
-        switch section {
-        case .tickets(let group):
-          state.list.group = group
-          return .none
-        case .progress:
-          return .send(.progress(.appeared))
-        case .board, .settings, nil:
-          return .none
-        }
+        return section == .progress ? .send(.progress(.appeared)) : .none
 
       case .ticketSelected(let id):
         guard id != state.selectedTicket else { return .none }

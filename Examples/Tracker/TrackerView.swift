@@ -35,6 +35,8 @@ private struct ContentColumn: View {
     case .tickets, nil:
       TicketListView(
         store: store.scope(state: \.list, action: \.list),
+        // The sidebar covers the list where nothing is selected.
+        group: store.section?.group ?? .all,
         selection: $store.selectedTicket.sending(\.ticketSelected))
     case .board:
       BoardPeopleView(store: store.scope(state: \.board, action: \.board))

@@ -12,7 +12,6 @@ public struct TicketList: Sendable {
     @SharedReader(.deletedTickets) public var deleted
     /// Which list it is, where there are several side by side.
     public let id: String
-    public var group = TicketGroup.all
     /// Words that the title, the details or the number contain.
     public var query = ""
     public var loading = Loading.idle
@@ -28,8 +27,8 @@ public struct TicketList: Sendable {
       case failed(String)
     }
 
-    /// The tickets that match, in the order of the settings.
-    public var shown: [Ticket] {
+    /// The tickets of a line of the sidebar that match, in the order of the settings.
+    public func shown(in group: TicketGroup) -> [Ticket] {
       let words = query.lowercased().split(whereSeparator: \.isWhitespace)
       return tickets.filter { ticket in
         let text = "#\(ticket.id) \(ticket.title) \(ticket.details)".lowercased()

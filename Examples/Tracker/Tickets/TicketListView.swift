@@ -3,12 +3,14 @@ import ComposableUI
 /// The tickets of a line of the sidebar, with a field to search them.
 struct TicketListView: View {
   @Bindable var store: StoreOf<TicketList>
+  let group: TicketGroup
   let selection: Binding<Ticket.ID?>
 
   var body: some View {
+    let tickets = store.state.shown(in: group)
     List(selection: selection) {
       LoadingView(store: store)
-      ForEach(store.shown) { ticket in
+      ForEach(tickets) { ticket in
         TicketRow(
           ticket: ticket, density: store.settings.density,
           isUnsaved: store.unsaved[ticket.id]?.failure != nil
@@ -25,14 +27,14 @@ struct TicketListView: View {
             .disabled(ticket.assignee == store.settings.name)
         }
       }
-      if store.shown.isEmpty, store.loading == .idle {
+      if tickets.isEmpty, store.loading == .idle {
         Text(store.query.isEmpty ? "There are no tickets." : "No ticket matches.")
           .foregroundStyle(.secondary)
       }
     }
     .searchable(text: $store.query, prompt: "Words, or #number")
     .refreshable { await store.send(.refreshed).finish() }
-    .navigationTitle(store.group.listTitle)
+    .navigationTitle(group.listTitle)
     .toolbar {
       ToolbarItem(placement: .secondaryAction) {
         Menu("Sort") {

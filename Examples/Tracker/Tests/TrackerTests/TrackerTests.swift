@@ -307,7 +307,6 @@ import Tracker
     await store.receive(\.ticketSelected) { $0.detail = TicketDetail.State(id: 2) }
     await store.send(.sectionSelected(.tickets(.mine))) {
       $0.section = .tickets(.mine)
-      $0.list.group = .mine
       $0.detail = nil
     }
     // On a narrow window, going back to the sidebar.
