@@ -90,7 +90,7 @@ public struct Tracker: Sendable {
         return .send(.ticketSelected(id))
 
       case .board(.delegate(.moved)):
-        return changedOnServer(in: state)
+        return historyChangedOnServer(in: state)
 
       case .list(.delegate(.moved(let id, let status))),
         .detail(.presented(.delegate(.moved(let id, let status)))):
@@ -109,7 +109,7 @@ public struct Tracker: Sendable {
       case .deleted(let id):
         state.$deleted.withLock { _ = $0.remove(id: id) }
         state.$unsaved.withLock { $0[id] = nil }
-        return changedOnServer(in: state)
+        return historyChangedOnServer(in: state)
 
       case .deletionFailed(let id, let message):
         guard let ticket = state.$deleted.withLock({ $0.remove(id: id) }) else { return .none }
@@ -139,11 +139,15 @@ public struct Tracker: Sendable {
     .ifLet(\.$alert, action: \.alert)
   }
 
-  /// What is being loaded may be older than a change that has arrived, so it is loaded again.
+  /// The list that is being loaded may be older than a change that has arrived, so it is loaded again.
   private func changedOnServer(in state: State) -> EffectOf<Self> {
+    state.list.loading == .loading ? .send(.list(.refreshed)) : .none
+  }
+
+  /// A move or a deletion changes the history, too.
+  private func historyChangedOnServer(in state: State) -> EffectOf<Self> {
     .merge(
-      state.list.loading == .loading ? .send(.list(.refreshed)) : .none,
-      // The server has a new line in the history.
+      changedOnServer(in: state),
       state.section == .progress ? .send(.progress(.appeared)) : .none)
   }
 

@@ -48,6 +48,36 @@ import Tracker
     }
   }
 
+  /// Only a move is a line of it.
+  @Test func theHistoryIsLoadedAgainAfterAMove() async {
+    var state = Tracker.State.loaded(.sample(1))
+    state.section = .progress
+    let store = TestStore(initialState: state) {
+      Tracker()
+    } withDependencies: {
+      $0.continuousClock = .immediate
+      $0.trackerClient.save = { _ in }
+      $0.trackerClient.move = { _, _ in }
+      $0.trackerClient.history = { [] }
+    }
+    await store.send(.list(.assignButtonTapped(1))) {
+      $0.$tickets.withLock { $0[id: 1]?.assignee = "Ada" }
+    }
+    await store.receive(\.list.delegate.changed) {
+      $0.$unsaved.withLock { $0 = [1: PendingChange()] }
+    }
+    await store.receive(\.saved) { $0.$unsaved.withLock { $0 = [:] } }
+    let (start, goal) = (TicketPlace(.backlog, rank: 1), TicketPlace(.done, rank: 0))
+    await store.send(.board(.moved(1, to: .done, before: nil))) {
+      $0.$tickets.withLock { $0[id: 1]?.place = goal }
+      $0.board.$moves.withLock { $0 = [1: CardMove(from: start, to: goal)] }
+    }
+    await store.receive(\.board.moveSaved) { $0.board.$moves.withLock { $0 = [:] } }
+    await store.receive(\.board.delegate.moved)
+    await store.receive(\.progress.appeared) { $0.progress.isLoading = true }
+    await store.receive(\.progress.loaded) { $0.progress.isLoading = false }
+  }
+
   @Test func aHistoryThatCanNotBeLoaded() async {
     let store = TestStore(initialState: TrackerProgress.State()) {
       TrackerProgress()
