@@ -5,7 +5,8 @@ extension TerminalApp {
   ///
   /// The view leaves the screen, the terminal has its previous settings, and what was printed meanwhile appears.
   /// Afterward the view is shown again as it was. Its state goes on: effects run, and their changes are drawn
-  /// at the end. Of several calls at once, each waits for those before it.
+  /// at the end. Of several calls at once, each waits for those before it. A call inside of the operation has the
+  /// terminal already: its own operation just runs.
   ///
   /// If no view is shown on the terminal, the operation just runs.
   ///
@@ -18,11 +19,13 @@ extension TerminalApp {
   public static func withScreenSuspended<Result>(
     isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Result
   ) async rethrows -> Result {
-    guard let session = TerminalLoan.session.withLock({ $0 }) else { return try await operation() }
+    guard !TerminalLoan.isHeld, let session = TerminalLoan.session.withLock({ $0 }) else {
+      return try await operation()
+    }
     let loan = TerminalLoan()
     await loan.request(.lent(loan), of: session)
     do {
-      let result = try await operation()
+      let result = try await loan.use(operation)
       await loan.request(.returned(loan), of: session)
       return result
     } catch {

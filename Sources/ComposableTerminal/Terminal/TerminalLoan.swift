@@ -3,6 +3,13 @@ internal import ComposableLocks
 /// The use of the terminal by something else than the view, which waits.
 final class TerminalLoan: Sendable, Equatable {
   private let waiting = Locked<CheckedContinuation<Void, Never>?>(nil)
+  private let isOver = Locked(false)
+
+  /// The loan that the task is part of. A task that it starts may outlive it.
+  @TaskLocal private static var outer: TerminalLoan?
+
+  /// Whether the task has the terminal already, so that a loan to it would wait for itself.
+  static var isHeld: Bool { outer.map { !$0.isOver.withLock { $0 } } ?? false }
 
   /// The running session; nil if no view is shown.
   static let session = Locked<AsyncStream<TerminalEvent>.Continuation?>(nil)
@@ -16,6 +23,17 @@ final class TerminalLoan: Sendable, Equatable {
       waiting.withLock { $0 = continuation }
       // The session has ended: the terminal is free.
       if case .terminated = session.yield(event) { answer() }
+    }
+  }
+
+  /// Runs what uses the terminal.
+  func use<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Result
+  ) async rethrows -> Result {
+    defer { isOver.withLock { $0 = true } }
+    return try await Self.$outer.withValue(self) {
+      _ = isolation
+      return try await operation()
     }
   }
 

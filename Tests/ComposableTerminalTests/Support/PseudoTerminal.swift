@@ -95,9 +95,12 @@
       }
     }
 
-    /// Reads up to and including a marker.
+    /// Shows all up to and including a marker.
     func read(through end: String) async throws {
-      while take(through: end) == nil { unread += try await read() }
+      while true {
+        if let bytes = take(through: end) { return model.write(bytes) }
+        unread += try await read()
+      }
     }
 
     private func take(through end: String) -> [UInt8]? {

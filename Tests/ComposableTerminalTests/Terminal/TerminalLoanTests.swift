@@ -1,0 +1,55 @@
+#if os(macOS) || canImport(Glibc)
+  import ComposableTerminal
+  import ComposableViews
+  import Testing
+
+  #if canImport(Darwin)
+    import Darwin
+  #else
+    import Glibc
+  #endif
+
+  private struct Counting: View {
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Text("Count: \(count)")
+        Button("More") { count += 1 }
+      }
+    }
+  }
+
+  /// Other code on the terminal of a view, in a separate process.
+  @Suite struct TerminalLoanTests {
+    /// The inner loan waited for the end of the outer one, which waited for it.
+    @Test func aLoanInsideOfALoanHasTheTerminal() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        let app = Task { try await TerminalApp.run { Counting() } }
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        let program = Task {
+          try await TerminalApp.withScreenSuspended {
+            try await TerminalApp.runProgram("sh", arguments: ["-c", "exit 3"])
+          }
+        }
+        try await terminal.read(through: "\u{1B}[23;0t")
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        let status = try await program.value
+        #expect(status == 3)
+
+        // The view has the terminal again, and so does the next loan.
+        terminal.type("\r")
+        _ = try await terminal.text { $0.contains("Count: 1") }
+        let next = Task { await TerminalApp.withScreenSuspended { true } }
+        try await terminal.read(through: "\u{1B}[23;0t")
+        _ = try await terminal.text { $0.contains("Count: 1") }
+        let hasRun = await next.value
+        #expect(hasRun)
+        terminal.type("\u{3}")
+        try await terminal.read(through: "\u{1B}[?1049l")
+        try await app.value
+      }
+    }
+  }
+#endif
