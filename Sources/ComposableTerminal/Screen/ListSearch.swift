@@ -6,14 +6,28 @@ struct ListSearch {
   let list: ElementID
   /// The control that had the focus before.
   let origin: ElementID?
+  /// The control that has the focus by the search. If another one gets it, the search is over.
+  var place: ElementID?
   var text = ""
   /// Whether a row has the text.
   var isFound = true
   /// Whether the list has rows that don't exist yet, and are not searched.
   var isPartial = false
 
-  /// What the search says in place of the keys, if no row has the text.
-  var failure: String { isPartial ? "not found near here" : "not found" }
+  init(list: ElementID, origin: ElementID?) {
+    self.list = list
+    self.origin = origin
+    place = origin
+  }
+
+  /// Whether there is a row with the text, so that there may be others. Without a text there is none.
+  var hasHit: Bool { isFound && !text.isEmpty }
+
+  /// What the search says in place of the keys.
+  var hint: String {
+    guard isFound else { return isPartial ? "not found near here" : "not found" }
+    return (hasHit ? "↑↓ others   " : "") + "Enter done   Esc back"
+  }
 
   /// Whether a row has the text: at the start of one of its words, or, for a longer text, anywhere.
   static func matches(_ row: String, _ text: String) -> Bool {

@@ -75,6 +75,8 @@ extension TerminalScreen {
   private mutating func setFocus(_ id: ElementID?) {
     guard id != focus else { return }
     focus = id
+    // Not by the search: what is typed now is not for it.
+    if search?.place != id { search = nil }
     cursor = .max
     keptColumn = nil
     typedDigits = ""

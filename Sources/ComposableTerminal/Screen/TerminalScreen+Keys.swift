@@ -6,6 +6,7 @@ extension TerminalScreen {
   /// - Returns: the resulting effects, in order. Render the screen again afterward.
   package mutating func handle(_ input: Input) -> [Action] {
     if case .key = input { announcement = nil }
+    endSearch(at: input)
     if input.isAct {
       selection = nil
       if !isFocusHidden { isAppearing = false }

@@ -43,8 +43,8 @@ extension TerminalScreen {
       guard !search.text.isEmpty else { return endSearch() }
       self.search?.text.removeLast()
       return seek(by: 0)
-    case (.down, []): return seek(by: 1)
-    case (.up, []): return seek(by: -1)
+    case (.down, []) where search.hasHit: return seek(by: 1)
+    case (.up, []) where search.hasHit: return seek(by: -1)
     case (.enter, []): return endSearch()
     case (.escape, _):
       let origin = search.origin.flatMap { focusOrder.contains($0) ? $0 : nil }
@@ -60,6 +60,15 @@ extension TerminalScreen {
     return []
   }
 
+  /// Ends the search at a paste or a press of the mouse, which is for what has the focus then, as are the keys after it.
+  mutating func endSearch(at input: Input) {
+    switch input {
+    case .paste: search = nil
+    case .mouse(let mouse) where mouse.action == .press: search = nil
+    case .key, .mouse, .focus, .background, .emojiWidth: break
+    }
+  }
+
   private mutating func seek(appending letter: Character) -> [Action] {
     search?.text.append(letter)
     return seek(by: 0)
@@ -67,15 +76,20 @@ extension TerminalScreen {
 
   /// Moves the focus to the next row with the text, from the focus on, or beyond it.
   private mutating func seek(by step: Int) -> [Action] {
-    guard let search, let order = areas.first(where: { $0.id == search.list })?.focusOrder,
-      !order.isEmpty
-    else { return [] }
+    guard let search, let order = areas.first(where: { $0.id == search.list })?.focusOrder else {
+      return []
+    }
+    guard !search.text.isEmpty else {
+      self.search?.isFound = true
+      return []
+    }
     let start = focus.flatMap { order.firstIndex(of: $0) } ?? 0
     for distance in 0..<order.count {
       let offset = step < 0 ? -1 - distance : distance + step
       let id = order[((start + offset) % order.count + order.count) % order.count]
       if ListSearch.matches(rowText(id, in: search.list), search.text) {
         self.search?.isFound = true
+        self.search?.place = id
         return moveFocus(to: id)
       }
     }

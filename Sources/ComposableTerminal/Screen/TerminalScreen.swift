@@ -370,7 +370,7 @@ package struct TerminalScreen: ~Copyable {
     var x = 1
     for (text, style) in [
       ("/", accent), (search.text, theme.style(TextStyle(nil, .bold))), ("  ", secondary),
-      (search.isFound ? "↑↓ others   Enter done   Esc back" : search.failure, secondary),
+      (search.hint, secondary),
     ] {
       x += frame.put(text, x: x, y: clip.y, style, in: clip)
     }

@@ -1,5 +1,6 @@
 import ComposableTerminal
 import ComposableViews
+import Observation
 import Testing
 
 @Suite struct ListSearchTests {
@@ -109,6 +110,66 @@ import Testing
     #expect(play.host.render().cursor?.y == 2)
     play.type("\rx")
     #expect(play.text.contains("Second   x"))
+  }
+
+  /// The search went on below the field, and got what was typed into it.
+  @Test(arguments: ["First", "Second"])
+  func aClickIntoAFieldEndsTheSearch(name: String) {
+    let play = Screenplay(50, 12) { Notes() }
+    play.type("sec")
+    let lines = play.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = (lines.firstIndex { $0.contains(name) } ?? 0) + 1
+    play.type("^[<0;20;\(row)M^[<0;20;\(row)m")
+    #expect(!play.lastLine.contains("/sec"))
+    play.type("x")
+    let line = play.text.split(separator: "\n").first { $0.contains(name) }
+    #expect(line?.hasSuffix(" x") == true)
+  }
+
+  @Test func aPasteEndsTheSearch() {
+    let play = Screenplay(50, 12) { Notes() }
+    play.type("sec^[200~pasted^[201~!")
+    #expect(play.text.contains("Second   pasted!"))
+  }
+
+  @Test func anotherFocusEndsTheSearch() {
+    let model = Model()
+    let play = Screenplay(50, 12) { Naming(model: model) }
+    play.type("/tw")
+    #expect(play.focused.contains("Two"))
+    model.isNaming = true
+    play.graph.update()
+    play.type("x")
+    #expect(play.text.contains("Name   x"))
+    #expect(!play.lastLine.contains("/tw"))
+  }
+
+  /// The arrows did nothing then.
+  @Test(arguments: ["zzz", "/"])
+  func withoutAHitTheArrowsMove(text: String) {
+    let play = fruit()
+    play.type(text + "^[B")
+    #expect(play.focused == "Banana")
+    #expect(play.lastLine.contains("quit"))
+  }
+
+  @Observable final class Model {
+    var isNaming = false
+  }
+
+  private struct Naming: View {
+    let model: Model
+    @State private var name = ""
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      List {
+        Button("One") {}
+        Button("Two") {}
+        TextField("Name", text: $name).focused($isFocused)
+      }
+      .onChange(of: model.isNaming) { isFocused = true }
+    }
   }
 
   private struct Notes: View {
