@@ -15,6 +15,7 @@
     /// Not Foundation's `Process`: a program must not inherit that this process ignores the signals of keys, and has
     /// to stay in its process group, to which the terminal belongs.
     struct ChildProcess: Sendable {
+      private let program: String
       private let id: pid_t
 
       init(_ program: String, _ arguments: [String]) throws {
@@ -36,19 +37,33 @@
           &attributes, numericCast(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
-        var id: pid_t = 0
-        guard posix_spawnp(&id, program, nil, &attributes, &words, environ) == 0 else {
-          throw TerminalError.noProgram(program)
+        let started = RunningPrograms.add {
+          var id: pid_t = 0
+          let error = posix_spawnp(&id, program, nil, &attributes, &words, environ)
+          return error == 0 ? id : nil
         }
+        guard let id = started else { throw TerminalError.noProgram(program) }
+        self.program = program
         self.id = id
       }
 
-      /// Blocks the thread until the program has ended.
-      func wait() -> Int {
+      /// Blocks the thread until the program has ended. When it stops, this process stops with it, so that the shell gets
+      /// the terminal; they go on together.
+      ///
+      /// - Throws: ``TerminalError/noStatus(_:)`` if something else has waited for it.
+      func wait() throws -> Int {
+        defer { RunningPrograms.remove(id) }
         var status: Int32 = 0
-        while waitpid(id, &status, 0) < 0 {
-          // Something else has waited for it.
-          if errno != EINTR { return 0 }
+        while true {
+          if waitpid(id, &status, WUNTRACED) < 0 {
+            if errno != EINTR { throw TerminalError.noStatus(program) }
+          } else if status & 0xFF == 0x7F {
+            // For this thread, so that it does not go on before the process has stopped.
+            raise(SIGSTOP)
+            kill(id, SIGCONT)
+          } else {
+            break
+          }
         }
         let signal = Int(status & 0x7F)
         return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + signal

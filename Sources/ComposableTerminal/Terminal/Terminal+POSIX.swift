@@ -178,12 +178,13 @@
       for (signal, event) in signals {
         let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
         source.setEventHandler {
-          // The keys are for what has the terminal; when it stops, so does this process.
+          // The keys are for what has the terminal.
           if isLent.withLock({ $0 }) {
             switch signal {
             case SIGINT, SIGQUIT, SIGCONT: return
             case SIGTSTP:
-              kill(getpid(), SIGSTOP)
+              // What waits for a program stops this process when the program does, which may not want to.
+              if RunningPrograms.isEmpty { kill(getpid(), SIGSTOP) }
               return
             default: break
             }

@@ -10,6 +10,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case busy
   /// There is no such program, or it can't be run.
   case noProgram(String)
+  /// A program has ended, and with which status is not known.
+  case noStatus(String)
 
   /// What went wrong, and how to fix it.
   public var description: String {
@@ -24,6 +26,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noProgram(let program):
       "The program '\(program)' can't be started. Check its name, that it is in a directory of PATH or named by "
         + "its path, and that it may be executed."
+    case .noStatus(let program):
+      "The program '\(program)' has ended, and something else got its status. Don't ignore the signal SIGCHLD, and "
+        + "don't wait for all child processes."
     case .busy: "The terminal already shows a view. Wait until it has ended before showing another."
     }
   }

@@ -51,5 +51,38 @@
         try await app.value
       }
     }
+
+    /// A program that stopped was never continued: the shell did not know of it.
+    @Test func aProgramThatStopsItselfStopsThisProcess() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        let app = Task { try await TerminalApp.run { Counting() } }
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        // Like a shell that continues this process only, until the program has ended.
+        let script = """
+          while kill -CONT $PPID && kill -0 $$; do :; done 2>/dev/null &
+          kill -STOP $$
+          exit 3
+          """
+        let program = Task { try await TerminalApp.runProgram("sh", arguments: ["-c", script]) }
+        try await terminal.read(through: "\u{1B}[23;0t")
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        let status = try await program.value
+        #expect(status == 3)
+        terminal.type("\u{3}")
+        try await terminal.read(through: "\u{1B}[?1049l")
+        try await app.value
+      }
+    }
+
+    /// It had the status 0, as a program that succeeds.
+    @Test func aStatusThatIsNotKnownIsAnError() async {
+      await #expect(processExitsWith: .success) {
+        signal(SIGCHLD, SIG_IGN)
+        await #expect(throws: TerminalError.noStatus("false")) {
+          try await TerminalApp.runProgram("false")
+        }
+      }
+    }
   }
 #endif
