@@ -10,7 +10,7 @@
   #endif
   internal import ComposableLocks
 
-  /// The programs that have the terminal and for which this process waits. It stops only with them.
+  /// The programs that have the terminal and for which this process waits. It stops with them, and ends after them.
   enum RunningPrograms {
     private static let ids = Locked<Set<pid_t>>([])
 
@@ -22,6 +22,16 @@
         let id = start()
         if let id { ids.insert(id) }
         return id
+      }
+    }
+
+    /// Passes on a signal for this process.
+    ///
+    /// - Returns: whether there is a program.
+    static func send(_ signal: Int32) -> Bool {
+      ids.withLock { ids in
+        for id in ids { kill(id, signal) }
+        return !ids.isEmpty
       }
     }
 

@@ -28,6 +28,10 @@
     private var isClosed = false
     /// Whether something else has the terminal.
     private let isLent = Locked(false)
+    /// Whether the process was asked to end while something else has the terminal.
+    private let hasRequest = Locked(false)
+    /// The requests that programs did not respond to. Not those of the view, which responds meanwhile.
+    private let requests = InterruptPolicy()
     private let queue = DispatchQueue(label: "ComposableTerminal")
     /// Whether the terminal is taken: false while the program is suspended.
     private(set) var isOpen = false
@@ -133,9 +137,13 @@
       kill(0, SIGSTOP)
     }
 
+    /// Whether the process ends after the loan.
+    var isAskedToEnd: Bool { hasRequest.withLock { $0 } }
+
     /// Restores the terminal for something else, which reads its input.
     func lend() {
       leave()
+      requests.renew()
       isLent.withLock { $0 = true }
       // Not while the source reads, which would take the first bytes.
       queue.sync { input?.suspend() }
@@ -143,9 +151,10 @@
 
     /// Takes the terminal back.
     func reclaim() {
+      open()
+      // In raw mode, keys send no signals: until then, they are for what had the terminal.
       isLent.withLock { $0 = false }
       input?.resume()
-      open()
     }
 
     /// Takes the terminal again when the program continues, even if it was not restored because the
@@ -154,6 +163,7 @@
 
     private func listen() {
       let (tell, interrupts, isLent) = (tell, interrupts, isLent)
+      let (hasRequest, requests) = (hasRequest, requests)
       let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
       input.setEventHandler {
         var bytes = [UInt8](repeating: 0, count: 4096)
@@ -186,6 +196,10 @@
               // What waits for a program stops this process when the program does, which may not want to.
               if RunningPrograms.isEmpty { kill(getpid(), SIGSTOP) }
               return
+            case SIGTERM, SIGHUP:
+              // The program ends first. If it does not respond, a later request ends the view all the same.
+              hasRequest.withLock { $0 = true }
+              if RunningPrograms.send(signal), !requests.isOver(atRequest: .now) { return }
             default: break
             }
           }

@@ -1,7 +1,7 @@
 internal import ComposableLocks
 
 /// The use of the terminal by something else than the view, which waits.
-final class TerminalLoan: Sendable, Equatable {
+package final class TerminalLoan: Sendable, Equatable {
   private let waiting = Locked<CheckedContinuation<Void, Never>?>(nil)
   private let isOver = Locked(false)
 
@@ -13,6 +13,8 @@ final class TerminalLoan: Sendable, Equatable {
 
   /// The running session; nil if no view is shown.
   static let session = Locked<AsyncStream<TerminalEvent>.Continuation?>(nil)
+
+  package init() {}
 
   /// Sends the session an event about the loan, and waits for the answer.
   func request(
@@ -46,5 +48,5 @@ final class TerminalLoan: Sendable, Equatable {
     continuation?.resume()
   }
 
-  static func == (lhs: TerminalLoan, rhs: TerminalLoan) -> Bool { lhs === rhs }
+  package static func == (lhs: TerminalLoan, rhs: TerminalLoan) -> Bool { lhs === rhs }
 }

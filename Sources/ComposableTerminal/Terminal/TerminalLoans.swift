@@ -1,17 +1,20 @@
 /// The loans of a terminal, of which one at a time has it.
 ///
 /// A value without a terminal: it returns what to do.
-struct TerminalLoans {
+package struct TerminalLoans {
   private var current: TerminalLoan?
   private var waiting: [TerminalLoan] = []
+  private var kept: [UInt8] = []
+
+  package init() {}
 
   /// Whether the view has to wait.
-  var isLent: Bool { current != nil }
+  package var isLent: Bool { current != nil }
 
   /// Records a request.
   ///
   /// - Returns: whether to hand the terminal over now. Otherwise another loan has it.
-  mutating func lend(to loan: TerminalLoan) -> Bool {
+  package mutating func lend(to loan: TerminalLoan) -> Bool {
     guard current == nil else {
       waiting.append(loan)
       return false
@@ -23,10 +26,21 @@ struct TerminalLoans {
   /// Records the end of a loan.
   ///
   /// - Returns: the loan that has the terminal next. Nil if the view gets it back.
-  mutating func end(_ loan: TerminalLoan) -> TerminalLoan? {
+  package mutating func end(_ loan: TerminalLoan) -> TerminalLoan? {
     guard loan == current else { return current }
     current = waiting.isEmpty ? nil : waiting.removeFirst()
     return current
+  }
+
+  /// Receives what was typed. While the view waits, it was typed just before it handed the terminal over, and is kept
+  /// for the view.
+  ///
+  /// - Returns: what the view gets now, in order. Nil if it has to wait.
+  package mutating func receive(_ bytes: [UInt8]) -> [UInt8]? {
+    kept += bytes
+    guard !isLent else { return nil }
+    defer { kept = [] }
+    return kept
   }
 
   /// Ends all requests, because the session has ended.

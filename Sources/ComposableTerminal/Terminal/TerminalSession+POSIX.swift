@@ -80,15 +80,18 @@
       loan.answer()
     }
 
-    private func end(_ loan: TerminalLoan) {
+    /// - Returns: whether the session continues.
+    private func end(_ loan: TerminalLoan, _ graph: ViewGraph) -> Bool {
+      defer { loan.answer() }
+      guard !terminal.isAskedToEnd else { return false }
       if let next = loans.end(loan) {
         next.answer()
-      } else {
-        terminal.reclaim()
-        redraw()
-        host.resize(to: terminal.size)
+        return true
       }
-      loan.answer()
+      terminal.reclaim()
+      redraw()
+      host.resize(to: terminal.size)
+      return receive([], graph)
     }
 
     /// - Returns: whether the session continues.
@@ -104,20 +107,25 @@
         host.resize(to: terminal.size)
         area.forget()
       case .lent(let loan): lend(to: loan)
-      case .returned(let loan): end(loan)
+      case .returned(let loan): return end(loan, graph)
       case .continued:
         guard !loans.isLent else { break }
         terminal.resume()
         redraw()
         host.resize(to: terminal.size)
-      case .bytes(let bytes):
-        timeout += 1
-        guard handle(decoder.decode(bytes), graph) else { return false }
-        if decoder.isWaiting { terminal.startTimeout(timeout) }
+      case .bytes(let bytes): return receive(bytes, graph)
       case .timeout(let number):
-        // More events may have arrived since.
-        if number == timeout { return handle(decoder.finish(), graph) }
+        // More events may have arrived since. A loan's end starts another timeout.
+        if number == timeout, !loans.isLent { return handle(decoder.finish(), graph) }
       }
+      return true
+    }
+
+    private func receive(_ bytes: [UInt8], _ graph: ViewGraph) -> Bool {
+      guard let bytes = loans.receive(bytes) else { return true }
+      timeout += 1
+      guard handle(decoder.decode(bytes), graph) else { return false }
+      if decoder.isWaiting { terminal.startTimeout(timeout) }
       return true
     }
 

@@ -75,6 +75,25 @@
       }
     }
 
+    /// The view ended, and left the program behind on the terminal.
+    @Test func aRequestToEndIsForTheProgramFirst() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        let app = Task { try await TerminalApp.run { Counting() } }
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        let script = """
+          trap 'exit 7' TERM
+          kill -TERM $PPID
+          while kill -0 $PPID; do :; done
+          """
+        let program = Task { try await TerminalApp.runProgram("sh", arguments: ["-c", script]) }
+        try await terminal.read(through: "\u{1B}[23;0t")
+        let status = try await program.value
+        #expect(status == 7)
+        try await app.value
+      }
+    }
+
     /// It had the status 0, as a program that succeeds.
     @Test func aStatusThatIsNotKnownIsAnError() async {
       await #expect(processExitsWith: .success) {
