@@ -54,6 +54,8 @@
       (events, tell) = AsyncStream.makeStream()
       open()
       listen()
+      // From here on, the terminal has to be lent. Requests wait for the first frame.
+      TerminalLoan.session.withLock { [tell] in $0 = tell }
     }
 
     /// The window's size.
@@ -126,7 +128,9 @@
       input = nil
       for source in sources { source.cancel() }
       sources = []
+      // Requests are answered at once now, as the terminal is restored.
       tell.finish()
+      TerminalLoan.session.withLock { $0 = nil }
       TerminalRestoring.end()
     }
 

@@ -11,7 +11,7 @@ package final class TerminalLoan: Sendable, Equatable {
   /// Whether the task has the terminal already, so that a loan to it would wait for itself.
   static var isHeld: Bool { outer.map { !$0.isOver.withLock { $0 } } ?? false }
 
-  /// The running session; nil if no view is shown.
+  /// The running session; nil if no view has the terminal.
   static let session = Locked<AsyncStream<TerminalEvent>.Continuation?>(nil)
 
   package init() {}

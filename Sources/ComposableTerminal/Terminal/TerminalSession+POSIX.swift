@@ -46,7 +46,6 @@
         terminal.write(Array(TerminalSequences.askEmojiWidth.utf8))
       }
       draw(graph)
-      TerminalLoan.session.withLock { [tell = terminal.tell] in $0 = tell }
       for await event in terminal.events {
         TerminalRestoring.prepareThread()
         terminal.interrupts.renew()
@@ -62,7 +61,6 @@
 
     /// Answers all that wait for the terminal, which is free now.
     private func endLoans() async {
-      TerminalLoan.session.withLock { $0 = nil }
       terminal.close()
       for loan in loans.removeAll() { loan.answer() }
       for await event in terminal.events {

@@ -20,6 +20,23 @@
     }
   }
 
+  /// The settings of the terminal, as other code finds them.
+  private func loanedSettings() -> [UInt8] {
+    var settings = termios()
+    tcgetattr(STDIN_FILENO, &settings)
+    return withUnsafeBytes(of: settings) { Array($0) }
+  }
+
+  @MainActor private final class Loan {
+    private(set) var settings: Task<[UInt8], Never>?
+
+    /// Asks for the terminal on another thread.
+    func begin() {
+      guard settings == nil else { return }
+      settings = Task.detached { await TerminalApp.withScreenSuspended { loanedSettings() } }
+    }
+  }
+
   /// Other code on the terminal of a view, in a separate process.
   @Suite struct TerminalLoanTests {
     /// The inner loan waited for the end of the outer one, which waited for it.
@@ -69,6 +86,29 @@
         _ = try await terminal.text { $0.contains("Count: 0") }
         let status = try await program.value
         #expect(status == 3)
+        terminal.type("\u{3}")
+        try await terminal.read(through: "\u{1B}[?1049l")
+        try await app.value
+      }
+    }
+
+    /// The operation ran at once, on the terminal of the view.
+    @Test func aLoanBeforeTheFirstFrameHasTheTerminal() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        let before = terminal.settings
+        let loan = Loan()
+        let app = Task {
+          try await TerminalApp.run {
+            let _ = loan.begin()
+            Counting()
+          }
+        }
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        try await terminal.read(through: "\u{1B}[23;0t")
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        let settings = await loan.settings?.value
+        #expect(settings == before)
         terminal.type("\u{3}")
         try await terminal.read(through: "\u{1B}[?1049l")
         try await app.value
