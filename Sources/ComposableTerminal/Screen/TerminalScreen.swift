@@ -110,10 +110,12 @@ package struct TerminalScreen: ~Copyable {
     self.inlineLimit = inlineLimit
   }
 
-  /// The title of the shown page, for the window.
+  /// The title of the shown page, for the window. An alert, or a sheet without a title, is part of what is below it.
   package var title: String? {
-    for id in elementIndex.shown(in: layers.last ?? .screen, of: tree).reversed() {
-      if case .page(let title?)? = tree[id]?.kind, !title.isEmpty { return title }
+    for layer in layers.reversed() + [.screen] {
+      for id in elementIndex.shown(in: layer, of: tree).reversed() {
+        if case .page(let title?)? = tree[id]?.kind, !title.isEmpty { return title }
+      }
     }
     return nil
   }

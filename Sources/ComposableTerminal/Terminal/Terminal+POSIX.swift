@@ -163,7 +163,11 @@
 
     /// Takes the terminal again when the program continues, even if it was not restored because the
     /// program was stopped without notice: then the shell has changed its settings.
-    func resume() { open() }
+    func resume() {
+      // The window's title was kept when it was taken, and is kept once.
+      if isOpen, !display.isInline { write(Array(TerminalSequences.restoreTitle.utf8)) }
+      open()
+    }
 
     private func listen() {
       let (tell, interrupts, isLent) = (tell, interrupts, isLent)

@@ -179,9 +179,10 @@
         isFollowingPointer.toggle()
         terminal.write(Array(TerminalSequences.followPointer(isFollowingPointer).utf8))
       }
-      if let new = host.screen.title, new != title {
-        title = new
-        terminal.write(Array(TerminalSequences.title(new).utf8))
+      if host.screen.title != title {
+        title = host.screen.title
+        let name = title.map(TerminalSequences.title) ?? TerminalSequences.noTitle
+        terminal.write(Array(name.utf8))
       }
       // After a size change the screen's content is useless.
       let isKnown = shown?.size == frame.size

@@ -75,6 +75,9 @@
     /// The title of the window.
     var title: String? { model.title }
 
+    /// Shows what a program wrote before.
+    func show(_ text: String) { unread += Array(text.utf8) }
+
     func type(_ text: String) {
       let bytes = Array(text.utf8)
       _ = write(keyboard, bytes, bytes.count)

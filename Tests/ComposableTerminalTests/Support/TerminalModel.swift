@@ -5,6 +5,7 @@ struct TerminalModel {
   private(set) var frame: CellFrame
   /// The title of the window.
   private(set) var title: String?
+  private var titles: [String?] = []
   /// Whether it draws an emoji that is one by its variation selector in one column.
   var hasNarrowEmoji = false
   /// The answers to queries.
@@ -51,8 +52,10 @@ struct TerminalModel {
       case "K": frame.fill(CellRect(x, y, frame.size.width - x, 1), " ", .plain)
       case "m": set(numbers)
       case "n": answers += "\u{1B}[\(y + 1);\(x + 1)R"
-      // Modes, and the stack of titles.
-      case "h", "l", "t": break
+      case "t" where numbers.first == 22: titles.append(title)
+      case "t": title = titles.popLast() ?? title
+      // Modes.
+      case "h", "l": break
       case let other: preconditionFailure("unknown: \(String(describing: other))")
       }
     }

@@ -79,6 +79,50 @@
       }
     }
 
+    /// The window had the title of the page before.
+    @Test func withAPageThatHasNoTitleTheWindowHasItsOwn() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        terminal.show("\u{1B}]2;Shell\u{1B}\\")
+        let app = Task {
+          try await TerminalApp.run {
+            NavigationStack {
+              NavigationLink("Next") { Text("No title") }.navigationTitle("Tally")
+            }
+          }
+        }
+        _ = try await terminal.text { $0.contains("Next") }
+        #expect(terminal.title == "Tally")
+        terminal.type("\r")
+        _ = try await terminal.text { $0.contains("No title") }
+        #expect(terminal.title == "Shell")
+        terminal.type("\u{3}")
+        try await terminal.read(through: "\u{1B}[?1049l\u{1B}[23;0t")
+        #expect(terminal.title == "Shell")
+        try await app.value
+      }
+    }
+
+    /// The terminal kept the title of the page as that of the window, because the process had stopped without notice.
+    @Test func theWindowHasItsTitleAgainAfterAStopWithoutNotice() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        terminal.show("\u{1B}]2;Shell\u{1B}\\")
+        let app = Task {
+          try await TerminalApp.run { NavigationStack { Counting().navigationTitle("Tally") } }
+        }
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        kill(getpid(), SIGCONT)
+        try await terminal.read(through: "\u{1B}[?1049h")
+        _ = try await terminal.text { $0.contains("Count: 0") }
+        #expect(terminal.title == "Tally")
+        terminal.type("\u{3}")
+        try await terminal.read(through: "\u{1B}[?1049l\u{1B}[23;0t")
+        #expect(terminal.title == "Shell")
+        try await app.value
+      }
+    }
+
     /// A gap stayed behind it on terminals that draw it in one column.
     @Test func anEmojiHasTheWidthOfTheTerminal() async {
       await #expect(processExitsWith: .success) { @MainActor in
@@ -106,6 +150,8 @@
         let app = Task { try await TerminalApp.run { Counting() } }
         _ = try await terminal.text { $0.contains("Count: 0") }
         app.cancel()
+        // The process may have ended in the middle of a link.
+        try await terminal.read(through: "\u{1B}]8;;\u{1B}\\")
         try await terminal.read(through: "\u{1B}[?1049l")
         try await app.value
         #expect(terminal.settings == before)
