@@ -52,6 +52,10 @@
           certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
         configuration.minimumTLSVersion = .tlsv12
         configuration.applicationProtocols = ["http/1.1"]
+        // A close waits this long for the client's part of it. With `allowRemoteHalfClosure` that is not noticed when it
+        // arrives, so each close takes the whole time: 5 seconds by default. Nothing is lost by less: what is written
+        // before a close is with the system by then.
+        configuration.shutdownTimeout = .milliseconds(100)
         return try NIOSSLContext(configuration: configuration)
       } catch {
         throw .certificate("\(files.certificate), \(files.key): \(error)")
