@@ -4,8 +4,8 @@ public struct WebServerLimits: Hashable, Sendable {
   /// place of a page of the same visitor that is away, of one that has not connected for 5 seconds, or
   /// of one that has been away for a minute. If there is none, the visitor gets status 503. 10,000.
   public var sessions = 10_000
-  /// The maximum number of connections. One more is answered with status 503 and closed. Each takes
-  /// a file descriptor, and the system's limit may be lower. 15,000.
+  /// The maximum number of connections. One more is answered with status 503 and closed; an encrypted one is closed
+  /// without a response. Each takes a file descriptor, and the system's limit may be lower. 15,000.
   public var connections = 15_000
   /// The maximum average rate of events of a session, over all of its connections, per second; bursts
   /// may have twice as many. A session that sends more ends. 100.

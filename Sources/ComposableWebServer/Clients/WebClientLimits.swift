@@ -2,9 +2,9 @@
 /// network of 64 bits, which is what one household has. All clients of an IPv6 site, a network of 48 bits, have limits
 /// together (``siteMultiple``), because one customer can have all of its 65,536 networks.
 public struct WebClientLimits: Hashable, Sendable {
-  /// The maximum number of connections. One more is answered with status 429 and closed. Those of trusted
-  /// proxies (``WebServerConfiguration/proxies``) are not counted, but the WebSockets of the clients that they name
-  /// are. 500.
+  /// The maximum number of connections. One more is answered with status 429 and closed; an encrypted one is closed
+  /// without a response. Those of trusted proxies (``WebServerConfiguration/proxies``) are not counted, but the
+  /// WebSockets of the clients that they name are. 500.
   public var connections = 500
   /// The maximum number of sessions, including lost ones. When it is reached, another page takes the place of a lost
   /// one of the same visitor; if there is none, the client gets status 429. 1,000.

@@ -19,6 +19,8 @@ struct HTTPConnection: Sendable {
   func refuse(_ refusal: HTTPRefusal) async {
     state.expect(by: core.clock.now() + WebServerTimeouts.leaving)
     core.refused(refusal, peer: client.peer)
+    // With encryption, an answer would need a handshake first, which costs more than what is refused.
+    guard client.scheme == "http" else { return await client.close() }
     try? await client.write(HTTPResponse(refusal), keepsAlive: false)
     await client.close()
   }

@@ -8,6 +8,7 @@ var configuration = WebServerConfiguration(port: 0, hosts: ["example.com"])
 configuration.tls = WebServerTLS(certificate: files[1], key: files[2])
 configuration.files = [WebFiles(at: "/files/", in: files[3])]
 configuration.timeouts.request = .seconds(2)
+configuration.limits.perClient.connections = 30
 let app = WebApp(title: "Encrypted") { session in Text("Asked by \(session.request.scheme)") }
 do {
   try await app.run(configuration) {
