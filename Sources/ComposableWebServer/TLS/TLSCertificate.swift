@@ -8,7 +8,10 @@
   final class TLSCertificate: ConnectionEncryption {
     private struct Content {
       var context: NIOSSLContext
+      /// The files that the context was read from.
       var stamps: [FileStamp?]
+      /// The files that could not be used, as far as the log says so.
+      var logged: [FileStamp?]?
     }
 
     private let files: WebServerTLS
@@ -34,9 +37,14 @@
         content.withLock { $0 = Content(context: context, stamps: stamps) }
         logger.notice("certificate renewed", metadata: ["file": "\(files.certificate)"])
       } catch {
-        // Until they change once more: a key may be written after its certificate.
-        content.withLock { $0.stamps = stamps }
-        logger.error("the new certificate is not used", metadata: ["error": "\(error)"])
+        // They are read again at each check, changed or not: a process that has no more files can't read them now.
+        let isLogged = content.withLock { content in
+          defer { content.logged = stamps }
+          return content.logged == stamps
+        }
+        if !isLogged {
+          logger.error("the new certificate is not used", metadata: ["error": "\(error)"])
+        }
       }
     }
 
