@@ -5,17 +5,22 @@ struct FileStamp: Hashable, Sendable {
   /// When the file was changed, since 1970.
   let seconds: Int
   private let nanoseconds: Int
+  /// When the file, its name or its rights were changed, in nanoseconds. Programs that copy files set the other time, but
+  /// none can set this one.
+  private let changed: Int
   private let number: UInt64
   let size: Int
 
   init(_ status: stat) {
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let (time, change) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      let (time, change) = (status.st_mtim, status.st_ctim)
     #endif
     seconds = Int(time.tv_sec)
     nanoseconds = Int(time.tv_nsec)
+    // A time that no file has must not stop the server.
+    changed = Int(change.tv_sec) &* 1_000_000_000 &+ Int(change.tv_nsec)
     number = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int(status.st_size)
   }
@@ -29,7 +34,8 @@ struct FileStamp: Hashable, Sendable {
 
   /// The value of the header field `ETag`.
   var tag: String {
-    "\"\(String(seconds, radix: 36))-\(String(nanoseconds, radix: 36))-\(String(size, radix: 36))\""
+    let parts = [seconds, nanoseconds, changed, size].map { String($0, radix: 36) }
+    return "\"\(parts.joined(separator: "-"))\""
   }
 
   /// The value of the header field `Last-Modified`: `Thu, 26 Nov 2026 03:00:00 GMT`.

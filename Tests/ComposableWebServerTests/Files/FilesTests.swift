@@ -61,6 +61,44 @@ import Testing
     }
   }
 
+  /// When the system changed a file, which no program can set.
+  private static func changeTime(of file: URL) -> [Int] {
+    var status = stat()
+    _ = stat(file.path, &status)
+    #if canImport(Darwin)
+      let time = status.st_ctimespec
+    #else
+      let time = status.st_ctim
+    #endif
+    return [Int(time.tv_sec), Int(time.tv_nsec)]
+  }
+
+  /// As a copy that keeps the date.
+  @Test func aFileWithTheSizeAndDateOfTheOneBefore() async throws {
+    try await withFiles { server, folder in
+      let file = folder.appendingPathComponent("digits.txt")
+      func setDate() throws {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: file.path)
+      }
+      try setDate()
+      let first = try #require(await server.get("/pictures/digits.txt"))
+      #expect(first.fields["last-modified"] == "Sun, 09 Sep 2001 01:46:40 GMT")
+      let tag = try #require(first.fields["etag"])
+      let before = Self.changeTime(of: file)
+      // Once, unless the system's clock still shows the same time.
+      repeat {
+        try Data("9876543210".utf8).write(to: file)
+        try setDate()
+      } while Self.changeTime(of: file) == before
+      let second = try #require(
+        await server.get("/pictures/digits.txt", ["If-None-Match: \(tag)"]))
+      #expect(second.status == 200)
+      #expect(second.body == "9876543210")
+      #expect(second.fields["last-modified"] == first.fields["last-modified"])
+    }
+  }
+
   @Test func otherFiles() async throws {
     try await withFiles { server, _ in
       let picture = try #require(await server.get("/pictures/sub/caf%C3%A9%201.svg"))
