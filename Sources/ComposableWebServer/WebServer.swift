@@ -104,8 +104,10 @@ public final class WebServer: Sendable {
   /// Checks the parts of the configuration that can be wrong.
   private func prepare() throws(WebServerError) {
     if let address = core.proxies.malformed { throw .proxy(address) }
-    for files in configuration.files where !OpenFile.isFolder(files.folder) {
-      throw .folder(files.folder)
+    let base = WebRequest(target: core.app.basePath)?.path ?? core.app.basePath
+    for files in configuration.files {
+      guard OpenFile.isFolder(files.folder) else { throw .folder(files.folder) }
+      guard !FileFolder(files).contains(base) else { throw .hiddenApp(files.path) }
     }
     #if TLS
       if let files = configuration.tls { core.encryption = try TLSCertificate(files) }

@@ -10,6 +10,8 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
   case startedTwice
   /// A folder of files (``WebServerConfiguration/files``) can't be read.
   case folder(String)
+  /// The path of a folder of files contains the app's, so no request would reach the app.
+  case hiddenApp(String)
   /// The certificate or the key of a server that encrypts can't be used.
   case certificate(String)
   /// A trusted proxy's address (``WebServerConfiguration/proxies``) is malformed.
@@ -30,6 +32,8 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
       "'\(address)' is not the address of a proxy. Use a numeric one, or a range: 127.0.0.1, 10.0.0.0/8."
     case .folder(let path):
       "'\(path)' is not a folder that this process can read. Name an existing one."
+    case .hiddenApp(let path):
+      "Files at '\(path)' hide the app, whose path begins with that. Choose another path: '/files/'."
     case .certificate(let problem): "The certificate can't be used: \(problem)"
     case .startedTwice: "A server runs only once. Create another one to serve again."
     case .system(let message): "The server can't listen: \(message)"

@@ -10,19 +10,25 @@ struct FileFolder: Sendable {
     self.files = files
   }
 
-  func contains(_ path: Substring) -> Bool { path.hasPrefix(files.path) }
+  /// - Parameter path: the decoded path of a request.
+  func contains(_ path: String) -> Bool { path.utf8.starts(with: files.path.utf8) }
 
-  func response(to request: HTTPRequest) async throws(HTTPRefusal) -> HTTPResponse {
+  /// - Parameter path: the decoded path; nil if it can't be decoded.
+  func response(
+    to request: HTTPRequest, at path: String?
+  ) async throws(HTTPRefusal) -> HTTPResponse {
     let notFound = HTTPRefusal(.notFound, "File not found.")
-    guard let path = WebRequest(target: request.target)?.path, path.hasPrefix(files.path) else {
-      throw notFound
-    }
-    let names = path.dropFirst(files.path.count)
-      .split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let path, contains(path) else { throw notFound }
+    // By bytes, as the system does: a slash or a dot and an accent after it are one character.
+    let names = path.utf8.dropFirst(files.path.utf8.count)
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
     // A dot at the start is a hidden file, this folder or the one above.
-    guard names.allSatisfy({ !$0.isEmpty && $0.first != "." && !$0.contains("\0") }) else {
-      throw notFound
-    }
+    guard
+      names.allSatisfy({
+        !$0.isEmpty && $0.utf8.first != UInt8(ascii: ".") && !$0.utf8.contains(0)
+      })
+    else { throw notFound }
     let file: OpenFile
     do {
       // In a thread that may wait for the disk.

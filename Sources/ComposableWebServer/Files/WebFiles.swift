@@ -8,7 +8,8 @@
 /// whether it has changed, and may ask for a part of it. Files and folders whose names begin with a dot are not served, and
 /// links are not followed. Folders are not listed.
 public struct WebFiles: Hashable, Sendable {
-  /// The path below which the files are, with a slash at both ends.
+  /// The path below which the files are, decoded (`/my pictures/`), with a slash at both ends. It must not contain the
+  /// app's own, as `/` does. Of several that contain a file, the longest counts.
   public var path: String
   /// The folder with the files.
   public var folder: String
@@ -19,7 +20,7 @@ public struct WebFiles: Hashable, Sendable {
   public var isImmutable: Bool
 
   /// - Parameters:
-  ///   - path: the path below which the files are. Missing slashes at its ends are added.
+  ///   - path: the path below which the files are, decoded. Missing slashes at its ends are added.
   ///   - folder: the folder with the files.
   ///   - maxAge: how long browsers use a file without asking whether it has changed.
   ///   - isImmutable: whether a file never changes, because its name changes with its content.

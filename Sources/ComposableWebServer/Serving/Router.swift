@@ -39,7 +39,9 @@ struct Router: Sendable {
       }, uniquingKeysWith: { first, _ in first })
     self.metrics = metrics
     healthPath = configuration.healthPath
-    folders = configuration.files.map(FileFolder.init)
+    // A folder within another comes first.
+    folders = configuration.files.sorted { $0.path.utf8.count > $1.path.utf8.count }
+      .map(FileFolder.init)
   }
 
   private static let health = HTTPResponse(
@@ -65,8 +67,11 @@ struct Router: Sendable {
       return .socket(handshake, await visitor(for: request, origin))
     }
     if let asset = assets[path] { return .response(asset) }
-    if let folder = folders.first(where: { $0.contains(request.path) }) {
-      return .response(try await folder.response(to: request))
+    if !folders.isEmpty {
+      let decoded = WebRequest(target: request.target)?.path
+      if let folder = folders.first(where: { $0.contains(decoded ?? path) }) {
+        return .response(try await folder.response(to: request, at: decoded))
+      }
     }
     if path + "/" == app.basePath {
       return .response(

@@ -18,6 +18,7 @@ import Testing
     for (path, text) in [
       ("secret", "secret"), ("files/.hidden", "secret"), ("files/digits.txt", "0123456789"),
       ("files/sub/caf\u{e9} 1.svg", "<svg/>"), ("files/empty.png", ""),
+      ("files/.\u{301}hidden", "secret"), ("files/\u{301}accent", "accent"),
     ] { try Data(text.utf8).write(to: home.appendingPathComponent(path)) }
     let secret = home.appendingPathComponent("secret")
     for (link, target) in [("out", secret), ("up", home), ("self", folder)] {
@@ -29,6 +30,8 @@ import Testing
     configuration.files = [
       WebFiles(at: "pictures", in: folder.path, maxAge: .seconds(60)),
       WebFiles(at: "/hashed", in: folder.appendingPathComponent("sub").path, isImmutable: true),
+      WebFiles(at: "/my b\u{fc}cher/", in: folder.path),
+      WebFiles(at: "/pictures/own/", in: folder.appendingPathComponent("sub").path),
     ]
     try await withServer(configuration: configuration) { server in try await body(server, folder) }
   }
@@ -99,6 +102,30 @@ import Testing
     }
   }
 
+  @Test func pathsOfFolders() async throws {
+    try await withFiles { server, _ in
+      for path in [
+        "/my%20b%C3%BCcher/sub/caf%C3%A9%201.svg", "/%6dy%20b%c3%bccher/sub/caf%C3%A9%201.svg",
+        "/pictures/own/caf%C3%A9%201.svg",
+      ] {
+        let response = try #require(await server.get(path))
+        #expect(response.status == 200, "\(path)")
+        #expect(response.body == "<svg/>")
+      }
+      #expect(await server.get("/pictures/%CC%81accent")?.body == "accent")
+    }
+  }
+
+  @Test(arguments: [("/", "/"), ("shop", "/shop/"), ("/shop/", "/shop/counter")])
+  func filesThatHideTheApp(path: String, base: String) async throws {
+    let files = WebFiles(at: path, in: FileManager.default.temporaryDirectory.path)
+    var configuration = WebServerConfiguration(port: 0)
+    configuration.files = [files]
+    let server = WebServer(
+      WebApp(basePath: base) { _ in CounterView() }, configuration: configuration)
+    await #expect(throws: WebServerError.hiddenApp(files.path)) { try await server.run() }
+  }
+
   @Test func otherFiles() async throws {
     try await withFiles { server, _ in
       let picture = try #require(await server.get("/pictures/sub/caf%C3%A9%201.svg"))
@@ -148,7 +175,8 @@ import Testing
     "", "sub", "sub/", "none", ".hidden", "../secret", "%2e%2e/secret", "sub/../../secret",
     "sub%2F..%2F..%2Fsecret", "out", "up/secret", "/digits.txt", "digits.txt/", "digits.txt%00",
     "%zz", "..%5csecret", "self/digits.txt", "pipe", "digits.txt%2e", "sub/./caf%C3%A9%201.svg",
-    "%2e%2e%2fsecret", "..;/secret", "caf%C3", String(repeating: "a", count: 5_000),
+    "%2e%2e%2fsecret", "..;/secret", "caf%C3", "self%2F%CC%81accent",
+    ".%CC%81hidden", String(repeating: "a", count: 5_000),
     String(repeating: "sub/", count: 1_000),
   ]) func nothingElseIsServed(path: String) async throws {
     try await withFiles { server, _ in
