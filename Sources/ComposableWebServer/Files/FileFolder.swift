@@ -64,7 +64,8 @@ struct FileFolder: Sendable {
     var response = HTTPResponse(.ok, fields: fields)
     let size = file.stamp.size
     var range = 0..<size
-    if let text = request.value("range"), let asked = ByteRange(text),
+    // The standard knows parts of a GET only.
+    if request.method == .GET, let text = request.value("range"), let asked = ByteRange(text),
       isUnchanged(file.stamp, request)
     {
       guard let part = asked.part(of: size) else {
@@ -95,8 +96,10 @@ struct FileFolder: Sendable {
     return request.value("if-modified-since") == stamp.date
   }
 
-  /// Whether a part of the file fits the parts that the browser has.
+  /// Whether a part of the file fits the parts that the browser has. A date does not say: a file may change twice in a
+  /// second.
   private func isUnchanged(_ stamp: FileStamp, _ request: HTTPRequest) -> Bool {
-    request.value("if-range").map { $0 == stamp.tag || $0 == stamp.date } ?? true
+    let tags = request.values("if-range")
+    return tags.isEmpty || tags == [stamp.tag]
   }
 }

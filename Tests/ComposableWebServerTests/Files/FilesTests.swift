@@ -171,6 +171,27 @@ import Testing
     }
   }
 
+  @Test func partsOfAnotherVersion() async throws {
+    try await withFiles { server, _ in
+      let first = try #require(await server.get("/pictures/digits.txt"))
+      let tag = try #require(first.fields["etag"])
+      let date = try #require(first.fields["last-modified"])
+      for (fields, status) in [
+        (["If-Range: \(tag)"], 206), (["If-Range: W/\(tag)"], 200),
+        (["If-Range: \(tag)", "If-Range: \(tag)"], 200),
+        // A file may change twice in a second.
+        (["If-Range: \(date)"], 200),
+      ] {
+        let response = await server.get("/pictures/digits.txt", ["Range: bytes=0-3"] + fields)
+        #expect(response?.status == status, "\(fields)")
+      }
+      let head = try #require(
+        await server.get("/pictures/digits.txt", method: "HEAD", ["Range: bytes=0-3"]))
+      #expect(head.status == 200)
+      #expect(head.fields["content-length"] == "10")
+    }
+  }
+
   @Test(arguments: [
     "", "sub", "sub/", "none", ".hidden", "../secret", "%2e%2e/secret", "sub/../../secret",
     "sub%2F..%2F..%2Fsecret", "out", "up/secret", "/digits.txt", "digits.txt/", "digits.txt%00",
