@@ -1,6 +1,6 @@
 """A session in a server of Hummingbird, which has other pages too."""
 
-import http.client
+import contextlib
 import socket
 import time
 import urllib.error
@@ -25,6 +25,18 @@ def get(server, path, **headers):
             return response.status, response.read().decode()
     except urllib.error.HTTPError as error:
         return error.code, error.read().decode()
+
+
+@contextlib.contextmanager
+def web_socket(server, **fields):
+    """A WebSocket as a page opens it, and the answer to its request; other fields replace those of a page."""
+    fields = {"Host": f"127.0.0.1:{server.port}", "Origin": server.address, "Upgrade": "websocket",
+              "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+              "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", **fields}
+    lines = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
+    with socket.create_connection(("127.0.0.1", server.port), 10) as connection:
+        connection.sendall(f"GET /counter/_composable/socket HTTP/1.1\r\n{lines}\r\n".encode())
+        yield connection, connection.recv(4096)
 
 
 def counts(stage):
@@ -83,28 +95,31 @@ def other_pages(stage):
 def foreign_page(stage):
     """A page of somebody else can't open a WebSocket, and an own one can."""
     server = start(stage)
-    key = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
-           "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Origin": "http://evil.example"}
-    try:
-        check(False, f"a foreign page gets {get(server, '/counter/_composable/socket', **key)}")
-    except http.client.RemoteDisconnected:
-        # Hummingbird closes a connection whose handshake is refused.
-        pass
-    key["Origin"] = server.address
-    with socket.create_connection(("127.0.0.1", server.port), 10) as own:
-        fields = "".join(f"{name}: {value}\r\n" for name, value in key.items())
-        own.sendall(f"GET /counter/_composable/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n{fields}\r\n".encode())
-        answer = own.recv(4096)
-    check(answer.startswith(b"HTTP/1.1 101"), f"an own page gets {answer}")
+    for foreign in ({"Origin": "http://evil.example"},
+                    # A foreign page that has pointed its own name at this server.
+                    {"Origin": "http://evil.example", "Host": "evil.example"}):
+        with web_socket(server, **foreign) as (_, answer):
+            check(not answer.startswith(b"HTTP/1.1 101"), f"a foreign page gets {answer}")
+    check(get(server, "/counter/", Host="evil.example")[0] == 421, "a session under a foreign name")
+    with web_socket(server) as (_, answer):
+        check(answer.startswith(b"HTTP/1.1 101"), f"an own page gets {answer}")
+
+
+def silent(stage):
+    """A WebSocket without a page."""
+    with web_socket(start(stage)) as (connection, _):
+        connection.settimeout(15)
+        while connection.recv(4096):
+            pass
 
 
 def stopped(stage):
-    """The server stops within seconds, with pages open and a connection that asks for nothing."""
+    """The server stops within seconds, with a page, and with connections that ask for nothing and say nothing."""
     server = start(stage)
     page = stage.page(server, path="/counter/")
     page.press("+")
     page.sees("1")
-    with socket.create_connection(("127.0.0.1", server.port)):
+    with socket.create_connection(("127.0.0.1", server.port)), web_socket(server):
         begin = time.monotonic()
         check(server.stop() == 0, f"it ends with an error: {server.said}")
         check(time.monotonic() - begin < 8, "it takes too long to stop")

@@ -9,6 +9,8 @@ import Hummingbird
 struct HummingbirdCounter: AsyncParsableCommand {
   @Option(help: "The port to listen on at 127.0.0.1; 0 for any.")
   var port = 8080
+  @Option(name: .customLong("host"), help: "A name of the server besides 127.0.0.1 and localhost.")
+  var hosts: [String] = []
   @Option(help: "The largest number of sessions at a time.")
   var sessions = 1000
 
@@ -17,14 +19,15 @@ struct HummingbirdCounter: AsyncParsableCommand {
       CounterView(store: Store(initialState: Counter.State()) { Counter() })
     }
     let sessions = SessionRegistry(app: app, limit: sessions)
+    let hosts = HostNames(["127.0.0.1", "localhost"] + hosts)
 
     let router = Router()
     router.get("/") { _, _ in "A server of Hummingbird. The counter is at /counter/.\n" }
-    PageRoutes(app: app, sessions: sessions).add(to: router)
+    PageRoutes(app: app, sessions: sessions, hosts: hosts).add(to: router)
 
     let server = Application(
       router: router,
-      server: .http1WithSessions(sessions, of: app),
+      server: .http1WithSessions(sessions, of: app, at: hosts),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
       services: [SessionCleaner(sessions: sessions)],
       onServerRunning: { channel in

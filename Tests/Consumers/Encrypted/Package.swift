@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-// A server that encrypts.
+// A server that encrypts, with the traits that its documentation names.
 let package = Package(
   name: "encrypted",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "composable", path: "../../..", traits: ["TLS"])],
+  dependencies: [.package(name: "composable", path: "../../..", traits: [.defaults, "TLS"])],
   targets: [
     .executableTarget(
       name: "encrypted",

@@ -7,6 +7,7 @@ import HummingbirdCore
 struct PageRoutes: Sendable {
   let app: WebApp
   let sessions: SessionRegistry
+  let hosts: HostNames
 
   func add(to router: Router<some RequestContext>) {
     for asset in app.assets {
@@ -23,6 +24,9 @@ struct PageRoutes: Sendable {
   }
 
   private func page(for request: Request) async throws -> Response {
+    guard hosts.contains(request.head.authority) else {
+      throw HTTPError(.misdirectedRequest, message: "This server has another name.")
+    }
     guard
       let request = WebRequest(
         target: request.uri.string,

@@ -28,6 +28,7 @@ struct SessionChannel: ServerChildChannel, HTTPChannelHandler {
   let responder: Responder
   let app: WebApp
   let sessions: SessionRegistry
+  let hosts: HostNames
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
@@ -53,11 +54,13 @@ struct SessionChannel: ServerChildChannel, HTTPChannelHandler {
   }
 
   private var upgrader: NIOTypedWebSocketServerUpgrader<Use> {
-    let (path, limit) = (app.socketPath, app.limits.messageBytes)
+    let (path, limit, hosts) = (app.socketPath, app.limits.messageBytes, hosts)
     return NIOTypedWebSocketServerUpgrader(
       maxFrameSize: limit,
       shouldUpgrade: { channel, head in
-        let isAllowed = head.uri == path && Self.isSameOrigin(head)
+        let isAllowed =
+          head.uri == path && hosts.contains(head.headers.first(name: "host"))
+          && Self.isSameOrigin(head)
         return channel.eventLoop.makeSucceededFuture(isAllowed ? [:] : nil)
       },
       upgradePipelineHandler: { channel, _ in
@@ -119,9 +122,11 @@ struct SessionChannel: ServerChildChannel, HTTPChannelHandler {
 
 extension HTTPServerBuilder {
   /// HTTP/1.1, and WebSockets of sessions.
-  static func http1WithSessions(_ sessions: SessionRegistry, of app: WebApp) -> HTTPServerBuilder {
+  static func http1WithSessions(
+    _ sessions: SessionRegistry, of app: WebApp, at hosts: HostNames
+  ) -> HTTPServerBuilder {
     HTTPServerBuilder { responder in
-      SessionChannel(responder: responder, app: app, sessions: sessions)
+      SessionChannel(responder: responder, app: app, sessions: sessions, hosts: hosts)
     }
   }
 }

@@ -10,6 +10,9 @@ struct SessionSocket {
   /// How often a page is asked whether it is still there, and how long it may be silent.
   static let pings = (every: Duration.seconds(20), silence: TimeAmount.seconds(60))
 
+  /// How long a page may take for its first message, which it sends at once.
+  static let patience = TimeAmount.seconds(10)
+
   let sessions: SessionRegistry
   let limits: WebLimits
   let channel: any Channel
@@ -18,7 +21,7 @@ struct SessionSocket {
 
   /// Returns when the page has left, or the session has ended.
   mutating func carry() async throws {
-    guard let first = try await messages.next() else { return }
+    guard let first = try await firstMessage() else { return }
     let session: WebSession
     let connection: WebConnection
     do {
@@ -38,6 +41,20 @@ struct SessionSocket {
     await session.disconnect(connection)
     await sessions.disconnect(session)
     if let failure { throw failure }
+  }
+
+  /// A WebSocket that says nothing would keep its place, and the server from stopping.
+  private mutating func firstMessage() async throws -> String? {
+    let channel = channel
+    let deadline = channel.eventLoop.scheduleTask(in: Self.patience) {
+      channel.close(promise: nil)
+    }
+    defer { deadline.cancel() }
+    return try await withGracefulShutdownHandler {
+      try await messages.next()
+    } onGracefulShutdown: {
+      channel.close(promise: nil)
+    }
   }
 
   private func hello(_ message: String) throws(WebCloseReason) -> WebHello {
