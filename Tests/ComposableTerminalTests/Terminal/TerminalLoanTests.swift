@@ -75,9 +75,12 @@
         let terminal = try PseudoTerminal(columns: 40, rows: 10)
         let app = Task { try await TerminalApp.run { Counting() } }
         _ = try await terminal.text { $0.contains("Count: 0") }
-        // Like a shell that continues this process only, until the program has ended.
+        // Like a shell that continues this process only, until the program has ended. A program that nothing continues
+        // would keep the test from failing.
         let script = """
-          while kill -CONT $PPID && kill -0 $$; do :; done 2>/dev/null &
+          i=0
+          (while [ $((i += 1)) -lt 5000000 ] && kill -CONT $PPID && kill -0 $$; do :; done
+          kill -KILL $$) 2>/dev/null &
           kill -STOP $$
           exit 3
           """
@@ -124,7 +127,8 @@
         let script = """
           trap 'exit 7' TERM
           kill -TERM $PPID
-          while kill -0 $PPID; do :; done
+          i=0
+          while [ $((i += 1)) -lt 5000000 ] && kill -0 $PPID; do :; done
           """
         let program = Task { try await TerminalApp.runProgram("sh", arguments: ["-c", script]) }
         try await terminal.read(through: "\u{1B}[23;0t")
