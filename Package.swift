@@ -27,7 +27,7 @@ let package = Package(
     "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts", "ComposableClocks",
     "ComposableCollections",
     "ComposableCombine", "ComposableConcurrency", "ComposableDependencies",
-    "ComposableExploration", "ComposableLog", "ComposableRecording",
+    "ComposableExploration", "ComposableInspector", "ComposableLog", "ComposableRecording",
     "ComposableRecordingTesting", "ComposableSharing", "ComposableTerminal", "ComposableTesting",
     "ComposableUI",
     "ComposableViews", "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
@@ -182,6 +182,19 @@ let package = Package(
       ]
     ),
 
+    .target(
+      name: "ComposableInspector",
+      dependencies: [
+        "ComposableArchitecture", "ComposableCharts", "ComposableClocks", "ComposableCollections",
+        "ComposableConcurrency", "ComposableDependencies", "ComposableIssues", "ComposableLocks",
+        "ComposableLog", "ComposableRecording", "ComposableSharing", "ComposableTerminal",
+        "ComposableThreads", "ComposableUI", "ComposableViews", "ComposableWeb",
+        "ComposableWebServer", customDump, issueReporting, logging, macros,
+        nio("NIOCore"), nio("NIOPosix"),
+        .product(name: "DequeModule", package: "swift-collections"),
+      ]
+    ),
+
     // For the tests of apps.
     .target(
       name: "ComposableTesting",
@@ -274,6 +287,9 @@ package.targets += [
   tests(
     of: "ComposableExploration", with: "ComposableArchitecture", "ComposableCollections",
     "ComposableTesting"),
+  tests(
+    of: "ComposableInspector", with: "ComposableArchitecture", "ComposableLocks", "ComposableUI",
+    "ComposableViewsTesting", "RandomSupport"),
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
   tests(
     of: "ComposableRecording", with: "ComposableArchitecture", "ComposableUI",

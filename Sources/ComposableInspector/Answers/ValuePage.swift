@@ -1,0 +1,84 @@
+/// The way to a part of a value: the labels of its ancestors, outermost first.
+///
+/// A label is the name of a property, of an enum's case, or the place in brackets of an element: `[3]`; a dictionary's
+/// element has its key there. The label of a value in an optional is `some`, and is left out.
+package typealias ValuePath = [String]
+
+/// What of a value to read.
+package struct ValueQuery: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
+    /// The state at a point.
+    case state(TimePoint)
+    /// The action of a turn.
+    case action(turn: Int, of: Timeline)
+  }
+
+  package var source: Source
+  package var path: ValuePath
+  /// The children to read: an offset and a number.
+  package var offset: Int
+  package var limit: Int
+
+  package init(_ source: Source, path: ValuePath = [], offset: Int = 0, limit: Int = 100) {
+    self.source = source
+    self.path = path
+    self.offset = offset
+    self.limit = limit
+  }
+}
+
+/// A value and some of its children.
+package struct ValuePage: Hashable, Sendable {
+  package var value: ValueNode
+  package var offset: Int
+  package var children: [ValueNode]
+
+  package init(value: ValueNode, offset: Int = 0, children: [ValueNode] = []) {
+    self.value = value
+    self.offset = offset
+    self.children = children
+  }
+}
+
+/// A value in a tree.
+package struct ValueNode: Hashable, Sendable {
+  /// Its label below its parent; empty for the root.
+  package var label: String
+  /// The name of its type, without modules.
+  package var type: String
+  /// The value on one line, shortened: `"Blob"`, `3`, `.loaded`, `100,000 elements`.
+  package var summary: String
+  package var childCount: Int
+  /// Whether its value is a secret. Then its summary is a stand-in, and it has no children.
+  package var isRedacted: Bool
+  /// Whether a value that is typed can replace it.
+  package var isEditable: Bool
+
+  package init(
+    label: String, type: String, summary: String, childCount: Int = 0, isRedacted: Bool = false,
+    isEditable: Bool = false
+  ) {
+    self.label = label
+    self.type = type
+    self.summary = summary
+    self.childCount = childCount
+    self.isRedacted = isRedacted
+    self.isEditable = isEditable
+  }
+}
+
+/// A part of a value that changed.
+package struct ValueChange: Hashable, Sendable {
+  /// The way to it. For an element that was inserted, removed or moved, the way to its collection and its place.
+  package var path: ValuePath
+  /// The value before on one line; nil if there was none.
+  package var before: String?
+  /// The value after; nil if there is none.
+  package var after: String?
+
+  package init(path: ValuePath, before: String?, after: String?) {
+    self.path = path
+    self.before = before
+    self.after = after
+  }
+}
