@@ -2,13 +2,17 @@ internal import ComposableLocks
 
 /// The end of a timeout, in real time that counts only as far as the machine keeps up.
 ///
-/// The time is divided into ticks. A tick counts when a task of the lowest priority, started at its
-/// beginning, has passed through the global pool and the store's actor, and so everything that was ready
-/// to run has had its turn. So the time does not run out for an effect that only waits for a thread on
-/// a busy machine. After ten times the timeout it is over in any case, since an effect that never rests
+/// The time is divided into ticks. A tick counts when two tasks, started at its beginning, have had their turns: one of
+/// the lowest priority, so that everything that was ready to run has had its own, and one of the caller's priority, which
+/// takes as many turns in the global pool and on the store's actor as a step of an effect. Where priorities have threads
+/// of their own, the first one passes while the effects wait. So the time does not run out for an effect that only waits
+/// for a thread on a busy machine. After sixty times the timeout it is over in any case, since an effect that never rests
 /// would let no other task run.
 final class Deadline: Sendable {
-  static let ticks = 20
+  private static let ticks = 20
+  private static let longest = 60 * ticks
+  /// How many turns in the pool a tick has.
+  private static let turns = 5
 
   private struct State {
     var passed = 0
@@ -21,12 +25,18 @@ final class Deadline: Sendable {
   var isOver: Bool { state.withLock { $0.isOver } }
 
   init(after timeout: Duration, events: EventCount, isolation: (any Actor)?) {
+    let priority = Task.currentPriority
     let task = Task.detached { [weak self] in
       var begun = 0
-      for _ in 0..<(10 * Self.ticks) {
+      for _ in 0..<Self.longest {
         if self?.passed == begun {
           begun += 1
-          Task.detached(priority: .background) { await self?.pass(isolation: isolation) }
+          Task.detached(priority: .background) {
+            Task.detached(priority: priority) {
+              for _ in 0..<Self.turns { await Task.yield() }
+              await self?.pass(isolation: isolation)
+            }
+          }
         }
         do {
           try await Task.sleep(for: timeout / Self.ticks)
