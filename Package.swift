@@ -54,6 +54,10 @@ let package = Package(
       name: "TLS",
       description: "A web server that encrypts, and with it swift-nio-ssl and its BoringSSL."
     ),
+    .trait(
+      name: "Compression",
+      description: "A web server that compresses what it sends, and with it the system's zlib."
+    ),
     .default(enabledTraits: ["Macros", "OnePointX"]),
   ],
   dependencies: [
@@ -176,11 +180,13 @@ let package = Package(
         "ComposableLocks", "ComposableViews", "ComposableWeb", coreMetrics, logging,
         nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
+        .target(name: "ComposableZlib", condition: .when(traits: ["Compression"])),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
       ]
     ),
+    .systemLibrary(name: "ComposableZlib"),
 
     .target(
       name: "ComposableInspector",
@@ -340,6 +346,6 @@ var settings: [SwiftSetting] = [
 if Context.environment["COMPOSABLE_STRICT"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
-for target in package.targets where target.name != "ComposableThreads" {
+for target in package.targets where target.name != "ComposableThreads" && target.type != .system {
   target.swiftSettings = settings
 }

@@ -32,6 +32,8 @@ public struct WebServerConfiguration: Sendable {
     /// The certificate and the key of a server that encrypts. Nil, the default, for one behind a proxy that does.
     public var tls: WebServerTLS?
   #endif
+  /// How bodies are compressed; nil for not at all.
+  package var bodyCoding: (any BodyCoding)?
   /// The limits on clients.
   public var limits: WebServerLimits
   /// The timeouts.
@@ -65,6 +67,7 @@ public struct WebServerConfiguration: Sendable {
     self.sessionCookie = sessionCookie
     self.files = files
     self.healthPath = healthPath
+    bodyCoding = Self.defaultCoding
     self.limits = limits
     self.timeouts = timeouts
   }

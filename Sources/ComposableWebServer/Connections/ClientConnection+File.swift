@@ -17,7 +17,11 @@ extension ClientConnection {
   }
 
   /// Writes a head, and a part of a file as its body: a piece is read when the client has taken the one before.
-  func write(_ head: HTTPResponseHead, _ part: FilePart) async throws {
+  ///
+  /// - Parameter coder: compresses the pieces; nil to send them as they are.
+  func write(
+    _ head: HTTPResponseHead, _ part: FilePart, _ coder: ResponseCompression.Coder?
+  ) async throws {
     try await write(.head(head))
     var rest = part.range
     while !rest.isEmpty {
@@ -26,9 +30,11 @@ extension ClientConnection {
       // It became shorter. The client sees that the connection ends too early.
       guard bytes.readableBytes > 0 else { throw ChannelError.eof }
       rest = rest.dropFirst(bytes.readableBytes)
+      let coded = try coder?.code(bytes, isLast: rest.isEmpty) ?? bytes
+      guard coded.readableBytes > 0 else { continue }
       // Each piece has the time that a message has.
       state.beginWriting()
-      try await write(.body(bytes))
+      try await write(.body(coded))
     }
     try await write(.end)
   }

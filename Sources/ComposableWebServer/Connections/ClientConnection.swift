@@ -79,7 +79,7 @@ struct ClientConnection: Sendable {
   ///     connection changes protocol.
   func write(_ response: HTTPResponse, withBody: Bool = true, keepsAlive: Bool?) async throws {
     let (head, body) = (response.head(keepsAlive: keepsAlive), response.body)
-    if withBody, let part = response.file { return try await write(head, part) }
+    if withBody, let part = response.file { return try await write(head, part, response.coder) }
     try await written { promise in
       channel.eventLoop.execute {
         let pipeline = channel.pipeline.syncOperations

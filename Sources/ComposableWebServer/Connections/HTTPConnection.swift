@@ -70,7 +70,8 @@ struct HTTPConnection: Sendable {
     }
     let keepsAlive = request.keepsAlive && !closes && !core.isStopping
     switch reply {
-    case .response(let response):
+    case .response(var response):
+      await core.compression?.prepare(&response, for: request, from: origin)
       try await write(response, request, keepsAlive)
       if keepsAlive, request.asksForUpgrade { try await client.continueWithRequests() }
       return keepsAlive

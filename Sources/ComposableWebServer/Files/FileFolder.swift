@@ -52,7 +52,13 @@ struct FileFolder: Sendable {
       "cache-control": files.caching, "etag": file.stamp.tag, "last-modified": file.stamp.date,
       "x-content-type-options": "nosniff",
     ]
-    if isCurrent(file.stamp, request) { return HTTPResponse(.notModified, fields: fields) }
+    let isCompressible =
+      FileType.isCompressible(type) && file.stamp.size >= ResponseCompression.shortest
+    if isCurrent(file.stamp, request) {
+      var response = HTTPResponse(.notModified, fields: fields)
+      if isCompressible { response.compressing = .always }
+      return response
+    }
     fields.add(name: "content-type", value: type)
     fields.add(name: "accept-ranges", value: "bytes")
     if type.hasPrefix("image/svg") {
@@ -62,6 +68,7 @@ struct FileFolder: Sendable {
         value: "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     }
     var response = HTTPResponse(.ok, fields: fields)
+    if isCompressible { response.compressing = .always }
     let size = file.stamp.size
     var range = 0..<size
     // The standard knows parts of a GET only.

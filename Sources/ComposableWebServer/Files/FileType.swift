@@ -8,6 +8,13 @@ enum FileType {
       ? types[parts.last!.lowercased()] ?? "application/octet-stream" : "application/octet-stream"
   }
 
+  /// Whether compression makes files of a type shorter. Pictures, sounds and most fonts are compressed already.
+  static func isCompressible(_ type: String) -> Bool {
+    type.hasPrefix("text/")
+      || ["application/json", "application/wasm", "font/otf", "font/ttf", "image/svg+xml"]
+        .contains(type)
+  }
+
   private static let types = [
     "avif": "image/avif", "css": "text/css; charset=utf-8", "csv": "text/csv; charset=utf-8",
     "gif": "image/gif", "ico": "image/x-icon", "jpeg": "image/jpeg", "jpg": "image/jpeg",

@@ -3,11 +3,24 @@ internal import NIOHTTP1
 
 /// A response to a request.
 struct HTTPResponse: Sendable {
+  /// Whether its body is compressed for a browser that accepts that.
+  enum Compressing {
+    case never
+    case always
+    /// Only if no foreign page made the browser ask for it: it has secrets, which its length may give away.
+    case forOwnPages
+  }
+
   var status: HTTPResponseStatus
   var fields: HTTPHeaders
   var body: ByteBuffer
   /// A part of a file, instead of `body`.
   var file: FilePart?
+  var compressing = Compressing.never
+  /// What compresses the pieces of the file; nil if nothing does.
+  var coder: ResponseCompression.Coder?
+  /// The body as it is when compressed, if that is known ahead.
+  var codedBody: ByteBuffer?
   /// Whether the length of the body is unknown: a HEAD request never makes it.
   var isHeadOnly = false
 
@@ -36,7 +49,9 @@ struct HTTPResponse: Sendable {
   func head(keepsAlive: Bool?) -> HTTPResponseHead {
     var fields = fields
     if let keepsAlive {
-      if !isHeadOnly, status.mayHaveResponseBody {
+      if coder != nil {
+        fields.add(name: "transfer-encoding", value: "chunked")
+      } else if !isHeadOnly, status.mayHaveResponseBody {
         fields.add(name: "content-length", value: "\(file?.range.count ?? body.readableBytes)")
       }
       fields.add(name: "connection", value: keepsAlive ? "keep-alive" : "close")

@@ -22,21 +22,15 @@ struct Router: Sendable {
 
   init(
     app: WebApp, sessions: SessionRegistry, configuration: WebServerConfiguration,
-    logger: Logger, metrics: ServerMetrics
+    compression: ResponseCompression?, logger: Logger, metrics: ServerMetrics
   ) {
     self.app = app
     self.sessions = sessions
     visitors = Visitors(configuration, app: app, logger: logger)
     hosts = HostPolicy(configuration)
     assets = Dictionary(
-      app.assets.map {
-        (
-          $0.path,
-          HTTPResponse(
-            .ok, fields: .all($0.headers),
-            body: ByteBuffer(bytes: $0.bytes))
-        )
-      }, uniquingKeysWith: { first, _ in first })
+      app.assets.map { ($0.path, HTTPResponse($0, compression)) },
+      uniquingKeysWith: { first, _ in first })
     self.metrics = metrics
     healthPath = configuration.healthPath
     // A folder within another comes first.
@@ -110,6 +104,7 @@ struct Router: Sendable {
         .ok,
         fields: ["content-type": "text/html; charset=utf-8", "cache-control": "no-store"])
       response.isHeadOnly = true
+      response.compressing = .forOwnPages
       response.fields.add(contentsOf: visitor.fields)
       return response
     }
@@ -120,6 +115,9 @@ struct Router: Sendable {
     var response = HTTPResponse(
       .ok, fields: .all(document.headers),
       body: ByteBuffer(string: document.html))
+    if response.body.readableBytes >= ResponseCompression.shortest {
+      response.compressing = .forOwnPages
+    }
     response.fields.add(contentsOf: visitor.fields)
     metrics.record(document: start.duration(to: .now))
     return response
@@ -135,6 +133,14 @@ struct Router: Sendable {
       return false
     }
     return ["document", "iframe", nil].contains(request.value("sec-fetch-dest"))
+  }
+}
+
+extension HTTPResponse {
+  fileprivate init(_ asset: WebAsset, _ compression: ResponseCompression?) {
+    self.init(.ok, fields: .all(asset.headers), body: ByteBuffer(bytes: asset.bytes))
+    codedBody = compression?.code(ahead: body)
+    if codedBody != nil { compressing = .always }
   }
 }
 

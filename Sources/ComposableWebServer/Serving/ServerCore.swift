@@ -16,6 +16,7 @@ final class ServerCore: Sendable {
   let clients: ClientRegistry
   let sessions: SessionRegistry
   let connections: Connections
+  let compression: ResponseCompression?
   let router: Router
   let refusals = Locked(RefusalTally())
   private let stopping = Locked(false)
@@ -38,8 +39,10 @@ final class ServerCore: Sendable {
       app: app, configuration: configuration, clients: clients, clock: clock, logger: logger,
       metrics: metrics)
     connections = Connections(configuration: configuration, clock: clock, metrics: metrics)
+    compression = configuration.bodyCoding.map(ResponseCompression.init)
     router = Router(
-      app: app, sessions: sessions, configuration: configuration, logger: logger, metrics: metrics)
+      app: app, sessions: sessions, configuration: configuration, compression: compression,
+      logger: logger, metrics: metrics)
   }
 
   /// Nil for connections without encryption.

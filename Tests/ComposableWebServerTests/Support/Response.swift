@@ -18,6 +18,16 @@ struct Response {
         let colon = line.firstIndex(of: ":")!
         return (String(line[..<colon]), String(line[line.index(colon, offsetBy: 2)...]))
       })
+    if hasBody, fields["transfer-encoding"] == "chunked" {
+      body = ""
+      while let line = await connection.take(until: "\r\n"), let length = Int(line, radix: 16),
+        let bytes = await connection.take(length), await connection.take(2) != nil
+      {
+        if length == 0 { return }
+        body += String(decoding: bytes, as: UTF8.self)
+      }
+      return nil
+    }
     let length = hasBody ? Int(fields["content-length"] ?? "0")! : 0
     guard let bytes = await connection.take(length) else { return nil }
     body = String(decoding: bytes, as: UTF8.self)

@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-// A server that encrypts, with the traits that its documentation names.
+// A server that encrypts and compresses, with the traits that its documentation names.
 let package = Package(
   name: "encrypted",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "composable", path: "../../..", traits: [.defaults, "TLS"])],
+  dependencies: [.package(name: "composable", path: "../../..", traits: [.defaults, "TLS", "Compression"])],
   targets: [
     .executableTarget(
       name: "encrypted",
