@@ -162,7 +162,8 @@ let package = Package(
     .target(
       name: "ComposableWeb",
       dependencies: [
-        "ComposableDependencies", "ComposableSharing", "ComposableViews", issueReporting,
+        "ComposableDependencies", "ComposableLocks", "ComposableSharing", "ComposableViews",
+        issueReporting,
       ],
       resources: [
         .embedInCode("Client/composable.css"), .embedInCode("Client/composable.js"),
@@ -316,7 +317,8 @@ package.targets += [
     "RandomSupport", customDump, exclude: ["Driver/Golden"]),
   tests(of: "ComposableViewsExploration", with: "ComposableUI", "ComposableViewsTesting"),
   tests(
-    of: "ComposableWeb", with: "ComposableSharing", "ComposableViews", "ComposableViewsTesting",
+    of: "ComposableWeb", with: "ComposableLocks", "ComposableSharing", "ComposableViews",
+    "ComposableViewsTesting",
     "RandomSupport"),
   tests(
     of: "ComposableWebServer", with: "ComposableLocks", "ComposableViews", "RandomSupport",

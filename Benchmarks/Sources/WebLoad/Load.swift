@@ -18,7 +18,8 @@ public struct Load: Sendable {
   public var rate = 1_000
   /// The duration.
   public var seconds = 10
-  /// The number of pages that reverse a long list, at the path `/reversed`, all the time, next to the others.
+  /// The number of pages that reverse a long list, at the paths `/reversed/1000` and `/reversed/10000`, all the time, next
+  /// to the others.
   public var neighbors = 2
   /// The label to press there.
   public var neighborLabel = "Reverse"
@@ -39,7 +40,9 @@ public struct Load: Sendable {
   /// Runs the load, and prints the results.
   ///
   /// - Parameter arguments: the arguments that make this program the server.
-  public func run(serverArguments arguments: [String]) throws {
+  /// - Returns: the goals, and which of them were missed.
+  public func run(serverArguments arguments: [String]) throws -> LoadGoals {
+    var goals = LoadGoals()
     try OpenFiles.allow(sessions + 200)
     let server = try ServerProcess(arguments: arguments)
     defer { server.stop() }
@@ -47,13 +50,15 @@ public struct Load: Sendable {
     // Warm up what is made once.
     _ = try page("/", documents, server)
     try changeRow(documents, server)
+    try measureLongLists(documents, server, &goals)
     let before = try server.report()
     let pages = try connect(documents, server, before)
-    try press(Array(pages.prefix(active)), pages, documents, server)
+    try press(Array(pages.prefix(active)), pages, documents, server, &goals)
     try leave(pages, before, server)
+    return goals
   }
 
-  private func page(
+  func page(
     _ path: String, _ documents: LoadSocket, _ server: ServerProcess
   ) throws -> (page: LoadPage, seconds: Double, bytes: Int) {
     let start = ContinuousClock.now
@@ -99,7 +104,8 @@ public struct Load: Sendable {
   }
 
   private func press(
-    _ active: [LoadPage], _ all: [LoadPage], _ documents: LoadSocket, _ server: ServerProcess
+    _ active: [LoadPage], _ all: [LoadPage], _ documents: LoadSocket, _ server: ServerProcess,
+    _ goals: inout LoadGoals
   ) throws {
     for label in labels.dropLast() {
       for page in active { try page.press(label) }
@@ -121,16 +127,17 @@ public struct Load: Sendable {
     )
     print("event received to patch sent: \(Percentiles(report.eventTimes).text)")
     print("round trip at the client: \(Percentiles(times.trips).text)")
-    let noise = try (0..<neighbors).map { _ in try page("/reversed", documents, server).page }
-    server.forget()
-    let beside = try pressOften(active, ids, noise: noise)
-    print(
-      """
-      beside \(neighbors) sessions that reverse 1,000 rows, \(noise.reduce(0) { $0 + $1.applied }) times: \
-      event received to patch sent: \(Percentiles(try server.report().eventTimes).text)
-      """)
-    print("round trip at the client: \(Percentiles(beside.trips).text)")
-    for page in noise { shutdown(page.socket.descriptor, Int32(SHUT_RDWR)) }
+    for rows in neighbors == 0 ? [] : [1_000, 10_000] {
+      let noise = try (0..<neighbors).map { _ in
+        try page("/reversed/\(rows)", documents, server).page
+      }
+      let beside = try pressOften(active, ids, noise: noise)
+      let name = "round trip beside \(neighbors) sessions that reverse \(rows) rows"
+      let times = Percentiles(beside.trips)
+      print("\(name), \(noise.reduce(0) { $0 + $1.applied }) times: \(times.text)")
+      goals.check("\(name), median", 1_000 * times(50), "ms", most: 20)
+      for page in noise { shutdown(page.socket.descriptor, Int32(SHUT_RDWR)) }
+    }
     // Idle pages may have been pinged.
     var polled = all.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
     poll(&polled, nfds_t(polled.count), 0)

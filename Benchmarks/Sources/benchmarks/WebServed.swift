@@ -21,8 +21,14 @@ struct WebServed: AsyncParsableCommand {
     let app = WebApp(title: "PrimeTime") { actor in
       if actor.path == "/rows" {
         ChangingRowsView()
-      } else if actor.path == "/reversed" {
+      } else if actor.path == "/reversed/1000" {
         ReversedRowsView(1_000)
+      } else if actor.path == "/reversed/10000" {
+        ReversedRowsView(10_000)
+      } else if actor.path == "/long/100" {
+        CountedRowsView(count: 100)
+      } else if actor.path == "/long/100000" {
+        CountedRowsView(count: 100_000)
       } else {
         PrimeTimeView(
           store: Store(initialState: PrimeTime.State(page: .home)) {

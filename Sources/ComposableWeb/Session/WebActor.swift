@@ -23,6 +23,11 @@ public actor WebActor {
   private var view: AnyView?
   private var sessions: [WebSessionID: (live: LiveSession, updates: Task<Void, Never>)] = [:]
   private var connections = 0
+  private let executor = SessionExecutor()
+  /// What runs the actor's work: a session that has much to do does not hold up the others.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
 
   init(request: WebRequest, isShared: Bool, content: WebContent) {
     self.request = request
