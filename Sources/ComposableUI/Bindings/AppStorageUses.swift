@@ -5,7 +5,11 @@
 
   /// The types of the values that views read from preferences: one key with two types is a mistake, since each of them
   /// overwrites what the other can read.
-  enum AppStorageUses {
+  package enum AppStorageUses {
+    /// How many are remembered. The mistake is in the source, so it is among the first: a server may have a key for each
+    /// user, and would remember all of them for ever.
+    package static let most = 1_000
+
     private struct Key: Hashable {
       let store: ObjectIdentifier
       let name: String
@@ -20,7 +24,26 @@
       var others: Set<ObjectIdentifier> = []
     }
 
-    private static let uses = Locked<[Key: Use]>([:])
+    private struct Content {
+      var uses: [Key: Use] = [:]
+      /// The keys, from the oldest one, which are replaced in turn when there are too many.
+      var keys: [Key] = []
+      var oldest = 0
+
+      mutating func add(_ key: Key, _ use: Use) {
+        let isKnown = uses.updateValue(use, forKey: key) != nil
+        guard !isKnown else { return }
+        guard keys.count == most else { return keys.append(key) }
+        uses[keys[oldest]] = nil
+        keys[oldest] = key
+        oldest = (oldest + 1) % most
+      }
+    }
+
+    private static let content = Locked(Content())
+
+    /// How many are remembered now.
+    package static var count: Int { content.withLock { $0.uses.count } }
 
     /// Notes that a view reads a key.
     ///
@@ -30,15 +53,15 @@
     ) {
       let store = store ?? DependencyValues._current.defaultAppStorage
       let key = Key(store: ObjectIdentifier(store), name: name)
-      let first = uses.withLock { uses -> Use? in
-        guard var use = uses[key], use.store === store else {
-          uses[key] = Use(store: store, type: type, place: place)
+      let first = content.withLock { content -> Use? in
+        guard var use = content.uses[key], use.store === store else {
+          content.add(key, Use(store: store, type: type, place: place))
           return nil
         }
         guard use.type != type, use.others.insert(ObjectIdentifier(type)).inserted else {
           return nil
         }
-        uses[key] = use
+        content.uses[key] = use
         return use
       }
       guard let first else { return }

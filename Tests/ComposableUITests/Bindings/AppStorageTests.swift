@@ -95,6 +95,24 @@ import Testing
     #expect(issue.contains("String at ComposableUITests/AppStorageTests.swift:\(Mistyped.line)"))
   }
 
+  private struct PerUser: View {
+    let user: Int
+
+    var body: some View {
+      Text("\(AppStorage(wrappedValue: 0, "PerUser-\(user)").wrappedValue)")
+    }
+  }
+
+  /// As on a server.
+  @Test func keysOfManyUsersAreNotRememberedForEver() {
+    withDependencies {
+      $0.defaultAppStorage = .inMemory
+    } operation: {
+      for user in 0..<2 * AppStorageUses.most { _ = TestScreen { PerUser(user: user) } }
+      #expect(AppStorageUses.count <= AppStorageUses.most)
+    }
+  }
+
   private struct Parent: View {
     @State private var number = 0
     let evaluations: Evaluations
