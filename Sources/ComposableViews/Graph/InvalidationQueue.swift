@@ -44,6 +44,16 @@ final class InvalidationQueue: Sendable {
     if isFirst { signal.yield() }
   }
 
+  /// Notes the transaction of a change of a view's state. A view that was invalidated by an earlier change is not notified
+  /// of later ones, so without this the update would not be animated.
+  func changed() {
+    let current = Transaction.current
+    guard current != Transaction() else { return }
+    content.withLock { content in
+      if !content.changed.isEmpty { content.transaction = current }
+    }
+  }
+
   /// Hands a text to the host with the next update.
   func announce(_ text: String) {
     content.withLock { $0.announcements.append(text) }

@@ -14,6 +14,8 @@ class Location<Value> {
 final class StateLocation<Value>: Location<Value>, Observable {
   private let registrar = ObservationRegistrar()
   private var stored: Value
+  /// The invalidations of the graph that it is in.
+  var invalidations: InvalidationQueue?
 
   init(_ value: Value) {
     stored = value
@@ -27,6 +29,7 @@ final class StateLocation<Value>: Location<Value>, Observable {
     set {
       guard !isEqual(newValue, stored) else { return }
       registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
+      invalidations?.changed()
     }
   }
 }

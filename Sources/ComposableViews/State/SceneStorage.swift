@@ -121,6 +121,7 @@ public struct SceneStorage<Value>: JoinedProperty {
 
   func join(_ node: Node, slot: inout AnyObject?) {
     let location = node.graph.sceneValue(key, initially: link.initial, link.place)
+    location.invalidations = node.graph.invalidations
     link.location = location
     slot = location
   }

@@ -83,6 +83,7 @@ public struct State<Value>: JoinedProperty {
       link.location = location
     } else {
       let location = StateLocation(link.initial)
+      location.invalidations = node.graph.invalidations
       link.location = location
       slot = location
     }

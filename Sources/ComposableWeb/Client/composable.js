@@ -831,7 +831,12 @@ function breaksLine(event) {
 		target.setRangeText("\n", target.selectionStart, target.selectionEnd, "end")
 		edit(target)
 	}
-	return altKey || shiftKey || target.dataset.submit === undefined || matchMedia("(pointer: coarse)").matches
+	return altKey || shiftKey || !submitsByReturn(target)
+}
+
+// Whether the return key alone submits a field of several lines.
+function submitsByReturn(field) {
+	return field.dataset.submit !== undefined && !matchMedia("(pointer: coarse)").matches
 }
 
 // Presses the element with the shortcut, unless the focused control needs the keys.

@@ -130,7 +130,10 @@ function pressKey(event, phase) {
 function pressFocused(id, key) {
 	const tag = focused()
 	if (!byID(id)?.contains(tag)) return
-	if (tag.matches("textarea")) return document.execCommand("insertText", false, key === "Enter" ? "\n" : " ")
+	if (tag.matches("textarea")) {
+		if (key === "Enter" && submitsByReturn(tag)) return send(elementID(tag), "submit")
+		return document.execCommand("insertText", false, key === "Space" ? " " : "\n")
+	}
 	if (tag.matches("select")) {
 		// A browser may refuse it long after the key, or for a select that is disabled meanwhile.
 		try { tag.showPicker?.() } catch {}

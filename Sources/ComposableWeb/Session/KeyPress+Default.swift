@@ -9,8 +9,7 @@ extension KeyPress {
     case .button, .navigationLink, .tab: return .activate
     case .toggle(let isOn): return key == .space ? .setOn(!isOn) : nil
     case .disclosure(let isExpanded): return .setOn(!isExpanded)
-    case .textField, .searchField, .textEditor(_, _, lines: .some):
-      return key == .return ? .submit : nil
+    case .textField, .searchField: return key == .return ? .submit : nil
     default:
       return element.traits.interaction?.press(isReturn: key == .return).map { .gesture($0) }
     }
@@ -37,7 +36,8 @@ extension KeyPress {
     return false
   }
 
-  /// Whether it breaks the line in an editor, as the browser would have done.
+  /// Whether it breaks the line in an editor, as the browser would have done. In a field that grows, return alone does so
+  /// only where there is no shift key: the page knows.
   func breaksLine(in element: Element?) -> Bool {
     guard case .textEditor? = element?.kind else { return false }
     return key == .return && phase != .up && modifiers.isSubset(of: [.shift, .option])

@@ -93,7 +93,8 @@ final class LiveSession: Host {
           result = graph?.send(other, to: id) ?? .gone
         } else if press.pressesControls || press.breaksLine(in: page.tree[id]) {
           // What a link, a menu or an editor does with it, only the page can do.
-          page.press(KeyName.name(press.key), on: id)
+          let breaksLine = press.breaksLine(in: page.tree[id]) && !press.modifiers.isEmpty
+          page.press(breaksLine ? "\n" : KeyName.name(press.key), on: id)
         }
       }
       isApplying = false

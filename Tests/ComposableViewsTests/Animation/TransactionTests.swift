@@ -53,7 +53,13 @@ import Testing
 
   final class AnimatedHost: Host {
     var transactions: [Transaction] = []
-    func apply(_ operations: [Operation]) { transactions.append(.current) }
+    var buttons: [ElementID] = []
+    func apply(_ operations: [Operation]) {
+      transactions.append(.current)
+      for case .insert(let id, let element, _, _) in operations {
+        if case .button = element.kind { buttons.append(id) }
+      }
+    }
   }
 
   struct Name: View {
@@ -118,6 +124,38 @@ import Testing
     model.isOn = true
     graph.update()
     #expect(host.transactions.map(\.animation) == [nil, .default, nil])
+  }
+
+  private struct Both: View {
+    @State private var count = 0
+    @State private var isOn = false
+    @SceneStorage("name") private var name = "a"
+
+    var body: some View {
+      Button("Plain") { count += 1 }
+      Button("First") {
+        count += 1
+        withAnimation(.bouncy) { isOn.toggle() }
+      }
+      Button("Then") {
+        withAnimation(.snappy) { name += "a" }
+        count += 1
+      }
+      Button("Scene") {
+        count += 1
+        withAnimation(.easeIn) { name += "a" }
+      }
+      Text("\(count) \(isOn) \(name)")
+    }
+  }
+
+  /// The view is notified of the first change only.
+  @Test func aPlainChangeBeforeDoesNotLoseTheAnimation() throws {
+    let graph = ViewGraph(host: host) { Both() }
+    try #require(host.buttons.count == 4)
+    for button in host.buttons { #expect(graph.send(.activate, to: button) == .handled) }
+    #expect(graph.send(.activate, to: host.buttons[0]) == .handled)
+    #expect(host.transactions.map(\.animation) == [nil, nil, .bouncy, .snappy, .easeIn, nil])
   }
 
   /// An update without a difference uses an animation up.

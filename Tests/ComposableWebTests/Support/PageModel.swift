@@ -19,7 +19,7 @@ final class PageModel {
   private(set) var isGreeted = false
   /// The latest event of each control, by the number of its element.
   var edits: [Int: Int] = [:]
-  private var images: [String: String] = [:]
+  private var images: [Int: String] = [:]
 
   convenience init(html: String, received: Int = 0) throws {
     self.init(root: try Self.one(html), received: received)
@@ -81,22 +81,34 @@ final class PageModel {
     showImages()
   }
 
-  /// Gives tags the images that they name by number.
+  /// Gives tags the images that they name by number, one tag after the other, and forgets the images that the session
+  /// does not name anymore.
   private func showImages() {
+    var waiting: [DOMNode] = []
     root.visit { node in
-      if let number = node.attributes["data-image"], let address = node.attributes["src"] {
-        images[number] = address
+      guard let number = node.attributes["data-image"].flatMap({ Int($0) }) else { return }
+      guard let address = node.attributes["src"] else {
+        if let known = images[number] { show(known, in: node) } else { waiting.append(node) }
+        return
       }
+      if images[number] == nil {
+        images[number] = address
+        let first = node.attributes["data-since"].flatMap { Int($0) } ?? 0
+        images = images.filter { $0.key >= first }
+        // Patches are not always in the order in which the session wrote their tags.
+        for other in waiting where other.attributes["data-image"] == "\(number)" {
+          show(address, in: other)
+        }
+      }
+      show(address, in: node)
     }
-    root.visit { node in
-      guard let number = node.attributes["data-image"] else { return }
-      if node.attributes["src"] == nil { node.attributes["src"] = images[number] }
-      // It comes with a later patch.
-      guard node.attributes["src"] != nil else { return }
-      // Another page has other numbers.
-      node.attributes["data-image"] = nil
-      node.attributes["data-since"] = nil
-    }
+  }
+
+  private func show(_ address: String, in node: DOMNode) {
+    node.attributes["src"] = address
+    // Another page has other numbers.
+    node.attributes["data-image"] = nil
+    node.attributes["data-since"] = nil
   }
 
   private func number(_ items: [Any], _ index: Int) throws -> Int {
