@@ -17,7 +17,7 @@
   #endif
 
   /// The process's terminal, taken over for a screen of cells until it is closed.
-  final class Terminal {
+  final class Terminal: TerminalDevice {
     let environment = ProcessInfo.processInfo.environment
     /// The events it reports.
     let events: AsyncStream<TerminalEvent>
@@ -57,6 +57,18 @@
       // From here on, the terminal has to be lent. Requests wait for the first frame.
       TerminalLoan.session.withLock { [tell] in $0 = tell }
     }
+
+    var isRemote: Bool { false }
+
+    /// Writing waits for the terminal.
+    func isReadyToDraw() -> Bool { true }
+
+    func prepareToRespond() {
+      TerminalRestoring.prepareThread()
+      interrupts.renew()
+    }
+
+    func didHandle(_ byteCount: Int) {}
 
     /// The window's size.
     var size: CellSize {

@@ -44,20 +44,28 @@ public enum TerminalApp {
       let depth = colorDepth ?? ColorDepth(environment: terminal.environment)
       let session = TerminalSession(
         terminal: terminal, display: display, depth: depth, theme: theme)
-      let graph = ViewGraph(
-        host: session.host, environment: environment, isolation: isolation, content: content)
-      defer { graph.remove() }
-      // The graph is updated on its own actor, which also runs the parent task.
-      let updates = ActorBound(graph)
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask {
-          await updates.run(isolation: isolation)
-        }
-        await session.run(graph, isolation: isolation)
-        group.cancelAll()
-      }
+      await show(session, environment, isolation: isolation, content: content)
     #else
       throw TerminalError.unsupportedPlatform
     #endif
+  }
+
+  /// Shows a view until its session ends.
+  static func show<Content: View>(
+    _ session: TerminalSession, _ environment: EnvironmentValues,
+    isolation: isolated (any Actor)?, content: @escaping () -> Content
+  ) async {
+    let graph = ViewGraph(
+      host: session.host, environment: environment, isolation: isolation, content: content)
+    defer { graph.remove() }
+    // The graph is updated on its own actor, which also runs the parent task.
+    let updates = ActorBound(graph)
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await updates.run(isolation: isolation)
+      }
+      await session.run(graph, isolation: isolation)
+      group.cancelAll()
+    }
   }
 }

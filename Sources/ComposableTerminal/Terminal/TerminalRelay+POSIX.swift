@@ -1,0 +1,64 @@
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+  /// The process's terminal, for the screen of another process: the other end of a ``TerminalConnection``.
+  ///
+  /// It restores the terminal whenever a view would, and knows nothing about what it shows.
+  package actor TerminalRelay {
+    /// What the user does.
+    package enum Input: Hashable, Sendable {
+      case bytes([UInt8])
+      case resized(columns: Int, rows: Int)
+      /// The program continues after it was suspended: the screen has to be drawn again.
+      case continued
+    }
+
+    private let terminal: Terminal
+
+    /// Takes the terminal.
+    ///
+    /// - Throws: a ``TerminalError`` if there is no usable terminal.
+    package init() throws {
+      terminal = try Terminal(.fullScreen)
+    }
+
+    /// The size of the window.
+    package var size: (columns: Int, rows: Int) { (terminal.size.width, terminal.size.height) }
+
+    /// The variables that say what the terminal can do.
+    package var environment: [String: String] {
+      terminal.environment.filter { ["TERM", "COLORTERM", "NO_COLOR"].contains($0.key) }
+    }
+
+    /// Passes on what the user does, until a signal asks the process to end, the terminal goes away, or the task is
+    /// cancelled.
+    package func run(_ send: @Sendable (Input) async -> Void) async {
+      for await event in terminal.events {
+        TerminalRestoring.prepareThread()
+        switch event {
+        case .bytes(let bytes): await send(.bytes(bytes))
+        case .resized: await send(.resized(columns: size.columns, rows: size.rows))
+        case .continued:
+          terminal.resume()
+          await send(.resized(columns: size.columns, rows: size.rows))
+          await send(.continued)
+        case .suspended: terminal.suspend()
+        case .ended: return
+        // Nothing else uses the terminal of a program that only relays.
+        case .lent(let loan), .returned(let loan): loan.answer()
+        case .timeout, .tick, .changed: break
+        }
+      }
+    }
+
+    /// Writes what the other process shows. That it does so is a response to control-C.
+    package func write(_ bytes: [UInt8]) {
+      terminal.interrupts.renew()
+      if terminal.isOpen { terminal.write(bytes) }
+    }
+
+    /// Restores the terminal, and suspends the process.
+    package func suspend() { terminal.suspend() }
+
+    /// Restores the terminal.
+    package func close() { terminal.close() }
+  }
+#endif

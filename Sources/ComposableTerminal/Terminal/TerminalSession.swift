@@ -1,0 +1,197 @@
+internal import ComposableViews
+
+/// A view on a terminal, for as long as it is shown: the process's own, or one at the other end of a connection.
+final class TerminalSession {
+  let host: TerminalHost
+  private let terminal: any TerminalDevice
+  private let depth: ColorDepth
+  private var decoder = KeyDecoder()
+  private let display: TerminalDisplay
+  private var shown: CellFrame?
+  private var area = InlineArea()
+  /// Whether a notification that there is something to draw is pending.
+  private var hasPendingChange = false
+  private var timeout = 0
+  private let start = ContinuousClock.now
+  private var isFollowingPointer = false
+  private var loans = TerminalLoans()
+  /// Whether spinners are about to move on.
+  private var hasPendingTick = false
+  /// The name of the window.
+  private var title: String?
+
+  init(
+    terminal: any TerminalDevice, display: TerminalDisplay, depth: ColorDepth, theme: TerminalTheme
+  ) {
+    self.terminal = terminal
+    self.display = display
+    self.depth = depth
+    let limit: Int? = if case .inline(let height) = display { height } else { nil }
+    host = TerminalHost(
+      size: terminal.size, theme: Theme(depth: depth, style: theme), inlineLimit: limit)
+    host.onChange = { [weak self] in self?.graphDidChange() }
+  }
+
+  /// Several changes are drawn at once, after the code that makes them has finished.
+  private func graphDidChange() {
+    guard !hasPendingChange else { return }
+    hasPendingChange = true
+    terminal.tell.yield(.changed)
+  }
+
+  /// Shows the view until it ends.
+  func run(_ graph: ViewGraph, isolation: isolated (any Actor)?) async {
+    if depth >= .palette { terminal.write(Array(TerminalSequences.askBackground.utf8)) }
+    if !display.isInline, !terminal.isRemote, terminal.size.height > 1, CellWidth.isUnknown {
+      terminal.write(Array(TerminalSequences.askEmojiWidth.utf8))
+    }
+    draw(graph)
+    for await event in terminal.events {
+      terminal.prepareToRespond()
+      guard handle(event, graph) else { break }
+      draw(graph)
+    }
+    if display.isInline {
+      host.end()
+      draw(graph)
+    }
+    await endLoans()
+  }
+
+  /// Answers all that wait for the terminal, which is free now.
+  private func endLoans() async {
+    terminal.close()
+    for loan in loans.removeAll() { loan.answer() }
+    for await event in terminal.events {
+      switch event {
+      case .lent(let loan), .returned(let loan): loan.answer()
+      default: break
+      }
+    }
+  }
+
+  private func lend(to loan: TerminalLoan) {
+    guard loans.lend(to: loan) else { return }
+    terminal.lend()
+    area.leave()
+    loan.answer()
+  }
+
+  /// - Returns: whether the session continues.
+  private func end(_ loan: TerminalLoan, _ graph: ViewGraph) -> Bool {
+    defer { loan.answer() }
+    guard !terminal.isAskedToEnd else { return false }
+    if let next = loans.end(loan) {
+      next.answer()
+      return true
+    }
+    terminal.reclaim()
+    redraw()
+    host.resize(to: terminal.size)
+    return receive([], graph)
+  }
+
+  /// - Returns: whether the session continues.
+  private func handle(_ event: TerminalEvent, _ graph: ViewGraph) -> Bool {
+    switch event {
+    case .ended: return false
+    case .changed: hasPendingChange = false
+    case .tick:
+      hasPendingTick = false
+      host.advance()
+    case .suspended: suspend()
+    case .resized:
+      host.resize(to: terminal.size)
+      area.forget()
+    case .lent(let loan): lend(to: loan)
+    case .returned(let loan): return end(loan, graph)
+    case .continued:
+      guard !loans.isLent else { break }
+      terminal.resume()
+      redraw()
+      host.resize(to: terminal.size)
+    case .bytes(let bytes):
+      defer { terminal.didHandle(bytes.count) }
+      return receive(bytes, graph)
+    case .timeout(let number):
+      // More events may have arrived since. A loan's end starts another timeout.
+      if number == timeout, !loans.isLent { return handle(decoder.finish(), graph) }
+    }
+    return true
+  }
+
+  private func receive(_ bytes: [UInt8], _ graph: ViewGraph) -> Bool {
+    guard let bytes = loans.receive(bytes) else { return true }
+    timeout += 1
+    guard handle(decoder.decode(bytes), graph) else { return false }
+    if decoder.isWaiting { terminal.startTimeout(timeout) }
+    return true
+  }
+
+  private func handle(_ inputs: [Input], _ graph: ViewGraph) -> Bool {
+    for var input in inputs {
+      // The width of emoji is that of the process's own terminal.
+      if case .emojiWidth = input, terminal.isRemote { continue }
+      if case .mouse(var mouse) = input {
+        mouse.time = (ContinuousClock.now - start) / .seconds(1)
+        input = .mouse(mouse)
+      }
+      let outcome = host.handle(input, graph)
+      if outcome.isQuitting { return false }
+      if outcome.isSuspending { suspend() }
+      if outcome.isRedrawing { redraw() }
+      if let text = outcome.copied { terminal.write(Array(TerminalSequences.copy(text).utf8)) }
+      // Positions are known only after drawing, and the next key may need them.
+      if inputs.count > 1 {
+        _ = host.render()
+        if host.revealRows(graph) { _ = host.render() }
+      }
+    }
+    return true
+  }
+
+  private func suspend() {
+    guard !loans.isLent else { return }
+    terminal.suspend()
+    area.leave()
+  }
+
+  /// Redraws the whole screen.
+  private func redraw() {
+    shown = nil
+    title = nil
+    isFollowingPointer = false
+    area.forget()
+  }
+
+  private func draw(_ graph: ViewGraph) {
+    guard terminal.isOpen, terminal.isReadyToDraw() else { return }
+    var frame = host.render()
+    if host.revealRows(graph) { frame = host.render() }
+    // Nothing wakes the process while no spinner is visible.
+    if host.screen.isAnimating, !hasPendingTick {
+      hasPendingTick = true
+      terminal.startTick()
+    }
+    if display.isInline {
+      let bytes = area.show(frame, depth: depth)
+      if !bytes.isEmpty { terminal.write(bytes, rowsBelow: area.rowsBelow) }
+      return
+    }
+    if host.screen.followsPointer != isFollowingPointer {
+      isFollowingPointer.toggle()
+      terminal.write(Array(TerminalSequences.followPointer(isFollowingPointer).utf8))
+    }
+    if host.screen.title != title {
+      title = host.screen.title
+      let name = title.map(TerminalSequences.title) ?? TerminalSequences.noTitle
+      terminal.write(Array(name.utf8))
+    }
+    // After a size change the screen's content is useless.
+    let isKnown = shown?.size == frame.size
+    let clearing = isKnown ? [] : Array("\u{1B}[0m\u{1B}[2J".utf8)
+    let difference = FrameDifference(from: shown, to: frame, depth: depth).bytes
+    if !difference.isEmpty { terminal.write(clearing + difference) }
+    shown = frame
+  }
+}
