@@ -135,6 +135,10 @@ let package = Package(
     ),
     .target(name: "ComposableCrashes"),
     .target(name: "ComposableTestObserver"),
+    .target(
+      name: "ComposableTestWriting",
+      dependencies: ["ComposableArchitecture", "ComposableCollections"]
+    ),
     .target(name: "ComposableThreads"),
     .macro(
       name: "ComposableMacros",
@@ -195,9 +199,11 @@ let package = Package(
         "ComposableArchitecture", "ComposableCharts", "ComposableClocks", "ComposableCollections",
         "ComposableConcurrency", "ComposableDependencies", "ComposableIssues", "ComposableLocks",
         "ComposableLog", "ComposableRecording", "ComposableSharing", "ComposableTerminal",
-        "ComposableThreads", "ComposableUI", "ComposableViews", "ComposableWeb",
+        "ComposableTestWriting", "ComposableThreads", "ComposableUI", "ComposableViews",
+        "ComposableWeb",
         "ComposableWebServer", customDump, issueReporting, logging, macros,
         nio("NIOCore"), nio("NIOPosix"),
+        orderedCollections,
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
@@ -215,8 +221,8 @@ let package = Package(
       name: "ComposableExploration",
       dependencies: [
         "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableIssues",
-        "ComposableLocks", "ComposableSharing", "ComposableThreads", customDump, issueReporting,
-        issueReportingTestSupport,
+        "ComposableLocks", "ComposableSharing", "ComposableTestWriting", "ComposableThreads",
+        customDump, issueReporting, issueReportingTestSupport,
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
@@ -226,9 +232,9 @@ let package = Package(
       dependencies: [
         "ComposableArchitecture", "ComposableClocks", "ComposableDependencies",
         "ComposableExploration", "ComposableForks", "ComposableIssues", "ComposableLocks",
-        "ComposableLog", "ComposableRecording", "ComposableSharing", "ComposableTesting",
-        "ComposableThreads",
-        customDump, issueReporting, issueReportingTestSupport,
+        "ComposableLog", "ComposableRecording", "ComposableSharing", "ComposableTestWriting",
+        "ComposableTesting", "ComposableThreads", customDump, issueReporting,
+        issueReportingTestSupport,
       ]
     ),
     .executableTarget(name: "ComposableCommands", dependencies: ["ComposableLocks"]),
@@ -293,7 +299,7 @@ package.targets += [
   tests(of: "ComposableDependencies", with: "ComposableLocks"),
   tests(
     of: "ComposableExploration", with: "ComposableArchitecture", "ComposableCollections",
-    "ComposableTesting"),
+    "ComposableTestWriting", "ComposableTesting"),
   tests(
     of: "ComposableInspector", with: "ComposableArchitecture", "ComposableLocks", "ComposableUI",
     "ComposableViewsTesting", "RandomSupport"),

@@ -1,3 +1,5 @@
+internal import ComposableTestWriting
+
 /// Writes down the steps of a run for a test.
 final class ScriptRecorder {
   private(set) var script = TestScript()

@@ -115,10 +115,4 @@ extension String {
       return line
     }.joined(separator: "\n")
   }
-
-  package func indented(_ width: Int) -> String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : String(repeating: " ", count: width) + $0 }
-      .joined(separator: "\n")
-  }
 }

@@ -1,3 +1,5 @@
+internal import ComposableTestWriting
+
 extension TestScript {
   /// The test as a Swift file.
   ///
@@ -38,11 +40,7 @@ extension TestScript {
   package var name: String {
     let quoted = message.split(separator: "\"", omittingEmptySubsequences: false)
     let text = message.hasPrefix("\"") && quoted.count > 1 ? quoted[1] : message[...]
-    let line = text.split(whereSeparator: \.isNewline).first ?? ""
-    let words = line.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(10)
-    let name = words.enumerated().map { index, word in
-      index == 0 ? word.lowercased() : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
+    let name = String(text).functionName
     let isWord = name.first?.isLetter == true
     return isWord ? name : "counterexample\(name)"
   }
@@ -112,17 +110,7 @@ extension TestScript.Step {
 }
 
 extension String {
-  /// As a literal, without escapes where that is possible.
-  package var rawLiteral: String {
-    let needsEscape = contains { $0.isNewline } || contains("\"#") || contains("\\#")
-    guard contains("\"") || contains("\\"), !needsEscape else { return SwiftLiteral.string(self) }
-    return "#\"\(self)\"#"
-  }
-
   fileprivate var withoutEmptyLines: String {
     split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
   }
-
-  /// Imports are sorted by it.
-  package var lastWord: Substring { split(separator: " ").last ?? "" }
 }

@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableExploration
 internal import ComposableLog
+internal import ComposableTestWriting
 
 /// The steps of a short session, as the statements of a test.
 struct SessionScript {

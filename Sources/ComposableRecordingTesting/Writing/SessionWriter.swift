@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableExploration
 internal import ComposableLog
+internal import ComposableTestWriting
 
 /// Writes the test of a session that was shrunk.
 struct SessionWriter<State: Codable & Equatable, Action: Codable> {

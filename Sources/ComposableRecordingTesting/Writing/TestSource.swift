@@ -1,4 +1,5 @@
 internal import ComposableExploration
+internal import ComposableTestWriting
 
 /// The parts of a test, as code.
 struct TestSource {

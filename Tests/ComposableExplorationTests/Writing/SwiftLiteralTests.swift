@@ -1,4 +1,5 @@
 import ComposableExploration
+import ComposableTestWriting
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+internal import ComposableArchitecture
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else

@@ -1,12 +1,12 @@
 internal import ComposableArchitecture
-internal import ComposableExploration
+internal import ComposableCollections
 
 /// What an action changed, as assignments: `$0.query = "a"`. What can't be written is left out. Shared values are not part of it: both states refer to the
 /// same.
-struct StateChanges {
-  private(set) var assignments: [String] = []
+package struct StateChanges {
+  package private(set) var assignments: [String] = []
 
-  init(from before: Any, to after: Any) {
+  package init(from before: Any, to after: Any) {
     compare("$0", before, after)
   }
 

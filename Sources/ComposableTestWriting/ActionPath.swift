@@ -2,11 +2,11 @@ internal import ComposableArchitecture
 
 /// The case of an action, as `receive` takes it: `\.child.response`. It goes on into values that are enums with case
 /// paths, and ends at lists and stacks.
-struct ActionPath {
-  private(set) var text = "\\"
+package struct ActionPath {
+  package private(set) var text = "\\"
 
   /// - Returns: nil if the action is no enum.
-  init?(_ action: Any) {
+  package init?(_ action: Any) {
     var value = action
     while true {
       let mirror = Mirror(reflecting: value)
