@@ -17,6 +17,22 @@ public struct _CodableField<Root> {
     }
   }
 
+  /// The property's name; nil if bindings can't write it.
+  package var nameIfWritable: String? { decode == nil ? nil : name }
+
+  /// The property's name.
+  package var propertyName: String { name }
+
+  /// The property with another value, in place of this one; false if it has another type, or can't be written.
+  package func write(_ value: Any, to root: inout Root) -> Bool {
+    func write<Value>(_ value: Value) -> Bool {
+      guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else { return false }
+      root[keyPath: keyPath] = value
+      return true
+    }
+    return _openExistential(value, do: write)
+  }
+
   @_disfavoredOverload
   public init<Value>(_ name: String, _ keyPath: KeyPath<Root, Value>) {
     self.name = name

@@ -75,10 +75,14 @@ package struct ValueChange: Hashable, Sendable {
   package var before: String?
   /// The value after; nil if there is none.
   package var after: String?
+  /// For an element that was moved, its place before. It is the same value before and after; a change in it is another
+  /// change.
+  package var movedFrom: Int?
 
-  package init(path: ValuePath, before: String?, after: String?) {
+  package init(path: ValuePath, before: String?, after: String?, movedFrom: Int? = nil) {
     self.path = path
     self.before = before
     self.after = after
+    self.movedFrom = movedFrom
   }
 }

@@ -1,16 +1,16 @@
-internal import ComposableArchitecture
+package import ComposableArchitecture
 internal import ComposableLocks
 
 /// The rules of a recording, and what it learned to be secret.
 package final class Redactor: Sendable {
   /// What is redacted of the values of a type.
-  struct TypeRules: Sendable {
-    var isWhole = false
+  package struct TypeRules: Sendable {
+    package var isWhole = false
     /// The names that lead to redacted fields.
-    var fields: [ArraySlice<String>] = []
+    package var fields: [ArraySlice<String>] = []
     /// Fields that are no secrets in spite of their names.
-    var kept: Set<String> = []
-    var isBinding = false
+    package var kept: Set<String> = []
+    package var isBinding = false
   }
 
   private struct Learned {
@@ -27,7 +27,7 @@ package final class Redactor: Sendable {
   private let endpoints: Set<String>
   private let keptEndpoints: Set<String>
   private let wholeTypes: Set<ObjectIdentifier>
-  let names: SecretNames
+  package let names: SecretNames
   private let learned = Locked(Learned())
 
   /// - Returns: nil if everything is kept.
@@ -49,7 +49,7 @@ package final class Redactor: Sendable {
       keeping: rules.compactMap { if case .keepingName(let word) = $0 { word } else { nil } })
   }
 
-  func rules(for type: Any.Type) -> TypeRules {
+  package func rules(for type: Any.Type) -> TypeRules {
     let id = ObjectIdentifier(type)
     if let known = learned.withLock({ $0.rules[id] }) { return known }
     var rules = TypeRules()
@@ -84,7 +84,7 @@ package final class Redactor: Sendable {
   }
 
   /// Whether a binding's write is one of a secret.
-  func isSecret(_ write: any BindingActionParts) -> Bool {
+  package func isSecret(_ write: any BindingActionParts) -> Bool {
     guard let path = FieldPath(write.anyKeyPath), let name = path.names.last else { return false }
     let rules = rules(for: type(of: write.anyKeyPath).rootType)
     guard !rules.isWhole, !rules.fields.contains(path.names[...]) else { return true }
@@ -92,7 +92,8 @@ package final class Redactor: Sendable {
       && !(write.newValue is Bool)
   }
 
-  func isSecret(client: String, endpoint: String) -> Bool {
+  /// Whether the arguments and the results of an endpoint are secrets.
+  package func isSecret(client: String, endpoint: String) -> Bool {
     let name = client.isEmpty ? endpoint : "\(client).\(endpoint)"
     let parts = name.split(separator: ".").map(String.init)
     // Of a stream's elements, too.
@@ -123,7 +124,8 @@ package final class Redactor: Sendable {
     }
   }
 
-  func textTyped(in turn: Int) -> String? { learned.withLock { $0.turns[turn] } }
+  /// The text that was typed in a turn into a field which conceals it.
+  package func textTyped(in turn: Int) -> String? { learned.withLock { $0.turns[turn] } }
 
   /// Shorter texts are in too many places that have nothing to do with them.
   private static let leastLength = 3
@@ -132,7 +134,7 @@ package final class Redactor: Sendable {
   var hasTexts: Bool { learned.withLock { !$0.texts.isEmpty } }
 
   /// The text without what was typed into fields that conceal it; nil if there is nothing of it.
-  func redacted(_ text: String) -> String? {
+  package func redacted(_ text: String) -> String? {
     let texts = learned.withLock { $0.texts }
     guard !texts.isEmpty else { return nil }
     if texts.contains(text) { return StandIn.bullets(for: text) }

@@ -1,9 +1,9 @@
 internal import ComposableLocks
 
 /// Tells by the names of fields, cases and arguments which of them are secrets.
-struct SecretNames: Sendable {
+package struct SecretNames: Sendable {
   /// What is redacted of a value that has a name.
-  enum Match: Sendable {
+  package enum Match: Sendable {
     case nothing
     /// Texts and data: `passwordLength` is a number, and no secret.
     case texts
@@ -19,7 +19,8 @@ struct SecretNames: Sendable {
     words = Self.words.union(added).subtracting(kept)
   }
 
-  func match(_ name: String) -> Match {
+  /// What is redacted of a value with this name.
+  package func match(_ name: String) -> Match {
     if let match = known.withLock({ $0[name] }) { return match }
     let match = find(name)
     known.withLock { known in

@@ -1,0 +1,116 @@
+internal import ComposableLog
+internal import ComposableSharing
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Values that are typed as JSON, as recordings have them.
+enum TypedJSON {
+  static func value(from text: String, as type: Any.Type) throws(InspectorError) -> Any {
+    let name = TypeForm.of(type).name
+    guard let type = type as? any Decodable.Type else {
+      throw InspectorError(
+        """
+        '\(name)' is not 'Decodable', so that JSON can't be read as one. Declare it as 'Codable', or type it as in \
+        Swift.
+        """
+      )
+    }
+    guard text.utf8.count <= TypedAction.lengthLimit else {
+      throw InspectorError("The text has more than \(TypedAction.lengthLimit >> 20) MiB.")
+    }
+    guard JSONDepth.isReadable(text.utf8) else {
+      throw InspectorError("The JSON is nested too deeply to be read.")
+    }
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Any {
+      try LogCoding.decoder().decode(type, from: Data(text.utf8)) as Any
+    }
+    do {
+      return try decode(type)
+    } catch {
+      throw InspectorError("The JSON does not fit '\(name)'. \(describe(error, in: text))")
+    }
+  }
+
+  static func describe(_ error: any Error, in text: String) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return place(context.codingPath) + "'\(key.stringValue)' is missing."
+    case .typeMismatch(let type, let context):
+      if let hint = unknownCase(type, context.codingPath, in: text) {
+        return place(context.codingPath) + hint
+      }
+      return place(context.codingPath) + context.debugDescription
+    case .valueNotFound(_, let context): return place(context.codingPath) + context.debugDescription
+    case .dataCorrupted(let context):
+      // The parser says where.
+      let reason = context.underlyingError.map { " \($0)" } ?? ""
+      return place(context.codingPath) + context.debugDescription + reason
+    @unknown default: return "\(error)"
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    path.isEmpty
+      ? "" : path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined() + ": "
+  }
+
+  /// The coding that the compiler synthesizes for enums counts the keys it knows, and does not say which it doesn't.
+  private static func unknownCase(
+    _ type: Any.Type, _ path: [any CodingKey], in text: String
+  ) -> String? {
+    guard let names = LiteralNames.cases(of: type), text.utf8.count < 1 << 20,
+      var value = try? LogCoding.decoder().decode(JSONValue.self, from: Data(text.utf8))
+    else { return nil }
+    for key in path {
+      switch value {
+      case .record(let fields):
+        guard let field = fields[key.stringValue] else { return nil }
+        value = field
+      case .list(let elements):
+        guard let index = key.intValue, elements.indices.contains(index) else { return nil }
+        value = elements[index]
+      default: return nil
+      }
+    }
+    guard case .record(let fields) = value,
+      let name = fields.keys.sorted().first(where: { !names.contains($0) })
+    else { return nil }
+    return
+      "'\(TypeForm.of(type).name)' has no case '\(name)'.\(NearestName.hint(name, among: names))"
+  }
+}
+
+/// Whether JSON can be decoded without a look at more levels than a stack has room for.
+enum JSONDepth {
+  private static let limit = 256
+
+  static func isReadable(_ bytes: some Sequence<UInt8>) -> Bool {
+    var (depth, isInText, isEscaped) = (0, false, false)
+    for byte in bytes {
+      if isInText {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInText = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInText = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        if depth > limit { return false }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+    }
+    return true
+  }
+}

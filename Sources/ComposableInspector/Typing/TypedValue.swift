@@ -1,0 +1,180 @@
+internal import ComposableArchitecture
+internal import ComposableCasePaths
+
+/// Values that are typed in place of others.
+package enum TypedValue {
+  /// A state with another value at a path.
+  ///
+  /// Only what is on the way to it is made again: a property of an observed state is written in place, an element and
+  /// what a case has with it are replaced, and only another struct is encoded and decoded, if that loses nothing. So
+  /// shared references, and what is not encoded elsewhere, are kept.
+  ///
+  /// - Parameters:
+  ///   - path: the labels that lead to the value, as a ``ValueTree`` has them.
+  ///   - text: the value, as in Swift or as JSON.
+  /// - Throws: an error with the cure if there is no such place, if the text does not fit it, or if it can't be
+  ///   replaced.
+  package static func state<State>(
+    _ state: State, replacing path: ValuePath, with text: String
+  ) throws(InspectorError) -> State {
+    let replacement = Replacement(path: path, text: text)
+    guard let new = try replacement.value(in: state, at: 0) as? State else {
+      throw InspectorError("The value does not fit '\(TypeForm.of(State.self).name)'.")
+    }
+    return new
+  }
+}
+
+/// A value that is replaced.
+private struct Replacement {
+  let path: ValuePath
+  let text: String
+
+  private func name(_ value: Any) -> String { TypeForm.of(type(of: value)).name }
+
+  private func place(_ position: Int) -> String {
+    position == 0 ? "The state" : "'\(ValueTree.text(of: path.prefix(position)))'"
+  }
+
+  /// The value with the new one in it.
+  ///
+  /// - Parameter position: how much of the path led to it.
+  func value(in raw: Any, at position: Int) throws(InspectorError) -> Any {
+    if Rebuilding.isShared(raw) {
+      throw InspectorError(
+        "\(place(position)) is a shared value, which other features have, too. Send an action that writes it."
+      )
+    }
+    guard position < path.count else { return try typed(as: type(of: raw)) }
+    guard position < 64 else { throw InspectorError("\(place(position)) is nested too deeply.") }
+    if let wrapper = raw as? any WrappedValue {
+      guard let inner = wrapper.wrappedForDisplay else { throw missing(position, "is nil now") }
+      return try made(wrapper.wrapping(try value(in: inner, at: position)), position)
+    }
+    let label = path[position]
+    let reflected = Reflected(raw)
+    switch reflected.form {
+    case .elements:
+      guard let element = reflected.element(label) else {
+        throw missing(position, "has no element \(label) now")
+      }
+      let new = try value(in: element.value, at: position + 1)
+      let elements = reflected.value as? any ElementsByPosition
+      guard let result = elements?.replacing(label, with: new) else {
+        throw InspectorError(
+          "\(place(position + 1)) can't be replaced by this: an element keeps its id, and is there once."
+        )
+      }
+      return result
+    case .variant(let name) where name == label: return try variant(raw, reflected, at: position)
+    case .variant(let name): throw missing(position, "is '.\(name)' now, and has no '\(label)'")
+    case .record:
+      guard let part = reflected.named.first(where: { $0.label == label }) else {
+        throw missing(position, "has no '\(label)'")
+      }
+      let new = try value(in: part.value, at: position + 1)
+      return try record(raw, reflected, label, new, at: position)
+    case .leaf, .absent: throw missing(position, "has no '\(label)'")
+    }
+  }
+
+  private func made(_ value: Any?, _ position: Int) throws(InspectorError) -> Any {
+    guard let value else {
+      throw InspectorError("\(place(position)) can't have this value.")
+    }
+    return value
+  }
+
+  private func missing(_ position: Int, _ reason: String) -> InspectorError {
+    InspectorError("\(place(position)) \(reason).")
+  }
+
+  // The new value.
+
+  private func typed(as type: Any.Type) throws(InspectorError) -> Any {
+    let beginning = text.utf8.first { $0 > 0x20 }
+    if beginning == UInt8(ascii: "{") { return try TypedJSON.value(from: text, as: type) }
+    do {
+      return try TypedAction.value(from: text, as: type)
+    } catch {
+      // A list or a text may be one of either kind.
+      if let value = try? TypedJSON.value(from: text, as: type) { return value }
+      throw error
+    }
+  }
+
+  // What it is in.
+
+  private func variant(
+    _ raw: Any, _ reflected: Reflected, at position: Int
+  ) throws(InspectorError) -> Any {
+    let arguments = reflected.named
+    guard !arguments.isEmpty else { throw missing(position, "has no value with it") }
+    var index = 0
+    var depth = position + 1
+    let isSingle = arguments.count == 1 && arguments[0].label == nil
+    if !isSingle {
+      guard position + 1 < path.count else {
+        throw InspectorError(
+          "Replace the values of '.\(path[position])' one by one, or the whole case.")
+      }
+      let label = path[position + 1]
+      guard
+        let found = arguments.indices.first(where: { (arguments[$0].label ?? "\($0)") == label })
+      else { throw missing(position, "has no '\(label)'") }
+      (index, depth) = (found, position + 2)
+    }
+    let new = try value(in: arguments[index].value, at: depth)
+    if arguments.count == 1, case .cases(let reader) = TypeForm.of(reflected.type).kind,
+      let (number, _) = reader.read(reflected.value), let value = reader.make(number, with: new)
+    {
+      return value
+    }
+    let key = arguments[index].label ?? "_\(index)"
+    return try RoundTrip(place: place(position)).value(
+      reflected.value, replacing: [path[position], key], with: new,
+      shownAt: Array(path[position..<depth]))
+  }
+
+  private func record(
+    _ raw: Any, _ reflected: Reflected, _ label: String, _ new: Any, at position: Int
+  ) throws(InspectorError) -> Any {
+    if let state = raw as? any ObservableState, let result = written(new, to: label, of: state) {
+      return result
+    }
+    guard !reflected.named.contains(where: { Rebuilding.isShared($0.value) }) else {
+      throw InspectorError(
+        """
+        '\(label)' can't be replaced, because '\(name(raw))' has a shared value, which must not be made again. Declare \
+        it with '@ObservableState' and 'Codable'.
+        """
+      )
+    }
+    return try RoundTrip(place: place(position)).value(
+      raw, replacing: [label], with: new, shownAt: [label])
+  }
+
+  /// The state with another value in a property, in place; nil if its properties are not known.
+  private func written<State: ObservableState>(
+    _ value: Any, to label: String, of state: State
+  ) -> Any? {
+    guard let field = State._$fields().first(where: { $0.propertyName == label }) else {
+      return nil
+    }
+    var copy = state
+    if field.write(value, to: &copy) { return copy }
+    // The property of a presented state is that of its wrapper.
+    guard let presented = value as? any PresentedValue, field.write(presented.optional, to: &copy)
+    else { return nil }
+    return copy
+  }
+}
+
+/// The storage of a presented state.
+private protocol PresentedValue {
+  var optional: Any { get }
+}
+
+extension PresentationState: PresentedValue {
+  var optional: Any { wrappedValue as Any }
+}

@@ -1,0 +1,33 @@
+/// The label of a dictionary's element in a path: its key in brackets.
+enum KeyLabel {
+  static func text(of key: Any) -> String {
+    if let text = key as? String { return "[\(SwiftText.quoted(text))]" }
+    return "[\(SwiftText.line(of: key, limit: 200))]"
+  }
+
+  /// The key that a label names, without a search; nil if the keys are neither texts nor numbers.
+  static func key<Key>(_ label: String, as type: Key.Type) -> Key? {
+    guard let content = ElementPart.content(of: label) else { return nil }
+    if type == String.self {
+      guard case .text(let text)? = try? SwiftLiteralParser.parse(String(content)).kind else {
+        return nil
+      }
+      return text as? Key
+    }
+    guard let type = type as? any (FixedWidthInteger & LosslessStringConvertible).Type else {
+      return nil
+    }
+    func number<Number: LosslessStringConvertible>(_ type: Number.Type) -> Any? {
+      Number(String(content))
+    }
+    return number(type) as? Key
+  }
+
+  /// Numbers in their order, and others in that of their texts.
+  static func precedes(_ lhs: ElementPart, _ rhs: ElementPart) -> Bool {
+    if let lhs = lhs.key as? any BinaryInteger, let rhs = rhs.key as? any BinaryInteger {
+      return Double(lhs) < Double(rhs)
+    }
+    return lhs.label < rhs.label
+  }
+}

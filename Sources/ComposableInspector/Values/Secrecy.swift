@@ -1,0 +1,83 @@
+internal import ComposableArchitecture
+internal import ComposableLog
+
+/// What is redacted at a place in a value that is shown. It follows the rules by which recordings redact their files.
+struct Secrecy {
+  let redactor: Redactor?
+  /// Everything is.
+  var isRedacted = false
+  /// By the name of the place.
+  var named = SecretNames.Match.nothing
+  /// The names that lead from here to what is.
+  private var fields: [ArraySlice<String>] = []
+  private var kept: Set<String> = []
+  /// A text that was typed in the action's turn, however short.
+  var typedText: String?
+
+  init(_ redactor: Redactor?, typedIn turn: Int? = nil) {
+    self.redactor = redactor
+    if let turn { typedText = redactor?.textTyped(in: turn) }
+  }
+
+  /// Applies the rules of a value's type.
+  ///
+  /// - Parameter hasNames: whether it has several parts with names of their own. The name of a place is that of a part
+  ///   that stands alone, as in a type that wraps a text.
+  mutating func enter(_ type: Any.Type, hasNames: Bool = false) {
+    guard let redactor, !isRedacted else { return }
+    let rules = redactor.rules(for: type)
+    isRedacted = rules.isWhole
+    fields += rules.fields
+    kept = rules.kept
+    if hasNames { named = .nothing }
+  }
+
+  /// - Parameters:
+  ///   - label: the name of a property, a case or an argument; nil for what has none.
+  ///   - isArgument: whether it is in a case, whose name applies to it as well.
+  func child(_ label: String?, isArgument: Bool = false) -> Secrecy {
+    guard let redactor, !isRedacted else { return self }
+    var child = self
+    child.kept = []
+    guard let label else { return child }
+    child.fields = fields.compactMap { $0.first == label ? $0.dropFirst() : nil }
+    child.isRedacted = child.fields.contains(where: \.isEmpty)
+    if !kept.contains(label) {
+      let match = redactor.names.match(label)
+      if match != .nothing || !isArgument { child.named = match }
+    }
+    return child
+  }
+
+  /// The value in a binding.
+  func value(of binding: any BindingActionParts) -> Secrecy {
+    guard let redactor, !isRedacted else { return self }
+    var child = self
+    child.isRedacted = redactor.isSecret(binding)
+    return child
+  }
+
+  /// The text of a value; nil if the value is shown.
+  func standIn(for leaf: LeafValue) -> String? {
+    guard let redactor else { return nil }
+    let hidesTexts = isRedacted || named != .nothing
+    switch leaf {
+    case .text(let text):
+      guard !text.isEmpty else { return nil }
+      if hidesTexts || text == typedText { return SwiftText.quoted(Self.bullets(text)) }
+      return redactor.redacted(text).map { SwiftText.quoted($0) }
+    case .number: return isRedacted || named == .all ? Self.mark : nil
+    case .flag: return isRedacted ? Self.mark : nil
+    case .data: return hidesTexts ? Self.mark : nil
+    case .other(let text): return isRedacted ? Self.mark : redactor.redacted(text)
+    }
+  }
+
+  /// What stands for a value of any kind.
+  static let mark = "•••"
+
+  private static func bullets(_ text: String) -> String {
+    // Not the length of a long one: to count its characters takes long.
+    String(repeating: "•", count: text.prefix(100).count)
+  }
+}

@@ -1,0 +1,159 @@
+internal import ComposableArchitecture
+
+/// A place in a value, and what is known of the way to it.
+struct ValueCursor {
+  private enum Subject {
+    case value
+    /// The values that a case has with it, if they are several or have labels.
+    case arguments
+  }
+
+  /// The value, with its wrappers.
+  let raw: Any
+  let reflected: Reflected
+  private let subject: Subject
+  private let secrecy: Secrecy
+  /// Whether what is below can be replaced by a typed value: all on the way to it can be made again.
+  private let canRebuild: Bool
+
+  /// The root of a value.
+  init(_ value: Any, _ secrecy: Secrecy) {
+    self.init(value, secrecy, canRebuild: true)
+  }
+
+  private init(_ value: Any, _ secrecy: Secrecy, canRebuild: Bool) {
+    raw = value
+    reflected = Reflected(value, mayReadObjects: true)
+    subject = .value
+    var secrecy = secrecy
+    var isRecord = false
+    if case .record = reflected.form { isRecord = true }
+    secrecy.enter(reflected.type, hasNames: isRecord && reflected.count > 1)
+    self.secrecy = secrecy
+    self.canRebuild = canRebuild && Rebuilding.isPossible(value, reflected)
+  }
+
+  /// The values of a case.
+  private init(argumentsOf cursor: ValueCursor, _ secrecy: Secrecy) {
+    raw = cursor.raw
+    reflected = cursor.reflected
+    subject = .arguments
+    self.secrecy = secrecy
+    canRebuild = cursor.canRebuild
+  }
+
+  var isRedacted: Bool { secrecy.isRedacted }
+
+  /// The number of the parts below.
+  var count: Int {
+    guard !secrecy.isRedacted else { return 0 }
+    switch (subject, reflected.form) {
+    case (_, .leaf), (_, .absent): return 0
+    case (.value, .variant): return reflected.count == 0 ? 0 : 1
+    default: return reflected.count
+    }
+  }
+
+  /// A part, before it is looked at.
+  private struct Part {
+    let label: String
+    /// Nil for the values of a case.
+    let value: Any?
+    let secrecy: Secrecy
+  }
+
+  private func parts(_ positions: Range<Int>) -> [Part] {
+    guard !secrecy.isRedacted, !positions.isEmpty else { return [] }
+    switch (subject, reflected.form) {
+    case (_, .leaf), (_, .absent): return []
+    case (.value, .variant(let name)):
+      let inCase = secrecy.child(name)
+      let arguments = reflected.named
+      if arguments.count == 1, arguments[0].label == nil {
+        return [Part(label: name, value: arguments[0].value, secrecy: inCase)]
+      }
+      return [Part(label: name, value: nil, secrecy: inCase)]
+    case (.arguments, _):
+      let binding = reflected.value as? any BindingActionParts
+      return positions.map { position in
+        let argument = reflected.named[position]
+        var secrecy = secrecy
+        if position == 1, let binding { secrecy = secrecy.value(of: binding) }
+        if let label = argument.label { secrecy = secrecy.child(label, isArgument: true) }
+        return Part(label: argument.label ?? "\(position)", value: argument.value, secrecy: secrecy)
+      }
+    case (_, .record):
+      return positions.map { position in
+        let part = reflected.named[position]
+        return Part(
+          label: part.label ?? "\(position)", value: part.value, secrecy: secrecy.child(part.label))
+      }
+    case (_, .elements):
+      return reflected.elements(positions).map(part)
+    }
+  }
+
+  private func part(_ element: ElementPart) -> Part {
+    Part(
+      label: element.label, value: element.value,
+      secrecy: element.key == nil ? secrecy : secrecy.child(element.key as? String))
+  }
+
+  private func cursor(_ part: Part) -> ValueCursor {
+    guard let value = part.value else { return ValueCursor(argumentsOf: self, part.secrecy) }
+    return ValueCursor(value, part.secrecy, canRebuild: canRebuild)
+  }
+
+  /// The parts at some positions, each with its label.
+  func children(_ positions: Range<Int>) -> [(label: String, cursor: ValueCursor)] {
+    parts(positions).map { ($0.label, cursor($0)) }
+  }
+
+  /// The part with a label; nil if there is none.
+  func child(_ label: String) -> ValueCursor? {
+    guard !secrecy.isRedacted else { return nil }
+    if case .elements = reflected.form { return reflected.element(label).map { cursor(part($0)) } }
+    return parts(0..<count).first { $0.label == label }.map(cursor)
+  }
+
+  // What is shown.
+
+  /// - Parameter mayBeReplaced: whether what it is in can be made again with another value in its place.
+  func node(_ label: String, mayBeReplaced: Bool) -> ValueNode {
+    ValueNode(
+      label: label, type: typeName, summary: summary, childCount: count, isRedacted: hidesValue,
+      isEditable: mayBeReplaced && !hidesValue && isTypeable)
+  }
+
+  var allowsReplacement: Bool { canRebuild }
+
+  private var isTypeable: Bool {
+    if case .arguments = subject { return false }
+    return Rebuilding.isTypeable(type(of: raw))
+  }
+
+  private var hidesValue: Bool {
+    if secrecy.isRedacted { return true }
+    guard case .leaf(let leaf) = reflected.form else { return false }
+    return secrecy.standIn(for: leaf) != nil
+  }
+
+  private var typeName: String {
+    if case .arguments = subject { return "" }
+    guard case .absent = reflected.form, let wrapped = reflected.type as? any WrappedValue.Type
+    else { return TypeForm.of(reflected.type).name }
+    return "\(TypeForm.of(wrapped.wrappedType).name)?"
+  }
+
+  private var summary: String {
+    switch (subject, reflected.form) {
+    case (.arguments, _):
+      let names = reflected.named.enumerated().map { $1.label ?? "\($0)" }
+      return "(\(names.joined(separator: ", ")))"
+    case (_, .elements) where !secrecy.isRedacted && reflected.count > 8:
+      return SwiftText.elements(reflected.count)
+    default:
+      return SwiftText.line(of: raw, limit: 100, in: secrecy)
+    }
+  }
+}
