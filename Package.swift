@@ -193,15 +193,16 @@ let package = Package(
     ),
     .systemLibrary(name: "ComposableZlib"),
 
+    .target(name: "ComposableLaunch"),
     .target(
       name: "ComposableInspector",
       dependencies: [
         "ComposableArchitecture", "ComposableCharts", "ComposableClocks", "ComposableCollections",
-        "ComposableConcurrency", "ComposableDependencies", "ComposableIssues", "ComposableLocks",
-        "ComposableLog", "ComposableRecording", "ComposableSharing", "ComposableTerminal",
-        "ComposableTestWriting", "ComposableThreads", "ComposableUI", "ComposableViews",
-        "ComposableWeb",
-        "ComposableWebServer", customDump, issueReporting, logging, macros,
+        "ComposableConcurrency", "ComposableDependencies", "ComposableIssues", "ComposableLaunch",
+        "ComposableLocks", "ComposableLog", "ComposableRecording", "ComposableSharing",
+        "ComposableTerminal", "ComposableTestWriting", "ComposableThreads", "ComposableUI",
+        "ComposableViews", "ComposableWeb", "ComposableWebServer", coreMetrics, customDump,
+        issueReporting, logging, macros,
         nio("NIOCore"), nio("NIOPosix"),
         orderedCollections,
         .product(name: "DequeModule", package: "swift-collections"),
@@ -270,6 +271,10 @@ package.targets += [
   .target(name: "RandomSupport", path: "Tests/RandomSupport"),
   .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
   .executableTarget(
+    name: "InspectorProbe", dependencies: ["ComposableArchitecture", "ComposableInspector"],
+    path: "Tests/InspectorProbe"
+  ),
+  .executableTarget(
     name: "RecordingProbe", dependencies: ["ComposableArchitecture", "ComposableRecording"],
     path: "Tests/RecordingProbe"
   ),
@@ -301,8 +306,11 @@ package.targets += [
     of: "ComposableExploration", with: "ComposableArchitecture", "ComposableCollections",
     "ComposableTestWriting", "ComposableTesting"),
   tests(
-    of: "ComposableInspector", with: "ComposableArchitecture", "ComposableLocks", "ComposableUI",
-    "ComposableViewsTesting", "RandomSupport"),
+    of: "ComposableInspector", with: "ComposableArchitecture", "ComposableClocks",
+    "ComposableConcurrency", "ComposableLocks", "ComposableLog", "ComposableRecording",
+    "ComposableRecordingTesting", "ComposableSharing", "ComposableTerminal", "ComposableTesting",
+    "ComposableUI", "ComposableViews", "ComposableViewsTesting", "ComposableWebServer",
+    "RandomSupport", nio("NIOCore"), nio("NIOPosix"), exclude: ["Screens/Golden"]),
   tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
   tests(
     of: "ComposableRecording", with: "ComposableArchitecture", "ComposableUI",
@@ -337,8 +345,9 @@ package.targets += [
   .testTarget(
     name: "DocumentationTests",
     dependencies: [
-      "ComposableArchitecture", "ComposableCharts", "ComposableTerminal", "ComposableTesting",
-      "ComposableUI", "ComposableViews", "ComposableViewsTesting", "ComposableWeb",
+      "ComposableArchitecture", "ComposableCharts", "ComposableInspector", "ComposableTerminal",
+      "ComposableTesting", "ComposableUI", "ComposableViews", "ComposableViewsTesting",
+      "ComposableWeb",
       "ComposableWebServer", "TypecheckSupport",
     ]
   ),

@@ -10,6 +10,8 @@ let terminal: Target.Dependency = .product(name: "ComposableTerminal", package: 
 let server: Target.Dependency = .product(name: "ComposableWebServer", package: "composable")
 // Lets `COMPOSABLE_RECORD` in the environment record the examples.
 let recording: Target.Dependency = .product(name: "ComposableRecording", package: "composable")
+// Lets `COMPOSABLE_INSPECT` in the environment inspect the examples.
+let inspector: Target.Dependency = .product(name: "ComposableInspector", package: "composable")
 let testing: [Target.Dependency] = [
   .product(name: "ComposableTesting", package: "composable"),
   .product(name: "ComposableViewsExploration", package: "composable"),
@@ -50,7 +52,7 @@ let caseStudies: [Target] =
       name: "CaseStudiesCommand",
       dependencies: [
         "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "RecursiveTree", "Search", "Timers",
-        ui, terminal, server, recording, arguments,
+        ui, terminal, server, recording, inspector, "InspectSupport", arguments,
       ],
       path: "CaseStudies/Command"
     ),
@@ -75,7 +77,8 @@ let primeTime: [Target] = [
   .executableTarget(
     name: "PrimeTimeCommand",
     dependencies: [
-      "PrimeTime", "PrimeTimeLines", ui, terminal, server, recording, arguments,
+      "PrimeTime", "PrimeTimeLines", ui, terminal, server, recording, inspector, "InspectSupport",
+      arguments,
       .product(name: "Logging", package: "swift-log"),
     ],
     path: "PrimeTime/Command"
@@ -101,7 +104,9 @@ let tracker: [Target] = [
     exclude: ["Command", "README.md", "Tests"]),
   .executableTarget(
     name: "TrackerCommand",
-    dependencies: ["Tracker", ui, terminal, server, recording, arguments],
+    dependencies: [
+      "Tracker", ui, terminal, server, recording, inspector, "InspectSupport", arguments,
+    ],
     path: "Tracker/Command"
   ),
   tests(
@@ -162,6 +167,8 @@ let package = Package(
     module(
       "ExplorationSupport", at: "Support/ExplorationSupport",
       needs: .product(name: "ComposableExploration", package: "composable")),
+    module(
+      "InspectSupport", at: "Support/InspectSupport", needs: inspector, terminal, arguments),
     module("RandomSupport", at: "Support/RandomSupport"),
     module("TypecheckSupport", at: "Support/TypecheckSupport"),
     tests(

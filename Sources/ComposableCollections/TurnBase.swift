@@ -43,6 +43,9 @@ open class _TurnBase {
     needsSettling = true
   }
 
+  /// Forgets what would be notified at the end of the turn.
+  package final func discardListeners() { listeners = [] }
+
   /// Notifies the listeners, which a turn does at its end.
   package final func notifyListeners() {
     guard !listeners.isEmpty else { return }

@@ -223,6 +223,28 @@ extension LoggedWrite {
 }
 
 extension LoggedCall {
+  /// The arguments and the outcome as texts to show, without secrets if there is a redactor. A value is its JSON.
+  package func texts(
+    redacting redactor: Redactor?
+  ) -> (arguments: [String], outcome: String, isError: Bool) {
+    let line = redactor.map { LineEncoder(redactor: $0) }
+    let context = line?.context(of: self) ?? RedactionContext()
+    func text(_ value: LoggedValue, _ context: RedactionContext) -> String {
+      guard let line else { return value.text }
+      return (try? value.text(by: line, at: [], in: context)) ?? "…"
+    }
+    let arguments = arguments.map { argument in
+      argument.map { text($0, line?.context(of: $0, in: context) ?? context) } ?? "…"
+    }
+    switch outcome {
+    case .returned(let value): return (arguments, text(value, context), false)
+    case .opaque(let type): return (arguments, "a value of '\(type)'", false)
+    case .threw(let type, let message, _):
+      let shown = (try? line?.text(of: message, at: [], in: context)) ?? message
+      return (arguments, "\(type): \(shown)", true)
+    }
+  }
+
   /// The call as a line that does not say where it was made: what it gives to any caller.
   package func lineWithoutPlace() throws -> String {
     var line = LineText(LogCoding.encoder(), nil)

@@ -31,6 +31,11 @@ public struct LoggedValue: @unchecked Sendable {
     storage = .value(value, label: label)
   }
 
+  /// The value as it is; nil if only its text is known.
+  package var value: (any Encodable)? {
+    if case .value(let value, _) = storage { value } else { nil }
+  }
+
   var label: String? {
     if case .value(_, let label) = storage { label } else { nil }
   }

@@ -67,7 +67,8 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
   }
 
   func append(
-    _ client: String, _ endpoint: String, _ arguments: [LoggedValue?], _ outcome: LoggedCall.Outcome
+    _ client: String, _ endpoint: String, _ arguments: [LoggedValue?],
+    _ outcome: LoggedCall.Outcome, _ value: Any?
   ) {
     let mark = composable_current_turn()
     content.withLock { content in

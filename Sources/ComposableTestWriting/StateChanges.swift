@@ -1,8 +1,8 @@
 internal import ComposableArchitecture
 internal import ComposableCollections
 
-/// What an action changed, as assignments: `$0.query = "a"`. What can't be written is left out. Shared values are not part of it: both states refer to the
-/// same.
+/// What an action changed, as assignments: `$0.query = "a"`. What can't be written is left out. Shared values are not part
+/// of it: both states refer to the same.
 package struct StateChanges {
   package private(set) var assignments: [String] = []
 

@@ -45,10 +45,50 @@ bool composable_is_current_executor(const void *executor) {
 _Thread_local void *composable_current_turn_storage = NULL;
 _Thread_local void *composable_current_transaction_storage = NULL;
 _Thread_local int composable_write_depth_storage = 0;
+_Thread_local void *composable_shadow_storage = NULL;
 _Thread_local const void *composable_concealed_text_storage = NULL;
 bool composable_writes_are_observed_storage = false;
+uint64_t composable_shared_changes_storage = 0;
 bool composable_dependencies_are_intercepted_storage = false;
 unsigned long long composable_stamp_storage = 0;
+
+#if defined(_WIN32)
+uint64_t composable_nanoseconds(void) {
+  LARGE_INTEGER frequency, ticks;
+  QueryPerformanceFrequency(&frequency);
+  QueryPerformanceCounter(&ticks);
+  uint64_t perSecond = (uint64_t)frequency.QuadPart, now = (uint64_t)ticks.QuadPart;
+  return now / perSecond * 1000000000 + now % perSecond * 1000000000 / perSecond;
+}
+
+uint64_t composable_coarse_nanoseconds(void) { return composable_nanoseconds(); }
+#elif __APPLE__
+uint64_t composable_nanoseconds(void) { return clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW); }
+
+uint64_t composable_coarse_nanoseconds(void) {
+  return clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW_APPROX);
+}
+#else
+#if defined(__wasi__)
+#include <time.h>
+#endif
+
+static uint64_t nanoseconds(clockid_t clock) {
+  struct timespec time;
+  clock_gettime(clock, &time);
+  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
+
+uint64_t composable_nanoseconds(void) { return nanoseconds(CLOCK_MONOTONIC); }
+
+uint64_t composable_coarse_nanoseconds(void) {
+#if defined(CLOCK_MONOTONIC_COARSE)
+  return nanoseconds(CLOCK_MONOTONIC_COARSE);
+#else
+  return nanoseconds(CLOCK_MONOTONIC);
+#endif
+}
+#endif
 
 bool composable_word_try(uint32_t *word) {
   uint32_t released = 0;

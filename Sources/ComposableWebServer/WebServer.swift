@@ -52,10 +52,14 @@ public final class WebServer: Sendable {
   /// nothing.
   ///
   /// - Throws: a ``WebServerError`` if the server can't listen.
-  public func run() async throws(WebServerError) {
+  public func run() async throws(WebServerError) { try await run(listeningOn: nil) }
+
+  /// Serves the clients of a socket that is bound and listens: a program that has it knows its address before there is a
+  /// task to serve it.
+  package func run(listeningOn socket: NIOBSDSocket.Handle?) async throws(WebServerError) {
     try begin()
     do {
-      let listener = try await Listener(configuration, core)
+      let listener = try await Listener(configuration, core, socket: socket)
       core.logger.notice("listening", metadata: ["address": "\(listener.address)"])
       listening.make(listener.address)
       if HostPolicy(configuration).isOpen {

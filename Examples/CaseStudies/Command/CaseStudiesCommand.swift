@@ -3,6 +3,7 @@ import ComposableTerminal
 import ComposableUI
 import ComposableWebServer
 import Foundation
+import InspectSupport
 
 /// `case-studies NAME`: one of the case studies, on the terminal or in browsers.
 @main
@@ -10,10 +11,24 @@ struct CaseStudiesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "case-studies",
     abstract: "Shows one of the case studies on the terminal, or in browsers.",
-    discussion: "Without a name, lists the case studies.")
+    discussion: "Without a name, lists the case studies.",
+    subcommands: [ShowCommand.self, InspectCommand.self],
+    defaultSubcommand: ShowCommand.self)
+}
+
+/// `case-studies show NAME`: the default command.
+struct ShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Shows a case study on the terminal, or serves it to browsers.")
 
   @Argument(help: "The name of a case study.")
   var name: CaseStudy?
+
+  @OptionGroup var inspection: InspectOptions
+
+  @Flag(help: "Let 'search' answer as slowly as a network does, and short queries most slowly.")
+  var slow = false
 
   @Option(help: "The JSON file in which the meetings are kept.", completion: .file())
   var file = "meetings.json"
@@ -32,12 +47,14 @@ struct CaseStudiesCommand: AsyncParsableCommand {
       }
       return
     }
+    inspection.install()
+    CaseStudy.addScreens()
     let file = URL(fileURLWithPath: file)
     do {
       if let web {
         try await serve(name, file: file, port: web)
       } else {
-        let view = name.view(file: file)
+        let view = name.view(file: file, isSlow: slow)
         try await TerminalApp.run(inline ? .inline() : .fullScreen) { view }
       }
     } catch let error where error is TerminalError || error is WebServerError {
@@ -47,7 +64,7 @@ struct CaseStudiesCommand: AsyncParsableCommand {
   }
 
   private func serve(_ study: CaseStudy, file: URL, port: Int) async throws(WebServerError) {
-    let app = WebApp(title: study.rawValue) { study.view(file: file, isolation: $0) }
+    let app = WebApp(title: study.rawValue) { study.view(file: file, isSlow: slow, isolation: $0) }
     try await app.run(WebServerConfiguration(port: port)) {
       // `print` to a pipe is buffered until the end.
       FileHandle.standardOutput.write(

@@ -1,3 +1,4 @@
+import ComposableInspector
 import ComposableUI
 import EditableList
 import Foundation
@@ -13,8 +14,11 @@ extension CaseStudy {
   ///
   /// - Parameters:
   ///   - file: the file with the meetings.
+  ///   - isSlow: whether searches take seconds.
   ///   - isolation: the actor that the store lives on.
-  func view(file: URL, isolation: isolated (any Actor)? = #isolation) -> AnyView {
+  func view(
+    file: URL, isSlow: Bool = false, isolation: isolated (any Actor)? = #isolation
+  ) -> AnyView {
     switch self {
     case .editableList:
       let rows = ["Water the plants", "i have to call the dentist", "Buy bread"]
@@ -53,9 +57,25 @@ extension CaseStudy {
       }
       return AnyView(OutlineView(store: store))
     case .search:
-      return AnyView(SearchView(store: Store(initialState: Search.State()) { Search() }))
+      let store = Store(initialState: Search.State()) {
+        Search()
+      } withDependencies: {
+        if isSlow { $0.searchClient = .slow }
+      }
+      return AnyView(SearchView(store: store))
     case .timers:
       return AnyView(TimersView(store: Store(initialState: Timers.State()) { Timers() }))
     }
+  }
+
+  /// Says what shows the states of the studies in the inspector.
+  static func addScreens() {
+    Inspector.screen { (store: StoreOf<EditableList>) in EditableListView(store: store) }
+    Inspector.screen { (store: StoreOf<LoginFlow>) in LoginFlowView(store: store) }
+    Inspector.screen { (store: StoreOf<Meetings>) in MeetingsView(store: store) }
+    Inspector.screen { (store: StoreOf<NoticeBoard>) in NoticeBoardView(store: store) }
+    Inspector.screen { (store: StoreOf<Node>) in OutlineView(store: store) }
+    Inspector.screen { (store: StoreOf<Search>) in SearchView(store: store) }
+    Inspector.screen { (store: StoreOf<Timers>) in TimersView(store: store) }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FavoritesFiles
+import InspectSupport
 import PrimeTimeLines
 
 /// `prime-time lines`: commands in, text out.
@@ -15,6 +16,8 @@ struct LinesCommand: AsyncParsableCommand {
       'cancel' stops it, and any other command waits for the prime, as does the end of the input.
       """)
 
+  @OptionGroup var inspection: InspectOptions
+
   @Option(help: "The JSON file that 'store' writes the favorites to and 'load' reads them from.")
   var file = "favorite-primes.json"
 
@@ -22,6 +25,7 @@ struct LinesCommand: AsyncParsableCommand {
   var log = false
 
   func run() async {
+    inspection.installForPrimeTime()
     let session = LinesSession(
       file: .json(at: file),
       log: log ? StandardStream.error.putLine : nil,

@@ -2,6 +2,7 @@ import ArgumentParser
 import ComposableTerminal
 import ComposableUI
 import FavoritesFiles
+import InspectSupport
 import PrimeTime
 import PrimeTimeLines
 
@@ -14,6 +15,8 @@ struct TerminalCommand: AsyncParsableCommand {
       The bottom line lists the active keys. Control-C quits and restores the terminal. NO_COLOR is \
       supported.
       """)
+
+  @OptionGroup var inspection: InspectOptions
 
   @Option(help: "The JSON file that the favorites are saved to and loaded from.")
   var file = "favorite-primes.json"
@@ -46,6 +49,7 @@ struct TerminalCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    inspection.installForPrimeTime()
     let log = try log.map { try LogFile(path: $0) }
     let kept = keep.map { Shared(.keptFavorites(at: $0)) } ?? Shared(value: [])
     let store = Store(

@@ -2,6 +2,7 @@ import ArgumentParser
 import ComposableUI
 import ComposableWebServer
 import FavoritesFiles
+import InspectSupport
 import Logging
 import PrimeTime
 
@@ -15,6 +16,8 @@ struct WebCommand: AsyncParsableCommand {
       page in the address. All apps save to the same file. \
       Control-C stops the server and notifies the pages. A second Control-C stops it at once.
       """)
+
+  @OptionGroup var inspection: InspectOptions
 
   @Option(help: "The port; zero for any free one.")
   var port = 8080
@@ -55,6 +58,7 @@ struct WebCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    inspection.installForPrimeTime()
     let file = FavoritesFile.json(at: file)
     let app = WebApp(
       title: "PrimeTime", sharing: share ? .shared : .perSession, basePath: basePath

@@ -1,8 +1,10 @@
 import ArgumentParser
+import ComposableInspector
 import ComposableTerminal
 import ComposableUI
 import ComposableWebServer
 import Foundation
+import InspectSupport
 import Tracker
 
 /// `tracker`: the issue tracker on the terminal, or in browsers.
@@ -11,13 +13,26 @@ struct TrackerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tracker",
     abstract: "An issue tracker on the terminal, or in browsers.",
+    subcommands: [ShowCommand.self, InspectCommand.self],
+    defaultSubcommand: ShowCommand.self)
+}
+
+/// `tracker show`: the default command.
+struct ShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Shows the tracker on the terminal, or serves it to browsers.",
     discussion: "Its server is in the memory of the program. All browsers have the same.")
+
+  @OptionGroup var inspection: InspectOptions
 
   @Option(help: "Serve it to browsers of this machine, at this port. Zero for one that is free.")
   var web: Int?
 
   @MainActor
   func run() async throws {
+    inspection.install()
+    Inspector.screen { (store: StoreOf<Tracker>) in TrackerView(store: store) }
     let server = TrackerServer.sample()
     do {
       if let web {

@@ -1,4 +1,5 @@
 internal import ComposableIssues
+internal import ComposableThreads
 
 /// Reports the properties of a feature that do not hold, each once.
 @usableFromInline
@@ -78,6 +79,8 @@ package final class PropertyChecks<State, Action> {
   }
 
   private func report(_ failures: [PropertyFailure], after action: Action? = nil) {
+    // What a tool repeats, or tries, is not what the store did.
+    guard composable_shadow() == nil else { return }
     for failure in failures where reported.insert(failure).inserted {
       let cause = action.map { "\n\nAfter the action: \(ActionLabel.text(of: $0))" } ?? ""
       failure.location.report(failure.text + cause)

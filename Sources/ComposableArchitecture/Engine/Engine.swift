@@ -22,6 +22,8 @@ final class Engine<State, Action>: EngineCore {
   @exclusivity(unchecked) @usableFromInline
   var incoming: Action?
   let middleware: [any Middleware<State, Action>]
+  /// The reducer without the middleware, for tools; nil without middleware.
+  let bareReduction: StoredReduction<State, Action>?
   /// Returns the identity of the root state; nil if the state is not an ``ObservableState``.
   @usableFromInline let rootIdentity: ((UnsafeRawPointer) -> ObservableStateID)?
 
@@ -40,8 +42,10 @@ final class Engine<State, Action>: EngineCore {
     // Not `tracer.map`: a function that has been an optional's payload is called through a thunk.
     if let tracer {
       self.reduction = middleware.around(reduction, tracedBy: tracer)
+      bareReduction = StoredReduction(reduction)
     } else {
       self.reduction = reduction
+      bareReduction = nil
     }
     let inferredActor = isolation == nil ? MainActor.current : nil
     let rootIdentity = observableIdentity(of: State.self)
@@ -60,7 +64,8 @@ final class Engine<State, Action>: EngineCore {
 
   deinit {
     let teardown = EngineTeardown(
-      state: state, effects: effects, others: (reduction, queue, incoming, middleware))
+      state: state, effects: effects,
+      others: (reduction, bareReduction, queue, incoming, middleware))
     // If the actor was only inferred, the store may be on another.
     teardown.run(on: inferredActor == .open ? nil : effects.isolation)
   }
@@ -132,6 +137,7 @@ final class Engine<State, Action>: EngineCore {
     queue.tracer?.hasStartedEffects()
     if turn.needsSettling || queue.count > 0 {
       notifyObservers()
+      queue.tracer?.hasNotifiedObservers()
       drain()
     } else {
       phase = .idle
@@ -169,6 +175,7 @@ final class Engine<State, Action>: EngineCore {
     }
     queue.tracer?.hasStartedEffects()
     notifyObservers()
+    queue.tracer?.hasNotifiedObservers()
   }
 
   /// Queues an action behind the pending ones.

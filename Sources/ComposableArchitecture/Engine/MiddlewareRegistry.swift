@@ -20,6 +20,9 @@ public enum MiddlewareRegistry {
   private static let factories = Locked<[(id: Int, factory: any MiddlewareFactory)]>([])
   private static let lastID = Locked(0)
 
+  /// Whether stores that are created are not asked for: those of a tool itself, which would observe itself.
+  @TaskLocal package static var isPaused = false
+
   /// Registers a factory, for the root stores that are created from now on. Its middleware is outside of a store's
   /// own, and inside that of factories that were registered before.
   ///
@@ -57,7 +60,7 @@ public enum MiddlewareRegistry {
   ) -> [any Middleware<State, Action>] {
     let factories = factories.withLock { $0 }
     // Most processes have none.
-    guard !factories.isEmpty else { return middleware }
+    guard !factories.isEmpty, !isPaused else { return middleware }
     return factories.compactMap { $0.factory.middleware(forStoreOf: State.self, Action.self) }
       + middleware
   }

@@ -1,3 +1,5 @@
+package import ComposableCollections
+
 /// A middleware's access to its root store.
 ///
 /// It does not keep the store alive; when the store is gone, it does nothing. Like the store it is not `Sendable`:
@@ -25,6 +27,14 @@ public struct StoreControl<State, Action> {
   /// Knows the turns, for middleware that asks in each of them: a weak reference takes longer than the rest. Don't use it
   /// when the store is gone.
   package var tracer: TurnTracer? { engine?.tracer }
+
+  /// The turns of the store as the modules below know them: it is the current one of a thread while the reducer runs there.
+  package var turnBase: _TurnBase? { engine?.turn }
+
+  /// The reducer, to repeat actions; nil if the store is gone. It does not keep the store alive.
+  package var shadowReduction: ShadowReduction<State, Action>? {
+    engine?.bareReduction.map { ShadowReduction($0) }
+  }
 
   /// The state; nil if the store is gone. Reading it does not register an observer.
   ///

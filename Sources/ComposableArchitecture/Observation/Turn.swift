@@ -25,6 +25,11 @@ final class Turn: _TurnBase {
   @exclusivity(unchecked) @usableFromInline
   var hasChildEffects = false
 
+  /// Whether a tool repeats an action here, on a copy of the state: the copy shares the observers of the store's state,
+  /// which must neither be notified nor forgotten.
+  @exclusivity(unchecked)
+  var isShadow = false
+
   /// How many presentations the action that is being reduced has entered.
   @exclusivity(unchecked) @usableFromInline
   var presentationDepth = 0
@@ -103,6 +108,7 @@ extension Turn {
 extension Turn {
   /// Records a change, which is published after the action.
   func record(_ property: Int, of extent: ObservationExtent) {
+    guard !isShadow else { return }
     if !extent.forgetReaders(of: property),
       pending.contains(where: { $0.extent === extent && $0.property == property })
     {
@@ -143,6 +149,9 @@ extension Turn {
   func expect(_ obligation: any TurnObligation) {
     obligations.append(obligation)
   }
+
+  /// Forgets what a repeated action expects.
+  func discardObligations() { obligations = [] }
 
   /// Marks an object's obligation as met.
   @usableFromInline

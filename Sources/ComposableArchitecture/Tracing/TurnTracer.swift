@@ -27,6 +27,10 @@ package final class TurnTracer {
   @exclusivity(unchecked)
   var delivery = ActionDelivery.live
 
+  /// Is notified of the steps of a turn after its reduction, if a tool measures them.
+  @exclusivity(unchecked)
+  package var timing: (any TurnTiming)?
+
   private var running: [EffectTrace.ID: EffectTrace] = [:]
   private let observers: [(EffectEvent) -> Void]
 
@@ -74,6 +78,13 @@ extension TurnTracer {
   @usableFromInline
   func hasStartedEffects() {
     isStartingEffects = false
+    if let timing { timing.willNotifyObservers() }
+  }
+
+  /// Call when the observers have been notified of what an action changed.
+  @usableFromInline
+  func hasNotifiedObservers() {
+    if let timing { timing.hasNotifiedObservers() }
   }
 
   /// Call when a tool has put a state.

@@ -26,9 +26,16 @@ extension ChartMark {
   /// Whether its values are along the x axis: only bars can lie.
   var isLying: Bool {
     guard kind == .bar, let x, let y else { return false }
+    return Self.isLying(x, y)
+  }
+
+  // Apart and not inlined: Swift 6.3 crashes when it optimizes both together, so that nothing with charts can be built for
+  // release.
+  @inline(never)
+  private static func isLying(_ x: Channel, _ y: Channel) -> Bool {
     switch (DomainFinder.kind(of: x.value), DomainFinder.kind(of: y.value)) {
-    case (.number, .category), (.date, .category), (.number, .date): return true
-    default: return x.end != nil && y.end == nil
+    case (.number, .category), (.date, .category), (.number, .date): true
+    default: x.end != nil && y.end == nil
     }
   }
 

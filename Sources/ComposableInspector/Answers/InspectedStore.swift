@@ -39,6 +39,11 @@ package protocol InspectedStore: AnyObject, Sendable {
   /// Figures for charts, of some turns of what was recorded.
   func statistics(_ turns: ClosedRange<Int>) async -> StoreStatistics
 
+  /// What is different at a point from how it was at another one, at most a few hundred parts.
+  func changes(
+    from first: TimePoint, to second: TimePoint
+  ) async throws(InspectorError) -> [ValueChange]
+
   /// The app's own screen at a point; nil if the app has not said what shows its state.
   func screen(at point: TimePoint) async throws(InspectorError) -> AppScreen?
 

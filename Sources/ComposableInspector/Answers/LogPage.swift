@@ -79,6 +79,8 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   package var effectCount: Int
   /// Whether a fork leaves it out. Then it has the number that was recorded.
   package var isSkipped: Bool
+  /// What the shadow had to assume because the history lacks it, in sentences: for turns of a fork.
+  package var note: String?
 
   package var id: Int { turn }
   package var kind: Kind {
@@ -93,7 +95,7 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   package init(
     turn: Int, cause: StoreTurn.Cause, parent: Int? = nil, action: String, feature: String = "",
     seconds: Double? = nil, reducerTime: Int? = nil, observerTime: Int? = nil, effectCount: Int = 0,
-    isSkipped: Bool = false
+    isSkipped: Bool = false, note: String? = nil
   ) {
     self.turn = turn
     self.cause = cause
@@ -105,6 +107,7 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
     self.observerTime = observerTime
     self.effectCount = effectCount
     self.isSkipped = isSkipped
+    self.note = note
   }
 }
 

@@ -106,6 +106,18 @@ package final class Redactor: Sendable {
 
   // What is typed into fields that conceal it.
 
+  /// Notes a text that was typed into a field which conceals it, from an action that may not be encodable.
+  package func learn(_ text: String, fromAny action: Any, in turn: Int) {
+    if let encodable = action as? any Encodable {
+      learn(text, from: encodable, in: turn)
+    } else {
+      learned.withLock { learned in
+        if text.count >= Self.leastLength { learned.texts.insert(text) }
+        learned.turns[turn] = text
+      }
+    }
+  }
+
   /// Notes a text that was typed into a field which conceals it.
   ///
   /// - Parameters:

@@ -1,42 +1,50 @@
-internal import ComposableDependencies
+package import ComposableDependencies
 internal import ComposableLog
+internal import ComposableThreads
 
 /// Records the calls that pass through it.
-struct CallRecorder: ValueChannel {
+package struct CallRecorder: ValueChannel {
   let facts: any CallFacts
+
+  package init(facts: any CallFacts) {
+    self.facts = facts
+  }
 
   /// The recordings on behalf of whose calls the code runs: what it calls is part of these calls.
   @TaskLocal private static var calling: [ObjectIdentifier] = []
 
-  private var isInCall: Bool { Self.calling.contains(ObjectIdentifier(facts)) }
+  /// Whether a call is not to be recorded: it is a part of another, or repeats one.
+  private var isInCall: Bool {
+    composable_shadow() != nil || Self.calling.contains(ObjectIdentifier(facts))
+  }
 
   private var callingToo: [ObjectIdentifier] { Self.calling + [ObjectIdentifier(facts)] }
 
-  func value<Value: Codable>(
+  package func value<Value: Codable>(
     _ name: String, _ arguments: [any Encodable], _ original: () -> Value
   ) -> Value {
     let value = original()
     if !isInCall {
-      facts.append("", name, arguments.map(LoggedValue.init), .returned(LoggedValue(value)))
+      facts.append("", name, arguments.map(LoggedValue.init), .returned(LoggedValue(value)), value)
     }
     return value
   }
 
-  func sleep(
+  package func sleep(
     _ name: String, for duration: Duration, _ original: () async throws -> Void
   ) async throws {
     guard !isInCall else { return try await original() }
     let arguments = [LoggedValue(duration.seconds)]
     do {
       try await original()
-      facts.append("", name, arguments, .returned(LoggedValue(true)))
+      facts.append("", name, arguments, .returned(LoggedValue(true)), true)
     } catch {
-      facts.append("", name, arguments, LoggedCall.Outcome(error))
+      facts.append("", name, arguments, LoggedCall.Outcome(error), error)
       throw error
     }
   }
 
-  func call<Value, Failure: Error>(
+  package func call<Value, Failure: Error>(
     _ call: EndpointCall, _ endpoint: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     guard !isInCall else { return try await endpoint() }
@@ -50,7 +58,7 @@ struct CallRecorder: ValueChannel {
     return try record(result, of: call)
   }
 
-  func callSynchronously<Value, Failure: Error>(
+  package func callSynchronously<Value, Failure: Error>(
     _ call: EndpointCall, _ endpoint: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard !isInCall else { return try endpoint() }
@@ -64,13 +72,13 @@ struct CallRecorder: ValueChannel {
     return try record(result, of: call)
   }
 
-  func didLeaveOut(_ endpoint: EndpointName) {
+  package func didLeaveOut(_ endpoint: EndpointName) {
     facts.append(
       unrecordable: "\(endpoint)",
       because: "The way in which it takes its parameters keeps its calls from being intercepted.")
   }
 
-  func didNotIntercept(_ endpoint: EndpointName) {
+  package func didNotIntercept(_ endpoint: EndpointName) {
     facts.append(
       unrecordable: "\(endpoint)",
       because: """
@@ -88,19 +96,22 @@ struct CallRecorder: ValueChannel {
     }
     switch result {
     case .failure(let error):
-      facts.append(name.client, name.endpoint, arguments, LoggedCall.Outcome(error))
+      facts.append(
+        name.client, name.endpoint, arguments, LoggedCall.Outcome(error), error)
       throw error
     case .success(let value):
       if let encodable = value as? any Encodable {
-        facts.append(name.client, name.endpoint, arguments, .returned(LoggedValue(encodable)))
+        facts.append(
+          name.client, name.endpoint, arguments, .returned(LoggedValue(encodable)), value)
         return value
       }
       if let stream = value as? any ChannelStream {
         let next = EndpointName(name.client, "\(name.endpoint).next")
-        facts.append(name.client, name.endpoint, arguments, .opaque(type: "\(Value.self)"))
+        facts.append(
+          name.client, name.endpoint, arguments, .opaque(type: "\(Value.self)"), nil)
         return stream.recorded(by: self, name: next) as! Value
       }
-      facts.append(name.client, name.endpoint, arguments, outcome(of: value, from: name))
+      facts.append(name.client, name.endpoint, arguments, outcome(of: value, from: name), value)
       return value
     }
   }
@@ -132,12 +143,12 @@ struct CallRecorder: ValueChannel {
     } else {
       outcome = .returned(LoggedValue(text: #"{"end":true}"#))
     }
-    facts.append(name.client, name.endpoint, [], outcome)
+    facts.append(name.client, name.endpoint, [], outcome, element)
   }
 
   func record(end error: any Error, of name: EndpointName) {
     guard !isInCall else { return }
-    facts.append(name.client, name.endpoint, [], LoggedCall.Outcome(error))
+    facts.append(name.client, name.endpoint, [], LoggedCall.Outcome(error), error)
   }
 }
 

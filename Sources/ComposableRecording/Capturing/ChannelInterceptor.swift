@@ -15,7 +15,8 @@ internal import ComposableLocks
 package final class ChannelInterceptor: DependencyInterceptor {
   /// What is done with the values of a type.
   private enum Kind {
-    case none, client, date, uuid, stackElementID, random, calendar, locale, timeZone, clock
+    case none, closures, client, date, uuid, stackElementID, random, calendar, locale, timeZone,
+      clock
 
     init(_ type: Any.Type) {
       self =
@@ -39,6 +40,8 @@ package final class ChannelInterceptor: DependencyInterceptor {
   /// Another tool that intercepts: it gets the values first.
   private let other: (any DependencyInterceptor)?
   private let kinds = Locked<[ObjectIdentifier: Kind]>([:])
+  /// The stand-ins of clients, by their keys.
+  private let standIns = Locked<[ObjectIdentifier: any Sendable]>([:])
 
   package init(
     _ channel: any ValueChannel, answersAlone: Bool,
@@ -52,11 +55,40 @@ package final class ChannelInterceptor: DependencyInterceptor {
   package func intercepted<Key: TestDependencyKey>(
     _ value: Key.Value, of key: Key.Type, declaredAt declaration: SourceLocation?
   ) -> Key.Value {
+    if let answering = channel.answering(standIn: false) {
+      return intercepted(value, of: key, by: answering)
+    }
     let value = other?.intercepted(value, of: key, declaredAt: declaration) ?? value
     let kind = kind(of: value)
-    guard kind != .none else { return value }
+    guard kind != .none, kind != .closures else { return value }
     let channel = declaration.map(channel.declared) ?? channel
     return intercepted(value, kind, by: channel) as! Key.Value
+  }
+
+  /// The value for an action that is repeated. Other tools take no part, and no client acts.
+  private func intercepted<Key: TestDependencyKey>(
+    _ value: Key.Value, of key: Key.Type, by channel: any ValueChannel
+  ) -> Key.Value {
+    let kind = kind(of: value)
+    switch kind {
+    case .none: return value
+    case .closures: return standIn(for: key) ?? value
+    case .client:
+      guard let standIn = standIn(for: key),
+        let answering = self.channel.answering(standIn: true)
+      else { return intercepted(value, kind, by: channel) as! Key.Value }
+      return intercepted(standIn, kind, by: answering) as! Key.Value
+    default: return intercepted(value, kind, by: channel) as! Key.Value
+    }
+  }
+
+  private func standIn<Key: TestDependencyKey>(for key: Key.Type) -> Key.Value? {
+    let id = ObjectIdentifier(key)
+    // Two optionals: whether it is known, and whether there is one.
+    if let known = standIns.withLock({ $0[id] }) { return (known as! Key.Value?) }
+    let made = DependencyValues.ownTestValue(of: key)
+    standIns.withLock { $0[id] = made as Key.Value? }
+    return made
   }
 
   /// By type, not by key: the keys are private, and another dependency of these types comes from outside as well.
@@ -64,12 +96,12 @@ package final class ChannelInterceptor: DependencyInterceptor {
     let id = ObjectIdentifier(Value.self)
     // Casts take longer than to look up what they gave before.
     if let known = kinds.withLock({ $0[id] }) { return known }
-    let kind = Kind(Value.self)
+    var kind = Kind(Value.self)
+    let closures = kind == .none ? Self.closures(of: value) : []
+    if !closures.isEmpty { kind = .closures }
     let isNew = kinds.withLock { $0.updateValue(kind, forKey: id) == nil }
-    if isNew, kind == .none {
-      for closure in Self.closures(of: value) {
-        channel.didNotIntercept(EndpointName("\(Value.self)", closure))
-      }
+    if isNew {
+      for closure in closures { channel.didNotIntercept(EndpointName("\(Value.self)", closure)) }
     }
     return kind
   }
@@ -93,7 +125,7 @@ package final class ChannelInterceptor: DependencyInterceptor {
 
   private func intercepted(_ value: Any, _ kind: Kind, by channel: any ValueChannel) -> Any {
     switch kind {
-    case .none: return value
+    case .none, .closures: return value
     case .client: return (value as! any InterceptableClient).intercepted(by: channel)
     case .date:
       let date = value as! DateGenerator
@@ -106,7 +138,8 @@ package final class ChannelInterceptor: DependencyInterceptor {
       return StackElementIDGenerator {
         channel.value("stackElementID", []) { id() }
       } passingOver: {
-        id.passOver($0)
+        // The store's own count must not move because an action is repeated.
+        if channel.answering(standIn: false) == nil { id.passOver($0) }
       }
     case .random:
       return WithRandomNumberGenerator(

@@ -1,7 +1,7 @@
-internal import ComposableDependencies
+package import ComposableDependencies
 
 /// A stream whose elements are recorded as they arrive.
-protocol ChannelStream {
+package protocol ChannelStream {
   /// A stream without elements.
   static var ended: Self { get }
 
@@ -9,9 +9,9 @@ protocol ChannelStream {
 }
 
 extension AsyncStream: ChannelStream {
-  static var ended: Self { AsyncStream { nil } }
+  package static var ended: Self { AsyncStream { nil } }
 
-  func recorded(by recorder: CallRecorder, name: EndpointName) -> Self {
+  package func recorded(by recorder: CallRecorder, name: EndpointName) -> Self {
     let source = StreamSource(makeAsyncIterator())
     return AsyncStream {
       let element = await source.iterator.next()
@@ -22,9 +22,9 @@ extension AsyncStream: ChannelStream {
 }
 
 extension AsyncThrowingStream: ChannelStream where Failure == any Error {
-  static var ended: Self { AsyncThrowingStream { nil } }
+  package static var ended: Self { AsyncThrowingStream { nil } }
 
-  func recorded(by recorder: CallRecorder, name: EndpointName) -> Self {
+  package func recorded(by recorder: CallRecorder, name: EndpointName) -> Self {
     let source = StreamSource(makeAsyncIterator())
     return AsyncThrowingStream {
       do {

@@ -3,6 +3,11 @@ package import ComposableIssues
 
 /// What the values that come from outside pass through: they are recorded there, or replayed.
 package protocol ValueChannel: EndpointInterceptor {
+  /// The channel that answers in place of the dependencies, if this thread repeats an action at this moment; otherwise nil.
+  ///
+  /// - Parameter standIn: whether what it passes on is a stand-in for tests, and not the value that applies.
+  func answering(standIn: Bool) -> (any ValueChannel)?
+
   /// The channel for the values that a `@Dependency` reads.
   ///
   /// - Parameter declaration: its place.
@@ -28,7 +33,8 @@ package protocol ValueChannel: EndpointInterceptor {
 }
 
 extension ValueChannel {
-  // Most don't ask.
+  // Most don't repeat anything, and don't ask.
+  package func answering(standIn: Bool) -> (any ValueChannel)? { nil }
   package func declared(at declaration: SourceLocation) -> any ValueChannel { self }
   package func didNotIntercept(_ endpoint: EndpointName) {}
 }

@@ -101,6 +101,7 @@ extension RootReference {
   @usableFromInline
   final func endWriting(_ origin: WriteOrigin) {
     version &+= 1
+    composable_count_shared_change()
     if listeners != nil { notification.hasNewValue = true }
     let isObserved = notification.request() || notification.hasNewValue
     lock.unlock()

@@ -1,5 +1,6 @@
 public import ComposableDependencies
 internal import ComposableLocks
+internal import ComposableThreads
 
 /// The references of shared values: one for each key.
 ///
@@ -58,6 +59,14 @@ public final class SharedReferences: Sendable {
     of key: SomeKey, initially value: () -> SomeKey.Value
   ) -> StoredReference<SomeKey.Value> {
     let entry = Key(id: AnyHashable(key.id), type: ObjectIdentifier(SomeKey.Value.self))
+    if SharedWriteObservers.areUsed, let expectation = SharedWriteObservers.expectation,
+      let others = expectation.references, others !== self
+    {
+      // Of another time: what does not exist now is not made here.
+      let known: StoredReference<SomeKey.Value>? =
+        others.known(entry) ?? (expectation.usesPresent ? known(entry) : nil)
+      return known ?? others.reference(of: key, initially: value)
+    }
     if let known: StoredReference<SomeKey.Value> = known(entry) { return known }
     if let source {
       let name = "\(key)"
@@ -125,6 +134,7 @@ public final class SharedReferences: Sendable {
       entries[entry] = Entry(reference: made, kept: isKept ? made : nil)
       return made
     }
+    composable_count_shared_change()
     return (first as! StoredReference<SomeKey.Value>, first === made)
   }
 

@@ -25,6 +25,7 @@ final class StoredReference<Value>: RootReference, SharedReference, @unchecked S
 
   @usableFromInline
   var unobservedValue: Value {
+    if SharedWriteObservers.areUsed, let value = valueOfOtherTime { return value }
     let hold = beginPeeking()
     defer { endReading(hold) }
     return content
@@ -71,6 +72,13 @@ extension StoredReference {
   @usableFromInline
   var expectedValue: Value? {
     SharedWriteObservers.expectation?.value(of: self) as! Value?
+  }
+
+  /// The value of another time, while that is described.
+  private var valueOfOtherTime: Value? {
+    guard let expectation = SharedWriteObservers.expectation, expectation.references != nil
+    else { return nil }
+    return expectation.value(of: self) as! Value?
   }
 
   @usableFromInline

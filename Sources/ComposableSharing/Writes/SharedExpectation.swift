@@ -1,6 +1,7 @@
 internal import ComposableLocks
 
-/// The shared values that a test expects. While its closure runs, the closure reads and writes these.
+/// Shared values in place of the current ones: those that a test expects, or those of another time. While its closure
+/// runs, the closure reads and writes these.
 package final class SharedExpectation: Sendable {
   private struct Content {
     var values: [ObjectIdentifier: Any] = [:]
@@ -10,19 +11,46 @@ package final class SharedExpectation: Sendable {
 
   private let content: Locked<Content>
 
-  /// - Parameter values: the values by the identities of their references. All others are the current ones.
-  package init(_ values: [ObjectIdentifier: Any]) {
+  /// Where the references are registered that the closure makes; nil for where they are always. With references of its
+  /// own, what the closure does is not of the present: texts have its values, too.
+  let references: SharedReferences?
+  let usesPresent: Bool
+
+  /// - Parameters:
+  ///   - values: the values by the identities of their references. All others are the current ones.
+  ///   - references: where the references are registered that the closure makes.
+  ///   - usesPresent: whether the closure finds those that exist at present, too.
+  package init(
+    _ values: [ObjectIdentifier: Any], makingReferencesIn references: SharedReferences? = nil,
+    besidePresentOnes usesPresent: Bool = true
+  ) {
+    self.usesPresent = usesPresent
     content = Locked(Content(values: values))
+    self.references = references
   }
 
   func value(of reference: RootReference) -> Any? {
     content.withLock { $0.values[ObjectIdentifier(reference)] }
   }
 
+  /// Replaces a value, as a write does.
   func set(_ value: Any, of reference: RootReference) {
     content.withLock {
       $0.values[ObjectIdentifier(reference)] = value
       if !$0.written.contains(where: { $0 === reference }) { $0.written.append(reference) }
+    }
+  }
+
+  /// Replaces a value that something other than the closure wrote.
+  package func load(_ value: Any, of reference: RootReference) {
+    content.withLock { $0.values[ObjectIdentifier(reference)] = value }
+  }
+
+  /// The values, and the references that were written since this was last asked for.
+  package func takeWritten() -> (values: [ObjectIdentifier: Any], written: [RootReference]) {
+    content.withLock { content in
+      defer { content.written = [] }
+      return (content.values, content.written)
     }
   }
 

@@ -45,7 +45,7 @@ package final class SharedWriteCollector: SharedWriteObserver, @unchecked Sendab
   private var references: [(reference: RootReference, before: Any?)] = []
   private let keepsValuesBefore: Bool
   @exclusivity(unchecked) private var turn: _TurnBase?
-  @exclusivity(unchecked) private var outer: SharedWriteCollector?
+  @exclusivity(unchecked) private var outer: (any SharedWriteObserver)?
 
   package init(keepsValuesBefore: Bool) {
     self.keepsValuesBefore = keepsValuesBefore
@@ -57,7 +57,7 @@ package final class SharedWriteCollector: SharedWriteObserver, @unchecked Sendab
   /// - Returns: false outside of turns, where there are none.
   package func begin() -> Bool {
     guard let turn = _TurnBase.ofThread else { return false }
-    if let outer = turn.writeCollector { self.outer = outer as? SharedWriteCollector }
+    if let outer = turn.writeCollector { self.outer = outer as? any SharedWriteObserver }
     turn.writeCollector = self
     self.turn = turn
     return true

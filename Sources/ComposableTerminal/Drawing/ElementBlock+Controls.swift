@@ -153,9 +153,14 @@ extension ElementBlock {
   func slider(_ value: Double, _ bounds: ClosedRange<Double>, _ step: Double) -> Block {
     let length = bounds.upperBound - bounds.lowerBound
     let share = length > 0 ? (value - bounds.lowerBound) / length : 0
-    let shown = Self.number(value)
+    let isWhole =
+      step >= 1 && step == step.rounded() && bounds.lowerBound.rounded() == bounds.lowerBound
+    func number(_ value: Double) -> String {
+      isWhole ? String(Self.number(value).prefix { $0 != "." }) : Self.number(value)
+    }
+    let shown = number(value)
     // As wide as the bounds, so that the bar does not move.
-    let width = max(Self.number(bounds.lowerBound).count, Self.number(bounds.upperBound).count)
+    let width = max(number(bounds.lowerBound).count, number(bounds.upperBound).count)
     let padding = String(repeating: " ", count: max(0, width - shown.count))
     return control(
       .slider(value: value, bounds: bounds, step: step),

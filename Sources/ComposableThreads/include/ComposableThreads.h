@@ -41,6 +41,15 @@ static inline int composable_write_depth(void) { return composable_write_depth_s
 
 static inline void composable_set_write_depth(int depth) { composable_write_depth_storage = depth; }
 
+/// What answers for the dependencies while this thread reduces an action that a tool repeats, if it does. Not retained.
+extern _Thread_local void *_Nullable composable_shadow_storage;
+
+static inline void *_Nullable composable_shadow(void) { return composable_shadow_storage; }
+
+static inline void composable_set_shadow(void *_Nullable shadow) {
+  composable_shadow_storage = shadow;
+}
+
 /// The text, a Swift `String`, that this thread writes for a field that conceals it on the screen, if any, so that a
 /// recording does not keep it. Valid until it is reset.
 extern _Thread_local const void *_Nullable composable_concealed_text_storage;
@@ -62,6 +71,20 @@ static inline bool composable_writes_are_observed(void) {
 
 static inline void composable_observe_writes(void) {
   __atomic_store_n(&composable_writes_are_observed_storage, true, __ATOMIC_RELAXED);
+}
+
+extern uint64_t composable_shared_changes_storage;
+
+/// How many shared values were written or registered in this process, since something has observed writes.
+static inline uint64_t composable_shared_changes(void) {
+  return __atomic_load_n(&composable_shared_changes_storage, __ATOMIC_RELAXED);
+}
+
+/// Counts a shared value that was written or registered, if anything observes that.
+static inline void composable_count_shared_change(void) {
+  if (composable_writes_are_observed()) {
+    __atomic_fetch_add(&composable_shared_changes_storage, 1, __ATOMIC_RELAXED);
+  }
 }
 
 /// Whether anything intercepts dependencies in this process. It only ever becomes true.
@@ -139,5 +162,10 @@ bool composable_is_on_main_actor(const void *_Nonnull main_actor);
 ///
 /// @param executor an `UnownedSerialExecutor`, which is two words.
 bool composable_is_current_executor(const void *_Nonnull executor);
+
+/// The time in nanoseconds, which only grows: exact, or for half of the cost as it was at the last tick of the system's
+/// clock, some milliseconds ago. The same clock: an exact time is never before an earlier one that is not.
+uint64_t composable_nanoseconds(void);
+uint64_t composable_coarse_nanoseconds(void);
 
 #endif

@@ -852,6 +852,8 @@ function pressShortcut(event, isField) {
 		if (!held) target.closest("a[data-e]:not([href], [aria-disabled])")?.click()
 		return
 	}
+	// Space presses what has the focus.
+	if (key === " " && !held && target.closest("button, input, select")) return
 	const name = key === " " ? "Space" : key.length > 1 ? key : key.toLowerCase()
 	const selector = `[data-key~="${CSS.escape(`${held}-${name}`)}"]:not(:disabled)`
 	const control = findAll(selector, topLayer()).find(isShown)

@@ -75,7 +75,7 @@ extension TextMarkup {
     var inner = Markup("bdi")
     inner.content = rest
     markup.content.append(
-      .tag(Markup("span", text.truncation == .middle ? "rest" : "last", inner)))
+      .tag(Markup("span", text.truncation == .middle ? "ending" : "last", inner)))
     return markup
   }
 }

@@ -4,6 +4,7 @@ extension PageState {
   package mutating func apply(_ operation: Operation) {
     switch operation {
     case .insert(let id, let element, let parent, let index):
+      if isRecording { touchSpeakers(around: parent) }
       tree.apply(operation)
       if element.dependsOnContent { hasDependents = true }
       if element.kind == .navigationStack { stacks.insert(id) }
@@ -17,12 +18,14 @@ extension PageState {
       update(id, element)
     case .move(let id, let index):
       guard tree[id]?.kind != .slot(.menu) else { return }
+      if isRecording { touchSpeakers(around: id) }
       tree.apply(operation)
       guard isRecording, let parent = tree.parent(of: id) else { return }
       move(id, in: parent, to: index)
       structureChanged(in: parent)
     case .remove(let id):
       let parent = tree.parent(of: id)
+      if isRecording, let parent { touchSpeakers(around: parent) }
       let isMenu = tree[id]?.kind == .slot(.menu)
       if isRecording, !isMenu { remove(id) }
       if isMenu { writeSteps(in: id) }
@@ -95,6 +98,7 @@ extension PageState {
   mutating func update(_ id: ElementID, _ element: Element) {
     let operation = Operation.update(id, element)
     guard let old = tree[id] else { return tree.apply(operation) }
+    if element.dependsOnContent { hasDependents = true }
     guard isRecording else { return applyUpdate(operation, id, element) }
     if element.traits.isFocused == true, old.traits.isFocused != true { focus = (id, true) }
     if element.traits.isFocused == false, old.traits.isFocused == true, focus == nil {
@@ -102,10 +106,8 @@ extension PageState {
     }
     // Other elements that depend on it, before and after the change.
     touchDependents(of: id, old)
-    if element.dependsOnContent { hasDependents = true }
     if old.gridColumns != element.gridColumns, let row = tree.parent(of: id) { touchCells(of: row) }
-    touchActions(in: id, old)
-    touchActions(in: id, element)
+    touchSpeakers(around: id)
     contentChanged(around: id)
     if old.traits.selection?.allowsSeveral != element.traits.selection?.allowsSeveral
       || element.kind == .list && old.traits.isDisabled != element.traits.isDisabled
@@ -117,6 +119,7 @@ extension PageState {
     let oldFrame = frame(of: id)
     applyUpdate(operation, id, element)
     touchDependents(of: id, element)
+    touchSpeakers(around: id)
     if element.kind.category == .picker,
       element.traits.isDisabled != old.traits.isDisabled
         || element.style.variant != old.style.variant

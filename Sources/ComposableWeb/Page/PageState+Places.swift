@@ -135,15 +135,25 @@ extension PageState {
   private mutating func touchDependent(_ id: ElementID) {
     guard let element = tree[id], element.dependsOnContent else { return }
     touch(id)
-    touchActions(in: id, element)
+    touchSpeaker(for: id)
   }
 
-  /// Touches the elements of which the first has the name of a combined element around it.
-  mutating func touchActions(in id: ElementID, _ element: Element) {
-    guard element.traits.accessibility?.children == .combine else { return }
-    var actions: [ElementID] = []
-    tree.visit(id) { other, element in if other != id, element.isUsable { actions.append(other) } }
-    for action in actions { touch(action) }
+  /// Touches the elements that have the names of the combined elements around them: before a change, because another one may
+  /// have the name after it, and after the change, because that one was not touched.
+  mutating func touchSpeakers(around id: ElementID) {
+    guard hasDependents else { return }
+    var outer: ElementID? = id
+    while let current = outer {
+      touchSpeaker(for: current)
+      outer = tree.parent(of: current)
+    }
+  }
+
+  private mutating func touchSpeaker(for id: ElementID) {
+    guard tree[id]?.traits.accessibility?.children == .combine,
+      let action = tree.firstAction(in: id)
+    else { return }
+    touch(action)
   }
 
   mutating func structureChanged(in parent: ElementID) {

@@ -1,16 +1,15 @@
 internal import ComposableLocks
-internal import Dispatch
 
 /// Runs the jobs of a session's actor one after the other, and lets no other session wait for a long one.
 ///
 /// The system's pool has a thread for each core, and a thread leaves no job before it ends: two sessions that take 150 ms
 /// for each of their events would have the two threads of a small machine, and all others would wait for them. A session
 /// that takes long goes on in a second pool, whose threads share the cores with those of the first.
-final class SessionExecutor: SerialExecutor {
+package final class SessionExecutor: SerialExecutor {
   /// A longer job is one that others should not wait for.
-  static let longest = Duration.milliseconds(4)
+  package static let longest = Duration.milliseconds(4)
   /// How long a session stays in the second pool after such a job.
-  static let penalty = Duration.seconds(2)
+  package static let penalty = Duration.seconds(2)
 
   private struct Content {
     var jobs: [UnownedJob] = []
@@ -21,8 +20,13 @@ final class SessionExecutor: SerialExecutor {
   }
 
   private let content = Locked(Content())
+  private let lanes: SessionLanes
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package convenience init() { self.init(.ofProcess) }
+
+  package init(_ lanes: SessionLanes) { self.lanes = lanes }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isIdle = content.withLock { content in
       content.jobs.append(job)
@@ -34,15 +38,10 @@ final class SessionExecutor: SerialExecutor {
 
   private func start() {
     let isSlow = content.withLock { content in
-      if let end = content.slowEnd, end < .now { content.slowEnd = nil }
+      if let end = content.slowEnd, end < lanes.now() { content.slowEnd = nil }
       return content.slowEnd != nil
     }
-    if isSlow {
-      // Each class of service has threads of its own, one for each core.
-      DispatchQueue.global(qos: .utility).async { self.run() }
-    } else {
-      Task.detached { self.run() }
-    }
+    if isSlow { lanes.long { self.run() } } else { lanes.short { self.run() } }
   }
 
   /// Runs the jobs that are there. Those that come meanwhile have to wait for other sessions.
@@ -51,10 +50,10 @@ final class SessionExecutor: SerialExecutor {
       defer { content.jobs = [] }
       return content.jobs
     }
-    var start = ContinuousClock.now
+    var start = lanes.now()
     for (index, job) in jobs.enumerated() {
       job.runSynchronously(on: asUnownedSerialExecutor())
-      let end = ContinuousClock.now
+      let end = lanes.now()
       defer { start = end }
       guard end - start > Self.longest else { continue }
       content.withLock { content in

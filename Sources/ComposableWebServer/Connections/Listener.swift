@@ -11,7 +11,11 @@ struct Listener: Sendable {
   private let channel: any Channel
   private let continuation: AsyncStream<ClientConnection>.Continuation
 
-  init(_ configuration: WebServerConfiguration, _ core: ServerCore) async throws(WebServerError) {
+  /// - Parameter socket: one that is bound and listens; nil to bind one.
+  init(
+    _ configuration: WebServerConfiguration, _ core: ServerCore,
+    socket: NIOBSDSocket.Handle? = nil
+  ) async throws(WebServerError) {
     guard let port = UInt16(exactly: configuration.port) else {
       throw .system("\(configuration.port) is not a valid port. Choose one from 0 to 65535.")
     }
@@ -20,8 +24,13 @@ struct Listener: Sendable {
     self.continuation = continuation
     let host = configuration.address == "localhost" ? "127.0.0.1" : configuration.address
     do {
-      channel = try await Self.bootstrap(core, continuation)
-        .bind(to: SocketAddress(ipAddress: host, port: Int(port))).get()
+      let bootstrap = Self.bootstrap(core, continuation)
+      channel =
+        if let socket {
+          try await bootstrap.withBoundSocket(socket).get()
+        } else {
+          try await bootstrap.bind(to: SocketAddress(ipAddress: host, port: Int(port))).get()
+        }
     } catch let error as IOError {
       throw WebServerError(error, configuration)
     } catch is SocketAddressError {

@@ -93,7 +93,10 @@ import Testing
     (".", "At the end: Expected the name of a case."),
     (
       "reset",
-      "At character 1, 'reset': Expected a value, and found the word 'reset'. Texts are in quotes, and cases begin with a period."
+      """
+      At character 1, 'reset': Expected a value, and found the word 'reset'. Texts are in quotes, and cases begin with \
+      a period.
+      """
     ),
     (".rest", "At character 1, '.rest': 'Shop.Action' has no case 'rest'. Did you mean '.reset'?"),
     (
@@ -112,7 +115,10 @@ import Testing
     ),
     (
       ".queryChanged(text: \"a\")",
-      "At character 1, '.queryChanged(text: ': Expected a value without a label in the parentheses, for 'Shop.Action', and found 'text:'."
+      """
+      At character 1, '.queryChanged(text: ': Expected a value without a label in the parentheses, for 'Shop.Action', \
+      and found 'text:'.
+      """
     ),
     (".queryChanged(\"a\", 3)", "At character 20, '3)': This value has no place in 'Shop.Action'."),
     (".reset(3)", "At character 8, '3)': This value has no place in 'Shop.Action'."),
@@ -127,7 +133,10 @@ import Testing
     ),
     (
       ".rows(.element(id: 99999999999999999999, action: .incremented))",
-      "At character 20, '99999999999999999999': Expected a number from -9223372036854775808 to 9223372036854775807, for 'Int', and found the number 99999999999999999999."
+      """
+      At character 20, '99999999999999999999': Expected a number from -9223372036854775808 to 9223372036854775807, for \
+      'Int', and found the number 99999999999999999999.
+      """
     ),
     (
       ".filterChanged(.actve)",
@@ -235,7 +244,11 @@ import Testing
   @Test(arguments: [
     (
       ".opaque(Unencodable(value: 3))",
-      "At character 9, 'Unencodable(value: 3': 'Unencodable' can't be read as 'TypedActionTests.Unencodable', which is not 'Decodable'. Declare 'TypedActionTests.Unencodable' as 'Codable'; for a case without values, or with one value of a 'Decodable' type, '@CasePathable' is enough."
+      """
+      At character 9, 'Unencodable(value: 3': 'Unencodable' can't be read as 'TypedActionTests.Unencodable', which is \
+      not 'Decodable'. Declare 'TypedActionTests.Unencodable' as 'Codable'; for a case without values, or with one \
+      value of a 'Decodable' type, '@CasePathable' is enough.
+      """
     ),
     (
       ".dome",
@@ -251,57 +264,6 @@ import Testing
   func errorsWithoutCodable(text: String, message: String) {
     #expect(throws: InspectorError(message)) {
       try TypedAction.action(from: .swift(text), as: PlainAction.self)
-    }
-  }
-
-  // Completion.
-
-  private func completions(_ text: String) -> [String] {
-    TypedAction.completions(of: text, for: Shop.Action.self).map(\.text)
-  }
-
-  @Test func casesComplete() {
-    #expect(
-      TypedAction.completions(of: "", for: Shop.Action.self).map(\.label) == [
-        "binding(BindingAction<Shop.State>)", "queryChanged(String)",
-        "rows(IdentifiedAction<Int, Row.Action>)", "edit(PresentationAction<Edit.Action>)",
-        "path(StackAction<Edit.State, Edit.Action>)", "loaded(result: Array<Int>, isLast: Bool)",
-        "failed(String)", "filterChanged(Filter)", "passwordChanged(String)",
-        "view(Shop.Action.View)", "priceChanged(Double)", "noteChanged(String?)",
-        "rowAdded(Row.State)", "counted([Int: String])", "at(Date, id: UUID)", "reset",
-      ])
-    #expect(completions(".re") == [".reset"])
-    #expect(completions(".q") == [".queryChanged("])
-    #expect(completions(".x").isEmpty)
-    #expect(completions("x").isEmpty)
-    #expect(completions(".rows(") == [".rows(.element("])
-    #expect(completions(".rows(.element(") == [".rows(.element(id: "])
-    #expect(completions(".rows(.element(id: 3, a") == [".rows(.element(id: 3, action: "])
-    #expect(
-      completions(".rows(.element(id: 3, action: .") == [
-        ".rows(.element(id: 3, action: .detail(", ".rows(.element(id: 3, action: .nameChanged(",
-        ".rows(.element(id: 3, action: .incremented))",
-      ])
-    #expect(completions(".edit(.presented(.bin") == [".edit(.presented(.binding("])
-    #expect(completions(".edit(.presented(.binding(.") == [".edit(.presented(.binding(.set("])
-    #expect(
-      completions(".edit(.presented(.binding(.set(") == [
-        ".edit(.presented(.binding(.set(\\.name, "
-      ])
-    #expect(
-      completions(".filterChanged(.a") == [".filterChanged(.all)", ".filterChanged(.active)"])
-    #expect(completions(".noteChanged(") == [".noteChanged(nil)"])
-    #expect(completions(".reset").map { $0 } == [".reset"])
-    #expect(completions(".reset)").isEmpty)
-  }
-
-  /// What completes without another parenthesis can be sent.
-  @Test func completedTextsAreRead() throws {
-    for text in ["", ".rows(.element(id: 1, action: ", ".filterChanged(", ".edit(", ".view("] {
-      for completion in completions(text)
-      where completion.filter({ $0 == "(" }).count == completion.filter({ $0 == ")" }).count {
-        _ = try action(completion)
-      }
     }
   }
 }

@@ -129,7 +129,10 @@ import Testing
   @Test func whatCantBeMadeAgain() {
     #expect(
       throws: InspectorError(
-        "The state can't be made again with another value, because 'TypedValueTests.Plain' is not 'Codable'. Declare it as 'Codable'."
+        """
+        The state can't be made again with another value, because 'TypedValueTests.Plain' is not 'Codable'. Declare it \
+        as 'Codable'.
+        """
       )
     ) {
       try TypedValue.state(Plain(), replacing: ["name"], with: "\"b\"")

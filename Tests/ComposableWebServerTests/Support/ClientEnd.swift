@@ -21,7 +21,7 @@ final class ClientEnd: ChannelDuplexHandler {
   private var isEndTold = false
   private var isGone = false
   private var isReading: Bool
-  private var isClosed = false
+  private(set) var isClosed = false
   private var written: (bytes: [UInt8], promises: [EventLoopPromise<Void>]) = ([], [])
   private var stalled: (bytes: [UInt8], promises: [EventLoopPromise<Void>]) = ([], [])
   /// Whether the server wrote after it closed the connection.
@@ -109,7 +109,8 @@ final class ClientEnd: ChannelDuplexHandler {
     if isReading { take() }
   }
 
-  private func take() {
+  /// Takes what is there.
+  func take() {
     if !stalled.bytes.isEmpty { received.continuation.yield(stalled.bytes) }
     for promise in stalled.promises { promise.succeed() }
     stalled = ([], [])

@@ -58,9 +58,19 @@ final class MemoryConnection: @unchecked Sendable {
     run { $0.setReading(false) }
   }
 
+  /// Reads the pending bytes, and no later ones.
+  func readOnce() {
+    run { $0.take() }
+  }
+
   /// Reads the pending bytes, and keeps reading.
   func goOnReading() {
     run { $0.setReading(true) }
+  }
+
+  /// Whether the server has closed the connection.
+  var isClosed: Bool {
+    get async throws { try await channel.eventLoop.submit { self.end.isClosed }.get() }
   }
 
   /// Whether the server wrote after it closed the connection.

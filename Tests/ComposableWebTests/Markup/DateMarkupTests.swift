@@ -59,7 +59,7 @@ import Testing
   @Test func linesThatAreCutOff() {
     #expect(
       html { Text("abcdef").lineLimit(1).truncationMode(.middle) }
-        == "<p class=cut><span class=first><span>abc</span></span><span class=rest>"
+        == "<p class=cut><span class=first><span>abc</span></span><span class=ending>"
         + "<bdi><span>def</span></bdi></span></p>")
     #expect(
       html { Text("abc").bold().lineLimit(1).truncationMode(.head) }

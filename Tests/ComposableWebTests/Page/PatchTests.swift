@@ -41,6 +41,29 @@ import Testing
     }
   }
 
+  private struct Combined: View {
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Text("Count: \(count)")
+        ForEach(Array(0..<50), id: \.self) { number in
+          Button("Button \(number)") { count += 1 }
+        }
+      }
+      .accessibilityElement(children: .combine)
+    }
+  }
+
+  /// One of its controls has the name of the whole. All of them were sent.
+  @Test func aChangeInACombinedElementIsSmall() async throws {
+    let visit = try await Visit(WebApp { _ in Combined() })
+    try await visit.send("activate", to: visit.id("button", "Button 7"))
+    let message = try #require(visit.messages.last)
+    #expect(message.contains("Count: 1, Button 0") || message.contains("Count: 1 Button 0"))
+    #expect(message.components(separatedBy: "[\"u\"").count - 1 == 3, "\(message)")
+  }
+
   /// The number of steps for each seed; more by hand.
   private var patchRounds: Int {
     ProcessInfo.processInfo.environment["COMPOSABLE_WEB_ROUNDS"].flatMap { Int($0) } ?? 1

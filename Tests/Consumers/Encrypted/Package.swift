@@ -6,7 +6,9 @@ import PackageDescription
 let package = Package(
   name: "encrypted",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "composable", path: "../../..", traits: [.defaults, "TLS", "Compression"])],
+  dependencies: [
+    .package(name: "composable", path: "../../..", traits: [.defaults, "TLS", "Compression"])
+  ],
   targets: [
     .executableTarget(
       name: "encrypted",

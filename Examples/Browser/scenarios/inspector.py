@@ -1,0 +1,164 @@
+"""The inspector of an app that is used meanwhile: its page, and what it does with the app."""
+
+import re
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+from scenarios.columns import choose
+from waiting import check, wait
+
+
+class Inspector:
+    """The inspector of a program that serves an app."""
+
+    def __init__(self, program):
+        def address():
+            return re.search(r"The inspector is at (http://[^/]*)/\?token=(\w+)", program.said)
+
+        found = wait("the inspector's address", address)
+        self.address, self.token = found[1], found[2]
+
+
+def open_search(stage, *arguments):
+    """The app's page, and that of its inspector."""
+    program = stage.program("case-studies", "search", "--web", "0", "--inspect", "--inspect-port", "0", *arguments)
+    inspector = Inspector(program)
+    app = stage.page(program)
+    app.sees("Search")
+    page = stage.page(inspector, path=f"/?token={inspector.token}")
+    page.sees("Search", "0 turns")
+    return app, page
+
+
+def search(app, text):
+    app.browser.click(app.control("Search"))
+    app.browser.type(text)
+
+
+def tab(page, name):
+    page.press(name)
+
+
+def inspector(stage):
+    app, page = open_search(stage)
+    # The token is neither in the address nor in the history.
+    page.is_at("")
+    search(app, "gold")
+    app.sees("Gold")
+    page.sees("queryChanged", ".found(")
+    stage.picture(page, "inspector-log")
+    choose(page, ".found([\"Gold\"])")
+    page.sees("Changes", "phase")
+    stage.picture(page, "inspector-turn")
+    tab(page, "State")
+    page.sees("query", "\"gold\"")
+    stage.picture(page, "inspector-state")
+    tab(page, "Screen")
+    page.sees("Gold")
+    stage.picture(page, "inspector-screen")
+    tab(page, "Effects")
+    page.sees("Search.swift")
+    stage.picture(page, "inspector-effects")
+    tab(page, "Charts")
+    stage.picture(page, "inspector-charts")
+    tab(page, "Files")
+    page.press("Export")
+    page.sees("search")
+    stage.picture(page, "inspector-files")
+    tab(page, "What if")
+    page.sees("Send an action")
+    stage.picture(page, "inspector-what-if")
+
+
+def of_the_app(page, name):
+    page.press("The app, and the speed")
+    page.press(name)
+
+
+def query(app):
+    return app.ask("values", "Search")
+
+
+def the_past_in_the_app(stage):
+    app, page = open_search(stage)
+    search(app, "gold")
+    app.sees("Gold")
+    page.sees(".found(")
+    of_the_app(page, "The first turn")
+    of_the_app(page, "Jump here in the app")
+    wait("the app's field", lambda: query(app) == ["g"])
+    # What is held is applied later, and not lost.
+    of_the_app(page, "Hold them")
+    page.sees("are held")
+    search(app, "ermanium")
+    time.sleep(0.5)
+    app.sees_no_more("Germanium")
+    stage.picture(page, "inspector-held")
+    of_the_app(page, "Apply them")
+    app.sees("Germanium")
+
+
+def what_if(stage):
+    app, page = open_search(stage)
+    search(app, "gold")
+    app.sees("Gold")
+    page.sees(".found(")
+    of_the_app(page, "The last turn")
+    tab(page, "What if")
+    page.browser.click(page.control("Action"))
+    page.browser.type(".queryChanged(\"tin\")")
+    page.sees("✓ .queryChanged(\"tin\")")
+    page.press("Fork here with it")
+    page.sees("Fork after turn", "The end of the fork, compared with now", "\"tin\"")
+    stage.picture(page, "inspector-fork")
+    # The app goes on as it was.
+    check(query(app) == ["gold"], f"The fork changed the app: {query(app)}")
+
+
+def a_file(stage):
+    app, page = open_search(stage)
+    search(app, "gold")
+    app.sees("Gold")
+    page.sees(".found(")
+    tab(page, "Files")
+    page.press("Export")
+    with tempfile.TemporaryDirectory() as folder:
+        file = f"{folder}/session.jsonl"
+        field = page.control("Save as")
+        page.browser.click(field)
+        page.browser.run("arguments[0].select()", field)
+        page.browser.type(file)
+        page.press("Save")
+        page.sees(f"Saved to {file}")
+        page.browser.click(page.control("Open a file"))
+        page.browser.type(file)
+        page.press("Open")
+        page.sees("Timeline", "session.jsonl", "End of the file")
+        stage.picture(page, "inspector-file")
+
+
+def an_action_by_hand(stage):
+    app, page = open_search(stage)
+    tab(page, "What if")
+    page.browser.click(page.control("Action"))
+    page.browser.type(".queryChanged(\"tin\")")
+    page.sees("✓ .queryChanged(\"tin\")")
+    page.press("Send to the app")
+    app.sees("Tin")
+    page.sees("Sent: .queryChanged(\"tin\")")
+
+
+def refused_without_the_token(stage):
+    program = stage.program("case-studies", "search", "--web", "0", "--inspect", "--inspect-port", "0")
+    inspector = Inspector(program)
+    for target, text in (("/", "The address lacks its token"), ("/?token=0", "is not that of this program"),
+                         ("/_composable/socket", "The address lacks its token")):
+        try:
+            urllib.request.urlopen(inspector.address + target)
+        except urllib.error.HTTPError as error:
+            body = error.read().decode()
+            check(error.code in (403, 400, 426) and inspector.token not in body, f"{target}: {error.code} {body}")
+        else:
+            check(False, f"{target} is not refused")

@@ -1,0 +1,35 @@
+import ArgumentParser
+import ComposableInspector
+import ComposableTerminal
+import Foundation
+
+/// `APP inspect`: the inspector of a running app, on this terminal.
+public struct InspectCommand: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Shows what happens in a running app, and why, on this terminal.",
+    discussion: """
+      Start the app in another terminal, with '--inspect' or with COMPOSABLE_INSPECT=4099 in its environment.
+      """)
+
+  @Argument(help: "The number of the app's process, if several are running.")
+  var process: Int?
+
+  @Flag(help: "List the processes that can be inspected, with the addresses of their pages.")
+  var list = false
+
+  public init() {}
+
+  public func run() async throws {
+    do {
+      if list {
+        for line in try Inspector.running() { print(line) }
+      } else {
+        try await Inspector.attach(to: process)
+      }
+    } catch let error where error is TerminalError || error is InspectorAttachingError {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      throw ExitCode.failure
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import ComposableArchitecture
+package import ComposableLog
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// Files of what happened in a store.
+package enum SessionExport {
+  /// Makes a file of some turns.
+  ///
+  /// - Parameters:
+  ///   - facts: what happened, with a state before the first turn. A test asserts what changes, and a file for Redux
+  ///     DevTools has the states, where there is a snapshot after a turn.
+  ///   - turns: the turns.
+  ///   - name: the name of the feature: `Search`. It is that of the file, and in a test `Search()` makes the feature.
+  ///   - redactor: leaves out secrets, if there is one.
+  ///   - date: when a turn was, if that is known.
+  /// - Throws: an error with the cure if the state or the actions can't be encoded.
+  package static func file<State, Action>(
+    _ format: ExportFormat, facts: [LogFact<State, Action>], turns: ClosedRange<Int>, name: String,
+    redactor: Redactor? = nil, date: (Int) -> Date? = { _ in nil }
+  ) throws(InspectorError) -> ExportedFile {
+    let range = try FactRange(facts, turns)
+    switch format {
+    case .recording: return try RecordingExport.file(range, name: name, redactor: redactor)
+    case .test: return try TestExport.file(range, name: name, redactor: redactor)
+    case .reduxDevTools:
+      return try ReduxExport.file(range, name: name, redactor: redactor, date: date)
+    }
+  }
+
+  /// The name of a file: `Search-3-7.jsonl`.
+  static func fileName(_ name: String, _ turns: ClosedRange<Int>, _ suffix: String) -> String {
+    // Not a path, whatever the name of the type is.
+    let word = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    return "\(word.isEmpty ? "session" : word)-\(turns.lowerBound)-\(turns.upperBound)\(suffix)"
+  }
+
+  /// Calls a function with the facts, if their types can be encoded and decoded.
+  ///
+  /// - Throws: an error that names the type that can't be.
+  static func withCodableTypes<State, Action, Result>(
+    _ facts: [LogFact<State, Action>], for purpose: String,
+    _ body: any CodableFactsOperation<Result>
+  ) throws(InspectorError) -> Result {
+    guard let state = State.self as? any Codable.Type else {
+      throw notCodable(State.self, purpose)
+    }
+    guard let action = Action.self as? any Codable.Type else {
+      throw notCodable(Action.self, purpose)
+    }
+    func open<CodableState: Codable, CodableAction: Codable>(
+      _: CodableState.Type, _: CodableAction.Type
+    ) throws(InspectorError) -> Result {
+      try body.run(facts as! [LogFact<CodableState, CodableAction>])
+    }
+    return try open(state, action)
+  }
+
+  private static func notCodable(_ type: Any.Type, _ purpose: String) -> InspectorError {
+    let name = TypeForm.of(type).name
+    return InspectorError(
+      "\(purpose) needs '\(name)' to be 'Codable'. Declare it so: the compiler writes the coding.")
+  }
+}
+
+/// Something to do with facts whose types are known to be `Codable` at run time only.
+protocol CodableFactsOperation<Result> {
+  associatedtype Result
+
+  func run<State: Codable, Action: Codable>(
+    _ facts: [LogFact<State, Action>]
+  ) throws(InspectorError) -> Result
+}

@@ -1,0 +1,110 @@
+internal import ComposableArchitecture
+internal import ComposableDependencies
+package import ComposableLog
+internal import ComposableRecording
+internal import ComposableSharing
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// Reads files of sessions.
+package enum SessionImport {
+  /// The largest file that is read, in bytes.
+  package static let sizeLimit = 256 << 20
+
+  /// What happened in the session of a file: a recording, or a file of Redux DevTools.
+  ///
+  /// A file of another build is read as far as it fits. Shared values of its states are those of the session, and not
+  /// those of this process.
+  ///
+  /// - Returns: the facts, of which the first has a state, and what does not fit this build, in sentences.
+  /// - Throws: an error that says what the file is not, or what in its first state does not fit.
+  package static func facts<State, Action>(
+    from file: Data, as state: State.Type, _ action: Action.Type
+  ) throws(InspectorError) -> (facts: [LogFact<State, Action>], notes: [String]) {
+    guard !file.isEmpty else { throw InspectorError("The file is empty.") }
+    guard file.count <= sizeLimit else {
+      throw InspectorError("The file has more than \(sizeLimit >> 20) MiB. Export fewer turns.")
+    }
+    let (facts, notes) = try SessionExport.withCodableTypes(
+      [] as [LogFact<State, Action>], for: "An import", ImportOfFile(file: file))
+    return (facts as! [LogFact<State, Action>], notes)
+  }
+}
+
+private struct ImportOfFile: CodableFactsOperation {
+  let file: Data
+
+  func run<State: Codable, Action: Codable>(
+    _: [LogFact<State, Action>]
+  ) throws(InspectorError) -> (facts: Any, notes: [String]) {
+    var isRecording = false
+    if let first = file.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first,
+      let header = JSONSlice([UInt8](first.prefix(10_000)))?.members(limit: 1)?.first
+    {
+      isRecording = header.key == "log"
+    }
+    let facts: [LogFact<State, Action>]
+    let notes: [String]
+    if isRecording {
+      (facts, notes) = try RecordedSessionFile.facts(of: file)
+    } else {
+      (facts, notes) = try ReduxImport.facts(of: file)
+    }
+    return (facts, notes)
+  }
+}
+
+/// A recording, as far as it fits.
+enum RecordedSessionFile {
+  static func facts<State: Codable, Action: Codable>(
+    of data: Data
+  ) throws(InspectorError) -> (facts: [LogFact<State, Action>], notes: [String]) {
+    guard JSONDepth.isReadable(data) else {
+      throw InspectorError("The recording is nested too deeply to be read.")
+    }
+    let file: LogFile<State, Action>
+    do {
+      file = try read(data)
+    } catch {
+      throw InspectorError("The file is no recording that can be read. \(error)")
+    }
+    guard let first = file.facts.firstIndex(where: { $0.turnOfState != nil }) else {
+      let reason = file.misfit.map { " \($0)" } ?? ""
+      throw InspectorError(
+        "The recording has no state to begin with that fits '\(TypeForm.of(State.self).name)'.\(reason)"
+      )
+    }
+    var notes: [String] = []
+    if let misfit = file.misfit {
+      let last = file.facts.last { $0.turn != nil }?.turn ?? file.facts[first].turnOfState ?? 0
+      notes.append("It fits this build up to turn \(last), and what follows is left out. \(misfit)")
+    }
+    if file.isCutOff { notes.append("It ends in the middle of a line, and was read up to there.") }
+    if !file.redactedPaths.isEmpty {
+      notes.append("It has stand-ins, such as \"•••\" and 0, in place of secrets.")
+    }
+    return (Array(file.facts[first...]), notes)
+  }
+
+  /// Decodes a recording where the shared values are those that it has.
+  static func read<State: Codable, Action: Codable>(
+    _ data: Data
+  ) throws -> LogFile<State, Action> {
+    let outline = try LogFile<Undecoded, Undecoded>(fitting: data)
+    // Those that the first state was found with.
+    var values: [(write: LoggedWrite, turn: Int)] = []
+    for case .shared(let write, _) in outline.facts
+    where !values.contains(where: { $0.write.name == write.name }) {
+      values.append((write, 0))
+    }
+    var dependencies = DependencyValues._current
+    dependencies.sharedReferences = SharedReferences(from: ReplayedSharedValues(values))
+    return try DependencyValues.withValues(dependencies) {
+      try LogFile<State, Action>(fitting: data, outline: outline)
+    }
+  }
+}

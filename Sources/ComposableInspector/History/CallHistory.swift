@@ -1,0 +1,146 @@
+internal import ComposableArchitecture
+internal import ComposableCollections
+internal import ComposableLocks
+internal import ComposableLog
+internal import ComposableRecording
+internal import ComposableThreads
+internal import DequeModule
+
+/// The calls of dependencies: those of the reducer by their turns, and those of effects, which come from any thread.
+///
+/// Unchecked: the calls of turns are appended by the thread that reduces, on the store's actor, where they are also
+/// read. The others are under the lock. The rest is set before the store applies its first action.
+final class CallHistory: CallFacts, @unchecked Sendable {
+  struct TurnCall {
+    let turn: Int
+    let call: RecordedCall
+  }
+
+  private struct EffectCalls {
+    var calls: Deque<RecordedCall> = []
+    var bytes = 0
+    /// How many calls of each effect have ended.
+    var counts: [LoggedCall.Site: Int] = [:]
+  }
+
+  private let clock: SessionClock
+  /// The calls of effects are no condition of a jump: the oldest are dropped.
+  private let effectByteLimit: Int
+  private let effectCalls = Locked(EffectCalls())
+
+  /// The turns of the store, as its thread knows them while it reduces. Kept, so that those of no other store have
+  /// the same address.
+  private nonisolated(unsafe) var turn: _TurnBase?
+  private nonisolated(unsafe) var mark: UnsafeMutableRawPointer?
+  private nonisolated(unsafe) unowned var tracer: TurnTracer?
+  private nonisolated(unsafe) var onTurnCall: ((Int) -> Void)?
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) var turnCalls:
+    ContiguousArray<TurnCall> = []
+
+  init(clock: SessionClock, effectByteLimit: Int) {
+    self.clock = clock
+    self.effectByteLimit = effectByteLimit
+  }
+
+  /// - Parameter onTurnCall: receives the bytes of a call that a reducer made.
+  func attach(
+    turn: _TurnBase?, tracer: TurnTracer?, onTurnCall: @escaping (Int) -> Void
+  ) {
+    self.turn = turn
+    mark = turn.map { Unmanaged.passUnretained($0).toOpaque() }
+    self.tracer = tracer
+    self.onTurnCall = onTurnCall
+  }
+
+  /// Adds a call of a file.
+  func append(_ call: RecordedCall) {
+    if case .turn(let turn) = call.logged.site {
+      turnCalls.append(TurnCall(turn: turn, call: call))
+    } else {
+      effectCalls.withLock { $0.calls.append(call) }
+    }
+  }
+
+  func append(
+    _ client: String, _ endpoint: String, _ arguments: [LoggedValue?],
+    _ outcome: LoggedCall.Outcome, _ value: Any?
+  ) {
+    func call(_ site: LoggedCall.Site, _ number: Int, _ time: UInt64) -> RecordedCall {
+      RecordedCall(
+        LoggedCall(
+          site: site, number: number, client: client, endpoint: endpoint, arguments: arguments,
+          outcome: outcome),
+        value: value, time: time)
+    }
+    if let mark, mark == composable_current_turn(), let turn = tracer?.turn.number {
+      let number = turnCalls.last?.turn == turn ? turnCalls.last!.call.logged.number + 1 : 0
+      let made = call(.turn(turn), number, 0)
+      turnCalls.append(TurnCall(turn: turn, call: made))
+      onTurnCall?(made.byteCount)
+      return
+    }
+    let site = EffectTrace.ID.current.map { LoggedCall.Site.effect($0) } ?? .outside
+    let time = clock.now
+    let dropped = effectCalls.withLock { content -> [RecordedCall] in
+      let number = content.counts[site, default: 0]
+      content.counts[site] = number + 1
+      let made = call(site, number, time)
+      content.calls.append(made)
+      content.bytes += made.byteCount
+      var dropped: [RecordedCall] = []
+      while content.bytes > effectByteLimit, let first = content.calls.popFirst() {
+        content.bytes -= first.byteCount
+        dropped.append(first)
+      }
+      return dropped
+    }
+    // Released outside of the lock: the values may have deinitializers.
+    withExtendedLifetime(dropped) {}
+  }
+
+  // Typed values need not be encoded.
+  func append(unrecordable endpoint: String, because reason: String) {}
+
+  /// Call when an effect has ended.
+  func forgetCount(of effect: EffectTrace.ID) {
+    effectCalls.withLock { $0.counts[.effect(effect)] = nil }
+  }
+
+  var effectBytes: Int { effectCalls.withLock { $0.bytes } }
+
+  /// The calls of a turn's reducer, in order.
+  func calls(of turn: Int) -> ArraySlice<TurnCall> {
+    guard !turnCalls.isEmpty else { return [] }
+    let start = turnCalls.partitioningIndex { $0.turn >= turn }
+    let end = turnCalls[start...].partitioningIndex { $0.turn > turn }
+    return ArraySlice(turnCalls[start..<end])
+  }
+
+  /// The calls of some effects, in the order in which they ended.
+  func calls(of effects: Set<EffectTrace.ID>) -> [RecordedCall] {
+    let calls = effectCalls.withLock { $0.calls }
+    return calls.filter {
+      if case .effect(let id) = $0.logged.site { effects.contains(id) } else { false }
+    }
+  }
+
+  /// All calls of effects, in the order in which they ended.
+  var ofEffects: [RecordedCall] { effectCalls.withLock { Array($0.calls) } }
+
+  /// Drops the calls of turns before one.
+  func drop(before turn: Int) {
+    let count = turnCalls.partitioningIndex { $0.turn >= turn }
+    if count > 0 { turnCalls.removeFirst(count) }
+  }
+
+  /// The last call of an endpoint before a turn: with these arguments, or else with any.
+  func last(_ name: String, _ arguments: [LoggedValue?], before turn: Int) -> RecordedCall? {
+    let end = turnCalls.partitioningIndex { $0.turn >= turn }
+    var other: RecordedCall?
+    for entry in turnCalls[..<end].reversed() where entry.call.logged.name == name {
+      if entry.call.hasArguments(arguments) { return entry.call }
+      other = other ?? entry.call
+    }
+    return other ?? turnCalls[end...].first { $0.call.logged.name == name }?.call
+  }
+}

@@ -1,0 +1,112 @@
+internal import ComposableArchitecture
+internal import ComposableLog
+
+/// The asynchronous effects of a store, in the order in which they started. Used on its actor.
+///
+/// Their texts are made when they are read: to describe an effect takes longer than to start it.
+final class EffectHistory {
+  struct Entry {
+    enum Source {
+      case trace(EffectTrace)
+      /// Of a file.
+      case logged(LoggedEffect)
+    }
+
+    let id: EffectTrace.ID
+    let source: Source
+    let start: UInt64
+    var end: (how: EffectRecord.End, time: UInt64, turn: Int)?
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The places of those in flight.
+  private var running: [EffectTrace.ID: Int] = [:]
+
+  /// The memory of an effect, estimated.
+  static var bytesOfEffect: Int { 320 }
+
+  func started(_ trace: EffectTrace, at time: UInt64) {
+    append(Entry(id: trace.id, source: .trace(trace), start: time))
+  }
+
+  func started(_ effect: LoggedEffect, at time: UInt64) {
+    append(Entry(id: effect.id, source: .logged(effect), start: time))
+  }
+
+  private func append(_ entry: Entry) {
+    running[entry.id] = entries.count
+    entries.append(entry)
+  }
+
+  func ended(_ id: EffectTrace.ID, _ end: EffectRecord.End, at time: UInt64, in turn: Int) {
+    guard let index = running.removeValue(forKey: id) else { return }
+    entries[index].end = (end, time, turn)
+  }
+
+  /// Drops the effects that ended before a turn.
+  func drop(before turn: Int) {
+    guard entries.contains(where: { ($0.end?.turn ?? .max) < turn }) else { return }
+    entries.removeAll { ($0.end?.turn ?? .max) < turn }
+    running = [:]
+    for (index, entry) in entries.enumerated() where entry.end == nil { running[entry.id] = index }
+  }
+
+  /// The entry of an effect.
+  func entry(_ id: EffectTrace.ID) -> Entry? {
+    // Those of one turn are near each other, in order.
+    let start = entries.partitioningIndex { $0.id.turn >= id.turn }
+    if let found = entries[start...].prefix(while: { $0.id.turn == id.turn }).first(where: {
+      $0.id == id
+    }) {
+      return found
+    }
+    // An effect that began after a delay comes later than its turn.
+    return entries.first { $0.id == id }
+  }
+}
+
+extension EffectHistory.Entry {
+  /// - Parameter sent: the turns whose actions it sent.
+  func record(sent: [Int]) -> EffectRecord {
+    let logged: LoggedEffect
+    var waits: [String] = []
+    switch source {
+    case .trace(let trace):
+      logged = LoggedEffect(trace)
+      if end == nil { waits = trace.waits }
+    case .logged(let effect): logged = effect
+    }
+    return EffectRecord(
+      id: id, name: logged.name, location: logged.location, path: logged.path,
+      cancellationIDs: logged.cancellationIDs, start: start.seconds,
+      endTime: end?.time.seconds, end: end?.how, endTurn: end?.turn, waits: waits, sent: sent)
+  }
+
+  /// Whether it ran during some turns.
+  func ran(in turns: ClosedRange<Int>) -> Bool {
+    id.turn <= turns.upperBound && (end?.turn ?? .max) >= turns.lowerBound
+  }
+}
+
+extension EffectRecord.End {
+  init(_ end: EffectEnd) {
+    switch end {
+    case .finished: self = .finished
+    case .cancelled: self = .cancelled
+    case .failed(let error): self = .failed("\(error)")
+    }
+  }
+
+  init(_ end: LoggedEnd) {
+    switch end {
+    case .finished: self = .finished
+    case .cancelled: self = .cancelled
+    case .failed(let text): self = .failed(text)
+    }
+  }
+}
+
+extension EffectHistory {
+  /// How many effects are in flight.
+  var runningCount: Int { entries.reduce(0) { $0 + ($1.end == nil ? 1 : 0) } }
+}

@@ -1,0 +1,105 @@
+internal import ComposableSharing
+internal import ComposableThreads
+
+/// Finds what the reducer of a store does not write itself: the shared values that views, effects, files and other
+/// stores have written since the last turn, and what values without keys were before the reducer wrote them.
+///
+/// A turn pays one look at a count of all writes in the process, as long as there are none.
+///
+/// Unchecked: used on the store's actor only, and by the writes of its turns.
+final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
+  private struct Known {
+    /// Not retained: the history must not keep a value alive.
+    weak var reference: RootReference?
+    var writeCount: Int
+  }
+
+  private let references: SharedReferences?
+  private var known: [ObjectIdentifier: Known] = [:]
+  /// The count of changes at the end of the last turn.
+  @exclusivity(unchecked) private var changeCount: UInt64 = 0
+  /// What the reducer writes in the turn.
+  @exclusivity(unchecked) private var written: [RootReference] = []
+  /// The values without keys that were written since the last state that is kept.
+  private var keyless: [ObjectIdentifier: RootReference] = [:]
+  @exclusivity(unchecked) private var valuesBefore: [(reference: RootReference, value: Any)] = []
+
+  /// Another observer of the same turns.
+  private let outer: (any SharedWriteObserver)?
+
+  init(of references: SharedReferences?, inside outer: (any SharedWriteObserver)?) {
+    self.references = references
+    self.outer = outer
+    composable_observe_writes()
+  }
+
+  /// Whether anything was written or made since a turn ended.
+  @inline(__always)
+  var hasChanged: Bool { composable_shared_changes() != changeCount }
+
+  /// What was written since the last turn.
+  func changes(before turn: Int) -> [SharedFact] {
+    changeCount = composable_shared_changes()
+    return takeChanges().map { SharedFact($0.reference, turn: turn) }
+  }
+
+  /// Call when a turn has ended in which something was written.
+  ///
+  /// - Returns: what was made in the turn, or written by something else meanwhile; and the values of references
+  /// without
+  ///   keys before their first writes.
+  func endTurn(_ turn: Int) -> (facts: [SharedFact], valuesBefore: [SharedFact]) {
+    changeCount = composable_shared_changes()
+    let written = written
+    self.written.removeAll(keepingCapacity: true)
+    let before = valuesBefore
+    valuesBefore = []
+    var facts: [SharedFact] = []
+    for (reference, isNew) in takeChanges()
+    where !written.contains(where: { $0 === reference }) {
+      facts.append(SharedFact(reference, turn: isNew ? turn : turn + 1))
+    }
+    facts.sort { $0.turn < $1.turn }
+    return (facts, before.map { SharedFact($0.reference, before: $0.value, turn: turn) })
+  }
+
+  /// All values with keys, for a state that is kept.
+  func all(before turn: Int) -> [SharedFact] {
+    keyless = [:]
+    known = [:]
+    return changes(before: turn)
+  }
+
+  private func takeChanges() -> [(reference: RootReference, isNew: Bool)] {
+    guard let references, references.count > 0 || !known.isEmpty else { return [] }
+    var changes: [(reference: RootReference, isNew: Bool)] = []
+    var current: [ObjectIdentifier: Known] = [:]
+    for reference in references.all where reference.hasKey {
+      let id = ObjectIdentifier(reference)
+      // Another reference may have the identity of one that was released.
+      let before = known[id].flatMap { $0.reference === reference ? $0.writeCount : nil }
+      let count = reference.writeCount
+      if before != count { changes.append((reference, before == nil)) }
+      current[id] = Known(reference: reference, writeCount: count)
+    }
+    known = current
+    return changes.sorted { $0.reference.name < $1.reference.name }
+  }
+
+  // The writes of the reducer.
+
+  func needsValues(of reference: RootReference) -> Bool {
+    !reference.hasKey && keyless[ObjectIdentifier(reference)] == nil
+      || outer?.needsValues(of: reference) == true
+  }
+
+  func didWrite(_ reference: RootReference, from before: Any?, to after: Any?) {
+    if !reference.hasKey, let before,
+      keyless.updateValue(reference, forKey: ObjectIdentifier(reference)) == nil
+    {
+      valuesBefore.append((reference, before))
+    }
+    if !written.contains(where: { $0 === reference }) { written.append(reference) }
+    outer?.didWrite(reference, from: before, to: after)
+  }
+}

@@ -1,0 +1,225 @@
+internal import ComposableArchitecture
+internal import ComposableLog
+
+/// The turns of a store, in segments that each begin with a state. The oldest segments are dropped when a limit is
+/// reached.
+///
+/// A turn costs the copy of its action and 48 bytes. All else is done once in so many turns: sizes are estimated from
+/// samples, and a state is kept when the turns since the last one have taken half of its size. So a state of a million
+/// rows, whose copy takes milliseconds, is copied once in some hundred thousand turns.
+final class TurnHistory<State, Action> {
+  let byteLimit: Int
+  private(set) var segments: [TurnSegment<State, Action>] = []
+  /// The chunk that takes the next turn. Here too, because it is needed in each of them.
+  @exclusivity(unchecked) private var tail: TurnChunk<Action>?
+  @exclusivity(unchecked) private(set) var lastTurn = 0
+  private var closedBytes = 0
+  /// The sizes of the last states and actions that were looked at.
+  private var stateSize = SampledSize(interval: 8)
+  private var actionHeap = 0
+
+  init(byteLimit: Int) {
+    self.byteLimit = byteLimit
+  }
+
+  /// The first turn that can be shown, and the last one.
+  var turns: Range<Int> {
+    guard let first = segments.first else { return 1..<1 }
+    return first.turn + 1..<max(lastTurn, first.turn) + 1
+  }
+
+  var byteCount: Int { closedBytes + (segments.last?.bytes ?? 0) + (tail.map(bytes(of:)) ?? 0) }
+
+  /// The estimated size of a state.
+  var stateBytes: Int { stateSize.mean }
+
+  private func bytes(of chunk: TurnChunk<Action>) -> Int {
+    chunk.ownBytes + (chunk.heapBytes ?? actionHeap * chunk.count)
+  }
+}
+
+// Appending.
+extension TurnHistory {
+  /// Whether the next turn fits without further work.
+  @inline(__always)
+  func hasRoom(for turn: Int) -> Bool {
+    guard let tail else { return false }
+    return !tail.isFull && turn == lastTurn &+ 1
+  }
+
+  /// Whether the last turn took the last room, so that it is time for other work.
+  @inline(__always)
+  var isFull: Bool { tail?.isFull ?? false }
+
+  /// Appends a turn, for which there is room.
+  @inline(__always)
+  func append(_ action: Action, _ record: TurnRecord) {
+    lastTurn &+= 1
+    tail.unsafelyUnwrapped.append(action, record)
+  }
+
+  /// Whether enough has happened since the last state that is kept, so that the present one should be. To ask at the
+  /// end of a turn after which there is no room.
+  func isStateDue() -> Bool {
+    closeTail()
+    return segments.last.map(isStateDue) ?? false
+  }
+
+  /// Makes room for a turn.
+  func makeRoom(for turn: Int) {
+    closeTail()
+    guard let segment = segments.last else { return }
+    // Small at first: most stores have few turns.
+    let capacity = segment.chunks.last.map { min($0.capacity * 2, 512) } ?? 16
+    let chunk = TurnChunk<Action>(first: turn, capacity: capacity)
+    segment.chunks.append(chunk)
+    tail = chunk
+    lastTurn = turn - 1
+  }
+
+  private func isStateDue(after segment: TurnSegment<State, Action>) -> Bool {
+    let turnBytes = segment.bytes - stateSize.mean
+    guard turnBytes >= Swift.max(smallestInterval, stateSize.mean / 2) else { return false }
+    // If the next state makes the history drop what is before, as much as fits should be there first.
+    let isOnly = segments.count == 1
+    return !isOnly || byteCount + stateSize.mean <= ownLimit
+      || turnBytes >= ownLimit - 2 * stateSize.mean
+  }
+
+  /// The rest is for the turns until the next state, and for points that the shadow keeps.
+  private var ownLimit: Int { byteLimit / 8 * 7 }
+
+  /// The bytes of turns that some milliseconds can reduce again.
+  private var smallestInterval: Int { Swift.min(256 << 10, byteLimit / 16) }
+
+  private func closeTail() {
+    guard let chunk = tail else { return }
+    tail = nil
+    guard let segment = segments.last else { return }
+    let heap = sampledHeap(of: chunk)
+    actionHeap = heap / Swift.max(chunk.count, 1)
+    chunk.heapBytes = heap
+    segment.bytes += bytes(of: chunk)
+  }
+
+  /// Estimates what the actions of a chunk refer to. Those of effects are looked at more often: they bring what was
+  /// loaded.
+  private func sampledHeap(of chunk: TurnChunk<Action>) -> Int {
+    guard chunk.count > 0 else { return 0 }
+    let step = Swift.max(1, chunk.count / 4)
+    var (looked, heap, effects, effectHeap, effectCount) = (0, 0, 0, 0, 0)
+    for turn in chunk.turns {
+      let isOfEffect = if case .effect = chunk.record(of: turn).cause { true } else { false }
+      if isOfEffect { effectCount += 1 }
+      let isDue = (turn - chunk.first) % step == 0
+      guard isOfEffect ? effects < 4 || isDue : isDue else { continue }
+      let size = estimatedByteCount(of: chunk.action(of: turn)) - MemoryLayout<Action>.stride
+      if isOfEffect {
+        effects += 1
+        effectHeap += size
+      } else {
+        looked += 1
+        heap += size
+      }
+    }
+    return heap / Swift.max(looked, 1) * (chunk.count - effectCount)
+      + effectHeap / Swift.max(effects, 1) * effectCount
+  }
+
+  /// Begins a segment with a state.
+  func begin(
+    with state: State, after turn: Int, put: TurnRecord? = nil, shared: [SharedFact]
+  ) {
+    closeTail()
+    let size = stateSize.size(of: state)
+    if let last = segments.last { closedBytes += last.bytes }
+    segments.append(
+      TurnSegment(
+        state: state, after: turn, put: put, shared: shared,
+        bytes: size + 128 + shared.reduce(0) { $0 + $1.byteCount }))
+    lastTurn = turn
+    dropOldest()
+  }
+
+  private func dropOldest() {
+    while segments.count > 1, byteCount > ownLimit {
+      closedBytes -= segments.removeFirst().bytes
+    }
+  }
+
+  /// Notes shared values that something other than the reducer wrote.
+  func append(_ facts: [SharedFact]) {
+    guard let segment = segments.last else { return }
+    segment.sharedFacts += facts
+    segment.bytes += facts.reduce(0) { $0 + $1.byteCount }
+  }
+
+  /// Notes the value of a reference without a key, before its first write in the segment.
+  func append(valueBefore fact: SharedFact) {
+    guard let segment = segments.last else { return }
+    segment.valuesBefore.append(fact)
+    segment.bytes += fact.byteCount
+  }
+
+  /// Counts what else the turns of the last segment keep: the calls of dependencies, and effects.
+  func count(bytes: Int) { segments.last?.bytes += bytes }
+
+  /// Completes the record of the last turn.
+  func completeLast(_ change: (inout TurnRecord) -> Void) {
+    if let tail, tail.count > 0 { tail.completeLast(change) }
+  }
+}
+
+// Reading.
+extension TurnHistory {
+  /// The segment in which a turn is: whose state is from before it, or was put in it.
+  func segment(of turn: Int) -> TurnSegment<State, Action>? {
+    let index = segments.partitioningIndex {
+      $0.put == nil ? $0.turn >= turn : $0.turn > turn
+    }
+    return index > 0 ? segments[index - 1] : nil
+  }
+
+  func chunk(of turn: Int) -> TurnChunk<Action>? { segment(of: turn)?.chunk(of: turn) }
+
+  /// The record of a turn; nil if it was not applied.
+  func record(of turn: Int) -> TurnRecord? {
+    guard let segment = segment(of: turn) else { return nil }
+    if segment.turn == turn { return segment.put }
+    return segment.chunk(of: turn)?.record(of: turn)
+  }
+
+  /// The action of a turn; nil for one in which a state was put.
+  func action(of turn: Int) -> Action? { chunk(of: turn)?.action(of: turn) }
+}
+
+/// The mean size of some values, from a sample.
+struct SampledSize {
+  private var count = 0
+  private(set) var mean = 0
+  private let interval: Int
+
+  init(interval: Int) {
+    self.interval = interval
+  }
+
+  mutating func size(of value: @autoclosure () -> Any) -> Int {
+    defer { count += 1 }
+    if count % interval == 0 { mean = estimatedByteCount(of: value()) }
+    return mean
+  }
+}
+
+extension TurnHistory {
+  /// Visits the records of the turns from one on.
+  func forEachRecord(from first: Int, _ visit: (Int, TurnRecord) -> Void) {
+    for segment in segments where segment.last >= first {
+      if let put = segment.put, segment.turn >= first { visit(segment.turn, put) }
+      for chunk in segment.chunks where chunk.turns.upperBound > first {
+        for turn in max(first, chunk.first)..<chunk.turns.upperBound {
+          visit(turn, chunk.record(of: turn))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A state, and the turns after it up to the next state that is known.
+final class TurnSegment<State, Action> {
+  /// The turn after which the state is known.
+  let turn: Int
+  let state: State
+  /// The turn itself, if a tool put the state in it.
+  let put: TurnRecord?
+  /// The shared values that have keys, as they were then.
+  let shared: [SharedFact]
+
+  var chunks: [TurnChunk<Action>] = []
+  /// The shared values that something other than the reducer wrote, in the order of the turns that found them.
+  var sharedFacts: [SharedFact] = []
+  /// The values that references without keys had, before the first write of each after the state.
+  var valuesBefore: [SharedFact] = []
+  var bytes: Int
+
+  init(
+    state: State, after turn: Int, put: TurnRecord?, shared: [SharedFact], bytes: Int
+  ) {
+    self.state = state
+    self.turn = turn
+    self.put = put
+    self.shared = shared
+    self.bytes = bytes
+  }
+
+  /// The last turn.
+  var last: Int { chunks.last.map { $0.turns.upperBound - 1 } ?? turn }
+
+  /// The chunk that has a turn; nil if the turn was not applied: other middleware dropped its action.
+  func chunk(of turn: Int) -> TurnChunk<Action>? {
+    let index = chunks.partitioningIndex { $0.first > turn } - 1
+    guard index >= 0, chunks[index].turns.contains(turn) else { return nil }
+    return chunks[index]
+  }
+
+  /// What the turn found changed.
+  func sharedFacts(before turn: Int) -> ArraySlice<SharedFact> {
+    guard !sharedFacts.isEmpty else { return [] }
+    let start = sharedFacts.partitioningIndex { $0.turn >= turn }
+    let end = sharedFacts.partitioningIndex { $0.turn > turn }
+    return sharedFacts[start..<end]
+  }
+}
+
+extension RandomAccessCollection {
+  /// The index of the first element that fits, in a collection whose elements fit from there on.
+  func partitioningIndex(where fits: (Element) -> Bool) -> Index {
+    var (start, length) = (startIndex, count)
+    while length > 0 {
+      let half = length / 2
+      let middle = index(start, offsetBy: half)
+      if fits(self[middle]) {
+        length = half
+      } else {
+        start = index(after: middle)
+        length -= half + 1
+      }
+    }
+    return start
+  }
+}

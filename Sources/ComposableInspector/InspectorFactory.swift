@@ -1,0 +1,59 @@
+package import ComposableArchitecture
+package import ComposableLog
+
+/// What an inspector keeps.
+package struct InspectorOptions: Sendable {
+  /// The most bytes that the history of a store takes, estimated.
+  package var byteLimit: Int
+  /// What is left out of everything that is shown or saved, with what is left out in any case.
+  package var redactions: [Redaction]
+
+  package init(byteLimit: Int = 64 << 20, redactions: [Redaction] = []) {
+    self.byteLimit = byteLimit
+    self.redactions = redactions
+  }
+}
+
+/// Attaches an inspector to each root store that is created.
+package struct InspectorFactory: MiddlewareFactory {
+  private let stores: InspectedStores
+  private let options: InspectorOptions
+  private let clock: SessionClock
+  private let screens: AppScreens
+
+  /// - Parameters:
+  ///   - stores: the table in which the stores appear, as long as they exist.
+  ///   - screens: the app's own views of states.
+  package init(
+    stores: InspectedStores, options: InspectorOptions = InspectorOptions(),
+    screens: AppScreens = .shared
+  ) {
+    self.init(stores: stores, options: options, screens: screens, clock: SessionClock())
+  }
+
+  init(
+    stores: InspectedStores, options: InspectorOptions, screens: AppScreens, clock: SessionClock
+  ) {
+    self.stores = stores
+    self.options = options
+    self.screens = screens
+    self.clock = clock
+  }
+
+  package func middleware<State, Action>(
+    forStoreOf state: State.Type, _ action: Action.Type
+  ) -> (any Middleware<State, Action>)? {
+    // The inspector's screens have stores of this module, which would watch themselves.
+    guard !String(reflecting: State.self).hasPrefix("ComposableInspector.") else { return nil }
+    let id = stores.nextID()
+    let inspector = StoreInspector<State, Action>(id: id, screens: screens)
+    let core = InspectedCore<State, Action>(
+      id: id, name: inspector.name, options: options, clock: clock)
+    return InspectorMiddleware(core, watchers: inspector.hub) { [stores] core in
+      inspector.attach(to: core)
+      stores.add(inspector)
+    } onEnd: { [stores] in
+      stores.remove(id)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+internal import ComposableArchitecture
+internal import ComposableViews
+
+/// The turns of a store, the newest first.
+struct LogView<Header: View>: View {
+  let store: StoreOf<LogFeature>
+  let inspection: StoreOf<StoreInspection>
+  @ViewBuilder let header: () -> Header
+
+  var body: some View {
+    List(selection: selection) {
+      Section {
+        header()
+        LogFilterView(store: store, selected: inspection.turn?.details?.entry)
+      }
+      Section {
+        if let error = store.error { Text(error.description).foregroundStyle(.red) }
+        LogEndView(store: store)
+        HStack(spacing: 6) {
+          Text("○").font(.caption.monospaced()).foregroundStyle(.secondary)
+            .accessibilityHidden(true)
+          Text(store.timeline == .recorded ? "Now" : "The end").font(.callout)
+        }
+        .tag(LogSelection.end)
+        ForEach(store.rows) { row in
+          LogRowView(row: row) {
+            if case .burst(let first) = row.id { store.send(.burstToggled(first: first)) }
+          }
+        }
+        if store.window.entries.isEmpty { LogEmptyView(store: store) }
+        if store.hasOlder {
+          Button("Older turns") { store.send(.olderReached) }
+            .disabled(store.pending != nil)
+        }
+      }
+    }
+    .listStyle(.plain)
+    .toolbar {
+      ToolbarItem(placement: .secondaryAction) {
+        Button(store.isPaused ? "Resume" : "Pause") { store.send(.pauseToggled) }
+          .keyboardShortcut(.space, modifiers: [])
+          .accessibilityLabel(store.isPaused ? "Resume the log" : "Pause the log")
+      }
+    }
+  }
+
+  private var selection: Binding<LogSelection?> {
+    inspection.bound { state in
+      state.selection.map { .turn($0) } ?? .end
+    } to: { row in
+      if case .turn(let turn) = row { .turnSelected(turn) } else { .turnSelected(nil) }
+    }
+  }
+}
+
+/// What comes after the turns that are listed.
+private struct LogEndView: View {
+  let store: StoreOf<LogFeature>
+
+  var body: some View {
+    if store.isPaused, store.newerCount > 0 {
+      Text("Paused · \(store.newerCount.counted("newer turn"))")
+        .font(.caption).foregroundStyle(.orange)
+    } else if store.isPaused {
+      Text("Paused").font(.caption).foregroundStyle(.orange)
+    } else if !store.isAtEnd {
+      HStack {
+        Button("Newer turns") { store.send(.newerReached) }.disabled(store.pending != nil)
+        Button("Newest") { store.send(.newestButtonTapped) }
+      }
+    }
+  }
+}
+
+private struct LogEmptyView: View {
+  let store: StoreOf<LogFeature>
+
+  var body: some View {
+    if store.pending != nil {
+      ProgressView("Loading")
+    } else if store.turns.isEmpty {
+      Text("No turns yet. Use the app, and its actions appear here.").foregroundStyle(.secondary)
+    } else if !store.filter.isEmpty {
+      Text("No turn fits the filter.").foregroundStyle(.secondary)
+      Button("Clear the filter") { store.send(.filterReset) }
+    }
+  }
+}
+
+/// A turn, or a burst of turns.
+private struct LogRowView: View {
+  let row: LogRow
+  let toggle: () -> Void
+
+  var body: some View {
+    if row.count > 1 {
+      Button(action: toggle) { content }
+        .buttonStyle(.plain)
+        .accessibilityLabel(
+          "\(row.isExpanded ? "Hide" : "Show") \(row.count.groupedText) turns of \(row.name)")
+    } else {
+      content
+        .accessibilityElement(children: .combine)
+        .accessibilityIdentifier("turn \(row.entry.turn)")
+        .tag(LogSelection.turn(row.entry.turn))
+    }
+  }
+
+  private var content: some View {
+    HStack(spacing: 6) {
+      Text("\(row.entry.turn)").font(.caption.monospaced()).foregroundStyle(.secondary)
+        .accessibilityLabel("Turn \(row.entry.turn)")
+      Text(row.entry.kind.mark).font(.caption.monospaced())
+        .padding(.leading, Double(min(row.depth, 8)) * 12)
+        .foregroundStyle(row.entry.kind.color)
+        .accessibilityLabel(row.entry.kind.title)
+      Text(verbatim: title).font(.callout.monospaced())
+        .strikethrough(row.entry.isSkipped)
+        .foregroundStyle(row.entry.isSkipped ? .secondary : .primary)
+        .lineLimit(1)
+      Spacer(minLength: 4)
+      if let time = row.slowTime {
+        Text(time.durationText).font(.caption).foregroundStyle(.orange).fixedSize()
+          .accessibilityLabel("slow: \(time.durationText)")
+      }
+      if row.entry.note != nil {
+        Text("!").font(.caption).foregroundStyle(.orange)
+          .accessibilityLabel("with an assumption")
+      }
+      if row.entry.effectCount > 0, row.count == 1 {
+        Text("+\(row.entry.effectCount)◆").font(.caption).foregroundStyle(.secondary).fixedSize()
+          .accessibilityLabel("starts \(row.entry.effectCount.counted("effect"))")
+      }
+    }
+  }
+
+  private var title: String {
+    row.count > 1 ? "\(row.isExpanded ? "▾" : "▸") \(row.name) × \(row.count)" : row.entry.action
+  }
+}
+
+extension LogEntry.Kind {
+  var color: Color {
+    switch self {
+    case .user: .blue
+    case .effect: .purple
+    case .chain: .teal
+    case .put: .orange
+    }
+  }
+}

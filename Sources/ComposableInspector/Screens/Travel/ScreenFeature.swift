@@ -1,0 +1,81 @@
+internal import ComposableArchitecture
+
+/// The app's own screen at the selected point.
+@Reducer
+struct ScreenFeature: Sendable {
+  @ObservableState
+  struct State: Equatable, Sendable {
+    let storeID: Int
+    var screen: ShownScreen?
+    /// Whether the app has not said what shows its state.
+    var isMissing = false
+    var error: InspectorError?
+    var isLoading = false
+    /// What is asked for after that.
+    var next: TimePoint?
+    /// What the user did on the screen.
+    var sent: ActionText?
+
+    init(storeID: Int) { self.storeID = storeID }
+  }
+
+  enum Action: Equatable, Sendable {
+    case actionDismissed
+    case loaded(TimePoint, Answer<ShownScreen?>)
+    case refreshed(TimePoint)
+    case screenSent(ActionText)
+  }
+
+  @Dependency(\.inspectedStores) private var stores
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .actionDismissed:
+        state.sent = nil
+        return .none
+
+      case .loaded(_, let answer):
+        state.isLoading = false
+        state.error = answer.error
+        if case .success(let screen) = answer {
+          state.screen = screen
+          state.isMissing = screen == nil
+        }
+        guard let next = state.next else { return .none }
+        state.next = nil
+        return load(next, &state)
+
+      case .refreshed(let point):
+        guard !state.isLoading else {
+          state.next = point
+          return .none
+        }
+        guard state.screen?.point != point || state.error != nil else { return .none }
+        return load(point, &state)
+
+      case .screenSent(let action):
+        state.sent = action
+        return .none
+      }
+    }
+  }
+
+  private func load(_ point: TimePoint, _ state: inout State) -> EffectOf<Self> {
+    state.isLoading = true
+    return .run(name: "screen") { [id = state.storeID] send in
+      let answer = await stores.ask(id) { store in
+        try await store.screen(at: point).map { ShownScreen(point: point, screen: $0) }
+      }
+      await send(.loaded(point, answer))
+    }
+  }
+}
+
+/// The app's screen at a point. Screens of the same point are the same.
+struct ShownScreen: Equatable, Sendable {
+  let point: TimePoint
+  let screen: AppScreen
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.point == rhs.point }
+}

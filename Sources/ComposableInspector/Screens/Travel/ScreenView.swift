@@ -1,0 +1,74 @@
+internal import ComposableArchitecture
+internal import ComposableViews
+
+/// The app's own screen at the selected point.
+struct ScreenView: View {
+  let store: StoreOf<ScreenFeature>
+  let hasFork: Bool
+  let send: (ActionText, ValueTarget) -> Void
+
+  var body: some View {
+    if let error = store.error {
+      Text(error.description).foregroundStyle(.red)
+    } else if let screen = store.screen {
+      VStack(alignment: .leading) {
+        if let action = store.sent { SentActionView(action: action, hasFork: hasFork, send: send) }
+        PastScreen(screen: screen.screen) { store.send(.screenSent($0)) }
+          .id(screen.point)
+      }
+    } else if store.isMissing {
+      ContentUnavailableView {
+        Label("No screen is registered", systemImage: "photo")
+      } description: {
+        Text("Say what shows the state of your root feature, and its screen of any turn is here:")
+      } actions: {
+        Text(verbatim: "Inspector.screen { (store: StoreOf<App>) in AppView(store: store) }")
+          .font(.callout.monospaced())
+      }
+    } else {
+      ProgressView("Loading")
+    }
+  }
+}
+
+/// What the user did on a screen of the past, which applies nothing.
+private struct SentActionView: View {
+  let action: ActionText
+  let hasFork: Bool
+  let send: (ActionText, ValueTarget) -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text("This screen would send")
+      Text(verbatim: action.text).font(.callout.monospaced())
+      HStack {
+        Button("Send to the app") { send(action, .app) }
+        Button(hasFork ? "Add to the fork" : "Fork here with it") { send(action, .fork) }
+      }
+    }
+  }
+}
+
+/// A screen with a store of its own, which is made when the screen appears.
+private struct PastScreen: View {
+  let screen: AppScreen
+  let onAction: (ActionText) -> Void
+  @State private var view: AnyView?
+
+  var body: some View {
+    VStack {
+      if let view { view }
+    }
+    .onAppear {
+      if view == nil { view = screen.makeView(onAction) }
+    }
+  }
+}
+
+extension ActionText {
+  var text: String {
+    switch self {
+    case .swift(let text), .json(let text): text
+    }
+  }
+}

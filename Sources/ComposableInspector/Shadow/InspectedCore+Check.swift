@@ -1,0 +1,103 @@
+internal import ComposableArchitecture
+internal import ComposableThreads
+
+/// Whether the shadow does what the app did, as far as it was compared.
+struct DivergenceCheck {
+  /// The last turn after which both were equal.
+  var lastEqual: Int?
+  /// The last turn that was compared.
+  var last: Int?
+  /// What was found.
+  var divergence: String?
+  /// No comparison before this time, because the last one took long.
+  var next: UInt64 = 0
+}
+
+extension InspectedCore {
+  /// Repeats the turns since the last time, so that each is near a point that is kept, and compares the shadow with
+  /// the app where the app's state is known: at the states that are kept, and at present.
+  ///
+  /// It takes no more than a twentieth of the time.
+  func compare() async {
+    guard composable_nanoseconds() >= check.next, let shadow, let control, control.isAttached
+    else { return }
+    let begin = composable_nanoseconds()
+    if State.self is any Equatable.Type, check.divergence == nil {
+      await compareKept(by: shadow)
+      if check.divergence == nil { await comparePresent(by: shadow, control) }
+    } else {
+      _ = try? await recorded.point(after: recorded.turns.turns.upperBound - 1, by: shadow)
+    }
+    let end = composable_nanoseconds()
+    check.next = end + (end - begin) * 20
+  }
+
+  private func compareKept(by shadow: Shadow<State, Action>) async {
+    let segments = recorded.turns.history.segments
+    for (before, segment) in zip(segments, segments.dropFirst())
+    where segment.turn > check.last ?? .min && segment.put == nil {
+      guard let made = await recorded.end(of: before, by: shadow) else { continue }
+      note(made, isEqual: areEqual(made, segment.state, by: shadow), segment.state, by: shadow)
+      if check.divergence != nil { return }
+    }
+  }
+
+  private func comparePresent(
+    by shadow: Shadow<State, Action>, _ control: StoreControl<State, Action>
+  ) async {
+    let turn = control.turn.number
+    guard turn > check.last ?? .min, let made = try? await recorded.point(after: turn, by: shadow),
+      // The app may have gone on meanwhile.
+      control.turn.number == turn, let state = control.state
+    else { return }
+    note(made, isEqual: areEqual(made, state, by: shadow), state, by: shadow)
+  }
+
+  private func areEqual(
+    _ made: Point, _ state: State, by shadow: Shadow<State, Action>
+  ) -> Bool {
+    func open<Value: Equatable>(_ value: Value) -> Bool { value == (state as? Value) }
+    guard let value = made.state as? any Equatable else { return true }
+    return shadow.reading(made.shared) { open(value) }
+  }
+
+  private func note(
+    _ made: Point, isEqual: Bool, _ state: State, by shadow: Shadow<State, Action>
+  ) {
+    check.last = made.turn
+    if isEqual {
+      check.lastEqual = made.turn
+      return
+    }
+    let difference = shadow.reading(made.shared) {
+      ValueDifference.changes(from: state, to: made.state, limit: 1, redactor: redactor)
+    }
+    let place = difference.changes.first.map {
+      """
+       First of all '\(ValueTree.text(of: $0.path))' is \($0.before ?? "absent") in the app, and \($0.after ?? "absent") in \
+      the shadow.
+      """
+    }
+    let since = check.lastEqual.map { "after turn \($0), and at the latest " } ?? "at the latest "
+    check.divergence = """
+      States that are made again differ from the app's: \(since)after turn \(made.turn).\(place ?? "") The reducer reads \
+      something that is not a dependency, such as a global variable or the time, or other middleware changes its states. \
+      Read it through '@Dependency'.
+      """
+  }
+}
+
+extension TimelineHistory {
+  /// The state at the end of a segment, made from its beginning.
+  func end(
+    of segment: TurnSegment<State, Action>, by shadow: Shadow<State, Action>
+  ) async -> Point? {
+    var point = start(before: segment.last, in: segment, by: shadow)
+    var slice = WorkSlice()
+    while point.turn < segment.last {
+      repeatTurns(from: &point, through: segment.last, in: segment, by: shadow, slice: &slice)
+      if point.turn < segment.last { await slice.next() }
+    }
+    return point
+  }
+}

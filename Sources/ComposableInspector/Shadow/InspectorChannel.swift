@@ -1,0 +1,51 @@
+internal import ComposableDependencies
+internal import ComposableLog
+internal import ComposableRecording
+internal import ComposableThreads
+
+/// Records what the app receives from its dependencies, and answers the turns that are repeated with it.
+///
+/// Both happen at the same time on different threads: the app's effects run while the shadow reduces. So the thread
+/// decides.
+struct InspectorChannel: ValueChannel {
+  private let recorder: CallRecorder
+
+  init(_ calls: CallHistory) {
+    recorder = CallRecorder(facts: calls)
+  }
+
+  private var isRepeating: Bool { composable_shadow() != nil }
+
+  func answering(standIn: Bool) -> (any ValueChannel)? {
+    isRepeating ? AnsweringChannel(isForStandIn: standIn) : nil
+  }
+
+  func value<Value: Codable>(
+    _ name: String, _ arguments: [any Encodable], _ original: () -> Value
+  ) -> Value {
+    guard isRepeating else { return recorder.value(name, arguments, original) }
+    return AnsweringChannel().value(name, arguments, original)
+  }
+
+  func sleep(
+    _ name: String, for duration: Duration, _ original: () async throws -> Void
+  ) async throws {
+    try await recorder.sleep(name, for: duration, original)
+  }
+
+  func call<Value, Failure: Error>(
+    _ call: EndpointCall, _ endpoint: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await recorder.call(call, endpoint)
+  }
+
+  func callSynchronously<Value, Failure: Error>(
+    _ call: EndpointCall, _ endpoint: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    // A client that the feature was given before: what is behind it is the live one.
+    guard isRepeating else { return try recorder.callSynchronously(call, endpoint) }
+    return try AnsweringChannel().callSynchronously(call, endpoint)
+  }
+
+  func didLeaveOut(_ endpoint: EndpointName) {}
+}

@@ -1,0 +1,105 @@
+internal import ComposableLog
+internal import ComposableThreads
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// What the reducer receives from its dependencies while a turn is repeated: what it received then.
+///
+/// Used by the thread that repeats the turn only.
+final class ShadowAnswers {
+  private var calls: CallHistory?
+  private var pending: ArraySlice<CallHistory.TurnCall> = []
+  private var turn = 0
+  /// How many values were made up in the turn.
+  private var madeUp: UInt64 = 0
+  /// What was given for values that nothing recorded, so that a repetition gets the same.
+  private var given: [String: Any] = [:]
+
+  /// What the reducer received, if that is asked for.
+  var received: [RecordedCall]?
+  /// What it asked for that the history lacks, in sentences.
+  private(set) var notes: [String] = []
+
+  /// The answers of the turn that this thread repeats.
+  static var current: ShadowAnswers? {
+    // Not retained by the thread: the shadow holds it meanwhile.
+    composable_shadow().map { Unmanaged<ShadowAnswers>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Runs a closure in which this thread repeats turns.
+  func whileCurrent<Result>(_ body: () -> Result) -> Result {
+    let outer = composable_shadow()
+    composable_set_shadow(Unmanaged.passUnretained(self).toOpaque())
+    defer { composable_set_shadow(outer) }
+    return body()
+  }
+
+  /// - Parameters:
+  ///   - turn: the number of the turn.
+  ///   - recorded: the turn whose calls are repeated; nil for an action that never was.
+  ///   - calls: the calls that were recorded.
+  func begin(_ turn: Int, repeating recorded: Int?, of calls: CallHistory) {
+    self.turn = turn
+    self.calls = calls
+    madeUp = 0
+    pending = recorded.map { calls.calls(of: $0) } ?? []
+    if !notes.isEmpty { notes = [] }
+  }
+
+  /// The recorded call for a call that is made now, taken from those that are left.
+  func take(_ name: String, _ arguments: [LoggedValue?]) -> RecordedCall? {
+    let place = pending.firstIndex {
+      $0.call.logged.name == name && $0.call.hasArguments(arguments)
+    }
+    guard let place else { return nil }
+    if place == pending.startIndex { return pending.removeFirst().call }
+    return pending.remove(at: place).call
+  }
+
+  /// The last call of an endpoint that was recorded, for one that the history lacks.
+  func last(_ name: String, _ arguments: [LoggedValue?]) -> RecordedCall? {
+    calls?.last(name, arguments, before: turn)
+  }
+
+  func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
+  }
+
+  /// Notes what a call received.
+  func receive(
+    _ name: String, _ arguments: [LoggedValue?], _ outcome: LoggedCall.Outcome, _ value: Any?
+  ) {
+    guard received != nil else { return }
+    let logged = LoggedCall(
+      site: .turn(turn), number: received?.count ?? 0, name: name, arguments: arguments,
+      outcome: outcome)
+    received?.append(RecordedCall(logged, value: value))
+  }
+
+  /// A number for a value that was never recorded: the same in each repetition.
+  func nextNumber() -> UInt64 {
+    madeUp += 1
+    return (UInt64(truncatingIfNeeded: turn) &* 0x9e37_79b9_7f4a_7c15 &+ madeUp).scrambled
+  }
+
+  /// A value that is asked for once.
+  func once<Value>(_ name: String, _ make: () -> Value) -> Value {
+    if let known = given[name] as? Value { return known }
+    let made = make()
+    given[name] = made
+    return made
+  }
+}
+
+extension UInt64 {
+  /// A number that looks random.
+  var scrambled: UInt64 {
+    var bits = (self ^ (self >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+}

@@ -1,0 +1,7 @@
+/// A state of another time, with the shared values of that time.
+struct ShadowPoint<State> {
+  /// The turn of its timeline after which it is.
+  var turn: Int
+  var state: State
+  var shared: SharedOverlay
+}
