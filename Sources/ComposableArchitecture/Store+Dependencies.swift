@@ -17,7 +17,8 @@ extension DependencyValues {
   }
 
   /// Runs the reduction with these dependency values.
-  @usableFromInline
+  // Inlined where the store is created: there the types are known, and a turn does not look them up.
+  @inlinable
   func around<State, Action>(
     _ reduction: @escaping (inout State, Action) -> Effect<Action>
   ) -> (inout State, Action) -> Effect<Action> {
