@@ -3,6 +3,10 @@ internal import ComposableLocks
 public import ComposableLog
 public import ComposableViews
 
+#if !Macros
+  #error("ComposableInspector is written with macros: enable the trait 'Macros' of the package.")
+#endif
+
 /// Shows what happens in an app, why, and what else could have: in a browser, and in a second terminal.
 ///
 /// ```swift
