@@ -11,7 +11,7 @@ internal import ComposableLocks
 final class Deadline: Sendable {
   private static let ticks = 20
   private static let longest = 60 * ticks
-  /// How many turns in the pool a tick has.
+  /// How many turns a tick has, in the pool and on the actor.
   private static let turns = 5
 
   private struct State {
@@ -33,8 +33,11 @@ final class Deadline: Sendable {
           begun += 1
           Task.detached(priority: .background) {
             Task.detached(priority: priority) {
-              for _ in 0..<Self.turns { await Task.yield() }
-              await self?.pass(isolation: isolation)
+              for _ in 0..<Self.turns {
+                await Task.yield()
+                await self?.visit(isolation: isolation)
+              }
+              self?.pass()
             }
           }
         }
@@ -57,9 +60,9 @@ final class Deadline: Sendable {
 
   private var passed: Int { state.withLock { $0.passed } }
 
+  private func pass() { state.withLock { $0.passed += 1 } }
+
   /// Never inlined: the optimizer could otherwise remove the hop to the actor.
   @inline(never)
-  private func pass(isolation: isolated (any Actor)?) {
-    state.withLock { $0.passed += 1 }
-  }
+  private func visit(isolation: isolated (any Actor)?) {}
 }

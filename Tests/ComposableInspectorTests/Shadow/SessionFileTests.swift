@@ -80,6 +80,51 @@ import Testing
     #expect(mine.store.withState { $0.pages } == 1)
   }
 
+  @Reducer struct Loading {
+    struct State: Codable, Equatable { var loads = 0 }
+    enum Action: Codable {
+      case load
+      case loaded
+    }
+    let starts: LockIsolated<Int>
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .load:
+          return .run { send in
+            starts.withValue { $0 += 1 }
+            await send(.loaded)
+          }
+        case .loaded:
+          state.loads += 1
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test func importsStartNoEffect() async throws {
+    let starts = LockIsolated(0)
+    let loading = Inspected(Loading.State()) { Loading(starts: starts) }
+    for _ in 0..<10 { await loading.send(.load).finish() }
+    #expect(starts.value == 10)
+    let files = [
+      try await loading.inspector.export(.recording, 1...20),
+      try await loading.inspector.export(.reduxDevTools, 1...20),
+    ]
+    for number in 0..<20 {
+      let file = files[number % 2]
+      let imported = try await loading.inspector.import(file.contents, named: file.name)
+      for turn in stride(from: 20, through: 0, by: -number % 7 - 1) {
+        let loads = try await loading.state(at: turn, of: .imported(imported.number)) { $0.loads }
+        #expect(loads == turn / 2)
+      }
+    }
+    #expect(starts.value == 10)
+    #expect(loading.store.withState(\.loads) == 10)
+    #expect(loading.core.control?.effects.isEmpty == true)
+  }
+
   @Test func otherFormatsAreMade() async throws {
     let diary = diary(0)
     diary.send(.write)
