@@ -123,9 +123,10 @@ extension InspectedCore {
     switch logged.outcome {
     case .returned(let value):
       result = call.value.map { ActionSummary.line(of: $0, redactor: redactor).text } ?? value.text
-    case .threw(let type, let text, _):
+    case .threw:
       isError = true
-      result = text.isEmpty ? type : text
+      // As in a file: the text of an error may name what was typed in secret.
+      (_, result, _) = logged.texts(redacting: redactor)
     case .opaque(let type):
       result = call.value.map { ActionSummary.line(of: $0, redactor: redactor).text } ?? type
     }
