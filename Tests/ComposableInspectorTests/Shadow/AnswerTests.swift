@@ -160,4 +160,21 @@ import Testing
     }
     func append(unrecordable endpoint: String, because reason: String) {}
   }
+
+  /// The text of an error may name what was typed in secret.
+  @Test func errorsAreRedacted() async throws {
+    let visit = Inspected(Visit.State()) {
+      Visit()
+    } dependencies: {
+      $0[VisitClient.self] = VisitClient(
+        name: { throw VisitClient.NoName(number: $0) }, suffix: { VisitClient.Suffix(text: "") },
+        load: { 0 })
+    }
+    visit.core.redactor?.learn("NoName", fromAny: Visit.Action.increment, in: 1)
+    visit.send(.lookUp(3))
+    let call = try #require(try await visit.inspector.turn(1, of: .recorded).calls.first)
+    #expect(call.isError)
+    #expect(call.result.contains("•") && !call.result.contains("(NoName"))
+    #expect(!call.result.contains("NoName(number"))
+  }
 }
