@@ -85,6 +85,9 @@ package struct SwiftLiteral {
 
   /// A text in quotes.
   package static func string(_ text: String) -> String {
+    // Most texts are.
+    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    if isPlain { return "\"\(text)\"" }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -95,8 +98,10 @@ package struct SwiftLiteral {
       case "\t": result += "\\t"
       case "\0": result += "\\0"
       default:
-        let isControl = scalar.properties.generalCategory == .control
-        result += isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+        // Controls, and what changes the direction of the line.
+        let category = scalar.properties.generalCategory
+        let isEscaped = category == .control || category == .format && scalar.value != 0x200D
+        result += isEscaped ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
       }
     }
     return "\"\(result)\""

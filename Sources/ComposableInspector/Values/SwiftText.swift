@@ -1,3 +1,5 @@
+internal import ComposableTestWriting
+
 /// Values as text in Swift.
 enum SwiftText {
   /// A value on one line, shortened: no more of it is looked at than is shown.
@@ -10,34 +12,7 @@ enum SwiftText {
   }
 
   /// A text in quotes.
-  static func quoted(_ text: String) -> String {
-    var isPlain = true
-    for byte in text.utf8 where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte >= 0x7F {
-      isPlain = false
-      break
-    }
-    if isPlain { return "\"\(text)\"" }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0": result += "\\0"
-      default:
-        // Controls, and what changes the direction of the line.
-        let category = scalar.properties.generalCategory
-        if category == .control || category == .format && scalar.value != 0x200D {
-          result += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
-  }
+  static func quoted(_ text: String) -> String { SwiftLiteral.string(text) }
 
   /// A long text in quotes: its beginning and its length.
   static func shortened(_ text: String, limit: Int = 80) -> String {
