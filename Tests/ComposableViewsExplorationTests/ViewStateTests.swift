@@ -131,8 +131,9 @@ import Testing
 
       var body: some View {
         Button("Hide") { isShown = false }.disabled(!isShown)
+        let load = load
         if isShown {
-          Text(store.text).task { [load] in
+          Text(store.text).task {
             guard let first = try? await load("1") else { return }
             guard let second = try? await load("2") else { return }
             store.send(.did(first + second))
@@ -205,7 +206,8 @@ import Testing
       @Dependency(\.server.load) var load
 
       var body: some View {
-        Text(store.text).task { [load] in
+        let load = load
+        Text(store.text).task {
           let text = await Task.detached { try? await load("detached") }.value
           // The task may have ended before it was waited for, and then nothing came back from another thread.
           await MainActor.run {}

@@ -44,7 +44,8 @@ extension View {
   ///   .refreshable { await store.send(.refresh).finish() }
   /// ```
   ///
-  /// Of a list in another one, only the outer is loaded. The task is cancelled when the view is removed.
+  /// Of a list in another one, only the outer is loaded. The task is cancelled when the view is removed. Write the closure
+  /// without a capture list, as that of `task`.
   ///
   /// - Parameter action: loads the content, on the graph's actor. It is running while it has not returned, and the user
   ///   sees that.

@@ -27,7 +27,9 @@ private struct ReceivingView<Content: View, Elements: AsyncSequence>: View, Name
 
   var body: some View {
     receiver.action = action
-    return content.task { [sequence, receiver] in
+    let (sequence, receiver) = (sequence, receiver)
+    // Without a capture list: the compiler would let the closure run outside of the graph's actor.
+    return content.task {
       do {
         for try await element in sequence { receiver.action(element) }
       } catch is CancellationError {

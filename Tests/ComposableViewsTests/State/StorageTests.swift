@@ -140,6 +140,8 @@ import Testing
     var body: some View {
       Text("\(count) \(sum)")
         .onReceive(stream) { value in
+          // Elsewhere it would race with the views.
+          MainActor.preconditionIsolated()
           count += 1
           sum = sum + value
         }
