@@ -91,14 +91,7 @@ struct SessionTestSource {
     }
     if let state = state as? any Encodable, let json = try? LogCoding.text(of: state) {
       usesJSON = true
-      initialState = """
-
-          initialState: recordedState(
-            #\"\"\"
-            \(json)
-            \"\"\"#)
-
-        """
+      initialState = TestStoreCode.recordedState(json)
       return
     }
     initialState = "initialState: \(literal.text)"
@@ -151,16 +144,7 @@ struct SessionTestSource {
     if !completions.isEmpty {
       heading += ["//", "// To complete, or to know:"] + completions.map { "// - \($0)" }
     }
-    if !redacted.isEmpty {
-      heading += [
-        "//",
-        "// Secrets have stand-ins, such as \"•••\", 0 and false. They, and what follows from them, are not the",
-        "// values of the session. They are in:",
-      ]
-      for (index, place) in redacted.enumerated() where !redacted[..<index].contains(place) {
-        heading.append("// - \(place)")
-      }
-    }
+    heading += TestStoreCode.noteOnStandIns(in: redacted)
     return """
       \(heading.joined(separator: "\n"))
 
@@ -177,14 +161,8 @@ struct SessionTestSource {
   }
 
   private func imports(of function: String) -> [String] {
-    var modules: Set = [
-      "import ComposableArchitecture", "import ComposableTesting", "import Testing",
-    ]
-    if usesJSON || !answers.isEmpty { modules.insert("import ComposableRecordingTesting") }
-    let types = ["UUID(", "Date(", "URL(", "Data(", "Decimal("]
-    if types.contains(where: function.contains) { modules.insert("import Foundation") }
-    let sorted = modules.sorted { $0.lastWord < $1.lastWord }
-    return sorted + ["", "@testable import \(module)"]
+    TestStoreCode.imports(for: function, readsRecording: usesJSON || !answers.isEmpty)
+      + ["", "@testable import \(module)"]
   }
 
   private var function: String {
@@ -209,18 +187,7 @@ struct SessionTestSource {
   }
 
   private var dependencies: String {
-    var lines = sleeps ? ["$0.continuousClock = ImmediateClock()"] : []
-    if !answers.isEmpty {
-      lines.append(
-        """
-        $0.answer(
-          with: RecordedCalls(
-            #\"\"\"
-        \(answers.joined(separator: "\n").indented(4))
-            \"\"\"#))
-        """)
-    }
-    guard !lines.isEmpty else { return "" }
-    return " withDependencies: {\n\(lines.joined(separator: "\n").indented(2))\n}"
+    TestStoreCode.dependencies(
+      sleeps ? ["$0.continuousClock = ImmediateClock()"] : [], answers: answers)
   }
 }

@@ -47,13 +47,13 @@ struct TestSource {
     let function = function(statements)
     var heading = ["// Written from a recording: \(recording)."]
     if !problems.isEmpty { heading += ["//", "// To complete:"] + problems.map { "// - \($0)" } }
-    if !redacted.isEmpty { heading += redactedHeading }
+    heading += TestStoreCode.noteOnStandIns(in: redacted)
     let comment = failure.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "///" : "/// \($0)" }
     return """
       \(heading.joined(separator: "\n"))
 
-      \(modules(of: function).sorted { $0.lastWord < $1.lastWord }.joined(separator: "\n"))
+      \(imports(of: function).joined(separator: "\n"))
 
       \(comment.joined(separator: "\n"))
       \(function)
@@ -61,27 +61,10 @@ struct TestSource {
       """
   }
 
-  private var redactedHeading: [String] {
-    var places: [String] = []
-    for place in redacted where !places.contains(place) { places.append(place) }
-    return [
-      "//",
-      "// The recording has stand-ins in place of secrets, such as \"•••\", 0 and false. They, and what follows from",
-      "// them, are not the values of the session. They are in:",
-    ] + places.map { "// - \($0)" }
-  }
-
-  private func modules(of function: String) -> Set<String> {
-    var modules = Set(imports).union([
-      "import ComposableArchitecture", "import ComposableTesting", "import Testing",
-    ])
-    if usesCalls { modules.insert("import ComposableExploration") }
-    if !answers.isEmpty || initialState == nil {
-      modules.insert("import ComposableRecordingTesting")
-    }
-    let types = ["UUID(", "Date(", "URL(", "Data(", "Decimal("]
-    if types.contains(where: function.contains) { modules.insert("import Foundation") }
-    return modules
+  private func imports(of function: String) -> [String] {
+    TestStoreCode.imports(
+      imports + (usesCalls ? ["import ComposableExploration"] : []), for: function,
+      readsRecording: !answers.isEmpty || initialState == nil)
   }
 
   private func function(_ statements: [String]) -> String {
@@ -112,30 +95,10 @@ struct TestSource {
   }
 
   private var stateArgument: String {
-    if let initialState { return "initialState: \(initialState)" }
-    return """
-
-        initialState: recordedState(
-          #\"\"\"
-          \(initialJSON)
-          \"\"\"#)
-
-      """
+    initialState.map { "initialState: \($0)" } ?? TestStoreCode.recordedState(initialJSON)
   }
 
   private var dependencies: String {
-    var lines = usesCalls ? ["$0.explore(by: calls)"] : []
-    if !answers.isEmpty {
-      lines.append(
-        """
-        $0.answer(
-          with: RecordedCalls(
-            #\"\"\"
-        \(answers.joined(separator: "\n").indented(4))
-            \"\"\"#))
-        """)
-    }
-    guard !lines.isEmpty else { return "" }
-    return " withDependencies: {\n\(lines.joined(separator: "\n").indented(2))\n}"
+    TestStoreCode.dependencies(usesCalls ? ["$0.explore(by: calls)"] : [], answers: answers)
   }
 }
