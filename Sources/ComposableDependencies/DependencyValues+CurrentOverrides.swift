@@ -1,6 +1,32 @@
-/// The overrides of a task and its children; nil, a null pointer, if there are none.
+internal import ComposableThreads
+
+/// The overrides that apply here; nil, a null pointer, if there are none.
 enum CurrentOverrides {
-  @TaskLocal static var overrides: Overrides?
+  /// Those of a task and its children.
+  @TaskLocal static var ofTask: Overrides?
+
+  static var overrides: Overrides? {
+    let ofTask = ofTask
+    guard let interception = StoreInterception.current else { return ofTask }
+    return interception.overrides(over: ofTask)
+  }
+
+  /// Runs an operation with exactly these overrides.
+  static func withValue<R>(_ overrides: Overrides?, operation: () throws -> R) rethrows -> R {
+    // The interception is that of an enclosing reducer: what the overrides are made of has it, or has to do without.
+    let outer = composable_interception()
+    composable_set_interception(nil)
+    defer { composable_set_interception(outer) }
+    return try $ofTask.withValue(overrides, operation: operation)
+  }
+
+  /// The asynchronous form. No reducer encloses it.
+  static func withValue<R>(
+    isolation: isolated (any Actor)? = #isolation, _ overrides: Overrides?,
+    operation: () async throws -> R
+  ) async rethrows -> R {
+    try await $ofTask.withValue(overrides, operation: operation)
+  }
 }
 
 // For the core, which carries values to its reducers and effects.
@@ -10,9 +36,10 @@ extension DependencyValues {
     DependencyValues(overrides: CurrentOverrides.overrides)
   }
 
-  /// Whether any dependency is overridden here. Costs a task-local read.
+  /// Whether any dependency is overridden here, other than by the tool of a store that overrides nothing else. Costs a
+  /// task-local read.
   package static var isAnythingOverridden: Bool {
-    CurrentOverrides.overrides != nil
+    CurrentOverrides.ofTask != nil
   }
 
   /// Whether these values override nothing. Costs a pointer comparison.
@@ -54,7 +81,7 @@ extension DependencyValues {
   package static func withValues<R>(
     _ values: DependencyValues, operation: () throws -> R
   ) rethrows -> R {
-    try CurrentOverrides.$overrides.withValue(values.resolved.overrides, operation: operation)
+    try CurrentOverrides.withValue(values.resolved.overrides, operation: operation)
   }
 
   /// The asynchronous form. The operation stays on the caller's actor.
@@ -63,7 +90,7 @@ extension DependencyValues {
     _ values: DependencyValues,
     operation: () async throws -> R
   ) async rethrows -> R {
-    try await CurrentOverrides.$overrides.withValue(values.resolved.overrides, operation: operation)
+    try await CurrentOverrides.withValue(values.resolved.overrides, operation: operation)
   }
 
   /// These values as one list of overrides, without a reader.

@@ -65,7 +65,7 @@ extension DependencyValues {
       }
     }
     let making = Making(key: ObjectIdentifier(key), context: context)
-    return CurrentOverrides.$overrides.withValue(inForce) {
+    return CurrentOverrides.withValue(inForce) {
       making.run { Self.make(key, in: context, making: making) }
     }
   }

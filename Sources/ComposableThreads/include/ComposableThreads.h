@@ -50,6 +50,18 @@ static inline void composable_set_shadow(void *_Nullable shadow) {
   composable_shadow_storage = shadow;
 }
 
+/// The interception of dependencies by a tool of the store whose reducer runs on this thread, if that is all that the store
+/// overrides. Not retained.
+extern _Thread_local void *_Nullable composable_interception_storage;
+
+static inline void *_Nullable composable_interception(void) {
+  return composable_interception_storage;
+}
+
+static inline void composable_set_interception(void *_Nullable interception) {
+  composable_interception_storage = interception;
+}
+
 /// The text, a Swift `String`, that this thread writes for a field that conceals it on the screen, if any, so that a
 /// recording does not keep it. Valid until it is reset.
 extern _Thread_local const void *_Nullable composable_concealed_text_storage;
