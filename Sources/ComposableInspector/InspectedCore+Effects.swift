@@ -24,8 +24,8 @@ extension InspectedCore {
       stamps.append(record.time)
       guard let chunk = recorded.turns.history.chunk(of: turn) else { continue }
       let key = recorded.lines.line(of: turn, in: chunk, redactor: redactor).key
-      times[key, default: ActionFigures()].add(record.reducerTime, turn)
-      if let time = record.reducerTime { bins[Self.bin(of: time), default: 0] += 1 }
+      times[key, default: ActionFigures()].add(record.durations.reducerTime, turn)
+      if let time = record.durations.reducerTime { bins[Self.bin(of: time), default: 0] += 1 }
     }
     statistics.actions = times.map { $0.value.times(of: $0.key) }.sorted {
       ($0.longest ?? -1, $0.count, $1.action) > ($1.longest ?? -1, $1.count, $0.action)

@@ -132,7 +132,8 @@ extension InspectedCore {
     return LogEntry(
       turn: turn, cause: record.cause, parent: record.cause.parent, action: line.text,
       feature: line.feature, seconds: history === recorded ? record.time.seconds : nil,
-      reducerTime: record.reducerTime, observerTime: record.observerTime, effectCount: count)
+      reducerTime: record.durations.reducerTime, observerTime: record.durations.observerTime,
+      effectCount: count)
   }
 }
 

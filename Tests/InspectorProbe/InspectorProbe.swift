@@ -2,6 +2,8 @@
 //
 //     swift run -c release InspectorProbe
 //
+// With arguments it measures only the turns, over so many rows.
+//
 // A probe in this package, and not one of `Benchmarks`, because the screens' questions are not public.
 
 import ComposableArchitecture
@@ -14,7 +16,9 @@ struct InspectorProbe {
     #if DEBUG
       print("This is a debug build: its times are meaningless. Add '-c release'.")
     #endif
-    for rows in [1, 100_000, 1_000_000] { try await measureTurns(rows) }
+    let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    for rows in counts.isEmpty ? [1, 100_000, 1_000_000] : counts { try await measureTurns(rows) }
+    guard counts.isEmpty else { return }
     try await measureAnswers(rows: 100_000, turns: 100_000)
   }
 

@@ -15,9 +15,9 @@ final class InspectorMiddleware<State, Action>: Middleware {
   private let clock: SessionClock
   private let watchers: UpdateHub
   // Exclusivity is not checked: these are read and written at once, and the checks would cost as much as the rest.
-  /// Belongs to the store, which applies actions only while it exists. Unsafe, because the count of references that
-  /// a safe one checks is shared with other threads.
-  @exclusivity(unchecked) private unowned(unsafe) var tracer: TurnTracer?
+  /// Belongs to the store, which applies actions only while it exists. Not retained, not even for the time of a look:
+  /// the count of references is shared with other threads.
+  @exclusivity(unchecked) private var tracer: Unmanaged<TurnTracer>?
   @exclusivity(unchecked) private var shared: SharedHistory?
   private var references: SharedReferences?
   /// Whether the observers of turns are timed, too.
@@ -52,7 +52,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
   }
 
   func attach(to control: StoreControl<State, Action>) {
-    tracer = control.tracer
+    tracer = control.tracer.map { .passUnretained($0) }
     let turn = control.turnBase
     core.recorded.turns.calls.attach(
       turn: turn, tracer: control.tracer
@@ -74,7 +74,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
-    let turn = tracer.unsafelyUnwrapped.turn
+    let turn = tracer.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.turn }
     if !history.hasRoom(for: turn.number) { history.makeRoom(for: turn.number) }
     if shared.unsafelyUnwrapped.hasChanged { noteShared(before: turn.number) }
     if let text = composable_concealed_text() {
@@ -84,7 +84,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
     }
     guard watchers.isWatched else {
       if isTimed { setTimed(false) }
-      history.append(action, TurnRecord(cause: turn.cause, time: clock.coarse))
+      history.append(action, turn.cause, at: clock.coarse)
       let effect = next(&state, action)
       if shared.unsafelyUnwrapped.hasChanged { noteShared(in: turn.number) }
       if history.isFull { chunkDidEnd(state) }
@@ -92,7 +92,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
     }
     if !isTimed { setTimed(true) }
     let begin = clock.now
-    history.append(action, TurnRecord(cause: turn.cause, time: begin))
+    history.append(action, turn.cause, at: begin)
     let effect = next(&state, action)
     let end = clock.now
     history.completeLast {
@@ -108,7 +108,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
 
   private func setTimed(_ isTimed: Bool) {
     self.isTimed = isTimed
-    tracer?.timing = isTimed ? self : nil
+    tracer?._withUnsafeGuaranteedRef { $0.timing = isTimed ? self : nil }
   }
 
   /// What is done once in so many turns. At the end of one, when the shared values are what it left.
@@ -133,7 +133,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
 
   func didPut(_ state: State) {
     guard let tracer, let shared else { return }
-    let turn = tracer.turn
+    let turn = tracer._withUnsafeGuaranteedRef { $0.turn }
     core.recorded.turns.begin(
       with: state, after: turn.number, put: TurnRecord(cause: turn.cause, time: clock.coarse),
       shared: shared.all(before: turn.number + 1))

@@ -61,7 +61,7 @@ extension RecordedTurns {
         begin()
         guard !history.segments.isEmpty else { continue }
         if !history.hasRoom(for: turn.number) { history.makeRoom(for: turn.number) }
-        history.append(action, TurnRecord(cause: turn.cause, time: 0))
+        history.append(action, turn.cause, at: 0)
       case .called(let call): calls.append(RecordedCall(call, value: nil))
       case .started(let effect):
         begin()

@@ -4,8 +4,8 @@ internal import ComposableLog
 /// The turns of a store, in segments that each begin with a state. The oldest segments are dropped when a limit is
 /// reached.
 ///
-/// A turn costs the copy of its action and 48 bytes. All else is done once in so many turns: sizes are estimated from
-/// samples, and a state is kept when the turns since the last one have taken half of its size. So a state of a million
+/// A turn costs the copy of its action and 16 bytes. All else is done once in so many turns: sizes are estimated from
+/// samples, and a state is kept when the turns since the last one have taken as much as it, or half of that. So a state of a million
 /// rows, whose copy takes milliseconds, is copied once in some hundred thousand turns.
 final class TurnHistory<State, Action> {
   let byteLimit: Int
@@ -53,9 +53,9 @@ extension TurnHistory {
 
   /// Appends a turn, for which there is room.
   @inline(__always)
-  func append(_ action: Action, _ record: TurnRecord) {
+  func append(_ action: Action, _ cause: StoreTurn.Cause, at time: UInt64) {
     lastTurn &+= 1
-    tail.unsafelyUnwrapped.append(action, record)
+    tail.unsafelyUnwrapped.append(action, cause, at: time)
   }
 
   /// Whether enough has happened since the last state that is kept, so that the present one should be. To ask at the
@@ -79,7 +79,7 @@ extension TurnHistory {
 
   private func isStateDue(after segment: TurnSegment<State, Action>) -> Bool {
     let turnBytes = segment.bytes - stateSize.mean
-    guard turnBytes >= Swift.max(smallestInterval, stateSize.mean / 2) else { return false }
+    guard turnBytes >= interval else { return false }
     // If the next state makes the history drop what is before, as much as fits should be there first.
     let isOnly = segments.count == 1
     return !isOnly || byteCount + stateSize.mean <= ownLimit
@@ -88,6 +88,14 @@ extension TurnHistory {
 
   /// The rest is for the turns until the next state, and for points that the shadow keeps.
   private var ownLimit: Int { byteLimit / 8 * 7 }
+
+  /// The bytes of the turns between two states that are kept: those of a state, so that its copy takes little of each
+  /// turn; but for large states no more than an eighth of the limit, or half of a state, because what is dropped goes as
+  /// far as the next one.
+  private var interval: Int {
+    let state = stateSize.mean
+    return Swift.max(smallestInterval, Swift.min(state, Swift.max(state / 2, ownLimit / 8)))
+  }
 
   /// The bytes of turns that some milliseconds can reduce again.
   private var smallestInterval: Int { Swift.min(256 << 10, byteLimit / 16) }
@@ -164,8 +172,8 @@ extension TurnHistory {
   /// Counts what else the turns of the last segment keep: the calls of dependencies, and effects.
   func count(bytes: Int) { segments.last?.bytes += bytes }
 
-  /// Completes the record of the last turn.
-  func completeLast(_ change: (inout TurnRecord) -> Void) {
+  /// Completes the durations of the last turn.
+  func completeLast(_ change: (inout TurnDurations) -> Void) {
     if let tail, tail.count > 0 { tail.completeLast(change) }
   }
 }
