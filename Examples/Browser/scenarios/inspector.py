@@ -139,6 +139,33 @@ def a_file(stage):
         stage.picture(page, "inspector-file")
 
 
+def the_past_of_a_page_and_a_sheet(stage):
+    program = stage.prime_time("--inspect", "--inspect-port", "0")
+    inspector = Inspector(program)
+    app = stage.page(program)
+    page = stage.page(inspector, path=f"/?token={inspector.token}")
+    app.press("Counter")
+    app.press("+")
+    app.sees("− 1 +")
+    app.press("Is this prime?")
+    app.sees("1 is not prime")
+    page.sees("isPrimeButtonTapped")
+    tab(page, "Screen")
+    # It is a box, which covers nothing, and its pages are not those of the browser.
+    page.sees("The app after turn 4", "Sheet", "1 is not prime")
+    page.is_at("")
+    stage.picture(page, "inspector-sheet")
+    page.press("Close")
+    page.sees("This screen would send")
+    of_the_app(page, "The first turn")
+    page.sees("The app after turn 1", "What is the 0th prime?")
+    page.sees_no_more("This screen would send", "1 is not prime")
+    page.is_at("")
+    tab(page, "State")
+    page.sees("State after turn 1")
+    app.sees("1 is not prime")
+
+
 def an_action_by_hand(stage):
     app, page = open_search(stage)
     tab(page, "What if")

@@ -348,6 +348,7 @@ extension TerminalScreen {
         tree[page]?.style.bar.hidesBack != true
       else { return false }
       return (tree.children(of: id).count > 1 || leadsToColumnBefore(id)) && !isInAbsentColumn(id)
+        && !tree.isInEmbeddedScreen(id)
     }.flatMap { tree.children(of: $0).last }
   }
 

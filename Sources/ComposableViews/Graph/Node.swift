@@ -76,17 +76,28 @@ public class _Node {
   /// Whether the rows in its element exist near what is visible.
   var hasLazyRows: Bool { false }
 
-  /// The innermost enclosing element that matches, not beyond the sheet or alert that contains the
+  /// The innermost enclosing element that matches, not beyond the sheet, alert or embedded screen that contains the
   /// node.
   func enclosing(_ isWanted: (Element.Kind) -> Bool) -> ElementRecord? {
     var node = parent
     while let current = node {
       if let record = current.record {
         if isWanted(record.element.kind) { return record }
-        if record.element.kind.isLayer { return nil }
+        if record.element.kind.isLayer || record.element.style.isEmbeddedScreen { return nil }
       }
       // A page may be presented in another stack than that of the view that presents it.
       if let target = current.portalTarget, isWanted(target.element.kind) { return target }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The screen within the screen that contains the node.
+  final var embeddedScreen: ElementRecord? {
+    guard environment.isInEmbeddedScreen else { return nil }
+    var node = parent
+    while let current = node {
+      if let record = current.record, record.element.style.isEmbeddedScreen { return record }
       node = current.parent
     }
     return nil

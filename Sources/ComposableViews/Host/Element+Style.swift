@@ -49,6 +49,8 @@ extension Element {
     public var tint: Color?
     /// Whether the label is not seen. It remains the name of the control.
     public var hidesLabel = false
+    /// Whether it is a screen within the screen: the ways back of its pages are not those of the screen around it.
+    public var isEmbeddedScreen = false
     /// The bar of a page, or the look of a layer.
     var details: Details?
 

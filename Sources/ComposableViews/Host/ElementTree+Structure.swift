@@ -34,6 +34,16 @@ extension ElementTree {
     return self[view]?.kind == .tabView(selection: id)
   }
 
+  /// Whether an element is in a screen within the screen.
+  public func isInEmbeddedScreen(_ id: ElementID) -> Bool {
+    var outer = parent(of: id)
+    while let current = outer {
+      if self[current]?.style.isEmbeddedScreen == true { return true }
+      outer = parent(of: current)
+    }
+    return false
+  }
+
   /// The slots of one kind in an element, in order.
   public func slots(_ slot: Element.Slot, of id: ElementID) -> [ElementID] {
     let own = slots(of: id).filter { self[$0]?.kind == .slot(slot) }

@@ -1,17 +1,38 @@
-/// An alert or a confirmation dialog over the screen.
+/// An alert or a confirmation dialog over the screen. In an embedded screen it is a box.
 struct Dialog<Actions: View, Message: View>: View {
   let kind: Element.Kind
   /// Called in the body, so that a change of what they read invalidates the dialog alone.
   let actions: () -> Actions
   let message: () -> Message
   let close: () -> Void
+  @Environment(\.isInEmbeddedScreen) private var isEmbedded
 
   var body: some View {
-    DialogElement(kind: kind, actions: actions(), message: message(), close: close)
+    dialog
       .environment(\.buttonDidAct, close)
       .environment(\.isEnabled, true)
       .environment(\.navigation, nil)
       .environment(\.splitColumn, nil)
+  }
+
+  @ViewBuilder private var dialog: some View {
+    if isEmbedded {
+      EmbeddedLayer(title: title, content: embeddedContent, close: nil)
+    } else {
+      DialogElement(kind: kind, actions: actions(), message: message(), close: close)
+    }
+  }
+
+  @ViewBuilder private var embeddedContent: some View {
+    message()
+    if Actions.self == EmptyView.self { Button("OK") {} } else { actions() }
+  }
+
+  private var title: String {
+    switch kind {
+    case .alert(let title), .confirmationDialog(let title, _): title
+    default: ""
+    }
   }
 }
 

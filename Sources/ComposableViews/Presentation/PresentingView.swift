@@ -48,7 +48,7 @@ protocol PresentationAnchor: Node {
 
 /// The place where a layer is presented.
 enum PresentationTarget {
-  /// Over all other content.
+  /// Over all other content; of an embedded screen, below its content.
   case screen
   /// As a page of the enclosing navigation stack.
   case navigationStack
@@ -144,7 +144,7 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
   /// Nil if the target is a page or a navigation stack, and none encloses the view.
   private var target: ElementRecord? {
     switch view.target {
-    case .screen: graph.record(.screen)
+    case .screen: embeddedScreen ?? graph.record(.screen)
     case .navigationStack:
       if let columnBefore {
         columnBefore.next?.record

@@ -1,4 +1,4 @@
-/// A layer over the screen: a sheet, a cover or a popover.
+/// A layer over the screen: a sheet, a cover or a popover. In an embedded screen it is a box.
 struct Sheet<Content: View>: View {
   let content: Content
   var form = Element.Style.Layer.Form.sheet
@@ -6,9 +6,10 @@ struct Sheet<Content: View>: View {
   let close: () -> Void
   @State private var settings = PresentationSettings()
   @State private var editing = EditingScope()
+  @Environment(\.isInEmbeddedScreen) private var isEmbedded
 
   var body: some View {
-    SheetElement(content: content, form: form, edge: edge, settings: settings, close: close)
+    layer
       .environment(\.editing, editing)
       .environment(\.dismiss, DismissAction(action: close))
       .environment(\.navigation, nil)
@@ -17,6 +18,15 @@ struct Sheet<Content: View>: View {
       .environment(\.pageBar, nil)
       .environment(\.presentation, settings)
       .environment(\.refresher, nil)
+  }
+
+  @ViewBuilder private var layer: some View {
+    if isEmbedded {
+      let canClose = form != .cover && settings.layer.allowsDismissal
+      EmbeddedLayer(title: form.title, content: content, close: canClose ? close : nil)
+    } else {
+      SheetElement(content: content, form: form, edge: edge, settings: settings, close: close)
+    }
   }
 }
 

@@ -76,12 +76,12 @@ struct Navigation: Equatable {
     }
   }
 
-  /// The indices on the way from the screen to an element; nil if it is not visible.
+  /// The indices on the way from the screen to an element; nil if it is not visible, or in a screen within the screen.
   private static func way(to id: ElementID, in tree: ElementTree) -> [Int]? {
     var way: [Int] = []
     var current = id
     while let parent = tree.parent(of: current) {
-      guard tree.isShown(current) else { return nil }
+      guard tree.isShown(current), tree[parent]?.style.isEmbeddedScreen != true else { return nil }
       way.append(tree.children(of: parent).firstIndex(of: current) ?? 0)
       current = parent
     }

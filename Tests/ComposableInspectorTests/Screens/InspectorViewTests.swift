@@ -162,6 +162,51 @@ import Testing
     #expect(!screen.contains("the turn before, the turn after"))
   }
 
+  /// The shadow's screen once covered the inspector, and could not be closed, because it applies no action.
+  @Test func theSheetOfAPastScreenCoversNothing() async {
+    var content = SampleSession.content
+    content.hasScreen = true
+    content.screenHasSheet = true
+    let screen = await Self.open(SampleStore(content))
+    screen.select(.identifier("turn 5"))
+    screen.tap("Screen")
+    await screen.settle()
+    #expect(screen.text.contains("GroupBox: The app after turn 5"))
+    #expect(screen.text.contains("GroupBox: Sheet"))
+    #expect(screen.contains("A sheet"))
+    screen.tap("State")
+    await screen.settle()
+    #expect(!screen.contains("A sheet"))
+    #expect(screen.text.contains("State after turn 5"))
+  }
+
+  @Test func whatWasDoneOnAScreenIsOfThatScreen() async {
+    var content = SampleSession.content
+    content.hasScreen = true
+    let screen = await Self.open(SampleStore(content))
+    screen.select(.identifier("turn 5"))
+    screen.tap("Screen")
+    await screen.settle()
+    screen.tap("More")
+    #expect(screen.text.contains("This screen would send"))
+    screen.select(.identifier("turn 6"))
+    await screen.settle()
+    #expect(!screen.text.contains("This screen would send"))
+  }
+
+  @Test func aBurstIsMarkedForTheTurnInIt() async {
+    let screen = await Self.open(SampleStore(SampleSession.content))
+    screen.select(.identifier("turn 5"))
+    screen.tap("Previous turn")
+    await screen.settle()
+    #expect(screen.text.contains("Page: Turn 4"))
+    #expect(
+      screen.text.contains(
+        "search.queryChanged × 3] {label: Show 3 turns of search.queryChanged, selected}"))
+    screen.tap("Show 3 turns of search.queryChanged")
+    #expect(screen.text.contains("HStack {id: turn 4, selected}"))
+  }
+
   @Test func aBurstIsExpanded() async {
     let screen = await Self.open(SampleStore(SampleSession.content))
     #expect(!screen.contains(.identifier("turn 3")))

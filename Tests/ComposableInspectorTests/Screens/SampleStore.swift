@@ -20,6 +20,7 @@ final class SampleStore: InspectedStore {
     var changes: [ValueChange] = []
     var isGone = false
     var hasScreen = false
+    var screenHasSheet = false
     var error: InspectorError?
     var asked: [String] = []
     var observers: [AsyncStream<Void>.Continuation] = []
@@ -189,13 +190,15 @@ final class SampleStore: InspectedStore {
 
   func screen(at point: TimePoint) async throws(InspectorError) -> AppScreen? {
     try ask("screen \(point.turn)")
-    guard content.withLock({ $0.hasScreen }) else { return nil }
+    let (hasScreen, hasSheet) = content.withLock { ($0.hasScreen, $0.screenHasSheet) }
+    guard hasScreen else { return nil }
     return AppScreen { onAction in
       AnyView(
         VStack {
           Text("The screen after turn \(point.turn)")
           Button("More") { onAction(.swift(".more")) }
-        })
+        }
+        .sheet(isPresented: .constant(hasSheet)) { Text("A sheet") })
     }
   }
 

@@ -77,4 +77,19 @@ enum LogSelection: Hashable, Sendable {
   /// What comes after the last turn: the present.
   case end
   case turn(Int)
+  /// A burst whose turns are not listed, by its first turn. It is marked for the turn in it that is selected.
+  case burst(first: Int)
+}
+
+extension LogFeature.State {
+  /// The row of a turn: its own, or that of the burst that stands for it.
+  func row(of turn: Int) -> LogSelection {
+    guard window.entries.contains(where: { $0.turn == turn }) else { return .turn(turn) }
+    for row in rows {
+      if case .burst(let first) = row.id, !row.isExpanded, (first...row.entry.turn).contains(turn) {
+        return .burst(first: first)
+      }
+    }
+    return .turn(turn)
+  }
 }

@@ -22,8 +22,9 @@ struct LogView<Header: View>: View {
           Text(store.timeline == .recorded ? "Now" : "The end").font(.callout)
         }
         .tag(LogSelection.end)
+        let digits = "\(max(store.turns.upperBound - 1, 0))".count
         ForEach(store.rows) { row in
-          LogRowView(row: row) {
+          LogRowView(row: row, digits: digits) {
             if case .burst(let first) = row.id { store.send(.burstToggled(first: first)) }
           }
         }
@@ -46,9 +47,13 @@ struct LogView<Header: View>: View {
 
   private var selection: Binding<LogSelection?> {
     inspection.bound { state in
-      state.selection.map { .turn($0) } ?? .end
+      state.selection.map(state.log.row) ?? .end
     } to: { row in
-      if case .turn(let turn) = row { .turnSelected(turn) } else { .turnSelected(nil) }
+      switch row {
+      case .turn(let turn): .turnSelected(turn)
+      case .burst(let first): .log(.burstToggled(first: first))
+      case .end, nil: .turnSelected(nil)
+      }
     }
   }
 }
@@ -90,12 +95,15 @@ private struct LogEmptyView: View {
 /// A turn, or a burst of turns.
 private struct LogRowView: View {
   let row: LogRow
+  /// How many digits the newest turn has.
+  let digits: Int
   let toggle: () -> Void
 
   var body: some View {
-    if row.count > 1 {
+    if case .burst(let first) = row.id {
       Button(action: toggle) { content }
         .buttonStyle(.plain)
+        .tag(LogSelection.burst(first: first))
         .accessibilityLabel(
           "\(row.isExpanded ? "Hide" : "Show") \(row.count.groupedText) turns of \(row.name)")
     } else {
@@ -108,7 +116,7 @@ private struct LogRowView: View {
 
   private var content: some View {
     HStack(spacing: 6) {
-      Text("\(row.entry.turn)").font(.caption.monospaced()).foregroundStyle(.secondary)
+      Text(verbatim: number).font(.caption.monospaced()).foregroundStyle(.secondary)
         .accessibilityLabel("Turn \(row.entry.turn)")
       Text(row.entry.kind.mark).font(.caption.monospaced())
         .padding(.leading, Double(min(row.depth, 8)) * 12)
@@ -118,6 +126,9 @@ private struct LogRowView: View {
         .strikethrough(row.entry.isSkipped)
         .foregroundStyle(row.entry.isSkipped ? .secondary : .primary)
         .lineLimit(1)
+      if row.count > 1 {
+        Text("× \(row.count.groupedText)").font(.callout.monospaced()).fixedSize()
+      }
       Spacer(minLength: 4)
       if let time = row.slowTime {
         Text(time.durationText).font(.caption).foregroundStyle(.orange).fixedSize()
@@ -135,7 +146,13 @@ private struct LogRowView: View {
   }
 
   private var title: String {
-    row.count > 1 ? "\(row.isExpanded ? "▾" : "▸") \(row.name) × \(row.count)" : row.entry.action
+    row.count > 1 ? "\(row.isExpanded ? "▾" : "▸") \(row.name)" : row.entry.action
+  }
+
+  /// The turn's number, as wide as that of the newest turn.
+  private var number: String {
+    let number = "\(row.entry.turn)"
+    return String(repeating: " ", count: max(0, digits - number.count)) + number
   }
 }
 

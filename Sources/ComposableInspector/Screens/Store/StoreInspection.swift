@@ -55,20 +55,6 @@ struct StoreInspection: Sendable {
     var base: Int {
       log.timeline == .recorded ? point.turn : recorded.upperBound - 1
     }
-
-    /// The timelines that the log can show.
-    var timelines: [NamedTimeline] {
-      var timelines = [NamedTimeline(name: "Recorded", timeline: .recorded)]
-      if let draft = fork.draft {
-        timelines.append(
-          NamedTimeline(
-            name: "Fork after turn \(draft.base.groupedText)", timeline: .fork(draft.fork)))
-      }
-      timelines += files.imported.map {
-        NamedTimeline(name: $0.name, timeline: .imported($0.number))
-      }
-      return timelines
-    }
   }
 
   enum Action: Equatable, Sendable {
@@ -97,13 +83,13 @@ struct StoreInspection: Sendable {
     case typing(TypingFeature.Action)
   }
 
-  private enum CancelID: Hashable {
+  enum CancelID: Hashable {
     case updates(Int)
     case play(Int)
   }
 
-  @Dependency(\.continuousClock) private var clock
-  @Dependency(\.inspectedStores) private var stores
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.inspectedStores) var stores
 
   var body: some ReducerOf<Self> {
     Scope(state: \.log, action: \.log) { LogFeature() }
@@ -219,167 +205,5 @@ struct StoreInspection: Sendable {
       }
     }
     .ifLet(\.turn, action: \.turn) { TurnFeature() }
-  }
-}
-
-/// A timeline that the log can show.
-struct NamedTimeline: Hashable, Sendable {
-  let name: String
-  let timeline: Timeline
-}
-
-/// How a fork of the selected point begins.
-enum ForkStart: Hashable, Sendable {
-  /// After it, without steps.
-  case empty
-  /// After it, with the turns that followed.
-  case withFollowing
-  /// Before it, with the turns that followed, but without itself.
-  case withoutSelected
-}
-
-extension StoreStatus.Delivery {
-  fileprivate var delivery: ActionDelivery {
-    switch self {
-    case .live: .live
-    case .held: .held
-    case .dropped: .dropped
-    }
-  }
-}
-
-extension StoreInspection {
-  private func statusChanged(_ status: StoreStatus?, _ state: inout State) -> EffectOf<Self> {
-    state.isGone = status == nil
-    guard let status else { return .none }
-    state.status = status
-    guard state.log.timeline == .recorded else { return .none }
-    // What was forgotten can't be selected.
-    if let selection = state.selection, selection < status.turns.lowerBound {
-      state.selection = nil
-      state.turn = nil
-    }
-    let news = Effect<Action>.send(.log(.turnsChanged(status.turns)))
-    guard state.selection == nil || state.page == .effects || state.page == .charts else {
-      return news
-    }
-    state.log.turns = status.turns
-    return .concatenate(news, showPoint(&state))
-  }
-
-  private func select(_ turn: Int?, _ state: inout State) -> EffectOf<Self> {
-    state.selection = turn
-    guard let turn else { return showPoint(&state) }
-    return .merge(.send(.log(.revealed(turn: turn))), showPoint(&state))
-  }
-
-  /// Asks for what the shown page has to say about the selected point.
-  private func showPoint(_ state: inout State) -> EffectOf<Self> {
-    let point = state.point
-    // Of long histories, the last turns: what is older is reached by the log.
-    let end = max(state.recorded.upperBound - 1, state.recorded.lowerBound)
-    switch state.page {
-    case .turn:
-      guard state.selection != nil else {
-        state.turn = nil
-        return .none
-      }
-      guard state.turn?.point != point else { return .none }
-      state.turn = TurnFeature.State(storeID: state.id, point: point)
-      return .send(.turn(.appeared))
-    case .state:
-      guard state.tree.source != .state(point) else { return .none }
-      return .send(.tree(.refreshed(.state(point))))
-    case .screen:
-      return state.log.turns.isEmpty ? .none : .send(.screen(.refreshed(point)))
-    case .effects:
-      guard !state.recorded.isEmpty else { return .none }
-      let around = state.log.timeline == .recorded ? state.selection ?? end : end
-      return .send(
-        .effects(
-          .refreshed(max(state.recorded.lowerBound, around - 1_000)...min(end, around + 200))))
-    case .charts:
-      guard !state.recorded.isEmpty else { return .none }
-      return .send(.charts(.refreshed(max(state.recorded.lowerBound, end - 20_000)...end)))
-    case .whatIf, .files:
-      return .none
-    }
-  }
-
-  private func play(_ state: inout State) -> EffectOf<Self> {
-    if state.selection == nil || TurnStep.next.turn(from: state.selection, in: state.log) == nil {
-      state.selection = state.log.turns.isEmpty ? nil : state.log.turns.lowerBound
-    }
-    return .merge(
-      select(state.selection, &state),
-      .run(name: "play") { [interval = state.speed.interval] send in
-        for await _ in clock.timer(interval: interval) { await send(.played) }
-      }
-      .cancellable(id: CancelID.play(state.id), cancelInFlight: true))
-  }
-
-  /// Shows another timeline in the log, from its end.
-  private func show(_ timeline: Timeline, _ state: inout State) -> EffectOf<Self> {
-    state.isPlaying = false
-    state.selection = nil
-    state.turn = nil
-    let turns: Range<Int>
-    switch timeline {
-    case .recorded: turns = state.recorded
-    case .fork(let fork):
-      turns = min(state.recorded.lowerBound, fork.base + 1)..<(fork.base + 1 + fork.steps.count)
-    case .imported(let number):
-      turns = state.files.imported.first { $0.number == number }?.turns ?? 0..<0
-    }
-    state.log.timeline = timeline
-    state.log.turns = turns
-    return .concatenate(
-      .cancel(id: CancelID.play(state.id)), .send(.log(.timelineChosen(timeline, turns))),
-      showPoint(&state))
-  }
-
-  /// Changes the app itself, which the user means.
-  private func changeApp(
-    _ state: inout State, _ name: String,
-    _ change: @escaping @Sendable (any InspectedStore) async throws -> Void
-  ) -> EffectOf<Self> {
-    state.appError = nil
-    return .run(name: name) { [id = state.id] send in
-      let answer = await stores.ask(id) { store in
-        try await change(store)
-        return Done()
-      }
-      await send(.appChanged(answer))
-    }
-  }
-
-  private func fork(_ start: ForkStart, _ state: inout State) -> EffectOf<Self> {
-    let turn = state.point.turn
-    state.page = .whatIf
-    if case .fork = state.log.timeline {
-      return start == .withoutSelected ? .send(.fork(.turnSkipped(turn))) : .none
-    }
-    guard state.log.timeline == .recorded else { return .none }
-    let end = state.recorded.upperBound
-    switch start {
-    case .empty:
-      return .send(.fork(.started(base: turn, following: end..<end, skipping: nil)))
-    case .withFollowing:
-      return .send(
-        .fork(.started(base: turn, following: min(turn + 1, end)..<end, skipping: nil)))
-    case .withoutSelected:
-      return .send(.fork(.started(base: turn - 1, following: turn..<end, skipping: turn)))
-    }
-  }
-
-  /// The log shows the fork as it is now. A fork that is discarded leaves what happened.
-  private func forkChanged(_ draft: ForkDraft?, _ state: inout State) -> EffectOf<Self> {
-    guard let draft else {
-      if case .fork = state.log.timeline { return show(.recorded, &state) }
-      return .none
-    }
-    let page = state.page
-    defer { state.page = page }
-    return show(.fork(draft.fork), &state)
   }
 }

@@ -39,6 +39,7 @@ struct ScreenFeature: Sendable {
         state.isLoading = false
         state.error = answer.error
         if case .success(let screen) = answer {
+          if screen?.point != state.screen?.point { state.sent = nil }
           state.screen = screen
           state.isMissing = screen == nil
         }

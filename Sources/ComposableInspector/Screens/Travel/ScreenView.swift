@@ -13,8 +13,10 @@ struct ScreenView: View {
     } else if let screen = store.screen {
       VStack(alignment: .leading) {
         if let action = store.sent { SentActionView(action: action, hasFork: hasFork, send: send) }
-        PastScreen(screen: screen.screen) { store.send(.screenSent($0)) }
-          .id(screen.point)
+        GroupBox("The app after turn \(screen.point.turn.groupedText)") {
+          PastScreen(screen: screen.screen) { store.send(.screenSent($0)) }
+            .id(screen.point)
+        }
       }
     } else if store.isMissing {
       ContentUnavailableView {
@@ -56,7 +58,8 @@ private struct PastScreen: View {
   @State private var view: AnyView?
 
   var body: some View {
-    VStack {
+    // What the screen presents must not cover the inspector.
+    EmbeddedScreen {
       if let view { view }
     }
     .onAppear {

@@ -65,20 +65,23 @@ private struct TurnHeader: View {
         Text(verbatim: "\(details.entry.kind.mark) \(details.entry.kind.explanation)")
           .foregroundStyle(details.entry.kind.color)
         Spacer(minLength: 4)
-        if let parent = details.entry.parent { TurnLink(store: store, turn: parent) }
+        if let parent = details.entry.parent {
+          Text("caused by").font(.caption).foregroundStyle(.secondary)
+          TurnLink(store: store, turn: parent)
+        }
       }
-      if case .effect(let id) = details.entry.cause {
-        Text(
-          verbatim: store.sender.map { "\($0.title) · \($0.location)" } ?? "effect \(id)"
-        )
-        .font(.caption.monospaced()).foregroundStyle(.secondary)
-        .accessibilityLabel("The effect that sent it")
+      if sender != nil || !figures.isEmpty {
+        VStack(alignment: .leading, spacing: 2) {
+          if let sender {
+            Text(verbatim: sender).font(.caption.monospaced())
+              .accessibilityLabel("The effect that sent it")
+          }
+          if !figures.isEmpty { Text(figures).font(.caption) }
+        }
+        .foregroundStyle(.secondary)
       }
       if let note = details.entry.note {
         Text(verbatim: note).font(.caption).foregroundStyle(.orange)
-      }
-      if !figures.isEmpty {
-        Text(figures).font(.caption).foregroundStyle(.secondary)
       }
       if !details.followers.isEmpty {
         HStack {
@@ -92,6 +95,12 @@ private struct TurnHeader: View {
         TreeGroup(store: store, tree: .action, title: "Its values")
       }
     }
+  }
+
+  /// The effect that sent the action, and its place in the source.
+  private var sender: String? {
+    guard case .effect(let id) = details.entry.cause else { return nil }
+    return store.sender.map { "\($0.title) · \($0.location)" } ?? "effect \(id)"
   }
 
   /// When it was, and what it cost: `at 2.00 s · reducer 9 ms · observers 3.4 ms`.

@@ -1,0 +1,76 @@
+/// A screen within the screen, as a tool shows the screen of another app, or of another time.
+///
+/// What its views present stays in it, in boxes below the content, so that the screen around it can be used. Its pages
+/// are not those of the stack around it: they have no part in titles, addresses and ways back.
+package struct EmbeddedScreen<Content: View>: View {
+  private let content: Content
+  @State private var editing = EditingScope()
+
+  /// - Parameter content: the views of the screen.
+  package init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  package var body: some View {
+    EmbeddedScreenElement(content: content)
+      .environment(\.isInEmbeddedScreen, true)
+      .environment(\.editing, editing)
+      .environment(\.dismiss, DismissAction {})
+      .environment(\.navigation, nil)
+      .environment(\.splitColumn, nil)
+      .environment(\.pageTitles, nil)
+      .environment(\.pageBar, nil)
+      .environment(\.presentation, nil)
+      .environment(\.refresher, nil)
+  }
+}
+
+private struct EmbeddedScreenElement<Content: View>: _ElementView {
+  let content: Content
+
+  var _children: Content { content }
+
+  func _kind(at place: _ElementPlace) -> Element.Kind { .vStack(.leading, spacing: nil) }
+
+  func _style(at place: _ElementPlace) -> Element.Style {
+    var style = Element.Style()
+    style.isEmbeddedScreen = true
+    return style
+  }
+}
+
+/// A sheet, a cover or a popover of an embedded screen: a box among its content.
+struct EmbeddedLayer<Content: View>: View {
+  let title: String
+  let content: Content
+  /// Nil if the user can't close it.
+  let close: (() -> Void)?
+
+  var body: some View {
+    GroupBox(title) {
+      content
+      if let close { Button("Close", action: close) }
+    }
+  }
+}
+
+extension Element.Style.Layer.Form {
+  /// What a layer of this form is called.
+  var title: String {
+    switch self {
+    case .sheet: "Sheet"
+    case .cover: "Cover"
+    case .popover: "Popover"
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether the view is in a screen within the screen.
+  var isInEmbeddedScreen: Bool {
+    get { self[EmbeddedScreenKey.self] }
+    set { self[EmbeddedScreenKey.self] = newValue }
+  }
+}
+
+private enum EmbeddedScreenKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
