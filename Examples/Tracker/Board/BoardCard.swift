@@ -9,8 +9,8 @@ struct BoardCard: View {
     VStack(alignment: .leading, spacing: 4) {
       Text(ticket.title)
       HStack {
-        Text("#\(ticket.id) · \(ticket.assignee ?? "Unassigned")")
-          .font(.caption).foregroundStyle(.secondary)
+        Text(ticket.assignee.map { "#\(ticket.id) · \($0)" } ?? "#\(ticket.id)")
+          .font(.caption).foregroundStyle(.secondary).lineLimit(1)
         Spacer()
         if ticket.priority > .normal {
           Text(ticket.priority.title).font(.caption).foregroundStyle(ticket.priority.color)

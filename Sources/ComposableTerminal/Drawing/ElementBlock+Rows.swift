@@ -12,11 +12,13 @@ extension ElementBlock {
   /// Whether it is a row that can be selected, if its list is not disabled.
   private var canBeSelected: Bool { around.isRow && tree.selectingList(ofRow: id) != nil }
 
+  private var isSelected: Bool { canBeSelected && around.selection?.rows.contains(id) == true }
+
+  /// A box if several rows can be selected. Otherwise only the selected row has a sign, so that the texts of the others are
+  /// all that is read, as in other programs' lists.
   var selectionMark: Block? {
     guard canBeSelected, let selection = around.selection else { return nil }
-    let isSelected = selection.rows.contains(id)
-    let mark =
-      selection.allowsSeveral ? (isSelected ? "[✓]" : "[ ]") : (isSelected ? "(•)" : "( )")
+    let mark = selection.allowsSeveral ? (isSelected ? "[✓]" : "[ ]") : (isSelected ? "•" : " ")
     let look =
       around.isInDisabledList
       ? TextStyle(.secondary, .dim) : TextStyle(isSelected ? .accentColor : .secondary)
@@ -64,7 +66,9 @@ extension ElementBlock {
 
   func row(_ block: Block) -> Block {
     if let interaction = traits.interaction, interaction.isPressed || interaction.isFocusable {
-      return Block(.control(Control(id: id, kind: .target(isStop: true), shape: .row), block))
+      var control = Control(id: id, kind: .target(isStop: true), shape: .row)
+      control.isSelected = isSelected
+      return Block(.control(control, block))
     }
     if block.stopCount > 0 {
       return traits.interaction == nil
@@ -72,6 +76,7 @@ extension ElementBlock {
         : Block(.control(Control(id: id, kind: .target(isStop: false), shape: .row), block))
     }
     var control = Control(id: id, kind: .row, shape: .row)
+    control.isSelected = isSelected
     let isActive = canBeSelected && !around.isInDisabledList
     control.isPassive =
       !traits.canBeEdited && !hasMenu && !isActive && traits.interaction?.isStop != true

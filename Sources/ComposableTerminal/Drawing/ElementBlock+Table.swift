@@ -24,7 +24,7 @@ extension ElementBlock {
     var inner = around
     inner.isRow = false
     // The marks of a selection are before the rows.
-    let mark = element.traits.selection == nil ? 0 : 4
+    let mark = element.traits.selection.map { $0.allowsSeveral ? 4 : 2 } ?? 0
     return Block(
       .padded(CellInsets(leading: 1 + mark, trailing: 1), wide(block(header, inner))))
   }

@@ -14,6 +14,10 @@ extension Painter {
       control.id == focus && control.isStop
       || control.kind == .option(isCurrent: true) && focus != nil && context.control?.id == focus
     if control.shape == .plate { paintPlate(control, in: rect, &inner) }
+    if control.isSelected, theme.hasSurfaces {
+      inner.background = theme.surface
+      frame.fill(visible, " ", CellStyle(.standard, on: theme.surface))
+    }
     paintParts(of: block, in: rect, offer, inner)
     // Not all terminals show dim text, and without colors there is nothing else.
     if control.isDisabled, theme.depth == .none { frame.strikeCharacters(in: visible) }
@@ -65,7 +69,7 @@ extension Painter {
     let background =
       theme.hasSurfaces ? theme.surface.mixed(with: theme.accent, 0.18) : .standard
     frame.restyle(rect) {
-      if $0.background == .standard { $0.background = background }
+      if $0.background == .standard || $0.background == theme.surface { $0.background = background }
       if !theme.hasSurfaces { $0.attributes.insert(.bold) }
     }
     for y in rect.y..<rect.maxY {

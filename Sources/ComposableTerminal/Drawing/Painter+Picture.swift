@@ -7,7 +7,8 @@ extension Painter {
     }
     let drawing = picture.drawing
     paintLines(drawing, layout.plane, context)
-    var canvas = PlotCanvas(layout.plane.size)
+    let size = layout.plane.size
+    var canvas = PlotCanvas(size, room: BarRoom(picture.marks, in: size))
     for mark in picture.marks { canvas.draw(mark) }
     paint(canvas, in: layout.plane, context)
     for mark in picture.marks { paintText(mark, layout.plane, context) }

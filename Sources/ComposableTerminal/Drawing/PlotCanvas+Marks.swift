@@ -19,21 +19,26 @@ extension PlotCanvas {
     let (left, right) = (min(from.x, to.x), max(from.x, to.x))
     let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
     if axis == .horizontal {
-      for y in Self.cells(top, bottom, size.height) {
+      for y in Self.cells(top, bottom, size.height, most: room.rows) {
         fill(row: y, from: left * Double(size.width), to: right * Double(size.width), mark)
       }
     } else {
-      for x in Self.cells(left, right, size.width) {
+      for x in Self.cells(left, right, size.width, most: axis == nil ? .max : room.columns) {
         fill(column: x, from: top * Double(size.height), to: bottom * Double(size.height), mark)
       }
     }
   }
 
   /// The whole cells that stand for a part of an axis: at least one, and equally many for equal parts.
-  private static func cells(_ start: Double, _ end: Double, _ length: Int) -> Range<Int> {
+  ///
+  /// The middle of equal parts is often half a cell, give or take the last bit of a quotient, and all have to be rounded to
+  /// the same side: one bar of many would touch its neighbor.
+  private static func cells(
+    _ start: Double, _ end: Double, _ length: Int, most: Int
+  ) -> Range<Int> {
     guard end > 0, start < 1 else { return 0..<0 }
-    let count = max(1, Int(((end - start) * Double(length)).rounded()))
-    let first = Int(((start + end) / 2 * Double(length) - Double(count) / 2).rounded())
+    let count = min(most, max(1, Int(((end - start) * Double(length)).rounded())))
+    let first = Int(((start + end) / 2 * Double(length) - Double(count) / 2 + 1e-6).rounded())
     return max(0, first)..<max(0, min(length, first + count))
   }
 

@@ -26,9 +26,11 @@ struct PlotCanvas {
 
   let size: CellSize
   private(set) var spots: [Spot]
+  let room: BarRoom
 
-  init(_ size: CellSize) {
+  init(_ size: CellSize, room: BarRoom = BarRoom()) {
     self.size = size
+    self.room = room
     spots = Array(repeating: Spot(), count: size.width * size.height)
   }
 

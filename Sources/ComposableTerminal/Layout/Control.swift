@@ -64,6 +64,8 @@ package struct Control: Hashable, Sendable {
   package var isPlain = false
   /// Whether it is a read-only row: Tab skips it, the arrows reach it.
   package var isPassive = false
+  /// Whether it is a selected row, which is seen also where the focus is elsewhere.
+  package var isSelected = false
 
   /// Whether it can have the focus.
   var isStop: Bool {

@@ -74,4 +74,28 @@ import Testing
     let expected = try String(decoding: Data(contentsOf: file), as: UTF8.self)
     #expect(shown == expected)
   }
+
+  /// Some steps between bars are a cell shorter than others.
+  @Test(arguments: [28, 37, 41, 50, 52, 55]) func barsDoNotTouch(width: Int) {
+    let shown = screen(width + 2, 6) {
+      Chart(0..<13, id: \.self) { BarMark(x: .value("X", "\($0)"), y: .value("Y", 7)) }
+        .chartXAxis(.hidden).chartYAxis(.hidden)
+    }
+    // The end of a bar is a character of its own, and what it covers is blank.
+    let line = shown.split(separator: "\n", omittingEmptySubsequences: false)[1]
+    let bars = line.split(separator: " ").filter { !$0.contains("▐") }
+    #expect(bars.count == 13)
+    #expect(Set(bars.map(\.count)).count == 1)
+  }
+
+  /// The middle of each bar is half a cell, give or take the last bit of a quotient.
+  @Test func barsAreEvenlySpaced() {
+    let shown = screen(54, 6) {
+      Chart(0..<13, id: \.self) { BarMark(x: .value("X", "\($0)"), y: .value("Y", 7)) }
+        .chartXAxis(.hidden).chartYAxis(.hidden)
+    }
+    let line = shown.split(separator: "\n", omittingEmptySubsequences: false)[1]
+    let bars = String(repeating: " ▂▂▂", count: 13)
+    #expect(line.hasPrefix(" " + bars) || line.hasPrefix(bars))
+  }
 }

@@ -40,8 +40,8 @@ import Testing
     #expect(
       shown(play).prefix(3) == [
         " Folders      │ All          │                            [No note]",
-        " ( ) Work     │ ( ) Note 1   │",
-        " ( ) Home     │ ( ) Note 2   │",
+        "   Work       │   Note 1     │",
+        "   Home       │   Note 2     │",
       ])
     #expect(play.text.contains("S sidebar"))
     play.type("s")
@@ -81,11 +81,11 @@ import Testing
   @Test func aNarrowScreenHasOneColumn() {
     let model = Model()
     let play = Screenplay(40, 10) { Notes(model: model) }
-    #expect(shown(play) == [" Folders", " ( ) Work", " ( ) Home"])
+    #expect(shown(play) == [" Folders", "   Work", "   Home"])
     #expect(!play.text.contains("sidebar"))
     play.type("\r")
     #expect(model.folder == "Work")
-    #expect(shown(play) == [" ‹ Back  Work", " ( ) Note 1", " ( ) Note 2"])
+    #expect(shown(play) == [" ‹ Back  Work", "   Note 1", "   Note 2"])
     play.type("^[B\r")
     #expect(model.note == 2)
     #expect(shown(play).first == " ‹ Back")
@@ -116,6 +116,6 @@ import Testing
   @Test func aResizedScreenChangesItsColumns() {
     let play = Screenplay(96, 10) { Notes(model: Model()) }
     play.host.resize(to: CellSize(40, 10))
-    #expect(shown(play) == [" Folders", " ( ) Work", " ( ) Home"])
+    #expect(shown(play) == [" Folders", "   Work", "   Home"])
   }
 }

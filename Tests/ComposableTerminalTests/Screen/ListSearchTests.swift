@@ -73,7 +73,7 @@ import Testing
   @Test func keysOfTheListComeFirst() {
     let play = Screenplay(50, 12) { Mail() }
     play.type("x")
-    #expect(play.text.contains("(•) Read"))
+    #expect(play.text.contains("• Read"))
     play.type("/x")
     #expect(play.focused.contains("Xylophone"))
   }

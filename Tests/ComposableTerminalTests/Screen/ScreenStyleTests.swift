@@ -50,4 +50,21 @@ import Testing
     #expect(frame[1, 0].style.background != .standard)
     #expect(frame[1, 1].style.background == .standard)
   }
+
+  /// The rows of a list of links would otherwise not say which of them the next column shows.
+  @Test func theSelectedRowIsSeenAlsoWhereTheFocusIsElsewhere() {
+    let play = Screenplay(20, 8, .full) {
+      List(0..<3, id: \.self, selection: .constant(1)) { Text("Row \($0)") }
+    }
+    let frame = play.host.render()
+    #expect(frame[1, 0].character == " ")
+    #expect(frame[1, 1].character == "•")
+    #expect(frame[0, 0].character == "▌")
+    let (focused, selected) = (frame[5, 0].style.background, frame[5, 1].style.background)
+    #expect(selected != .standard)
+    #expect(selected != focused)
+    #expect(frame[5, 2].style.background == .standard)
+    play.type("^[B")
+    #expect(play.host.render()[5, 1].style.background == focused)
+  }
 }
