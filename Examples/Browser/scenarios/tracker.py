@@ -74,7 +74,9 @@ def board(stage):
     page.sees("\"Remember the last city\" was not moved")
     stage.picture(page, "tracker-not-moved")
     page.press("OK")
-    is_in(page, "Backlog")
+    # To where the server last had it: a move before this one may still have been under way, and refused, too.
+    page.browser.until(
+        "the card back", lambda: page.browser.run(f"return {CARD} && !{COLUMN}?.contains({CARD})", TITLES[4], "Done"))
     page.browser.click(card(page))
     page.sees("wherever one was")
     page.browser.back()
