@@ -73,8 +73,12 @@ public func withTransaction<Result>(
   // not part of it. The closure is synchronous, so it stays on the thread.
   let box = TransactionBox(transaction)
   let outer = composable_current_transaction()
+  let screens = transaction == Transaction() ? [] : PlainChanges.pending()
   composable_set_current_transaction(Unmanaged.passUnretained(box).toOpaque())
-  defer { withExtendedLifetime(box) { composable_set_current_transaction(outer) } }
+  defer {
+    withExtendedLifetime(box) { composable_set_current_transaction(outer) }
+    for screen in screens { screen.queue.ended(transaction, noticedBefore: screen.count) }
+  }
   return try body()
 }
 

@@ -16,14 +16,26 @@ final class InvalidationQueue: Sendable {
     var changed: [Reading] = []
     var ignoredEvaluation: Int?
     var transaction: Transaction?
+    /// How many changes in a transaction it was notified of.
+    var transactionCount = 0
+    /// The code that has made the changes without a transaction.
+    var plainOrigins: [ChangeOrigin] = []
     var announcements: [String] = []
+
+    mutating func note(_ transaction: Transaction) {
+      self.transaction = transaction
+      transactionCount += 1
+    }
   }
 
   private let content = Locked(Content())
   private let (stream, signal) = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-  deinit { signal.finish() }
+  deinit {
+    signal.finish()
+    for origin in content.withLock({ $0.plainOrigins }) { PlainChanges.remove(self, from: origin) }
+  }
 
   /// Emits an element when invalidations are pending.
   var signals: AsyncStream<Void> { stream }
@@ -35,10 +47,15 @@ final class InvalidationQueue: Sendable {
     // If only one of several changes before an update is animated, the update is.
     let current = Transaction.current
     let transaction = current == Transaction() ? nil : current
+    let origin = transaction == nil ? ChangeOrigin.current : nil
     let isFirst = content.withLock { content in
       guard reading.evaluation != content.ignoredEvaluation else { return false }
-      content.transaction = transaction ?? content.transaction
       content.changed.append(reading)
+      if let transaction { content.note(transaction) }
+      if let origin, !content.plainOrigins.contains(origin) {
+        content.plainOrigins.append(origin)
+        PlainChanges.add(self, from: origin)
+      }
       return content.changed.count == 1
     }
     if isFirst { signal.yield() }
@@ -50,7 +67,20 @@ final class InvalidationQueue: Sendable {
     let current = Transaction.current
     guard current != Transaction() else { return }
     content.withLock { content in
-      if !content.changed.isEmpty { content.transaction = current }
+      if !content.changed.isEmpty { content.note(current) }
+    }
+  }
+
+  /// How many changes in a transaction it was notified of.
+  var transactionCount: Int { content.withLock { $0.transactionCount } }
+
+  /// Notes a transaction that has ended, if invalidations are pending and the queue was notified of no change in it.
+  ///
+  /// - Parameter count: what `transactionCount` was at its beginning.
+  func ended(_ transaction: Transaction, noticedBefore count: Int) {
+    content.withLock { content in
+      guard !content.changed.isEmpty, content.transactionCount == count else { return }
+      content.note(transaction)
     }
   }
 
@@ -76,7 +106,8 @@ final class InvalidationQueue: Sendable {
 
   func take() -> [Reading] {
     content.withLock { content in
-      defer { content.changed = [] }
+      defer { (content.changed, content.plainOrigins) = ([], []) }
+      for origin in content.plainOrigins { PlainChanges.remove(self, from: origin) }
       return content.changed
     }
   }

@@ -158,6 +158,66 @@ import Testing
     #expect(host.transactions.map(\.animation) == [nil, nil, .bouncy, .snappy, .easeIn, nil])
   }
 
+  struct Row: View {
+    let model: Model
+    var body: some View { Text("\(model.name) \(model.isOn)") }
+  }
+
+  /// `Observable` objects notify the view of the first change only.
+  @Test func aPlainChangeOfAModelBeforeDoesNotLoseTheAnimation() {
+    let model = model
+    let graph = ViewGraph(host: host) { Row(model: model) }
+    model.name = "b"
+    withAnimation(.bouncy) { model.isOn = true }
+    graph.update()
+    withAnimation(.snappy) { model.isOn = false }
+    model.name = "c"
+    graph.update()
+    model.name = "d"
+    withAnimation(nil) { model.isOn = true }
+    graph.update()
+    model.name = "e"
+    try? withAnimation(.easeIn) {
+      model.isOn = false
+      throw CancellationError()
+    }
+    graph.update()
+    #expect(host.transactions.map(\.animation) == [nil, .bouncy, .snappy, nil, .easeIn])
+  }
+
+  /// Two windows show the same model.
+  @Test func allScreensOfAModelKeepTheAnimation() {
+    let (model, other) = (model, AnimatedHost())
+    let graphs = [host, other].map { ViewGraph(host: $0) { Row(model: model) } }
+    model.name = "b"
+    withAnimation(.bouncy) { model.isOn = true }
+    for graph in graphs { graph.update() }
+    #expect(host.transactions.map(\.animation) == [nil, .bouncy])
+    #expect(other.transactions.map(\.animation) == [nil, .bouncy])
+  }
+
+  /// An animation in another session, or before, or of another view, is not that of the change.
+  @Test func anAnimationOfOtherCodeIsNotThatOfAChange() async {
+    let (model, other) = (model, Model())
+    let graph = ViewGraph(host: host) { Row(model: model) }
+    let second = AnimatedHost()
+    let otherGraph = ViewGraph(host: second) { Row(model: other) }
+    model.name = "b"
+    await Task { withAnimation { other.name = "b" } }.value
+    graph.update()
+    otherGraph.update()
+    #expect(host.transactions.map(\.animation) == [nil, nil])
+    #expect(second.transactions.map(\.animation) == [nil, .default])
+    withAnimation { #expect(model.name == "b") }
+    model.name = "c"
+    graph.update()
+    model.name = "d"
+    graph.update()
+    withAnimation { #expect(model.name == "d") }
+    graph.update()
+    #expect(host.transactions.map(\.animation) == [nil, nil, nil, nil])
+  }
+
   /// An update without a difference uses an animation up.
   @Test func anAnimationIsNotKeptForLater() {
     let graph = makeGraph()
