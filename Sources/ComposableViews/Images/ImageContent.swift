@@ -5,9 +5,10 @@ final class ImageContent: Sendable {
   let bytes: [UInt8]
   let format: ImageData.Format
   let size: ImageHeader.Size?
-  /// What the bytes are from. It keeps them where they are.
-  private let source: any Sendable
+  /// Where the bytes are that it was made of.
   private let place: BytePlace?
+  /// Whether they are those that it keeps, so that they don't change.
+  let isInPlace: Bool
   private let lazy: Locked<Lazy>
 
   private struct Lazy {
@@ -20,16 +21,16 @@ final class ImageContent: Sendable {
 
   /// - Parameters:
   ///   - bytes: the bytes.
-  ///   - source: what has them.
-  ///   - place: where the source has them.
+  ///   - place: where they are from.
+  ///   - isInPlace: whether they still are there.
   /// - Returns: nil if they are no image.
-  init?(_ bytes: [UInt8], from source: any Sendable, at place: BytePlace?) {
+  init?(_ bytes: [UInt8], at place: BytePlace?, isInPlace: Bool = false) {
     guard let (format, size) = ImageHeader(bytes).read() else { return nil }
     self.bytes = bytes
     self.format = format
     self.size = size
-    self.source = source
     self.place = place
+    self.isInPlace = isInPlace
     let number = Self.lastNumber.withLock { last in
       last += 1
       return last
@@ -57,6 +58,21 @@ final class ImageContent: Sendable {
     guard bytes == other.bytes else { return false }
     other.lazy.withLock { $0.number = number }
     return true
+  }
+}
+
+extension ImageContent {
+  /// Whether its bytes are these. Compared by words, because a body may make the same image at each evaluation.
+  func hasBytes(_ other: UnsafeRawBufferPointer) -> Bool {
+    bytes.withUnsafeBytes { own in
+      guard own.count == other.count else { return false }
+      let words = own.count / 8 * 8
+      for offset in stride(from: 0, to: words, by: 8) {
+        let word = own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        if other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) != word { return false }
+      }
+      return own[words...].elementsEqual(other[words...])
+    }
   }
 }
 

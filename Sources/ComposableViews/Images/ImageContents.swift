@@ -8,8 +8,9 @@ internal import ComposableLocks
 
 /// The contents of images that are in use, by the places of their bytes.
 ///
-/// A content keeps the array or the data that its bytes are from. While it exists, these bytes can't change: whoever writes
-/// into such an array gets a copy elsewhere. So the place alone says that an image is the same.
+/// A content keeps the array that its bytes are from. While it exists, these bytes can't change: whoever writes into such an
+/// array gets a copy elsewhere. So the place alone says that an image is the same. The bytes of data may be those of a
+/// buffer that its owner writes into (`Data(bytesNoCopy:count:deallocator:)`), so they are compared.
 enum ImageContents {
   private struct Entry {
     weak var content: ImageContent?
@@ -22,33 +23,41 @@ enum ImageContents {
   /// The content of an image; nil if the bytes are none.
   static func content(of bytes: some Sequence<UInt8>) -> ImageContent? {
     switch bytes {
-    case let array as [UInt8]: shared(array, from: array) { array }
-    // A part of other data would keep all of it in memory.
-    case let data as Data where data.startIndex == 0: shared(data, from: data) { Array(data) }
+    case let array as [UInt8]: content(of: array)
+    case let data as Data: content(of: data)
     default:
       {
         let array = Array(bytes)
-        return ImageContent(array, from: array, at: nil)
+        return ImageContent(array, at: nil)
       }()
     }
   }
 
-  private static func shared(
-    _ bytes: some Collection<UInt8>, from source: any Sendable, _ array: () -> [UInt8]
-  ) -> ImageContent? {
-    let place = place(of: bytes)
-    if let place, let known = entries.withLock({ $0[place]?.content }) { return known }
-    guard let content = ImageContent(array(), from: source, at: place) else { return nil }
-    if let place { entries.withLock { $0[place] = Entry(content: content) } }
-    return content
+  private static func content(of array: [UInt8]) -> ImageContent? {
+    let place = array.withUnsafeBytes(place)
+    if let known = known(at: place), known.isInPlace { return known }
+    return remember(ImageContent(array, at: place, isInPlace: true), at: place)
   }
 
-  private static func place(of bytes: some Collection<UInt8>) -> BytePlace? {
-    guard bytes.count >= least else { return nil }
-    let place = bytes.withContiguousStorageIfAvailable { buffer in
-      buffer.baseAddress.map { BytePlace(address: UInt(bitPattern: $0), count: buffer.count) }
-    }
-    return place ?? nil
+  private static func content(of data: Data) -> ImageContent? {
+    let place = data.withUnsafeBytes(place)
+    if let known = known(at: place), data.withUnsafeBytes(known.hasBytes) { return known }
+    return remember(ImageContent(Array(data), at: place), at: place)
+  }
+
+  private static func place(of bytes: UnsafeRawBufferPointer) -> BytePlace? {
+    guard bytes.count >= least, let address = bytes.baseAddress else { return nil }
+    return BytePlace(address: UInt(bitPattern: address), count: bytes.count)
+  }
+
+  private static func known(at place: BytePlace?) -> ImageContent? {
+    place.flatMap { place in entries.withLock { $0[place]?.content } }
+  }
+
+  private static func remember(_ content: ImageContent?, at place: BytePlace?) -> ImageContent? {
+    guard let content, let place else { return content }
+    entries.withLock { $0[place] = Entry(content: content) }
+    return content
   }
 
   /// Call when a content is deallocated. There may be a new one in its place.

@@ -72,6 +72,29 @@ import Testing
     }
   }
 
+  /// The place of the bytes was taken for the image.
+  @Test func aBufferThatIsUsedAgainIsAnotherImage() throws {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 5001, alignment: 8)
+    defer { buffer.deallocate() }
+    buffer.initializeMemory(as: UInt8.self, repeating: 0)
+    buffer.copyBytes(from: Self.png)
+    let data = Data(
+      bytesNoCopy: try #require(buffer.baseAddress), count: buffer.count, deallocator: .none)
+    let first = try #require(ImageData(data))
+    let bytes = first.bytes
+    // Also the last byte, which is in no whole word.
+    for index in [4000, 5000] {
+      let before = try #require(ImageData(data))
+      buffer[index] = 1
+      let after = try #require(ImageData(data))
+      #expect(after != before && after.bytes[index] == 1 && before.bytes[index] == 0)
+      #expect(ImageData(data) == after)
+    }
+    #expect(first.bytes == bytes)
+    let part = data.dropFirst(0).prefix(4001)
+    #expect(ImageData(part)?.bytes == Array(part))
+  }
+
   @Test func bytesBecomeAnAddress() {
     #expect(
       ImageData(Array("<svg/>".utf8))?.dataAddress == "data:image/svg+xml;base64,PHN2Zy8+")
