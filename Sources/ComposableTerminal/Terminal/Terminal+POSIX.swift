@@ -52,8 +52,10 @@
       self.display = display
       self.descriptor = descriptor
       (events, tell) = AsyncStream.makeStream()
+      // A signal that comes before its source is there would be lost, or end the process without restoring the terminal.
+      listenToSignals()
       open()
-      listen()
+      listenToInput()
       // From here on, the terminal has to be lent. Requests wait for the first frame.
       TerminalLoan.session.withLock { [tell] in $0 = tell }
     }
@@ -181,9 +183,8 @@
       open()
     }
 
-    private func listen() {
-      let (tell, interrupts, isLent) = (tell, interrupts, isLent)
-      let (hasRequest, requests) = (hasRequest, requests)
+    private func listenToInput() {
+      let (tell, interrupts) = (tell, interrupts)
       let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
       input.setEventHandler {
         var bytes = [UInt8](repeating: 0, count: 4096)
@@ -201,6 +202,14 @@
       }
       sources.append(input)
       self.input = input
+      input.activate()
+    }
+
+    /// Returns when all signals are observed, which queues begin at a time of their own.
+    private func listenToSignals() {
+      let (tell, interrupts, isLent) = (tell, interrupts, isLent)
+      let (hasRequest, requests) = (hasRequest, requests)
+      let begun = DispatchGroup()
       let signals: [(Int32, TerminalEvent)] = [
         (SIGWINCH, .resized), (SIGTERM, .ended), (SIGINT, .ended), (SIGHUP, .ended),
         (SIGQUIT, .ended), (SIGTSTP, .suspended), (SIGCONT, .continued),
@@ -230,9 +239,13 @@
           }
           tell.yield(event)
         }
+        begun.enter()
+        source.setRegistrationHandler { begun.leave() }
         sources.append(source)
+        source.activate()
       }
-      for source in sources { source.activate() }
+      begun.wait()
+      TerminalRestoring.areObserved()
     }
 
     /// Reports after a moment that spinners move on.

@@ -50,7 +50,8 @@
     private static let caught = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP]
 
     /// Saves the terminal's state, and arranges for it to be restored when the process crashes or exits.
-    /// Signals that request something are left to their observers.
+    /// Signals that request something are left to their observers: until these are there, the signals do what they did.
+    /// Nothing has to be restored yet.
     ///
     /// - Returns: a descriptor for writing to the terminal; nil if it is already taken. Two simultaneous
     ///   calls are not distinguished: programs have one place where they start.
@@ -148,12 +149,16 @@
       prepareThread()
       for number in caught {
         sigaction(number, nil, oldActions + Int(number))
-        if var action = listening[number] {
-          sigaction(number, &action, nil)
-        } else {
-          signal(number, SIG_IGN)
-        }
+        if var action = listening[number] { sigaction(number, &action, nil) }
       }
+    }
+
+    /// Call when the signals that request something are observed. Elsewhere than on Linux, Dispatch observes them beside
+    /// their actions, which would end or stop the process.
+    static func areObserved() {
+      #if canImport(Darwin)
+        for number in caught { signal(number, SIG_IGN) }
+      #endif
     }
 
     // Unsafe: only for signal handlers, of which the first ends the process.

@@ -62,6 +62,26 @@
       }
     }
 
+    /// It was ignored until the queue of signals had begun.
+    @Test func aSignalBeforeTheFirstFrameEndsTheView() async {
+      struct Interrupted: View {
+        var body: some View {
+          let _ = kill(getpid(), SIGTERM)
+          Text("First")
+        }
+      }
+      await #expect(processExitsWith: .success) { @MainActor in
+        let terminal = try PseudoTerminal(columns: 40, rows: 10)
+        let before = terminal.settings
+        for _ in 0..<2 {
+          let app = Task { try await TerminalApp.run { Interrupted() } }
+          try await terminal.read(through: "\u{1B}[?1049l")
+          try await app.value
+          #expect(terminal.settings == before)
+        }
+      }
+    }
+
     @Test func theWindowHasTheTitleOfThePage() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let terminal = try PseudoTerminal(columns: 40, rows: 10)
