@@ -32,7 +32,10 @@ package final class ActivityQuiescence: Sendable {
         ClockQuiescence.View(
           changes: known.reduce(changes) { $0 &+ $1.changes },
           isWokenResting: isWokenResting(), areSomeActive: !restless.isEmpty))
-      if verdict == .goOnLater { try? await Task.sleep(for: .milliseconds(1)) }
+      if verdict == .goOnLater {
+        try? await Task.sleep(for: .milliseconds(1))
+        await QueueBarrier.passPool()
+      }
     } while verdict == .goOn || verdict == .goOnLater
     writtenOff.withLock { writtenOff in
       writtenOff.removeAll { $0.activity.isResting || $0.changes != $0.activity.changes }

@@ -13,6 +13,13 @@ package enum QueueBarrier {
     }
   }
 
+  /// Passes through the queue of the global pool, behind all tasks of the caller's own priority that are ready. Where each
+  /// priority has threads of its own, a task of the lowest one passes while others wait.
+  static func passPool() async {
+    // Twice: the first of them may let a task go on to the end of the queue.
+    await Task.detached(priority: Task.currentPriority) { await Task.yield() }.value
+  }
+
   // A continuation instead of the task's `value`, which would raise its priority.
   private static func queueUp(_ isolation: isolated (any Actor)?) async {
     await withCheckedContinuation { continuation in

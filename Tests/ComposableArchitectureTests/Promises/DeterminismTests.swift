@@ -65,13 +65,64 @@ import Testing
       #expect(actions == expected, "run \(run)")
     }
   }
+
+  /// An effect that works in the pool, and one that wakes later.
+  struct Relay: Reducer {
+    struct State {}
+    enum Action: Sendable { case start, first, second }
+    @Dependency(\.continuousClock) private var clock
+
+    var body: some ReducerOf<Self> {
+      Reduce { _, action in
+        guard case .start = action else { return .none }
+        return .merge(
+          .run { send in
+            try await clock.sleep(for: .seconds(1))
+            for _ in 0..<3 { await inThePool() }
+            await send(.first)
+          },
+          .run { send in
+            try await clock.sleep(for: .seconds(2))
+            await send(.second)
+          })
+      }
+    }
+
+    @concurrent private func inThePool() async {}
+  }
+
+  /// The clock went on while the first effect waited for its turn.
+  @Test func aBusyPoolDoesNotChangeTheHistory() async {
+    actor Session {
+      func run() async -> [Relay.Action] {
+        let clock = TestClock()
+        let history = Orchestra.History<Relay>()
+        let store = Store(initialState: Relay.State(), middleware: [history]) {
+          Relay()
+        } withDependencies: {
+          $0.continuousClock = clock
+        }
+        let task = store.send(.start)
+        for _ in 0..<(60 * ProcessInfo.processInfo.activeProcessorCount) {
+          Task.detached(priority: Task.currentPriority) {
+            let end = ContinuousClock.now + .milliseconds(1)
+            while ContinuousClock.now < end {}
+          }
+        }
+        await clock.run()
+        await task.finish()
+        return history.actions
+      }
+    }
+    #expect(await Session().run() == [.start, .first, .second])
+  }
 }
 
 extension Orchestra {
   /// The actions of a whole performance.
   static func play(isolation: isolated (any Actor)? = #isolation) async -> [Action] {
     let clock = TestClock()
-    let history = History()
+    let history = History<Orchestra>()
     let store = Store(initialState: State(), middleware: [history]) {
       Orchestra()
     } withDependencies: {
@@ -85,12 +136,13 @@ extension Orchestra {
     return history.actions
   }
 
-  private final class History: Middleware {
-    private(set) var actions: [Action] = []
+  final class History<Feature: Reducer>: Middleware {
+    private(set) var actions: [Feature.Action] = []
 
     func apply(
-      _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
-    ) -> Effect<Action> {
+      _ action: Feature.Action, to state: inout Feature.State,
+      next: (inout Feature.State, Feature.Action) -> Effect<Feature.Action>
+    ) -> Effect<Feature.Action> {
       actions.append(action)
       return next(&state, action)
     }
