@@ -18,7 +18,8 @@ public struct TerminalTheme: Hashable, Sendable {
     case dark
   }
 
-  /// What the background is like. The background itself is up to the terminal.
+  /// What the background is like. It is that of the terminal, unless this is another one than the terminal has: then views
+  /// have a background of the theme.
   public var appearance: Appearance
   /// What can be used, and what has the focus.
   public var accent: Color?

@@ -9,6 +9,9 @@ package struct Theme: Hashable, Sendable {
   let isLight: Bool
   /// The color behind the text, as far as it is known: dimmed colors are mixed with it.
   let backdrop: CellColor
+  /// The background that the screen is painted with, because that of the terminal does not go with the colors that the app
+  /// chooses; nil for that of the terminal.
+  let paper: CellColor?
   /// The colors that the app chooses.
   let style: TerminalTheme
 
@@ -27,7 +30,15 @@ package struct Theme: Hashable, Sendable {
       case .light: true
       case .dark: false
       }
-    self.backdrop = backdrop ?? .hex(isLight ? 0xFFFFFF : 0x16181D)
+    let usual = CellColor.hex(isLight ? 0xFFFFFF : 0x16181D)
+    if depth == .none || style.appearance == .automatic
+      || isLight == backdrop?.isBright ?? false
+    {
+      paper = nil
+    } else {
+      paper = depth >= .palette ? usual : .palette(isLight ? 15 : 0)
+    }
+    self.backdrop = paper == nil ? backdrop ?? usual : usual
   }
 
   /// A color that the app chooses, unless it stands for one of the theme.
@@ -92,6 +103,16 @@ package struct Theme: Hashable, Sendable {
 
   private func shown(_ background: CellColor) -> CellColor {
     background == .standard ? backdrop : background
+  }
+
+  /// Replaces the terminal's own colors, where they would not go with the others.
+  func paintPaper(_ frame: inout CellFrame) {
+    guard let paper else { return }
+    let ink = hasSurfaces ? plainText : .palette(isLight ? 0 : 15)
+    frame.restyle(CellRect(frame.size)) { style in
+      if style.foreground == .standard { style.foreground = ink }
+      if style.background == .standard { style.background = paper }
+    }
   }
 
   /// A color like that of plain text, which the terminal does not tell.

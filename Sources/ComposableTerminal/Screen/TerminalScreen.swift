@@ -332,6 +332,7 @@ package struct TerminalScreen: ~Copyable {
     paintDrag(&painter.frame)
     if keyPage != nil { paintKeyPage(&painter, in: room) }
     if hasHelp { paintHelp(&painter.frame) }
+    theme.paintPaper(&painter.frame)
     frame = painter.frame
     if let selection {
       for part in selection.rects {
