@@ -62,7 +62,9 @@ extension TerminalScreen {
     if showsFocus(before: key) { return [] }
     if let actions = steerMenus(key, control) { return actions }
     if key.code == .escape, let actions = leaveInnermost(key) { return actions }
-    if key.code != .enter, key.code != .escape || hasShortcut(key), let id = shortcut(key) {
+    if key.code != .enter, key.code != .escape || hasShortcut(key), !takesSpace(control, key),
+      let id = shortcut(key)
+    {
       return [.send(.activate, id)]
     }
     switch (key.code, key.modifiers) {
@@ -140,6 +142,11 @@ extension TerminalScreen {
   }
 
   // MARK: - Controls
+
+  /// Whether the space bar is for the focused control, and not for one that it is the shortcut of.
+  private func takesSpace(_ control: Control?, _ key: Key) -> Bool {
+    key == Key(.character(" ")) && !press(control).isEmpty
+  }
 
   private func press(_ control: Control?) -> [Action] {
     guard let control else { return [] }

@@ -77,6 +77,29 @@ import Testing
     #expect(play.focused == "[Third]")
   }
 
+  /// The shortcut came first, as if the focused control were not there.
+  @Test func theSpaceBarIsForTheFocusedControlFirst() {
+    struct Player: View {
+      @State private var isPlaying = false
+      @State private var isLoud = false
+      @State private var volume = 5.0
+      var body: some View {
+        VStack {
+          Toggle("Loud", isOn: $isLoud)
+          Slider(value: $volume, in: 0...10) { Text("Volume") }
+          Button("Play") { isPlaying = true }.keyboardShortcut(.space, modifiers: [])
+          Text("playing: \(isPlaying), loud: \(isLoud)")
+        }
+      }
+    }
+    let play = Screenplay(40, 8) { Player() }
+    play.type(" ")
+    #expect(play.text.contains("playing: false, loud: true"))
+    // A slider has no use for it.
+    play.type("\t ")
+    #expect(play.text.contains("playing: true, loud: true"))
+  }
+
   @Test func aShortcutInTheLabelIsNotRepeated() {
     let play = Screenplay(40, 8) {
       VStack {
