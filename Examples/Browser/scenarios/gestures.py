@@ -123,3 +123,18 @@ def pictures(stage):
         page.browser.light("light")
         page.browser.keys("Escape")
         page.browser.pointer([{"type": "pointerUp", "button": 0}])
+
+
+def the_line_is_under_what_is_dragged(stage):
+    """It went over the card in the hand; its ends are seen beside it."""
+    page = gestures_page(stage)
+    page.browser.drag(page.ask("gesture", "Tea"), page.ask("gesture", "Milk"), "after", drops=False)
+    line, image = page.browser.run("""
+      return [".drop-line", ".drag-image"].map(name => {
+        const tag = document.querySelector(name)
+        return [+getComputedStyle(tag).zIndex, tag.getBoundingClientRect().width]
+      })
+    """)
+    check(line[0] < image[0] and line[1] > image[1], f"the line and the image have the places and widths {line}, {image}")
+    page.browser.keys("Escape")
+    page.browser.pointer([{"type": "pointerUp", "button": 0}])

@@ -154,9 +154,10 @@ function showPlace(place) {
 	const { left, right, top, bottom, width, height } = place.element.getBoundingClientRect()
 	const isUpright = isAcross(place.element)
 	const edge = place.isAfter ? (isUpright ? right : bottom) : isUpright ? left : top
+	const [start, length] = isUpright ? [top - 6, height + 12] : [left - 6, width + 12]
 	Object.assign(line.style, isUpright
-		? { left: `${edge - 2}px`, top: `${top}px`, width: "4px", height: `${height}px` }
-		: { left: `${left}px`, top: `${edge - 2}px`, width: `${width}px`, height: "4px" })
+		? { left: `${edge - 2}px`, top: `${start}px`, width: "4px", height: `${length}px` }
+		: { left: `${start}px`, top: `${edge - 2}px`, width: `${length}px`, height: "4px" })
 }
 
 function drop() {
