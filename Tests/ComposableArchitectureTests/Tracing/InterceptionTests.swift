@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Observation
 import Testing
 
 /// A tool intercepts what its own store reads, also where the store overrides nothing and binds nothing for its turns.
@@ -36,6 +37,18 @@ import Testing
     // Neither the tool nor other code does.
     #expect(tool.ownNumbers.allSatisfy { $0 == 1 })
     #expect(currentNumber() == 1)
+  }
+
+  @Test func observersDoNotReadThroughTheTool() {
+    let store = Self.numbers(Tool(100))
+    let seen = Recorder<Int>()
+    withObservationTracking {
+      _ = store.state
+    } onChange: {
+      seen.record(currentNumber())
+    }
+    store.send("read")
+    #expect(seen.elements == [1])
   }
 
   @Test func aTurnWithinATurnReadsThroughItsOwnTool() async {
