@@ -52,6 +52,13 @@ const questions = {
   // What has gestures, or can be dragged or dropped on.
   gesture: (name) => [...top().querySelectorAll("[data-tap], [data-long], [data-pointer], [data-keys], [data-drag], [data-drop]")]
     .find((each) => isShown(each) && (each.dataset.id === name || trimmed(each.innerText) === name)),
+  // Where an edge of a text is.
+  edge: (text, edge) => {
+    const found = [...top().querySelectorAll("*")].filter((each) => isShown(each) && trimmed(each.innerText || "") === text).pop();
+    const range = document.createRange();
+    range.selectNodeContents(found);
+    return range.getBoundingClientRect()[{ leading: "left", trailing: "right" }[edge] || edge];
+  },
   isChosen: (name) => { const option = questions.option(name); return option.selected || option.checked; },
   text: () => trimmed(document.body.innerText),
   dialog: () => {

@@ -12,14 +12,22 @@ struct ScenarioScript: Encodable {
     let text: String
   }
 
+  /// Texts with one edge in a line.
+  struct Alignment: Encodable {
+    let edge: String
+    let texts: [String]
+  }
+
   let path: String
   let text: String
   let steps: [Step]
+  let alignments: [Alignment]
 
   init(_ scenario: HostScenario) {
     path = Self.path(scenario)
     text = scenario.text
     steps = scenario.steps.map(Step.init)
+    alignments = scenario.alignments.map { Alignment(edge: $0.edge.rawValue, texts: $0.texts) }
   }
 
   static func path(_ scenario: HostScenario) -> String {

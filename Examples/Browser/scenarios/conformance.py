@@ -17,6 +17,7 @@ def suite(stage):
     for scenario in json.loads(listed.stdout):
         page.browser.go(f"{program.address}/{scenario['path']}")
         look(page, scenario["path"], scenario["text"])
+        measure(page, scenario["path"], scenario["alignments"])
         for number, step in enumerate(scenario["steps"]):
             place = f"{scenario['path']}, step {number + 1}, {step['event']} {step['target']}"
             if step["result"] == "disabled":
@@ -28,6 +29,7 @@ def suite(stage):
                 # An event that no page can send; or text that can't be typed into one line.
                 continue
             look(page, place, step["text"])
+            measure(page, place, scenario["alignments"])
 
 
 def look(page, place, expected):
@@ -38,6 +40,13 @@ def look(page, place, expected):
         wait("the screen", lambda: screen() == expected)
     except Failure:
         raise Failure(f"{place}: the page shows\n{screen()}\ninstead of\n{expected}") from None
+
+
+def measure(page, place, alignments):
+    for alignment in alignments:
+        edges = [page.ask("edge", text, alignment["edge"]) for text in alignment["texts"]]
+        # Fonts have edges between pixels.
+        check(max(edges) - min(edges) < 1, f"{place}: the {alignment['edge']} edges of {alignment['texts']} are {edges}")
 
 
 def do(page, step):

@@ -20,4 +20,13 @@ public protocol HostAdapter: AnyObject {
   /// Reads the screen in the format of ``ScreenText``: from what arrived at the user's end of the
   /// transport, not from what was sent.
   func readScreen() async -> String
+
+  /// Where a text is on the screen, as it was read last. The text is there once.
+  ///
+  /// - Returns: nil from a host without a layout, which is the default. Where views are aligned is not checked then.
+  func frame(of text: String) async -> HostFrame?
+}
+
+extension HostAdapter {
+  public func frame(of text: String) async -> HostFrame? { nil }
 }

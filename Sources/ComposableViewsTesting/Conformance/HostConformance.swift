@@ -14,7 +14,8 @@ public enum HostConformance {
   /// All scenarios, newly created in their initial state.
   public static var scenarios: [HostScenario] {
     [
-      counter, branches, fields, writing, values, dates, gauges, boxes, pictures, choices, tabs,
+      counter, branches, fields, writing, values, dates, gauges, boxes, pictures, choices,
+      tabs,
       focus, rows, manyRows, labels, disabled, pages, columns, layers, presentations, overlays,
       shapes, drawings, texts, styles, menuButtons, controlGroups, unavailable, searching, limits,
       menus, refreshing, selecting, editing, disclosures, grids, tables, gestures, dragging,
@@ -51,6 +52,7 @@ public enum HostConformance {
     if let problem = difference(await adapter.readScreen(), scenario.text, host) {
       return report("initially \(problem)")
     }
+    if let problem = await misaligned(scenario, adapter) { return report("initially \(problem)") }
     for (index, step) in scenario.steps.enumerated() {
       let place = "after step \(index + 1), \(step.action),"
       guard let (event, id) = target(of: step.action, in: host.mirror.tree) else {
@@ -64,6 +66,7 @@ public enum HostConformance {
       if let problem = difference(await adapter.readScreen(), step.text, host) {
         return report("\(place) \(problem)")
       }
+      if let problem = await misaligned(scenario, adapter) { return report("\(place) \(problem)") }
     }
     graph.remove()
   }
@@ -75,6 +78,29 @@ public enum HostConformance {
       return "the graph itself shows\n\(host.mirror.text)\ninstead of\n\(expected)"
     }
     return shown == expected ? nil : "the host shows\n\(shown)\ninstead of\n\(expected)"
+  }
+
+  private static func misaligned(
+    _ scenario: HostScenario, _ adapter: any HostAdapter,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> String? {
+    for alignment in scenario.alignments {
+      var first: Double?
+      for text in alignment.texts {
+        guard let place = await adapter.frame(of: text)?.position(of: alignment.edge) else {
+          continue
+        }
+        let expected = first ?? place
+        first = expected
+        // Fonts have edges between pixels.
+        if abs(place - expected) > 0.5 {
+          return """
+            the \(alignment.edge) edge of '\(text)' is at \(place), and that of '\(alignment.texts[0])' at \(expected).
+            """
+        }
+      }
+    }
+    return nil
   }
 
   private static func target(

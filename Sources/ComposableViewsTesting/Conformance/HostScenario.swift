@@ -28,11 +28,18 @@ public struct HostScenario: CustomStringConvertible {
     package let text: String
   }
 
+  /// Texts that have one edge in a line, after each step.
+  package struct Alignment {
+    package let edge: HostFrame.Edge
+    package let texts: [String]
+  }
+
   /// The name of the scenario.
   public let name: String
   package let content: () -> AnyView
   package let text: String
   package private(set) var steps: [Step] = []
+  package private(set) var alignments: [Alignment] = []
 
   init(_ name: String, _ content: @escaping @autoclosure () -> some View, shows text: String) {
     self.name = name
@@ -58,6 +65,12 @@ public struct HostScenario: CustomStringConvertible {
     result: EventResult = .handled, shows text: String
   ) -> Self {
     adding(Step(action: .drag(dragged, place, target), result: result, text: text))
+  }
+
+  func aligned(_ texts: String..., at edge: HostFrame.Edge) -> Self {
+    var scenario = self
+    scenario.alignments.append(Alignment(edge: edge, texts: texts))
+    return scenario
   }
 
   private func adding(_ step: Step) -> Self {

@@ -35,6 +35,17 @@ private final class TerminalAdapter: HostAdapter {
     return ScreenText(terminal.screen.tree).description
   }
 
+  func frame(of text: String) async -> HostFrame? {
+    let lines = terminal.render().text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (y, line) in lines.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      let x = line.distance(from: line.startIndex, to: range.lowerBound)
+      return HostFrame(x: Double(x), y: Double(y), width: Double(text.count), height: 1)
+    }
+    Issue.record("no '\(text)' on the screen")
+    return nil
+  }
+
   private func target(_ event: Event, _ id: ElementID) -> ElementID {
     // A picker is one stop; a row of a list is chosen where it is.
     if case .choose(let option) = event, terminal.screen.tree[id]?.kind.category != .picker {
