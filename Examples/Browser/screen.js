@@ -34,6 +34,7 @@ function notes(element, row) {
   const badge = element.dataset.badge ?? (row && only(row, ".badge")?.textContent);
   if (element.dataset.editing) notes.push(element.dataset.editing === "true" ? "editing" : "editable");
   if (badge) notes.push(`badge: ${badge}`);
+  if (control.dataset.share !== undefined) notes.push(`shares: ${control.dataset.share}`);
   const named = control.dataset.named ?? data.named;
   const label = named ?? (control.getAttribute("aria-label") || element.getAttribute("aria-label"));
   if (label && !element.matches("dialog")) notes.push(`label: ${label}`);
@@ -182,6 +183,7 @@ function read(element, depth, row) {
   if (element.matches(".refreshable")) return read(element.lastElementChild, depth);
   if (element.matches("ul.list")) return write(depth, "List" + note), children(element, depth + 1);
   if (element.matches("hr")) return write(depth, "---");
+  if (element.matches(".spacer")) return write(depth, "Spacer");
   if (element.matches(".shape")) return write(depth, `${shapeNames[element.classList[1]]}${note}`);
   if (element.matches(".drawing")) return readDrawing(element, depth, note);
   if (element.matches(".fill")) return write(depth, "Color");
@@ -224,6 +226,8 @@ function read(element, depth, row) {
   if (element.matches("a.navlink, button[role=link]")) return write(depth, `[${textOf(element)} >]${note}`);
   if (element.matches("button")) {
     if (isText(element)) return write(depth, `[${textOf(element)}]${note}`);
+    const symbol = element.children.length === 1 && only(element, ".symbol");
+    if (symbol) return write(depth, `[:${symbol.dataset.symbol}:]${note}`);
     write(depth, `[...]${note}`);
     return children(element, depth + 1);
   }

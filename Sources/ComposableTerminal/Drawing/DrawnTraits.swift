@@ -25,6 +25,8 @@ struct DrawnTraits {
       case .fixed: break
       // The screen tracks the focus; no block depends on it.
       case .focus: break
+      // Pressing it copies.
+      case .sharedItem: break
       // A screen reader reads a terminal's text as it is.
       case .accessibilityLabel, .accessibilityHidden, .accessibility: break
       // The help line shows it.

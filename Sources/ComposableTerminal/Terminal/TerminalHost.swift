@@ -52,7 +52,14 @@ package final class TerminalHost: Host {
     }
     for action in screen.handle(input) {
       switch action {
-      case .send(let event, let id): outcome.result = graph.send(event, to: id)
+      case .send(let event, let id):
+        // What is pressed may be gone afterward.
+        let item = event == .activate ? screen.tree[id]?.traits.sharedItem : nil
+        outcome.result = graph.send(event, to: id)
+        if let item, outcome.result == .handled {
+          outcome.copied = item.text
+          screen.announcement = "Copied."
+        }
       case .quit: outcome.isQuitting = true
       case .suspend: outcome.isSuspending = true
       case .redraw: outcome.isRedrawing = true

@@ -39,6 +39,8 @@ extension Element {
     case interaction(Interaction)
     /// The short text at the end of its row, or beside the label of its tab.
     case badge(String)
+    /// Pressing it shares something.
+    case sharedItem(SharedItem)
   }
 }
 
@@ -65,6 +67,7 @@ extension Element.Traits {
     if let accessibility { traits.append(.accessibility(accessibility)) }
     if let interaction { traits.append(.interaction(interaction)) }
     if let badge { traits.append(.badge(badge)) }
+    if let sharedItem { traits.append(.sharedItem(sharedItem)) }
     return traits
   }
 }

@@ -39,6 +39,12 @@ extension Element {
       get { accessibilityBox?.value }
       set { accessibilityBox = newValue.flatMap { $0 == Accessibility() ? nil : TraitBox($0) } }
     }
+    /// What is shared when it is pressed. Nil for nothing.
+    public var sharedItem: SharedItem? {
+      get { sharedItemBox?.value }
+      set { sharedItemBox = newValue.map { TraitBox($0) } }
+    }
+    private var sharedItemBox: TraitBox<SharedItem>?
     private var accessibilityBox: TraitBox<Accessibility>?
     /// Few elements have one, and all pass on their traits.
     private var interactionBox: TraitBox<Interaction>?

@@ -17,6 +17,7 @@ public struct _DecoratedView<Content: View>: View {
     case help(String)
     case badge(String?)
     case rowLimits(RowLimits)
+    case sharedItem(Element.SharedItem)
   }
 
   public typealias Body = Never
@@ -73,6 +74,7 @@ extension Inherited {
     case .shortcut(let shortcut): traits.keyboardShortcut = shortcut
     case .help(let help): traits.help = help
     case .badge(let badge): traits.badge = badge
+    case .sharedItem(let item): traits.sharedItem = item
     case .rowLimits(let limits): rowLimits.formUnion(limits)
     }
     return Inherited(

@@ -19,7 +19,7 @@ public enum HostConformance {
       focus, rows, manyRows, labels, disabled, pages, columns, layers, presentations, overlays,
       shapes, drawings, texts, styles, menuButtons, controlGroups, unavailable, searching, limits,
       menus, refreshing, selecting, editing, disclosures, grids, tables, gestures, dragging,
-      accessibility,
+      accessibility, sharing,
     ]
   }
 

@@ -40,7 +40,7 @@ public import ComposableViews
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
 /// `loading`, `deletable`, `movable`, `fixed`, `tap`, `double tap`, `hold`, `hover`, `keys`, `focusable`, `draggable`, `drop`,
 /// `insert`, `value: …`, `hint: …`, `header`, `refreshable`, `refreshing`, `editing`, `editable`, `badge: …`, `label: …`, `id: …`,
-/// `help: …` and, of a row, `selected`, and of a column `on top` if it is the one on a narrow screen, and `away` if it is
+/// `help: …`, `shares: …` and, of a row, `selected`, and of a column `on top` if it is the one on a narrow screen, and `away` if it is
 /// hidden. Line breaks in texts are shown as `\n`.
 /// Appearance, keyboard shortcuts and hidden views are not shown.
 public struct ScreenText: CustomStringConvertible {
@@ -283,6 +283,7 @@ public struct ScreenText: CustomStringConvertible {
         if let hint = accessibility.hint { names.append("hint: \(hint)") }
         names += Self.names(of: accessibility.added.subtracting(accessibility.removed))
       case .badge(let badge): notes.append("badge: \(badge)")
+      case .sharedItem(let item): notes.append("shares: \(item.text)")
       case .accessibilityLabel(let label): names.append("label: \(label)")
       case .accessibilityIdentifier(let identifier): names.append("id: \(identifier)")
       case .help(let text): names.append("help: \(text)")

@@ -669,6 +669,7 @@ listen("click", event => {
 		case "reveal": return button.parentElement.scrollIntoView({ block: "center" })
 		default: {
 			if (button.matches(".navlink")) way = wayOf(button)
+			if (button.dataset.share !== undefined) share(button)
 			send(id, button.dataset.e, button)
 		}
 	}

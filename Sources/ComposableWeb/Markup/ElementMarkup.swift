@@ -344,7 +344,7 @@ struct ElementMarkup {
       case .interaction(let interaction):
         if !isUsedInBoxes { interact(interaction, &markup) }
       case .disabled, .focus, .keyboardShortcut, .deletable, .movable, .fixed, .badge,
-        .refreshable, .selection, .editing, .textInput:
+        .refreshable, .selection, .editing, .textInput, .sharedItem:
         break
       }
     }
@@ -381,6 +381,11 @@ struct ElementMarkup {
       case .textInput(let input): markup.set(input)
       case .badge(let text):
         if isPressed, around.isRow { markup.set("data-badge", text) }
+      case .sharedItem(let item):
+        markup.set("data-share", item.text)
+        markup.set("data-share-address", if: item.isAddress)
+        if let subject = item.subject { markup.set("data-share-subject", subject) }
+        if let message = item.message { markup.set("data-share-message", message) }
       case .accessibilityLabel, .accessibilityHidden, .accessibilityIdentifier, .help, .deletable,
         .movable, .fixed, .refreshable, .selection, .editing, .accessibility, .interaction:
         break

@@ -36,6 +36,10 @@ public struct WebStrings: Hashable, Sendable {
   public var dropped = "Dropped."
   /// What was picked up by a key is where it was.
   public var putBack = "Put back."
+  /// Something that is shared was copied, because the browser offers nothing else.
+  public var copied = "Copied."
+  /// It could not be copied.
+  public var notCopied = "The browser does not allow to copy it."
   /// Selects a row.
   public var select = "Select"
   /// Deletes a row.

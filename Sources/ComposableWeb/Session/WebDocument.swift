@@ -81,6 +81,7 @@ public struct WebDocument: Hashable, Sendable {
         "data-now": app.strings.tryNow,
         "data-over": app.strings.reload, "data-picked": app.strings.pickedUp,
         "data-noplace": app.strings.noPlace, "data-dropped": app.strings.dropped,
+        "data-copied": app.strings.copied, "data-not-copied": app.strings.notCopied,
         "data-back": app.strings.putBack, "data-before": app.strings.before,
         "data-after": app.strings.after, "data-onto": app.strings.onto,
       ])

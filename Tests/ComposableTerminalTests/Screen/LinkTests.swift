@@ -41,4 +41,22 @@ import Testing
     let difference = FrameDifference(from: nil, to: host.render(), depth: .none)
     #expect(!String(decoding: difference.bytes, as: UTF8.self).contains("]8;;"))
   }
+
+  /// What is shared goes to the clipboard of the terminal, which may be on another machine.
+  @Test func sharingCopies() throws {
+    let address = try #require(URL(string: "https://swift.org/a"))
+    let play = Screenplay(50, 8) {
+      VStack {
+        ShareLink(item: address, message: Text("Read this"))
+        ShareLink("Send", item: "a text").disabled(true)
+        Button("Done") {}
+      }
+    }
+    #expect(play.text.contains("Share…") && play.text.contains("Send"))
+    play.type("\r")
+    #expect(play.copied == "https://swift.org/a")
+    #expect(play.text.contains("Copied."))
+    play.type("\t\r")
+    #expect(play.copied == "https://swift.org/a" && !play.text.contains("Copied."))
+  }
 }

@@ -58,6 +58,7 @@ import Testing
     interaction.taps = [1]
     traits.interaction = interaction
     traits.badge = "3"
+    traits.sharedItem = Element.SharedItem("text", isAddress: false)
     #expect(
       traits.present == [
         .disabled, .focus(false), .accessibilityLabel("label"), .accessibilityHidden,
@@ -66,6 +67,7 @@ import Testing
         .fixed, .refreshable(isRefreshing: true), .selection(RowSelection([], allowsSeveral: true)),
         .editing(false), .textInput(TextInput()), .accessibility(accessibility),
         .interaction(interaction), .badge("3"),
+        .sharedItem(Element.SharedItem("text", isAddress: false)),
       ])
     #expect(traits.present.count == Mirror(reflecting: traits).children.count)
   }

@@ -4,6 +4,22 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct MarkupTests {
+  @Test func aButtonSharesAnAddressOrAText() {
+    let address = URL(string: "https://swift.org/a?b=c")
+    #expect(
+      html {
+        if let address {
+          ShareLink(item: address, subject: Text("A"), message: Text("\"B\"")) { Text("Share") }
+        }
+      }
+        == "<button class=button data-e=activate data-share=\"https://swift.org/a?b=c\" "
+        + "data-share-address data-share-subject=A data-share-message=\"&quot;B&quot;\">"
+        + "<span>Share</span></button>")
+    #expect(
+      html { ShareLink(item: "a") { Text("Share") } }
+        == "<button class=button data-e=activate data-share=a><span>Share</span></button>")
+  }
+
   @Test func texts() {
     #expect(html { Text("Hello") } == "<p>Hello</p>")
     #expect(

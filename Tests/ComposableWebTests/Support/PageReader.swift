@@ -118,6 +118,13 @@ struct PageReader {
     traits.badge =
       node.own { $0.classes == ["badge"] }?.allText
       ?? node.own { $0.attributes["data-badge"] != nil }?.attributes["data-badge"]
+    if let button = node.own({ $0.attributes["data-share"] != nil })?.attributes,
+      let text = button["data-share"]
+    {
+      traits.sharedItem = Element.SharedItem(
+        text, isAddress: button["data-share-address"] != nil,
+        subject: button["data-share-subject"], message: button["data-share-message"])
+    }
     return traits
   }
 
@@ -268,6 +275,7 @@ struct PageReader {
       let bar = main.first { $0.tag == "progress" }?.attributes["value"]
       within(node, .progress(bar.flatMap { Double($0) }), parent)
     case ("hr", _): add(node, .divider, parent)
+    case (_, "spacer"): add(node, .spacer(minLength: nil), parent)
     case (_, "fill"): add(node, .color(.clear), parent)
     case (_, "shape"): add(node, .shape(DrawnShape(outline(of: main))), parent)
     case (_, "drawing"): readDrawing(node, main, parent)
