@@ -9,10 +9,11 @@ struct Motion: View {
     var hasNote = false
     var isPulsing = false
     var pulses = 0
+    var score = 1
   }
 
   private enum Change {
-    case banner, fade, turn, note, pulse, rest, count
+    case banner, fade, turn, note, pulse, rest, count, score
   }
 
   private static func reduce(state: inout Shown, action: Change) -> Effect<Change> {
@@ -24,6 +25,7 @@ struct Motion: View {
     case .pulse: state.isPulsing = true
     case .rest: state.isPulsing = false
     case .count: state.pulses += 1
+    case .score: state.score += 1
     }
     return .none
   }
@@ -53,6 +55,8 @@ struct Motion: View {
         }
         Button("Count") { store.send(.count) }
         Button("Rest") { store.send(.rest) }
+        Button("Score") { store.send(.score, animation: .linear(duration: 0.6)) }
+        Text("Score: \(viewStore.score)").contentTransition(.numericText())
         Text("Pulses: \(viewStore.pulses)").opacity(viewStore.isPulsing ? 0.3 : 1)
         ForEach(viewStore.rows, id: \.self) { Text("Row \($0)") }
       }

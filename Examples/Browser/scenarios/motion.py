@@ -49,6 +49,18 @@ def transition(stage):
     page.sees_no_more("Saved")
 
 
+def contents(stage):
+    """A text with a transition of its content comes in the animation of its change; others are there at once."""
+    page = motion_page(stage)
+    page.press("Score")
+    page.sees("Score: 2")
+    seen = begun(page)
+    check(["Score: 2", ["opacity", "translate"], 600] in seen, f"the number does not come: {seen}")
+    page.press("Count")
+    page.sees("Pulses: 1")
+    check(begun(page) == [], "a change without an animation is animated")
+
+
 def values(stage):
     page = motion_page(stage)
     page.press("Fade")

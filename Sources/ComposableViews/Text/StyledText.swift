@@ -30,6 +30,8 @@ public struct StyledText: Hashable, Sendable {
   public var lineLimit: Int?
   /// Where a text is cut off that has no room.
   public var truncation: Text.TruncationMode
+  /// How it changes, where that is animated.
+  public var contentTransition: ContentTransition
   // Small, so that an element is no larger for it.
   private var reserved: UInt16
 
@@ -42,12 +44,14 @@ public struct StyledText: Hashable, Sendable {
   /// Creates a text from runs.
   public init(
     _ runs: [Run], alignment: TextAlignment = .leading, lineLimit: Int? = nil,
-    reservedLines: Int = 0, truncation: Text.TruncationMode = .tail
+    reservedLines: Int = 0, truncation: Text.TruncationMode = .tail,
+    contentTransition: ContentTransition = .identity
   ) {
     self.runs = runs
     self.alignment = alignment
     self.lineLimit = lineLimit
     self.truncation = truncation
+    self.contentTransition = contentTransition
     reserved = UInt16(clamping: reservedLines)
   }
 

@@ -9,6 +9,7 @@ struct TextEnvironment {
   var reservedLines = 0
   var textCase: Text.Case?
   var truncation = Text.TruncationMode.tail
+  var contentTransition = ContentTransition.identity
 
   /// A text of runs, which takes from here what they don't say.
   func text(_ runs: [StyledText.Run]) -> StyledText {
@@ -17,7 +18,7 @@ struct TextEnvironment {
       hasAttributes
         ? runs.map { StyledText.Run($0.string, $0.attributes.over(attributes)) } : runs,
       alignment: alignment, lineLimit: lineLimit, reservedLines: reservedLines,
-      truncation: truncation)
+      truncation: truncation, contentTransition: contentTransition)
   }
 }
 

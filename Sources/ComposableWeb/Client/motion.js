@@ -109,24 +109,26 @@ const shell = element => [element,
 function motionFrom(list) {
 	const places = new Map() // the timing and the box of elements that may be moved
 	const looks = new Map() // the timing and the style of tags that may look different
+	const texts = new Map() // the timing and the text of tags whose content comes over time
 	const plain = [] // the elements that change at once
 	let options
 	for (const [name, ...rest] of list) {
 		if (name === "a") options = timing(rest)
-		else if (options) noteChange(name, rest, options, places, looks)
+		else if (options) noteChange(name, rest, options, places, looks, texts)
 		else if (name === "u") plain.push(idIn(rest[0]))
 	}
 	return () => {
 		motion = undefined
 		for (const id of plain) endLooks(byID(id))
 		for (const [tag, [options, before]] of looks) if (tag.isConnected) showLook(tag, options, before)
+		for (const [tag, [options, before]] of texts) if (tag.isConnected) showText(tag, options, before)
 		for (const [element, [options, before]] of places) if (element.isConnected) showMove(element, options, before)
 	}
 }
 
 const idIn = html => html.match(/ id="?([^\s">]+)/)?.[1]
 
-function noteChange(name, [first], options, places, looks) {
+function noteChange(name, [first], options, places, looks, texts) {
 	const id = name === "u" ? idIn(first) : first
 	const element = "iudm".includes(name) && byID(id)
 	if (!element) return
@@ -138,6 +140,7 @@ function noteChange(name, [first], options, places, looks) {
 	}
 	if (name !== "u") return
 	for (const tag of shell(element)) {
+		if (tag.dataset.content) texts.set(tag, [options, tag.textContent])
 		const style = getComputedStyle(tag)
 		looks.set(tag, [options, Object.fromEntries(moving.map(property => [property, style[property]]))])
 	}
@@ -181,6 +184,14 @@ function endLooks(element) {
 		if (isElsewhere) look.cancel()
 		else look.effect = effect
 	}
+}
+
+// A new text comes, in the place of the one before.
+function showText(tag, options, before) {
+	if (tag.textContent === before) return
+	cease(tag, "text")
+	const from = { up: "0 0.6em", down: "0 -0.6em" }[tag.dataset.content]
+	run(tag, "text", [{ opacity: 0, ...(from && { translate: from }) }, {}], { ...options, iterations: 1 })
 }
 
 function showMove(element, options, before) {

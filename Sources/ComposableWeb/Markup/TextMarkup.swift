@@ -27,9 +27,9 @@ struct TextMarkup {
       let run = text.runs[0]
       let look = RunStyle(run.attributes)
       return element.marked(
-        Self.styled(tag, classes + look.classes, css + look.css).adding(run.string))
+        changing(text, Self.styled(tag, classes + look.classes, css + look.css)).adding(run.string))
     }
-    var markup = element.marked(Self.styled(tag, classes, css))
+    var markup = element.marked(changing(text, Self.styled(tag, classes, css)))
     for (address, runs) in links(in: text.runs) {
       let spans = runs.map { run in
         let look = RunStyle(run.attributes)
@@ -46,6 +46,16 @@ struct TextMarkup {
       markup.content.append(.tag(link))
     }
     return markup
+  }
+
+  /// How a new content comes, for the script.
+  private func changing(_ text: StyledText, _ markup: Markup) -> Markup {
+    switch text.contentTransition.effect {
+    case .identity: markup
+    case .opacity: markup.setting("data-content", "fade")
+    case .countingUp: markup.setting("data-content", "up")
+    case .countingDown: markup.setting("data-content", "down")
+    }
   }
 
   /// The runs, in groups with the same link, or without one.

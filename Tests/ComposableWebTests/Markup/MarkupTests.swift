@@ -4,6 +4,20 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct MarkupTests {
+  @Test func aTextSaysHowItChanges() {
+    #expect(
+      html { Text("1").contentTransition(.numericText()) } == "<p data-content=up>1</p>")
+    #expect(
+      html {
+        VStack { Text("1").bold() + Text("2") }.contentTransition(.numericText(countsDown: true))
+      }
+        == "<div class=\"v center\"><p data-content=down><span class=w-bold>1</span><span>2</span></p></div>"
+    )
+    #expect(
+      html { Text("1").contentTransition(.identity).contentTransition(.interpolate) } == "<p>1</p>")
+    #expect(html { Text("1").contentTransition(.opacity) } == "<p data-content=fade>1</p>")
+  }
+
   @Test func aButtonSharesAnAddressOrAText() {
     let address = URL(string: "https://swift.org/a?b=c")
     #expect(
