@@ -25,7 +25,7 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
 /// ```
 ///
 /// It shows the date in the time zone of ``EnvironmentValues/timeZone``. What it does not show remains: a change of the
-/// day keeps the time.
+/// day keeps the time. The style `graphical` shows a calendar.
 public struct DatePicker<Label: View>: View {
   private let selection: Binding<Date>
   private let least: Date?
@@ -144,47 +144,21 @@ extension DatePicker where Label == Text {
   }
 }
 
-extension DatePicker: _ElementView {
+extension DatePicker: StylableView {
   public typealias Body = Never
-  public static var _options: _ElementOptions { [.isControl, .readsBindings] }
-  public var _children: Label { label }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
-    place.environment.controlStyle.common
+  public static func _makeNode(of view: Self, at place: _Place) -> _ViewNode<Self> {
+    StyledNode(view, at: place)
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
-    let zone = place.environment.timeZone
-    return .datePicker(
-      Element.DateChoice(
-        LocalDateTime(selection.wrappedValue, in: zone),
-        from: least.map { LocalDateTime($0, in: zone) },
-        to: most.map { LocalDateTime($0, in: zone) }, components: components))
+  var choice: DateSelection {
+    DateSelection(selection: selection, least: least, most: most, components: components)
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
-    guard case .setDate(let local) = event else { return .unexpected }
-    selection.wrappedValue = date(at: local, place.environment.timeZone)
-    return .handled
-  }
+  var standard: DatePickerElement<Label> { DatePickerElement(choice: choice, label: label) }
 
-  /// The date at a day and time, with the parts of the selection that are not shown, within the range.
-  private func date(at local: LocalDateTime, _ zone: TimeZone) -> Date {
-    let old = selection.wrappedValue
-    let shown = LocalDateTime(old, in: zone)
-    var new = shown
-    for part in Element.DateChoice(shown, components: components).parts {
-      // The day comes last: it may not be in the month before.
-      new = new.setting(part, to: local[part]) ?? new
-    }
-    if components.contains(.date) { new = new.setting(.day, to: local.day) ?? new }
-    var date = new == shown ? old : new.date(in: zone)
-    if !components.contains(.hourAndMinute), new != shown {
-      // The time is kept to the second.
-      date.addTimeInterval(
-        old.timeIntervalSinceReferenceDate
-          - shown.date(in: zone).timeIntervalSinceReferenceDate)
-    }
-    return min(max(date, least ?? date), most ?? date)
+  func styled(in environment: EnvironmentValues) -> AnyView? {
+    guard environment.controlStyle.showsCalendars, components.contains(.date) else { return nil }
+    return AnyView(CalendarPicker(choice: choice, label: label))
   }
 }

@@ -10,6 +10,8 @@ struct ControlStyle {
   var picker = Element.Style.Variant.automatic
   var field = Element.Style.Variant.automatic
   var gauge = Element.Style.Variant.automatic
+  /// Whether date pickers with days show calendars.
+  var showsCalendars = false
   /// The look of menus; nil for that of buttons.
   var menu: Element.Style.Variant?
   var list = Element.Style.Variant.automatic

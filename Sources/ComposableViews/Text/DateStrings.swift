@@ -27,8 +27,30 @@ public struct DateStrings: Sendable {
     "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")"
   }
 
+  /// A month, as `November 2026`.
+  public var month: @Sendable (LocalDateTime) -> String = { date in
+    "\(Self.months[date.month - 1]) \(date.year)"
+  }
+
+  /// The days of the week in a calendar, from Sunday on.
+  public var weekdays = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]
+
+  /// The day that begins a week in a calendar: 1 for Sunday, 2 for Monday.
+  public var firstWeekday = 1
+
+  /// The name of the button that shows the previous month in a calendar.
+  public var previousMonth = "Previous month"
+
+  /// The name of the button that shows the next month in a calendar.
+  public var nextMonth = "Next month"
+
   /// Creates the English words.
   public init() {}
+
+  /// The days of the week, from the first one.
+  var orderedWeekdays: [String] {
+    weekdays.indices.map { weekdays[($0 + firstWeekday - 1 + 7) % weekdays.count] }
+  }
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

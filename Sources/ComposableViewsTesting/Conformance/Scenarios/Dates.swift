@@ -37,6 +37,51 @@ extension HostConformance {
       shows: text("2026-12-24", "23:59", "2024-02-29 07:05"))
   }
 
+  /// A calendar of February 2026, whose weeks begin and end with the month, and of the month after.
+  static var calendar: HostScenario {
+    func day(_ day: Int, _ month: String, isSelected: Bool, isOff: Bool) -> String {
+      let notes =
+        (isOff ? ["disabled"] : []) + ["label: \(month) \(day), 2026"]
+        + (isSelected ? ["selected"] : [])
+      return "      [\(day)] {\(notes.joined(separator: ", "))}"
+    }
+    func text(_ month: String, _ count: Int, selected: Int?, isLast: Bool) -> String {
+      var lines = [
+        "VStack", "  Due", "  HStack", "    \(month) 2026", "    Spacer",
+        "    [:chevron.left:] {label: Previous month}",
+        "    [:chevron.right:] {\(isLast ? "disabled, " : "")label: Next month}", "  Grid",
+        "    GridRow",
+      ]
+      lines += ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"].map { "      \($0)" }
+      for week in stride(from: 1, through: count, by: 7) {
+        lines.append("    GridRow")
+        for index in week..<(week + 7) {
+          lines.append(
+            index > count
+              ? "      "
+              : day(index, month, isSelected: index == selected, isOff: isLast && index > 20))
+        }
+      }
+      return lines.joined(separator: "\n")
+    }
+    func due(_ text: String) -> String { "\n  Due: 10:30\nChosen: \(text)" }
+    return HostScenario(
+      "calendar", Calendars(),
+      shows: text("February", 28, selected: 14, isLast: false) + due("2026-02-14")
+    )
+    .send(
+      .activate, to: "February 20, 2026",
+      shows: text("February", 28, selected: 20, isLast: false) + due("2026-02-20")
+    )
+    .send(
+      .activate, to: "Next month",
+      shows: text("March", 31, selected: nil, isLast: true) + due("2026-02-20")
+    )
+    .send(
+      .activate, to: "March 2, 2026",
+      shows: text("March", 31, selected: 2, isLast: true) + due("2026-03-02"))
+  }
+
   /// Gauges with and without labels of their values.
   static var gauges: HostScenario {
     func text(_ speed: Int, _ percent: Int) -> String {
@@ -74,6 +119,21 @@ private struct Dates: View {
     Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: .gmt)
       .year().month().day().time(includingFractionalSeconds: false).format(arrival).prefix(16)
       .description
+  }
+}
+
+private struct Calendars: View {
+  // The 14th of February 2026, at 10:30.
+  @State private var due = Date(timeIntervalSince1970: 1_771_065_000)
+
+  var body: some View {
+    Group {
+      // Until the 20th of March.
+      DatePicker("Due", selection: $due, in: ...Date(timeIntervalSince1970: 1_774_051_199))
+        .datePickerStyle(.graphical)
+      Text(verbatim: "Chosen: \(Date.ISO8601FormatStyle(timeZone: .gmt).format(due).prefix(10))")
+    }
+    .environment(\.timeZone, .gmt)
   }
 }
 
