@@ -11,6 +11,7 @@ public struct Tracker: Sendable {
     @Shared(.tickets) public var tickets
     @Shared(.deletedTickets) public var deleted
     @Shared(.unsavedTickets) public var unsaved
+    @Shared(.serverChanges) public var serverChanges
     /// Which tracker it is, where there are several side by side.
     public let id: String
     /// The line of the sidebar; nil where there is room for the sidebar only.
@@ -90,7 +91,7 @@ public struct Tracker: Sendable {
         return .send(.ticketSelected(id))
 
       case .board(.delegate(.moved)):
-        return historyChangedOnServer(in: state)
+        return historyChangedOnServer(in: &state)
 
       case .list(.delegate(.moved(let id, let status))),
         .detail(.presented(.delegate(.moved(let id, let status)))):
@@ -109,7 +110,7 @@ public struct Tracker: Sendable {
       case .deleted(let id):
         state.$deleted.withLock { _ = $0.remove(id: id) }
         state.$unsaved.withLock { $0[id] = nil }
-        return historyChangedOnServer(in: state)
+        return historyChangedOnServer(in: &state)
 
       case .deletionFailed(let id, let message):
         guard let ticket = state.$deleted.withLock({ $0.remove(id: id) }) else { return .none }
@@ -128,7 +129,7 @@ public struct Tracker: Sendable {
 
       case .saved(let id):
         state.$unsaved.withLock { $0[id] = nil }
-        return changedOnServer(in: state)
+        return changedOnServer(in: &state)
 
       case .savingFailed(let id, let message):
         state.$unsaved.withLock { $0[id] = PendingChange(failure: message) }
@@ -139,15 +140,17 @@ public struct Tracker: Sendable {
     .ifLet(\.$alert, action: \.alert)
   }
 
-  /// The list that is being loaded may be older than a change that has arrived, so it is loaded again.
-  private func changedOnServer(in state: State) -> EffectOf<Self> {
-    state.list.loading == .loading ? .send(.list(.refreshed)) : .none
+  /// The answer to a list that is loading may be older than a change that has arrived. So it does not count any more, and
+  /// this list is loaded again at once.
+  private func changedOnServer(in state: inout State) -> EffectOf<Self> {
+    state.$serverChanges.withLock { $0 += 1 }
+    return state.list.loading == .loading ? .send(.list(.refreshed)) : .none
   }
 
   /// A move or a deletion changes the history, too.
-  private func historyChangedOnServer(in state: State) -> EffectOf<Self> {
+  private func historyChangedOnServer(in state: inout State) -> EffectOf<Self> {
     .merge(
-      changedOnServer(in: state),
+      changedOnServer(in: &state),
       state.section == .progress ? .send(.progress(.appeared)) : .none)
   }
 

@@ -20,6 +20,11 @@ extension SharedKey where Self == InMemoryKey<[Ticket.ID: CardMove]>.Default {
   public static var cardMoves: Self { Self[.inMemory("cardMoves"), default: [:]] }
 }
 
+extension SharedKey where Self == InMemoryKey<Int>.Default {
+  /// How often the server has taken a change. What it was asked for before may not have the change.
+  public static var serverChanges: Self { Self[.inMemory("serverChanges"), default: 0] }
+}
+
 extension SharedKey
 where Self == InMemoryKey<[Ticket.ID: IdentifiedArrayOf<UnsentComment>]>.Default {
   /// The comments that are not on the server, by their tickets.

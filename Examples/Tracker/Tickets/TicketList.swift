@@ -10,6 +10,7 @@ public struct TicketList: Sendable {
     @SharedReader(.unsavedTickets) public var unsaved
     @Shared(.cardMoves) public var moves
     @SharedReader(.deletedTickets) public var deleted
+    @Shared(.serverChanges) public var serverChanges
     /// Which list it is, where there are several side by side.
     public let id: String
     /// Words that the title, the details or the number contain.
@@ -115,7 +116,8 @@ public struct TicketList: Sendable {
 
       case .editor(.presented(.delegate(.added(let ticket)))):
         state.$tickets.withLock { $0.updateOrAppend(ticket) }
-        // The list that is being loaded may be older, and would remove it.
+        state.$serverChanges.withLock { $0 += 1 }
+        // The answer that is under way does not count any more.
         return state.loading == .loading ? load(&state) : .none
 
       case .editor:
@@ -139,8 +141,14 @@ public struct TicketList: Sendable {
 
   private func load(_ state: inout State) -> EffectOf<Self> {
     state.loading = .loading
-    return .run { send in
-      await send(.loaded(try await client.tickets()))
+    return .run { [changes = state.$serverChanges] send in
+      var (known, tickets): (Int, [Ticket])
+      // The answer may be older than a change that has arrived meanwhile, from here or from a list beside this one.
+      repeat {
+        known = changes.wrappedValue
+        tickets = try await client.tickets()
+      } while changes.wrappedValue != known
+      await send(.loaded(tickets))
     } catch: { error, send in
       await send(.failed("\(error)"))
     }

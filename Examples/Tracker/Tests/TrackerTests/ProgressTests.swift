@@ -66,14 +66,17 @@ import Tracker
     await store.receive(\.list.delegate.changed) {
       $0.$unsaved.withLock { $0 = [1: PendingChange()] }
     }
-    await store.receive(\.saved) { $0.$unsaved.withLock { $0 = [:] } }
+    await store.receive(\.saved) {
+      $0.$unsaved.withLock { $0 = [:] }
+      $0.$serverChanges.withLock { $0 = 1 }
+    }
     let (start, goal) = (TicketPlace(.backlog, rank: 1), TicketPlace(.done, rank: 0))
     await store.send(.board(.moved(1, to: .done, before: nil))) {
       $0.$tickets.withLock { $0[id: 1]?.place = goal }
       $0.board.$moves.withLock { $0 = [1: CardMove(from: start, to: goal)] }
     }
     await store.receive(\.board.moveSaved) { $0.board.$moves.withLock { $0 = [:] } }
-    await store.receive(\.board.delegate.moved)
+    await store.receive(\.board.delegate.moved) { $0.$serverChanges.withLock { $0 += 1 } }
     await store.receive(\.progress.appeared) { $0.progress.isLoading = true }
     await store.receive(\.progress.loaded) { $0.progress.isLoading = false }
   }

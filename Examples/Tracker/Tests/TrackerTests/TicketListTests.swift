@@ -97,6 +97,7 @@ import Tracker
     }
     await store.receive(\.editor.presented.delegate.added) {
       $0.$tickets.withLock { $0 = [.sample(7, "Fog", assignee: "Ada")] }
+      $0.$serverChanges.withLock { $0 = 1 }
     }
     await store.receive(\.editor.dismiss) { $0.editor = nil }
   }
@@ -133,6 +134,7 @@ import Tracker
     }
     await store.receive(\.editor.presented.delegate.added) {
       $0.$tickets.withLock { $0 = [.sample(1), .sample(7, "Fog")] }
+      $0.$serverChanges.withLock { $0 = 1 }
     }
     await store.receive(\.editor.dismiss) { $0.editor = nil }
     older.continuation.finish()

@@ -47,7 +47,10 @@ import Tracker
     await clock.advance(by: .milliseconds(400))
     #expect(saved.value.isEmpty)
     await clock.advance(by: .milliseconds(100))
-    await store.receive(\.saved) { $0.$unsaved.withLock { $0 = [:] } }
+    await store.receive(\.saved) {
+      $0.$unsaved.withLock { $0 = [:] }
+      $0.$serverChanges.withLock { $0 += 1 }
+    }
     #expect(saved.value == [.sample(1, "Storms", assignee: "Ada")])
   }
 
@@ -82,7 +85,10 @@ import Tracker
       $0.$unsaved.withLock { $0 = [1: PendingChange()] }
     }
     await clock.advance(by: .milliseconds(500))
-    await store.receive(\.saved) { $0.$unsaved.withLock { $0 = [:] } }
+    await store.receive(\.saved) {
+      $0.$unsaved.withLock { $0 = [:] }
+      $0.$serverChanges.withLock { $0 += 1 }
+    }
   }
 
   /// The answer may be older than what has arrived meanwhile.
@@ -107,7 +113,7 @@ import Tracker
       }
     }
     await store.receive(\.board.moveSaved) { $0.board.$moves.withLock { $0 = [:] } }
-    await store.receive(\.board.delegate.moved)
+    await store.receive(\.board.delegate.moved) { $0.$serverChanges.withLock { $0 = 1 } }
     await store.receive(\.list.refreshed)
     answers.continuation.finish()
     await store.receive(\.list.loaded) { $0.list.loading = .idle }
@@ -272,7 +278,10 @@ import Tracker
     }
     await store.send(.alert(.dismiss)) { $0.alert = nil }
     await clock.advance(by: .milliseconds(500))
-    await store.receive(\.saved) { $0.$unsaved.withLock { $0 = [:] } }
+    await store.receive(\.saved) {
+      $0.$unsaved.withLock { $0 = [:] }
+      $0.$serverChanges.withLock { $0 += 1 }
+    }
     #expect(saved.value == [ticket])
   }
 
@@ -294,6 +303,7 @@ import Tracker
     await store.receive(\.deleted) {
       $0.$deleted.withLock { $0 = [] }
       $0.$unsaved.withLock { $0 = [:] }
+      $0.$serverChanges.withLock { $0 = 1 }
     }
     await clock.advance(by: .milliseconds(500))
   }

@@ -96,7 +96,47 @@ import Tracker
     await store.send(.right(.list(.assignButtonTapped(1))))
     await store.receive(\.right.list.delegate.changed)
     await clock.advance(by: .milliseconds(500))
-    await store.receive(\.right.saved) { $0.right.$unsaved.withLock { $0 = [:] } }
+    await store.receive(\.right.saved) {
+      $0.right.$unsaved.withLock { $0 = [:] }
+      $0.right.$serverChanges.withLock { $0 = 1 }
+    }
     #expect(saved.value == [.sample(1, assignee: "Ada")])
+  }
+
+  /// The list that the other one is loading may be older than the change.
+  @Test func aChangeOfOneIsInTheListThatTheOtherLoads() async {
+    let (asked, answer) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+    let server = LockIsolated([Ticket.sample(1)])
+    let clock = TestClock()
+    let state = Pair.State()
+    state.left.$tickets.withLock { $0 = [.sample(1)] }
+    let store = TestStore(initialState: state) {
+      Pair()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.trackerClient.save = { ticket in server.setValue([ticket]) }
+      $0.trackerClient.tickets = {
+        let tickets = server.value
+        asked.continuation.yield()
+        for await _ in answer.stream { break }
+        return tickets
+      }
+    }
+    await store.send(.left(.list(.refreshed))) { $0.left.list.loading = .loading }
+    for await _ in asked.stream { break }
+    await store.send(.right(.list(.assignButtonTapped(1)))) {
+      $0.right.$tickets.withLock { $0[id: 1]?.assignee = "Ada" }
+    }
+    await store.receive(\.right.list.delegate.changed) {
+      $0.right.$unsaved.withLock { $0 = [1: PendingChange()] }
+    }
+    await clock.advance(by: .milliseconds(500))
+    await store.receive(\.right.saved) {
+      $0.right.$unsaved.withLock { $0 = [:] }
+      $0.right.$serverChanges.withLock { $0 = 1 }
+    }
+    answer.continuation.finish()
+    await store.receive(\.left.list.loaded) { $0.left.list.loading = .idle }
+    #expect(store.state.left.tickets == [.sample(1, assignee: "Ada")])
   }
 }
