@@ -14,12 +14,11 @@ public enum HostConformance {
   /// All scenarios, newly created in their initial state.
   public static var scenarios: [HostScenario] {
     [
-      counter, branches, fields, writing, values, dates, calendar, gauges, boxes, pictures, choices,
-      tabs,
-      focus, rows, manyRows, labels, disabled, pages, columns, layers, presentations, overlays,
-      shapes, drawings, texts, styles, menuButtons, controlGroups, unavailable, searching, limits,
-      menus, refreshing, selecting, editing, disclosures, grids, tables, gestures, dragging,
-      accessibility, sharing,
+      counter, branches, fields, writing, values, dates, calendar, gauges, boxes, pictures,
+      choices, tabs, focus, rows, manyRows, labels, disabled, pages, columns, layers,
+      presentations, overlays, shapes, drawings, texts, styles, menuButtons, controlGroups,
+      unavailable, searching, limits, menus, refreshing, selecting, editing, disclosures,
+      grids, tables, gestures, dragging, accessibility, sharing,
     ]
   }
 
