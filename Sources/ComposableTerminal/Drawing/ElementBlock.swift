@@ -32,7 +32,7 @@ struct ElementBlock {
     if let badge, !isPressed { block = beside([block, Block(.spacer(0)), badge]) }
     for decoration in element.decorations { block = decorate(block, decoration) }
     if let priority { block = Block(.prioritized(priority, block)) }
-    if let selectionMark { block = beside([selectionMark, block]) }
+    if let selectionMark { block = beside([selectionMark, block], gap: needsRow ? 1 : 0) }
     if around.isEditing, around.isRow { block = withTools(block) }
     if needsRow {
       block = row(Block(.padded(CellInsets(leading: 0), block)))

@@ -79,6 +79,7 @@ private struct TimesSection: View {
             Spacer()
             if let turn = action.longestTurn {
               Button("#\(turn)") { store.send(.delegate(.turnSelected(turn))) }
+                .fixedSize()
                 .accessibilityLabel("Go to turn \(turn), the slowest of \(action.action)")
             }
           }

@@ -21,7 +21,10 @@ struct EffectLane: Equatable, Sendable {
   init(_ effects: [EffectRecord], now: Double) {
     let timed = effects.filter { $0.start != nil }
     let shown = timed.prefix(Self.capacity)
-    let latest = shown.reduce(now) { max($0, $1.endTime ?? $1.start ?? 0) }
+    // Without an effect in flight the axis ends with the last effect: on an axis up to now, what took milliseconds a
+    // minute ago would be as wide as the rest of the axis.
+    let isRunning = shown.contains { $0.end == nil }
+    let latest = shown.reduce(isRunning ? now : 0) { max($0, $1.endTime ?? $1.start ?? 0) }
     let span = latest - (shown.compactMap(\.start).min() ?? latest)
     bars = shown.enumerated().map { index, effect in
       let start = effect.start ?? 0

@@ -80,12 +80,18 @@ private struct EffectRow: View {
         VStack(alignment: .leading, spacing: 2) {
           Text(verbatim: "\(isOpen ? "▾" : "▸") \(effect.title)")
           Text(verbatim: effect.location).font(.caption.monospaced()).foregroundStyle(.secondary)
+            .lineLimit(1)
         }
       }
       .buttonStyle(.plain)
       Spacer(minLength: 4)
-      Text(effect.endName).foregroundStyle(effect.color)
-      if let time = effect.timeText { Text(time).foregroundStyle(.secondary) }
+      VStack(alignment: .trailing, spacing: 2) {
+        Text(effect.endName).foregroundStyle(effect.color)
+        if let time = effect.timeText {
+          Text(time).font(.caption).foregroundStyle(.secondary)
+        }
+      }
+      .fixedSize()
     }
     if effect.end == nil, !effect.waits.isEmpty {
       Text(verbatim: "waits for \(effect.waits.joined(separator: ", "))").font(.caption)
@@ -131,6 +137,7 @@ private struct EffectDetails: View {
 
   private func link(_ turn: Int) -> some View {
     Button("#\(turn)") { store.send(.delegate(.turnSelected(turn))) }
+      .fixedSize()
       .accessibilityLabel("Go to turn \(turn)")
   }
 }

@@ -119,6 +119,7 @@ struct TurnLink: View {
 
   var body: some View {
     Button("#\(turn)") { store.send(.delegate(.selected(turn: turn))) }
+      .fixedSize()
       .accessibilityLabel("Go to turn \(turn)")
   }
 }

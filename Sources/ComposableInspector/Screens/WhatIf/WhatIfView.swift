@@ -64,10 +64,11 @@ private struct TypingSection: View {
       case .success(let action):
         Text(verbatim: "✓ \(action)").font(.caption.monospaced()).foregroundStyle(.green)
           .accessibilityIdentifier("check")
-      case .failure(let error):
+      // While there is something to complete, it is not yet an action, and that is no mistake.
+      case .failure(let error) where store.completions.isEmpty:
         Text(error.description).font(.caption).foregroundStyle(.red)
           .accessibilityIdentifier("check")
-      case nil: EmptyView()
+      case .failure, nil: EmptyView()
       }
       HStack {
         Button("Send to the app") { store.send(.sendButtonTapped) }
@@ -172,6 +173,7 @@ private struct StepView: View {
           .foregroundStyle(step.isSkipped ? .secondary : .primary)
           .lineLimit(1)
       }
+      Spacer(minLength: 4)
       Button("↑") { store.send(.stepMoved(step.id, by: -1)) }
         .disabled(draft.steps.first?.id == step.id)
         .accessibilityLabel("Move \(step.title) up")
