@@ -176,7 +176,8 @@ let package = Package(
         .embedInCode("Client/symbols.txt"), .embedInCode("Client/waiting.js"),
         .embedInCode("Client/gestures.css"), .embedInCode("Client/gestures.js"),
         .embedInCode("Client/dragging.js"), .embedInCode("Client/motion.js"),
-        .embedInCode("Client/images.js"), .embedInCode("Client/status.js"),
+        .embedInCode("Client/images.js"), .embedInCode("Client/files.js"),
+        .embedInCode("Client/status.js"),
       ]
     ),
     .target(

@@ -31,6 +31,8 @@ function notes(element, row) {
   if (data.drag !== undefined) notes.push("draggable");
   if (data.drop !== undefined) notes.push("drop");
   if (element.closest("[id]").dataset.insert !== undefined || row?.dataset.insert !== undefined) notes.push("insert");
+  if (element.matches("a.file")) notes.push(`saves: ${element.download}`);
+  if (element.matches("label.file")) notes.push(`chooses a file${control.accept ? `: ${control.accept.replaceAll(",", " ")}` : ""}`);
   const badge = element.dataset.badge ?? (row && only(row, ".badge")?.textContent);
   if (element.dataset.editing) notes.push(element.dataset.editing === "true" ? "editing" : "editable");
   if (badge) notes.push(`badge: ${badge}`);
@@ -224,6 +226,7 @@ function read(element, depth, row) {
     return write(depth, `${sign} ${textOf(element)}${note}`);
   }
   if (element.matches("a.navlink, button[role=link]")) return write(depth, `[${textOf(element)} >]${note}`);
+  if (element.matches(".file")) return write(depth, `[${textOf(element)}]${note}`);
   if (element.matches("button")) {
     if (isText(element)) return write(depth, `[${textOf(element)}]${note}`);
     const symbol = element.children.length === 1 && only(element, ".symbol");

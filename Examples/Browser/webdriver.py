@@ -214,6 +214,10 @@ class Browser:
     def type(self, text):
         self.keys(*["Space" if each == " " else each for each in text])
 
+    def type_into(self, element, text):
+        """Types into an element; into a field for files it types the path of one."""
+        self.post(f"/element/{element[ELEMENT]}/value", text=text)
+
     # Console
 
     def complaints(self):

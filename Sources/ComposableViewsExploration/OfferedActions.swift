@@ -54,7 +54,10 @@ struct OfferedActions {
 
   private mutating func addUses(of id: ElementID, _ element: Element) {
     switch element.kind {
-    case .button: add(.word("press"), name(of: id), events: .activate, to: id)
+    case .button:
+      // Which files there are, nothing says.
+      if case .choose? = element.traits.file { break }
+      add(.word("press"), name(of: id), events: .activate, to: id)
     case .link: add(.word("follow"), name(of: id), events: .activate, to: id)
     case .navigationLink: add(.word("open"), name(of: id), events: .activate, to: id)
     case .toggle(let isOn):

@@ -9,12 +9,19 @@ public final class RecordingHost: Host {
 
   /// How many rows of a long list exist at least; nil for all.
   public let rowCapacity: Int?
+  /// Where the user has files.
+  public let files: HostFiles
 
   /// Creates a host with an empty screen.
   ///
-  /// - Parameter rowCapacity: how many rows of a long list exist at least. By default all rows exist.
-  public init(rowCapacity: Int? = nil) {
+  /// - Parameters:
+  ///   - rowCapacity: how many rows of a long list exist at least. By default all rows exist.
+  ///   - files: where the user has files.
+  public init(
+    rowCapacity: Int? = nil, files: HostFiles = .withUser(limit: HostFiles.defaultLimit)
+  ) {
     self.rowCapacity = rowCapacity
+    self.files = files
   }
 
   /// Applies and records operations.

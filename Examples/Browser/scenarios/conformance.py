@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import tempfile
 from pathlib import Path
 
 from waiting import Failure, check, wait
@@ -14,6 +15,7 @@ def suite(stage):
         [stage.binaries / "WebProbe", "list"], capture_output=True, check=True, timeout=60)
     program = stage.program("WebProbe")
     page = stage.page(program)
+    page.browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(stage.folder))
     for scenario in json.loads(listed.stdout):
         page.browser.go(f"{program.address}/{scenario['path']}")
         look(page, scenario["path"], scenario["text"])
@@ -119,6 +121,11 @@ def do(page, step):
         browser.drag(page.ask("gesture", value), page.ask("gesture", name), event.split()[1])
     elif event == "refresh":
         page.press("Refresh")
+    elif event == "chooseFile":
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / value
+            file.touch()
+            browser.type_into(page.control(name), str(file))
     elif event == "delete":
         page.press("Delete", row=name)
     elif event == "move":

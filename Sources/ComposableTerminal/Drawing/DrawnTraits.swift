@@ -33,6 +33,8 @@ struct DrawnTraits {
       case .help: break
       // The help line shows the name of the return key; a terminal's keyboard is what it is.
       case .textInput: break
+      // Files of a terminal's user have paths, which are typed.
+      case .file: break
       // For tests and styles.
       case .accessibilityIdentifier: break
       }

@@ -13,9 +13,16 @@ package final class TerminalHost: Host {
   ///   - size: the terminal's size.
   ///   - theme: the colors.
   ///   - inlineLimit: the maximum number of rows of an inline frame; nil for frames that fill the screen.
-  package init(size: CellSize, theme: Theme, inlineLimit: Int? = nil) {
+  ///   - files: where the user has files.
+  package init(
+    size: CellSize, theme: Theme, inlineLimit: Int? = nil, files: FileSystem = .machine
+  ) {
+    self.files = .atPaths(files)
     screen = TerminalScreen(size: size, theme: theme, inlineLimit: inlineLimit)
   }
+
+  /// Those of the machine.
+  package let files: HostFiles
 
   /// As many as are on the highest terminal windows, with some screens around.
   package let rowCapacity: Int? = 200

@@ -32,6 +32,7 @@ public final class ViewGraph {
     self.host = host
     core = GraphCore(isolation: isolation, rowCapacity: host.rowCapacity)
     var environment = environment
+    environment.hostFiles = host.files
     if environment.editing == nil { environment.editing = EditingScope() }
     let view = Screen(content: Deferred(content: content))
     root = Screen<Deferred<Content>>._makeNode(
@@ -121,7 +122,7 @@ public final class ViewGraph {
     case .reveal, .finishLoading: true
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit,
-      .refresh, .dismiss, .setFocus, .setPressed:
+      .refresh, .dismiss, .file, .setFocus, .setPressed:
       !record.element.traits.isDisabled
     }
   }
@@ -135,7 +136,7 @@ public final class ViewGraph {
     case .gesture(let gesture):
       canDrag(with: gesture, event) ? record.perform(gesture) : .disabled
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
-      .submit, .refresh, .dismiss, .finishLoading, .setPressed, .reveal:
+      .submit, .refresh, .dismiss, .finishLoading, .file, .setPressed, .reveal:
       (record.node as? any EventTarget)?.handle(event) ?? .unexpected
     }
   }

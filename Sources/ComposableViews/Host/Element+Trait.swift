@@ -41,6 +41,8 @@ extension Element {
     case badge(String)
     /// Pressing it shares something.
     case sharedItem(SharedItem)
+    /// It is a button that saves a file of the user, or has the user choose one.
+    case file(FileTransfer)
   }
 }
 
@@ -68,6 +70,7 @@ extension Element.Traits {
     if let interaction { traits.append(.interaction(interaction)) }
     if let badge { traits.append(.badge(badge)) }
     if let sharedItem { traits.append(.sharedItem(sharedItem)) }
+    if let file { traits.append(.file(file)) }
     return traits
   }
 }

@@ -45,6 +45,12 @@ extension Element {
       set { sharedItemBox = newValue.map { TraitBox($0) } }
     }
     private var sharedItemBox: TraitBox<SharedItem>?
+    /// What a button does with a file of the user. Nil for other elements.
+    public var file: FileTransfer? {
+      get { fileBox?.value }
+      set { fileBox = newValue.map { TraitBox($0) } }
+    }
+    private var fileBox: TraitBox<FileTransfer>?
     private var accessibilityBox: TraitBox<Accessibility>?
     /// Few elements have one, and all pass on their traits.
     private var interactionBox: TraitBox<Interaction>?

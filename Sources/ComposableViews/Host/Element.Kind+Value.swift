@@ -50,7 +50,7 @@ extension Event {
     case .setDate(let date): .date(date)
     case .choose(let option): .choice(option)
     case .activate, .increment, .decrement, .submit, .delete, .move, .refresh, .dismiss,
-      .finishLoading, .setFocus, .setPressed, .gesture, .reveal:
+      .finishLoading, .file, .setFocus, .setPressed, .gesture, .reveal:
       nil
     }
   }

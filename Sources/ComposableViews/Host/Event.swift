@@ -32,6 +32,8 @@ public enum Event: Hashable, Sendable {
   case refresh
   /// Has loaded an image, or found that it can't.
   case finishLoading(Bool)
+  /// Hands over a file that the user has chosen with a button (``Element/FileTransfer/choose(_:)``).
+  case file(FileStep)
   /// Gives the element the focus, or takes it away.
   case setFocus(Bool)
   /// Does something with an element that has an ``Element/Interaction``: taps it, presses a key, drops something on it.

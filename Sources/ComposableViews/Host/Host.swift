@@ -16,6 +16,10 @@ public protocol Host: AnyObject {
   /// A host with a number receives ``Element/Kind/placeholder(rows:)`` for the other rows, and has to say
   /// when they come near what is visible: ``Event/reveal(_:)``.
   var rowCapacity: Int? { get }
+
+  /// Where its user has files. With the user by default: then the host has to hand over those of a button with
+  /// ``Element/FileTransfer``, or can't save and open files.
+  var files: HostFiles { get }
 }
 
 extension Host {
@@ -24,4 +28,7 @@ extension Host {
 
   /// All rows.
   public var rowCapacity: Int? { nil }
+
+  /// With the user, up to ``HostFiles/defaultLimit`` bytes.
+  public var files: HostFiles { .withUser(limit: HostFiles.defaultLimit) }
 }

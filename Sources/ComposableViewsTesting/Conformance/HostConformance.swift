@@ -18,7 +18,7 @@ public enum HostConformance {
       choices, tabs, focus, rows, manyRows, labels, disabled, pages, columns, layers,
       presentations, overlays, shapes, drawings, texts, styles, menuButtons, controlGroups,
       unavailable, searching, limits, menus, refreshing, selecting, editing, disclosures,
-      grids, tables, gestures, dragging, accessibility, sharing,
+      grids, tables, gestures, dragging, accessibility, sharing, files,
     ]
   }
 
@@ -143,6 +143,9 @@ private final class MirroredHost: Host {
   }
 
   var rowCapacity: Int? { host.rowCapacity }
+
+  /// The same on all hosts, so that all have the buttons for files.
+  let files = HostFiles.withUser(limit: HostFiles.defaultLimit)
 
   func apply(_ operations: [Operation]) {
     mirror.apply(operations)

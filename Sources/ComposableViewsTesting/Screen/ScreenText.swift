@@ -40,8 +40,8 @@ public import ComposableViews
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
 /// `loading`, `deletable`, `movable`, `fixed`, `tap`, `double tap`, `hold`, `hover`, `keys`, `focusable`, `draggable`, `drop`,
 /// `insert`, `value: …`, `hint: …`, `header`, `refreshable`, `refreshing`, `editing`, `editable`, `badge: …`, `label: …`, `id: …`,
-/// `help: …`, `shares: …` and, of a row, `selected`, and of a column `on top` if it is the one on a narrow screen, and `away` if it is
-/// hidden. Line breaks in texts are shown as `\n`.
+/// `help: …`, `shares: …`, `saves: …` and `chooses a file: …` of a button for a file, and, of a row, `selected`, and of a column
+/// `on top` if it is the one on a narrow screen, and `away` if it is hidden. Line breaks in texts are shown as `\n`.
 /// Appearance, keyboard shortcuts and hidden views are not shown.
 public struct ScreenText: CustomStringConvertible {
   private let tree: ElementTree
@@ -287,6 +287,10 @@ public struct ScreenText: CustomStringConvertible {
       case .accessibilityLabel(let label): names.append("label: \(label)")
       case .accessibilityIdentifier(let identifier): names.append("id: \(identifier)")
       case .help(let text): names.append("help: \(text)")
+      case .file(.export(let file)): notes.append("saves: \(file.name)")
+      case .file(.choose(let choice)):
+        let ends = choice.filenameExtensions.map { ".\($0)" }.joined(separator: " ")
+        notes.append(ends.isEmpty ? "chooses a file" : "chooses a file: \(ends)")
       case .keyboardShortcut, .textInput: break
       }
     }

@@ -37,6 +37,8 @@ extension TestScreen {
     case datePicker = "a date picker"
     case picker = "a picker"
     case loadedImage = "an image that is loaded"
+    case exportButton = "a button that saves a file"
+    case fileButton = "a button that has a file chosen"
     case option = "an option"
     case focusable = "a control"
     case selectableRow = "a row that can be selected"
@@ -62,6 +64,8 @@ extension TestScreen {
       case .datePicker: element.kind.name == .datePicker
       case .picker: element.kind.name == .picker
       case .loadedImage: element.kind.name == .asyncImage
+      case .exportButton: if case .export? = element.traits.file { true } else { false }
+      case .fileButton: if case .choose? = element.traits.file { true } else { false }
       case .option: tree.picker(ofOption: id) != nil
       case .tappable:
         element.kind.isTappable || tree.picker(ofOption: id) != nil

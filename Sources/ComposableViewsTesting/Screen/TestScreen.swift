@@ -27,14 +27,16 @@ public final class TestScreen {
   /// - Parameters:
   ///   - rowCapacity: how many rows of a long list exist at least, as on a host that shows a part of it. By default all
   ///     rows exist. See ``scroll(toRow:of:fileID:filePath:line:column:)``.
+  ///   - files: where the user has files: with the user, as in a browser, or at paths, as on a terminal.
   ///   - environment: environment values for all views.
   ///   - isolation: the graph's actor; by default the actor that creates the screen.
   ///   - content: the view.
   public init<Content: View>(
-    rowCapacity: Int? = nil, environment: EnvironmentValues = EnvironmentValues(),
+    rowCapacity: Int? = nil, files: HostFiles = .withUser(limit: HostFiles.defaultLimit),
+    environment: EnvironmentValues = EnvironmentValues(),
     isolation: isolated (any Actor)? = #isolation, @ViewBuilder content: @escaping () -> Content
   ) {
-    host = RecordingHost(rowCapacity: rowCapacity)
+    host = RecordingHost(rowCapacity: rowCapacity, files: files)
     graph = ViewGraph(
       host: host, environment: environment, isolation: isolation, content: content)
   }

@@ -26,7 +26,7 @@ extension WebAsset {
       PackageResources.resuming_js, PackageResources.status_js, PackageResources.waiting_js,
       PackageResources.links_js, PackageResources.motion_js, PackageResources.images_js,
       PackageResources.composable_js,
-      PackageResources.gestures_js, PackageResources.dragging_js,
+      PackageResources.gestures_js, PackageResources.dragging_js, PackageResources.files_js,
     ]
     return WebAsset(
       "js", "text/javascript; charset=utf-8", files.flatMap { $0 }, below: basePath)

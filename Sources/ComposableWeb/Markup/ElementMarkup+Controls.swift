@@ -2,10 +2,15 @@ internal import ComposableViews
 
 extension ElementMarkup {
   func button(_ role: ButtonRole?) -> Markup {
+    switch element.traits.file {
+    case .export(let file)?: return download(file)
+    case .choose(let choice)?: return fileField(choice)
+    case nil: break
+    }
     switch role {
-    case .destructive: button("button destructive")
-    case .cancel: button("button cancel")
-    case nil: button("button")
+    case .destructive: return button("button destructive")
+    case .cancel: return button("button cancel")
+    case nil: return button("button")
     }
   }
 

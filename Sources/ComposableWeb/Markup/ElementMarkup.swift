@@ -343,7 +343,7 @@ struct ElementMarkup {
         if !isNamedOutside { describe(accessibility, &markup) }
       case .interaction(let interaction):
         if !isUsedInBoxes { interact(interaction, &markup) }
-      case .disabled, .focus, .keyboardShortcut, .deletable, .movable, .fixed, .badge,
+      case .disabled, .focus, .keyboardShortcut, .deletable, .movable, .fixed, .badge, .file,
         .refreshable, .selection, .editing, .textInput, .sharedItem:
         break
       }
@@ -387,7 +387,7 @@ struct ElementMarkup {
         if let subject = item.subject { markup.set("data-share-subject", subject) }
         if let message = item.message { markup.set("data-share-message", message) }
       case .accessibilityLabel, .accessibilityHidden, .accessibilityIdentifier, .help, .deletable,
-        .movable, .fixed, .refreshable, .selection, .editing, .accessibility, .interaction:
+        .movable, .fixed, .refreshable, .selection, .editing, .accessibility, .interaction, .file:
         break
       }
     }

@@ -67,7 +67,7 @@ extension PageState {
     switch event {
     case .dismiss: sentNavigation = nil
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
-      .submit, .delete, .move, .refresh, .finishLoading, .setFocus, .setPressed, .gesture,
+      .submit, .delete, .move, .refresh, .finishLoading, .file, .setFocus, .setPressed, .gesture,
       .reveal:
       break
     }

@@ -22,7 +22,9 @@ extension EventName {
     case .tap, .longPress, .setPressing, .setHovering, .keyPress, .setTargeted, .drop, .insert:
       true
     case .activate, .setPressed, .setOn, .setText, .setNumber, .setDate, .choose, .increment,
-      .decrement, .submit, .delete, .move, .refresh, .dismiss, .finishLoading, .setFocus, .reveal:
+      .decrement, .submit, .delete, .move, .refresh, .dismiss, .finishLoading, .beginFile,
+      .addToFile,
+      .abandonFile, .setFocus, .reveal:
       false
     }
   }

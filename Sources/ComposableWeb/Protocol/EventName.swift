@@ -4,7 +4,8 @@ package import ComposableViews
 /// documentation of the protocol have the same names; a test compares them.
 package enum EventName: String, CaseIterable {
   case activate, setPressed, setOn, setText, setNumber, setDate, choose, increment, decrement
-  case submit, delete, move, refresh, dismiss, finishLoading, setFocus, reveal
+  case submit, delete, move, refresh, dismiss, finishLoading, beginFile, addToFile, abandonFile
+  case setFocus, reveal
   case tap, longPress, setPressing, setHovering, keyPress, setTargeted, drop, insert
 
   /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
@@ -26,6 +27,9 @@ package enum EventName: String, CaseIterable {
       case .refresh: .refresh
       case .dismiss: .dismiss
       case .finishLoading: .finishLoading
+      case .file(.begin): .beginFile
+      case .file(.add): .addToFile
+      case .file(.abandon): .abandonFile
       case .setFocus: .setFocus
       case .gesture(let gesture): EventName(gesture)
       case .reveal: .reveal
@@ -35,7 +39,9 @@ package enum EventName: String, CaseIterable {
   /// The event with this name, and its values if it takes any.
   func event(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> Event {
     let value = values.first
-    guard values.count < 2 || self == .reveal || isGesture else { throw .unknownMessage }
+    guard values.count < 2 || self == .reveal || self == .beginFile || isGesture else {
+      throw .unknownMessage
+    }
     switch self {
     case .activate: if value == nil { return .activate }
     case .setPressed: if case .bool(let isPressed)? = value { return .setPressed(isPressed) }
@@ -54,6 +60,8 @@ package enum EventName: String, CaseIterable {
     case .refresh: if value == nil { return .refresh }
     case .dismiss: if value == nil { return .dismiss }
     case .finishLoading: if case .bool(let isLoaded)? = value { return .finishLoading(isLoaded) }
+    case .beginFile, .addToFile, .abandonFile:
+      if let step = try fileStep(values) { return .file(step) }
     case .setFocus: if case .bool(let isFocused)? = value { return .setFocus(isFocused) }
     case .reveal:
       guard values.count == 2, let first = value, let last = values.last else { break }

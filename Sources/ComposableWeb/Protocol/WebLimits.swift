@@ -12,6 +12,10 @@ public struct WebLimits: Hashable, Sendable {
   /// The maximum total size of these messages, in bytes.
   public var pendingBytes = 65_536
 
+  /// The maximum size of a file that a page sends for a `fileImporter`, in bytes. A session keeps the bytes of one file,
+  /// while its views ask for one. 64 MB.
+  public var fileBytes = 64_000_000
+
   /// The default limits.
   public init() {}
 }

@@ -10,6 +10,7 @@ final class LiveSession: Host {
   /// The connection, and its position in the messages.
   private var line: Line?
   private var isApplying = false
+  private var downloads: PageDownloads
   /// A high window shows about 25 rows, and rows have to exist for a window above it and one below.
   let rowCapacity: Int? = 100
 
@@ -24,9 +25,13 @@ final class LiveSession: Host {
     var owesAnswer = false
   }
 
-  init(title: String, strings: WebStrings, limits: WebLimits) {
-    page = PageState(title: title, strings: strings)
-    outbox = Outbox(limits: limits)
+  let files: HostFiles
+
+  init(of app: WebApp, downloads: PageDownloads) {
+    page = PageState(title: app.title, strings: app.strings)
+    outbox = Outbox(limits: app.limits)
+    files = .withUser(limit: app.limits.fileBytes)
+    self.downloads = downloads
   }
 
   /// Keeps the graph of the views until the session ends.
@@ -37,6 +42,7 @@ final class LiveSession: Host {
     graph = nil
     line?.signal.finish()
     line = nil
+    downloads.forget { _ in true }
   }
 
   // MARK: - From the graph
@@ -44,8 +50,10 @@ final class LiveSession: Host {
   func apply(_ operations: [Operation]) {
     let transaction = Transaction.current
     for operation in operations {
-      page.apply(operation, transaction.animation(of: operation, in: page.tree))
+      page.apply(
+        downloads.addressed(operation), transaction.animation(of: operation, in: page.tree))
     }
+    downloads.forget { !page.tree.contains($0) }
     // An event may lead to several passes, which become one message.
     if !isApplying { flush() }
   }
@@ -125,6 +133,17 @@ final class LiveSession: Host {
   private func answer() {
     line?.owesAnswer = true
     line?.signal.yield(.ready)
+  }
+
+  /// The file of an element that the browser has asked for. The views learn that the user has it.
+  func takeDownload(of id: ElementID) -> WebDownload? {
+    guard case .export(let file)? = page.tree[id]?.traits.file,
+      graph?.send(.activate, to: id) == .handled
+    else { return nil }
+    return WebDownload(
+      name: file.name,
+      contentType: file.contentType.preferredMIMEType ?? "application/octet-stream",
+      contents: file.contents)
   }
 
   // MARK: - To the page

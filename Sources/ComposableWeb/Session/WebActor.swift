@@ -36,11 +36,12 @@ public actor WebActor {
     references = isShared ? nil : SharedReferences()
   }
 
-  func start(_ id: WebSessionID, title: String, strings: WebStrings, limits: WebLimits) {
+  func start(_ id: WebSessionID, of app: WebApp) {
     withReferences {
       let view = view ?? content.make(on: self)
       self.view = view
-      let live = LiveSession(title: title, strings: strings, limits: limits)
+      let live = LiveSession(
+        of: app, downloads: PageDownloads(app.downloads, session: id, actor: self))
       let graph = ViewGraph(host: live) { view }
       live.start(graph)
       let carried = ActorBound(graph)
@@ -106,6 +107,11 @@ public actor WebActor {
       end(connection.session, .violation(error))
       return .rejected(error)
     }
+  }
+
+  func takeDownload(of element: ElementID, session: WebSessionID) -> WebDownload? {
+    guard let live = sessions[session]?.live else { return nil }
+    return withReferences { live.takeDownload(of: element) }
   }
 
   func takeMessage(of connection: WebConnection) -> String? {

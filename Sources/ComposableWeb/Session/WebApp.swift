@@ -32,6 +32,7 @@ public final class WebApp: Sendable {
   public let socketPath: String
   let script: WebAsset
   let styleSheet: WebAsset
+  let downloads: DownloadTable
   private let content: WebContent
   private let shared: WebActor?
 
@@ -66,6 +67,7 @@ public final class WebApp: Sendable {
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)
+    downloads = DownloadTable(basePath: self.basePath)
     shared =
       sharing == .shared
       ? WebActor(request: WebRequest(), isShared: true, content: self.content) : nil
@@ -103,7 +105,7 @@ public final class WebApp: Sendable {
     let id = WebSessionID()
     let request = relative(request)
     let actor = shared ?? WebActor(request: request, isShared: false, content: content)
-    await actor.start(id, title: title, strings: strings, limits: limits)
+    await actor.start(id, of: self)
     return WebSession(id: id, actor: actor, app: self)
   }
 

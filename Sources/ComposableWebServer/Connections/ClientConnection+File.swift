@@ -39,6 +39,19 @@ extension ClientConnection {
     try await write(.end)
   }
 
+  /// Writes a head, and a body of which the next piece follows when the client has taken the one before.
+  func writeInPieces(_ head: HTTPResponseHead, _ body: ByteBuffer) async throws {
+    try await write(.head(head))
+    var rest = body
+    while let piece = rest.readSlice(length: min(FilePart.pieceSize, rest.readableBytes)),
+      piece.readableBytes > 0
+    {
+      state.beginWriting()
+      try await write(.body(piece))
+    }
+    try await write(.end)
+  }
+
   private func write(_ piece: Piece) async throws {
     try await written { promise in
       channel.eventLoop.execute {

@@ -80,6 +80,7 @@ struct ClientConnection: Sendable {
   func write(_ response: HTTPResponse, withBody: Bool = true, keepsAlive: Bool?) async throws {
     let (head, body) = (response.head(keepsAlive: keepsAlive), response.body)
     if withBody, let part = response.file { return try await write(head, part, response.coder) }
+    if withBody, response.isWrittenInPieces { return try await writeInPieces(head, body) }
     try await written { promise in
       channel.eventLoop.execute {
         let pipeline = channel.pipeline.syncOperations

@@ -21,6 +21,8 @@ struct HTTPResponse: Sendable {
   var coder: ResponseCompression.Coder?
   /// The body as it is when compressed, if that is known ahead.
   var codedBody: ByteBuffer?
+  /// Whether the body may take a client long: each piece of it has the time that a message has.
+  var isWrittenInPieces = false
   /// Whether the length of the body is unknown: a HEAD request never makes it.
   var isHeadOnly = false
 

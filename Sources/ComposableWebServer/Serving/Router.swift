@@ -60,6 +60,7 @@ struct Router: Sendable {
       let handshake = try WebSocketHandshake(request)
       return .socket(handshake, await visitor(for: request, origin))
     }
+    if app.isDownload(path) { return .response(try await download(request, path, origin)) }
     if let asset = assets[path] { return .response(asset) }
     if !folders.isEmpty {
       let decoded = WebRequest(target: request.target)?.path
@@ -120,6 +121,27 @@ struct Router: Sendable {
     }
     response.fields.add(contentsOf: visitor.fields)
     metrics.record(document: start.duration(to: .now))
+    return response
+  }
+
+  /// A file that a session has for its page, and for nobody else.
+  private func download(
+    _ request: HTTPRequest, _ path: String, _ origin: RequestOrigin
+  ) async throws(HTTPRefusal) -> HTTPResponse {
+    guard request.method == .GET else {
+      // Which would take it.
+      throw HTTPRefusal(
+        .methodNotAllowed, "Only GET is supported for this file.", fields: ["allow": "GET"])
+    }
+    guard let id = app.session(ofDownloadAt: path),
+      let visitor = await visitor(for: request, origin), sessions.has(id, of: visitor.owner),
+      let download = await app.takeDownload(at: path)
+    else {
+      throw HTTPRefusal(.notFound, "This file is no longer there. Save it again in the app.")
+    }
+    var response = HTTPResponse(
+      .ok, fields: .all(download.headers), body: ByteBuffer(bytes: download.contents))
+    response.isWrittenInPieces = true
     return response
   }
 

@@ -125,6 +125,11 @@ final class SessionRegistry: Sendable {
     return FoundSession(session: entry.session, events: entry.events)
   }
 
+  /// Whether there is a session with an id, which belongs to an owner.
+  func has(_ id: WebSessionID, of owner: SessionOwner) -> Bool {
+    content.withLock { $0.table[id]?.owner.admits(owner) ?? false }
+  }
+
   /// Records that a connection of a session is gone. Removes a session that has ended.
   func disconnect(_ session: WebSession) async {
     let hasEnded = await session.hasEnded

@@ -79,7 +79,7 @@ private final class TerminalAdapter: HostAdapter {
     case (.setOn, _), (.setText, _), (.increment, _), (.decrement, _): return nil
     case (.refresh, _): return "\u{1B}[15~"
     case (.gesture(let gesture), _): return keys(for: gesture, element?.traits.interaction)
-    case (.setNumber, _), (.setDate, _), (.finishLoading, _), (.move, _), (.dismiss, _),
+    case (.setNumber, _), (.setDate, _), (.finishLoading, _), (.file, _), (.move, _), (.dismiss, _),
       (.setFocus, _), (.reveal, _),
       (.setPressed, _):
       return nil

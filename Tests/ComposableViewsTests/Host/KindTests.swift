@@ -59,6 +59,7 @@ import Testing
     traits.interaction = interaction
     traits.badge = "3"
     traits.sharedItem = Element.SharedItem("text", isAddress: false)
+    traits.file = .choose(Element.FileChoice(types: [.json]))
     #expect(
       traits.present == [
         .disabled, .focus(false), .accessibilityLabel("label"), .accessibilityHidden,
@@ -68,6 +69,7 @@ import Testing
         .editing(false), .textInput(TextInput()), .accessibility(accessibility),
         .interaction(interaction), .badge("3"),
         .sharedItem(Element.SharedItem("text", isAddress: false)),
+        .file(.choose(Element.FileChoice(types: [.json]))),
       ])
     #expect(traits.present.count == Mirror(reflecting: traits).children.count)
   }

@@ -65,7 +65,7 @@ private final class PageAdapter: HostAdapter, Host {
     case .setFocus(let isFocused):
       if isFocused { page?.setFocus(id) } else if page?.focus == id { page?.setFocus(nil) }
     case .activate, .setPressed, .choose, .increment, .decrement, .submit, .delete, .move, .refresh,
-      .dismiss, .finishLoading, .gesture,
+      .dismiss, .finishLoading, .file, .gesture,
       .reveal:
       break
     }

@@ -1,5 +1,6 @@
 import ComposableViews
 import ComposableWeb
+import Foundation
 
 /// Reads the elements of a page in memory, for `ScreenText`.
 struct PageReader {
@@ -115,6 +116,7 @@ struct PageReader {
     }
     let isMovable = node.own { $0.classes.first == "row" && $0.attributes["data-m"] != nil } != nil
     traits.isFixed = isMovable && !traits.canBeMoved
+    traits.file = file(of: node)
     traits.badge =
       node.own { $0.classes == ["badge"] }?.allText
       ?? node.own { $0.attributes["data-badge"] != nil }?.attributes["data-badge"]
@@ -126,6 +128,20 @@ struct PageReader {
         subject: button["data-share-subject"], message: button["data-share-message"])
     }
     return traits
+  }
+
+  private func file(of node: DOMNode) -> Element.FileTransfer? {
+    if let link = node.own({ $0.attributes["download"] != nil }) {
+      let name = link.attributes["download"] ?? ""
+      return .export(Element.FileExport(name: name, contentType: .data, contents: Data()))
+    }
+    guard let field = node.own({ $0.attributes["type"] == "file" }) else { return nil }
+    let types = (field.attributes["accept"] ?? "").split(separator: ",").compactMap {
+      UTType(filenameExtension: String($0.dropFirst()))
+    }
+    return .choose(
+      Element.FileChoice(
+        types: types, isReceiving: field.attributes.keys.contains("data-receiving")))
   }
 
   private func accessibility(of node: DOMNode) -> Element.Accessibility {
@@ -204,6 +220,8 @@ struct PageReader {
     case (_, "async"):
       let load = main.attributes["data-load"]
       within(node, .asyncImage(address: load ?? "", isLoading: load != nil), parent)
+    case ("a", "button"), ("label", "button"):
+      within(node, .button(role: nil), parent)
     case ("button", "button"):
       let role: ButtonRole? =
         main.classes.contains("destructive")

@@ -33,6 +33,7 @@ struct PageRoutes: Sendable {
         headers: request.headers.map { WebRequest.Field(name: $0.name.rawName, value: $0.value) },
         host: request.head.authority ?? "")
     else { throw HTTPError(.badRequest) }
+    if app.isDownload(request.path) { return try await download(request.path) }
     guard request.path.hasPrefix(app.basePath) else {
       return Response.redirect(to: app.basePath, type: .permanent)
     }
@@ -42,6 +43,12 @@ struct PageRoutes: Sendable {
     }
     let document = await session.document()
     return Self.response(document.headers, ByteBuffer(string: document.html))
+  }
+
+  /// A file that a session has for its page.
+  private func download(_ path: String) async throws -> Response {
+    guard let download = await app.takeDownload(at: path) else { throw HTTPError(.notFound) }
+    return Self.response(download.headers, ByteBuffer(bytes: download.contents))
   }
 
   private static func response(

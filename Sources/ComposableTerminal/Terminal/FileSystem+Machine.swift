@@ -1,0 +1,74 @@
+package import ComposableViews
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+extension FileSystem {
+  /// The files of the machine that the program runs on. Paths are relative to its directory; `~` is the user's.
+  package static let machine = FileSystem { path in
+    try await readFile(at: path)
+  } write: { contents, path, replaces in
+    try await writeFile(contents, at: path, replaces: replaces)
+  }
+
+  /// The largest file that is read into memory.
+  private static let maximum = 1 << 30
+
+  @concurrent private static func readFile(at path: String) async throws -> ChosenFile {
+    let url = url(of: path)
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(
+        atPath: url.resolvingSymlinksInPath().path)
+    } catch {
+      throw FileError.missing(path: url.path)
+    }
+    // A device may have no end.
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw FileError.notAFile(path: url.path)
+    }
+    if let size = attributes[.size] as? Int, size > maximum {
+      throw FileError.tooLarge(name: url.lastPathComponent, size: size, limit: maximum)
+    }
+    do {
+      let contents = try Data(contentsOf: url)
+      return ChosenFile(name: url.lastPathComponent, contents: contents, path: url.path)
+    } catch {
+      throw FileError.failed("\(url.path) can't be read.")
+    }
+  }
+
+  @concurrent private static func writeFile(
+    _ contents: Data, at path: String, replaces: Bool
+  ) async throws -> SavedFile {
+    let url = url(of: path)
+    var isFolder = false
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
+      if isFolder { throw FileError.notAFile(path: url.path) }
+      guard replaces else { throw FileError.exists(path: url.path) }
+    }
+    do {
+      // Whole, or not at all: a file that is replaced is not lost if the disk is full.
+      try contents.write(to: url, options: replaces ? .atomic : .withoutOverwriting)
+    } catch {
+      let folder = url.deletingLastPathComponent().path
+      throw FileError.failed(
+        FileManager.default.fileExists(atPath: folder)
+          ? "\(url.path) can't be written. May you write there, and is there room?"
+          : "\(url.path) can't be written. There is no folder \(folder).")
+    }
+    return SavedFile(name: url.lastPathComponent, path: url.path)
+  }
+
+  private static func url(of path: String) -> URL {
+    var path = path
+    while path.first == " " { path.removeFirst() }
+    while path.last == " " { path.removeLast() }
+    guard path == "~" || path.hasPrefix("~/") else { return URL(fileURLWithPath: path) }
+    return URL(fileURLWithPath: FileManager.default.homeDirectoryForCurrentUser.path)
+      .appendingPathComponent(String(path.dropFirst(2)))
+  }
+}

@@ -1,0 +1,64 @@
+/// Saves a file at a path that the user types.
+struct ExportPathSheet: View {
+  let export: Element.FileExport
+  let system: FileSystem
+  let finish: (FileOutcome<SavedFile>) -> Void
+  @State private var path: String
+  @State private var request: PathRequest?
+  @State private var error: FileError?
+
+  init(
+    export: Element.FileExport, system: FileSystem,
+    finish: @escaping (FileOutcome<SavedFile>) -> Void
+  ) {
+    self.export = export
+    self.system = system
+    self.finish = finish
+    _path = State(wrappedValue: export.name)
+  }
+
+  var body: some View {
+    PathSheet(
+      title: "Save a file", label: "Path", prompt: export.name, error: error,
+      isBusy: request != nil, path: editedPath, submit: { save(replaces: false) },
+      cancel: { finish(.cancelled(after: error)) }
+    ) {
+      if case .exists = error {
+        Button("Replace", role: .destructive) { save(replaces: true) }.disabled(!canSave)
+      } else {
+        Button("Save") { save(replaces: false) }.disabled(!canSave)
+      }
+    }
+    .task(id: request) { await write() }
+  }
+
+  /// Another path is another question.
+  private var editedPath: Binding<String> {
+    Binding {
+      path
+    } set: { new in
+      guard new != path else { return }
+      path = new
+      error = nil
+    }
+  }
+
+  private var canSave: Bool { request == nil && path.contains { $0 != " " } }
+
+  private func save(replaces: Bool) {
+    guard canSave else { return }
+    error = nil
+    request = PathRequest(path: path, replaces: replaces)
+  }
+
+  private func write() async {
+    guard let request else { return }
+    do {
+      let file = try await system.write(export.contents, request.path, request.replaces)
+      finish(.success(file))
+    } catch {
+      self.error = FileError(error)
+    }
+    self.request = nil
+  }
+}

@@ -1,0 +1,71 @@
+/// A button that has the user choose a file, and what becomes of it.
+struct ImportDialog: View {
+  let choice: Element.FileChoice
+  let finish: (FileOutcome<ChosenFile>) -> Void
+  @State private var reception: FileReception
+  @State private var phase = Phase.waiting
+
+  private enum Phase: Equatable {
+    case waiting
+    case receiving(name: String, hundredths: Int)
+    case failed(FileError)
+
+    var isReceiving: Bool { if case .receiving = self { true } else { false } }
+    var error: FileError? { if case .failed(let error) = self { error } else { nil } }
+  }
+
+  init(
+    choice: Element.FileChoice, limit: Int, finish: @escaping (FileOutcome<ChosenFile>) -> Void
+  ) {
+    self.choice = choice
+    self.finish = finish
+    _reception = State(wrappedValue: FileReception(limit: limit, choice: choice))
+  }
+
+  var body: some View {
+    Dialog(
+      kind: .confirmationDialog(title: "Open a file", showsTitle: true),
+      actions: { actions }, message: { message }, close: {})
+  }
+
+  @ViewBuilder private var actions: some View {
+    FileButton(title: title, transfer: .choose(shownChoice), handle: handle)
+    Button("Cancel", role: .cancel) { finish(.cancelled(after: phase.error)) }
+  }
+
+  private var title: String { phase == .waiting ? "Choose a File" : "Choose Another" }
+
+  private var shownChoice: Element.FileChoice {
+    Element.FileChoice(types: choice.types, isReceiving: phase.isReceiving)
+  }
+
+  @ViewBuilder private var message: some View {
+    switch phase {
+    case .waiting:
+      Text(
+        verbatim: types.isEmpty
+          ? "Up to \(FileSize.text(reception.limit))."
+          : "\(types), up to \(FileSize.text(reception.limit)).")
+    case .receiving(let name, let hundredths):
+      ProgressView(name, value: Double(hundredths) / 100)
+    case .failed(let error): Text(verbatim: error.description).foregroundStyle(.red)
+    }
+  }
+
+  private var types: String {
+    choice.filenameExtensions.map { ".\($0)" }.joined(separator: ", ")
+  }
+
+  private func handle(_ event: Event) -> EventResult {
+    guard case .file(let step) = event else { return .unexpected }
+    switch reception.take(step) {
+    case .waiting(let name, let hundredths):
+      let next = Phase.receiving(name: name, hundredths: hundredths)
+      if phase != next { phase = next }
+    case .complete(let file): finish(.success(file))
+    case .failed(let error): phase = .failed(error)
+    case .unexpected: return .unexpected
+    }
+    return .handled
+  }
+}

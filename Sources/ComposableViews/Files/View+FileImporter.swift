@@ -1,0 +1,57 @@
+extension View {
+  /// Lets the user choose a file while a binding is true.
+  ///
+  /// ```swift
+  /// Button("Open") { isOpening = true }
+  ///   .fileImporter(isPresented: $isOpening, allowedContentTypes: [.json]) { result in
+  ///     if case .success(let file) = result { store.send(.opened(file.contents)) }
+  ///   }
+  /// ```
+  ///
+  /// A page's user chooses a file in the browser, which sends it to the app: up to the number of bytes of the host
+  /// (`WebLimits.fileBytes`). On a terminal the user types a path on the machine of the app.
+  ///
+  /// - Parameters:
+  ///   - isPresented: whether the user is asked. It becomes false when there is a file, or the user gives up.
+  ///   - allowedContentTypes: the types of the files. Their names decide, and not their contents.
+  ///   - onCompletion: receives the file. An error that the user has seen, and given up after, is a failure.
+  ///   - onCancellation: called if the user gives up without an error.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (_ result: Result<ChosenFile, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View {
+    _PresentingView(
+      content: self, target: .screen, item: { isPresented.wrappedValue ? () : nil },
+      id: { _ in true },
+      layer: {
+        FileImporter(choice: Element.FileChoice(types: allowedContentTypes)) { outcome in
+          isPresented.wrappedValue = false
+          outcome.report(onCompletion, onCancellation)
+        }
+      })
+  }
+}
+
+/// Has the user choose a file.
+private struct FileImporter: View {
+  let choice: Element.FileChoice
+  let finish: (FileOutcome<ChosenFile>) -> Void
+  @Environment(\.hostFiles) private var files
+
+  var body: some View {
+    switch files {
+    case .withUser(let limit): ImportDialog(choice: choice, limit: limit, finish: finish)
+    case .atPaths(let system): ImportPathSheet(choice: choice, system: system, finish: finish)
+    }
+  }
+}
+
+extension Element.FileChoice {
+  /// - Throws: an error if the file is of another type.
+  func check(_ name: String) throws(FileError) {
+    guard types.isEmpty || types.contains(where: { $0.admits(name) }) else {
+      throw .wrongType(name: name, extensions: filenameExtensions)
+    }
+  }
+}

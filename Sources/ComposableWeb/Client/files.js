@@ -1,0 +1,49 @@
+// MARK: Files
+
+// A file that the user has chosen goes to the session in parts, as events of its own. A server takes 100 events a second.
+const partSize = 48_000
+let handingOver // the file that is handed over; another one takes its place
+
+listen("change", ({ target }) => {
+	const [file] = target.type === "file" ? target.files : []
+	if (!file) return
+	handOver(elementID(target), file)
+	// The same file can be chosen again.
+	target.value = ""
+})
+
+async function handOver(id, file) {
+	handingOver = file
+	const field = () => handingOver === file && find("input[type=file]", byID(id))
+	const first = send(id, "beginFile", [file.name, file.size])
+	await until(() => pending.every(([number]) => number > first))
+	for (let start = 0; start < file.size; start += partSize) {
+		let bytes
+		try {
+			bytes = new Uint8Array(await file.slice(start, start + partSize).arrayBuffer())
+		} catch {
+			if (field()) send(id, "abandonFile")
+			return
+		}
+		await until(() => pending.length < 4)
+		// The session has refused it, or the user has left the dialog.
+		if (field()?.dataset.receiving === undefined) return
+		send(id, "addToFile", base64(bytes))
+		await pause()
+	}
+}
+
+// The connection may be lost, and come back.
+async function until(isTrue) {
+	while (!isTrue() && !isOver) await pause()
+}
+
+const pause = () => new Promise(resolve => setTimeout(resolve, 15))
+
+function base64(bytes) {
+	let text = ""
+	for (let start = 0; start < bytes.length; start += 8_192) {
+		text += String.fromCharCode(...bytes.subarray(start, start + 8_192))
+	}
+	return btoa(text)
+}
