@@ -5,6 +5,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 from scenarios.columns import choose
 from waiting import check, wait
@@ -124,18 +125,24 @@ def a_file(stage):
     page.sees(".found(")
     tab(page, "Files")
     page.press("Export")
+    page.press("Save")
+    page.sees("Save a file")
     with tempfile.TemporaryDirectory() as folder:
-        file = f"{folder}/session.jsonl"
-        field = page.control("Save as")
-        page.browser.click(field)
-        page.browser.run("arguments[0].select()", field)
-        page.browser.type(file)
+        page.browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
+        # The button of the dialog.
         page.press("Save")
-        page.sees(f"Saved to {file}")
-        page.browser.click(page.control("Open a file"))
-        page.browser.type(file)
+        page.sees("Downloaded")
+
+        def downloads():
+            return [each for each in Path(folder).iterdir() if each.suffix != ".crdownload" and each.stat().st_size]
+
+        file = wait("the file", downloads)[0]
+        check("queryChanged" in file.read_text(), "The file is no recording.")
         page.press("Open")
-        page.sees("Timeline", "session.jsonl", "End of the file")
+        page.sees("Open a file")
+        stage.picture(page, "inspector-open")
+        page.browser.type_into(page.control("Choose a File"), str(file))
+        page.sees("Timeline", file.name, "End of the file")
         stage.picture(page, "inspector-file")
 
 

@@ -71,7 +71,10 @@ extension Inspector {
     of stores: InspectedStores, on socket: BoundSocket, _ token: InspectorToken,
     _ announce: @Sendable (String) -> Void
   ) async {
-    let app = WebApp(title: "Inspector") { view(of: stores, on: $0) }
+    var limits = WebLimits()
+    // Recordings of long sessions.
+    limits.fileBytes = 256_000_000
+    let app = WebApp(title: "Inspector", limits: limits) { view(of: stores, on: $0) }
     let admission = InspectorAdmission(token, port: socket.port)
     let configuration = WebServerConfiguration(
       port: socket.port, visit: { admission.visit($0) }, healthPath: nil)

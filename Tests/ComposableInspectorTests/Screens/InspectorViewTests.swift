@@ -2,6 +2,7 @@ import ComposableArchitecture
 import ComposableClocks
 import ComposableViews
 import ComposableViewsTesting
+import Foundation
 import Testing
 
 @testable import ComposableInspector
@@ -138,6 +139,26 @@ import Testing
     screen.tap("Export")
     await screen.settle()
     screen.assertScreen("a file")
+  }
+
+  @Test func filesAreSavedAndOpened() async {
+    let sample = SampleStore(SampleSession.content)
+    let screen = await Self.open(sample)
+    screen.tap("Files")
+    screen.tap("Export")
+    await screen.settle()
+    screen.tap("Save")
+    let file = screen.saveFile()
+    #expect(file?.name == "session.recording")
+    await screen.settle()
+    #expect(screen.contains("Downloaded session.recording"))
+    screen.tap("Open")
+    screen.chooseFile("other.json", contents: Data("{}".utf8))
+    await screen.settle()
+    #expect(screen.contains("Show other.json"))
+    screen.tap("Open")
+    screen.tap("Cancel")
+    #expect(!screen.contains("Open a file"))
   }
 
   @Test func aValueIsEdited() async {

@@ -3,6 +3,7 @@ import ComposableClocks
 import ComposableConcurrency
 import ComposableLocks
 import ComposableTesting
+import ComposableViews
 import Foundation
 import Testing
 
@@ -202,15 +203,7 @@ import Testing
   }
 
   @Test func files() async {
-    let saved = LockIsolated<[String]>([])
-    let (store, sample) = await Self.start {
-      $0.fileAccess = FileAccess { _ in
-        Data("{}".utf8)
-      } write: { contents, path in
-        saved.withValue { $0.append("\(path) \(contents.count)") }
-        return "/home/\(path)"
-      }
-    }
+    let (store, sample) = await Self.start()
     await store.send(.files(.firstChanged("5"))).finish()
     await store.send(.files(.lastChanged("9"))).finish()
     await store.send(.files(.exportButtonTapped(all: 1..<8))).finish()
@@ -224,12 +217,21 @@ import Testing
     #expect(sample.takeAsked() == ["export test 5...6"])
     #expect(store.state.files.exported?.notes == ["One secret."])
     await store.send(.files(.saveButtonTapped)).finish()
-    await store.skipReceivedActions(strict: false)
-    #expect(saved.value == ["session.test 8"])
-    #expect(store.state.files.savedTo == "/home/session.test")
+    #expect(store.state.files.isSaving)
+    await store.send(.files(.savingChanged(false))).finish()
+    await store.send(.files(.saved(.failure(InspectorError("No room."))))).finish()
+    #expect(store.state.files.exportError == InspectorError("No room."))
+    await store.send(.files(.saveButtonTapped)).finish()
+    #expect(store.state.files.exportError == nil)
+    let file = SavedFile(name: "session.test", path: "/home/session.test")
+    await store.send(.files(.saved(.success(file)))).finish()
+    #expect(store.state.files.saved == file)
 
-    await store.send(.files(.openPathChanged("/tmp/other.json"))).finish()
     await store.send(.files(.openButtonTapped)).finish()
+    #expect(store.state.files.isOpening)
+    let chosen = ChosenFile(name: "other.json", contents: Data("{}".utf8))
+    await store.send(.files(.openingChanged(false))).finish()
+    await store.send(.files(.opened(.success(chosen)))).finish()
     await store.skipReceivedActions(strict: false)
     #expect(store.state.files.imported.map(\.name) == ["other.json"])
     #expect(store.state.log.timeline == .imported(1))

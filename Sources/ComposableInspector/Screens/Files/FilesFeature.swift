@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableViews
 
 /// Files of a session: made of what was recorded, and read from other sessions.
 @Reducer
@@ -12,10 +13,11 @@ struct FilesFeature: Sendable {
     var last = ""
     var exported: ExportedFile?
     var exportError: InspectorError?
-    /// Where to save the file.
-    var savePath = ""
-    var savedTo: String?
-    var openPath = ""
+    /// Whether the user is saving the file.
+    var isSaving = false
+    var saved: SavedFile?
+    /// Whether the user is choosing a file.
+    var isOpening = false
     var imported: [ImportedFile] = []
     var importError: InspectorError?
     var isBusy = false
@@ -32,17 +34,17 @@ struct FilesFeature: Sendable {
     case imported(Answer<ImportedFile>)
     case lastChanged(String)
     case openButtonTapped
-    case openPathChanged(String)
+    case opened(Answer<ChosenFile>)
+    case openingChanged(Bool)
     case saveButtonTapped
-    case savePathChanged(String)
-    case saved(Answer<String>)
+    case saved(Answer<SavedFile>)
+    case savingChanged(Bool)
     case showButtonTapped(ImportedFile)
 
     @CasePathable
     enum Delegate: Equatable, Sendable { case shown(ImportedFile) }
   }
 
-  @Dependency(\.fileAccess) private var files
   @Dependency(\.inspectedStores) private var stores
 
   var body: some ReducerOf<Self> {
@@ -70,7 +72,6 @@ struct FilesFeature: Sendable {
         state.exportError = answer.error
         if case .success(let file) = answer {
           state.exported = file
-          state.savePath = file.name
         }
         return .none
 
@@ -97,45 +98,43 @@ struct FilesFeature: Sendable {
         return .none
 
       case .openButtonTapped:
-        let path = state.openPath.trimmed
-        guard !path.isEmpty, !state.isBusy else { return .none }
+        guard !state.isBusy else { return .none }
+        state.importError = nil
+        state.isOpening = true
+        return .none
+
+      case .opened(.failure(let error)):
+        state.importError = error
+        return .none
+
+      case .opened(.success(let file)):
         state.isBusy = true
         state.importError = nil
         return .run(name: "import") { [id = state.storeID] send in
           let answer = await stores.ask(id) { store in
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            return try await store.import(files.read(path), named: name)
+            try await store.import(file.contents, named: file.name)
           }
           await send(.imported(answer))
         }
 
-      case .openPathChanged(let path):
-        state.openPath = path
-        state.importError = nil
+      case .openingChanged(let isOpening):
+        state.isOpening = isOpening
         return .none
 
       case .saveButtonTapped:
-        let path = state.savePath.trimmed
-        guard let file = state.exported, !path.isEmpty else { return .none }
+        guard state.exported != nil else { return .none }
         state.exportError = nil
-        return .run(name: "save a file") { send in
-          do {
-            await send(.saved(.success(try await files.write(file.contents, path))))
-          } catch {
-            await send(
-              .saved(.failure(error as? InspectorError ?? InspectorError("\(error)"))))
-          }
-        }
-
-      case .savePathChanged(let path):
-        state.savePath = path
-        state.savedTo = nil
-        state.exportError = nil
+        state.saved = nil
+        state.isSaving = true
         return .none
 
       case .saved(let answer):
         state.exportError = answer.error
-        if case .success(let path) = answer { state.savedTo = path }
+        if case .success(let file) = answer { state.saved = file }
+        return .none
+
+      case .savingChanged(let isSaving):
+        state.isSaving = isSaving
         return .none
 
       case .showButtonTapped(let file):
@@ -148,7 +147,8 @@ struct FilesFeature: Sendable {
   private func forget(_ state: inout State) {
     state.exported = nil
     state.exportError = nil
-    state.savedTo = nil
+    state.isSaving = false
+    state.saved = nil
   }
 
   /// The turns that the user has typed.

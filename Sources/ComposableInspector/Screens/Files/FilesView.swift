@@ -30,16 +30,13 @@ struct FilesView: View {
       }
       if let file = store.exported { ExportedSection(store: store, file: file) }
       Section("Import") {
-        TextField(
-          "Open a file", text: store.bound(\.openPath, to: { .openPathChanged($0) }),
-          prompt: Text("~/session.recording")
-        )
-        .autocorrectionDisabled()
-        .onSubmit { store.send(.openButtonTapped) }
-        Text("A path on the machine where the app runs.").font(.caption)
+        Text("A recording, or state.json of Redux DevTools.").font(.caption)
           .foregroundStyle(.secondary)
-        Button("Open") { store.send(.openButtonTapped) }
-          .disabled(store.openPath.trimmed.isEmpty || store.isBusy)
+        Button("Open") { store.send(.openButtonTapped) }.disabled(store.isBusy)
+          .fileImporter(
+            isPresented: store.bound(\.isOpening, to: { .openingChanged($0) }),
+            allowedContentTypes: [.item]
+          ) { store.send(.opened(Answer($0))) }
         if let error = store.importError { Text(error.description).foregroundStyle(.red) }
         ForEach(store.imported, id: \.number) { ImportedView(store: store, file: $0) }
       }
@@ -59,15 +56,14 @@ private struct ExportedSection: View {
       ForEach(Array(file.notes.enumerated()), id: \.offset) { _, note in
         Text(note).font(.caption).foregroundStyle(.orange)
       }
-      HStack {
-        TextField("Save as", text: store.bound(\.savePath, to: { .savePathChanged($0) }))
-          .autocorrectionDisabled()
-          .onSubmit { store.send(.saveButtonTapped) }
-        Button("Save") { store.send(.saveButtonTapped) }
-          .disabled(store.savePath.trimmed.isEmpty)
-      }
-      if let path = store.savedTo {
-        Text("Saved to \(path)").font(.caption).foregroundStyle(.green)
+      Button("Save") { store.send(.saveButtonTapped) }
+        .fileExporter(
+          isPresented: store.bound(\.isSaving, to: { .savingChanged($0) }), item: file.contents,
+          contentType: file.contentType, defaultFilename: file.name
+        ) { store.send(.saved(Answer($0))) }
+      if let saved = store.saved {
+        Text(verbatim: saved.path.map { "Saved to \($0)" } ?? "Downloaded \(saved.name)")
+          .font(.caption).foregroundStyle(.green)
       }
       Text(verbatim: String(decoding: file.contents.prefix(Self.maximum), as: UTF8.self))
         .font(.caption.monospaced())
@@ -98,6 +94,20 @@ private struct ImportedView: View {
         Text(note).font(.caption).foregroundStyle(.orange)
       }
     }
+  }
+}
+
+extension ExportedFile {
+  /// That of its name.
+  fileprivate var contentType: UTType {
+    name.split(separator: ".").last.flatMap { UTType(filenameExtension: String($0)) } ?? .data
+  }
+}
+
+extension Result where Failure == InspectorError {
+  /// What came of a file of the user.
+  fileprivate init(_ result: Result<Success, any Error>) {
+    self = result.mapError { InspectorError("\($0)") }
   }
 }
 
