@@ -94,7 +94,10 @@ extension IdentifiedArray {
     }
   }
 
-  @usableFromInline
+  // Specialized where the element is known, but not inlined: for an only element this is the usual end, and generic code
+  // looks its types up each time.
+  @inlinable
+  @inline(never)
   mutating func _endHeld(_ loan: _Loan) {
     defer { loan.slot.deallocate() }
     guard let element = loan.slot.move() else {

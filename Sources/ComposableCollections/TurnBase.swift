@@ -17,9 +17,18 @@ open class _TurnBase {
   package final var isListening = false
 
   /// Whether the engine has more work after this turn, even if the action has no effect: actions are
-  /// pending, or observers exist. Not checked for overlapping accesses, for the same reason.
+  /// pending, or observers exist.
+  // The attribute of a stored property does not reach other modules, where each send would check its accesses: that takes
+  // longer than a small reducer. An accessor has it.
+  @inlinable
+  package final var needsSettling: Bool {
+    get { isUnsettled }
+    set { isUnsettled = newValue }
+  }
+
+  /// Not checked for overlapping accesses, for the same reason.
   @exclusivity(unchecked) @usableFromInline
-  package final var needsSettling = false
+  final var isUnsettled = false
 
   /// Collects the writes of shared values in this turn, if anything wants them.
   @exclusivity(unchecked)
