@@ -87,7 +87,9 @@ def the_past_in_the_app(stage):
     search(app, "gold")
     app.sees("Gold")
     page.sees(".found(")
-    of_the_app(page, "The first turn")
+    # The shortcut of what is in a closed menu.
+    page.browser.keys("g")
+    page.sees("Turn 1")
     of_the_app(page, "Jump here in the app")
     wait("the app's field", lambda: query(app) == ["g"])
     # What is held is applied later, and not lost.

@@ -860,11 +860,19 @@ function pressShortcut(event, isField) {
 	if (key === " " && !held && target.closest("button, input, select")) return
 	const name = key === " " ? "Space" : key.length > 1 ? key : key.toLowerCase()
 	const selector = `[data-key~="${CSS.escape(`${held}-${name}`)}"]:not(:disabled)`
-	const control = findAll(selector, topLayer()).find(isShown)
+	const control = findAll(selector, topLayer()).find(each => isShown(each) || isInShownMenu(each))
 	if (!control) return
 	event.preventDefault()
 	if (control.type !== "button") control.focus()
 	control.click()
+}
+
+// Whether it is in the menu of a button that is shown: it need not be opened. Each row may have the same menu, which is not.
+function isInShownMenu(element) {
+	let menu = element.closest(".menu")
+	for (let outer = menu; outer; outer = outer.parentElement.closest(".menu")) menu = outer
+	const button = menu?.querySelector(":scope > .button")
+	return Boolean(button) && isShown(button)
 }
 
 // MARK: Sheets

@@ -17,8 +17,9 @@ struct StatusView: View {
           HStack {
             Text(status.delivery.explanation).font(.caption).foregroundStyle(.orange)
             Spacer(minLength: 4)
-            Button("Resume") { store.send(.deliveryChosen(.live)) }
+            Button("Apply") { store.send(.deliveryChosen(.live)) }
               .controlSize(.small)
+              .fixedSize()
               .accessibilityLabel("Apply the app's actions again")
           }
         }
