@@ -15,6 +15,6 @@ import Testing
       }
     }
     let lines = play.text.split(separator: "\n").map(String.init)
-    #expect(lines.prefix(3) == [" ( ) One", " (•) Two", " Three"])
+    #expect(lines.prefix(3) == ["   One", " • Two", " Three"])
   }
 }
