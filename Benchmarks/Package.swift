@@ -41,6 +41,7 @@ let package = Package(
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ComposableClocks", package: "composable"),
         .product(name: "ComposableExploration", package: "composable"),
+        .product(name: "ComposableInspector", package: "composable"),
         .product(name: "ComposableRecording", package: "composable"),
         .product(name: "ComposableTesting", package: "composable"),
         .product(name: "ComposableUI", package: "composable"),

@@ -10,9 +10,13 @@ final class LoadPage {
   private(set) var applied = 0
   /// All markup ever received, to find elements to press.
   private(set) var markup: String
+  /// Whether the markup of later messages is kept, too.
+  var keepsMarkup = false
 
   /// Connects a page for a document.
-  init(document: [UInt8], port: Int) throws {
+  init(
+    document: [UInt8], host: String = "localhost", port: Int, cookie: String? = nil
+  ) throws {
     markup = String(decoding: document, as: UTF8.self)
     guard let session = Self.value("data-session", in: markup),
       let number = Self.value("data-number", in: markup).flatMap({ Int($0) }),
@@ -23,9 +27,9 @@ final class LoadPage {
     try socket.send(
       """
       GET \(path) HTTP/1.1\r
-      Host: localhost:\(port)\r
-      Origin: http://localhost:\(port)\r
-      Upgrade: websocket\r
+      Host: \(host):\(port)\r
+      Origin: http://\(host):\(port)\r
+      \(cookie.map { "Cookie: \($0)\r\n" } ?? "")Upgrade: websocket\r
       Connection: Upgrade\r
       Sec-WebSocket-Version: 13\r
       Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
@@ -44,9 +48,12 @@ final class LoadPage {
     try press(id)
   }
 
-  func press(_ id: Int) throws {
+  func press(_ id: Int) throws { try send(#""activate""#, to: id) }
+
+  /// Sends an event: its name and its values, in JSON.
+  func send(_ event: String, to id: Int) throws {
     sent += 1
-    try socket.send(message: #"["e",\#(sent),\#(number),\#(id),"activate"]"#)
+    try socket.send(message: #"["e",\#(sent),\#(number),\#(id),\#(event)]"#)
   }
 
   /// Processes the messages that have arrived.
@@ -69,7 +76,8 @@ final class LoadPage {
     return bytes
   }
 
-  private func take(_ message: String) throws -> Int {
+  @discardableResult
+  func take(_ message: String) throws -> Int {
     let parts = message.dropFirst().split(separator: ",", maxSplits: 3)
     switch parts.first {
     case #""p""#, #""all""#:
@@ -77,7 +85,11 @@ final class LoadPage {
         let applied = Int(parts[2].prefix { $0 != "]" })
       else { throw LoadError.answer(message) }
       (self.number, self.applied) = (number, applied)
-      if sent <= 2 { markup = message.replacing(#"\""#, with: "\"") }
+      if keepsMarkup {
+        markup += message.replacing(#"\""#, with: "\"")
+      } else if sent <= 2 {
+        markup = message.replacing(#"\""#, with: "\"")
+      }
     case #""a""#:
       guard parts.count == 2, let applied = Int(parts[1].prefix { $0 != "]" }) else {
         throw LoadError.answer(message)
@@ -94,12 +106,21 @@ final class LoadPage {
       let event = markup[..<text.lowerBound].range(of: "data-e=activate", options: .backwards),
       let tag = markup[..<event.lowerBound].lastIndex(of: "<")
     else { return nil }
-    // The row of a list has the id if its whole content is pressable.
-    let inTag = Self.value("id", in: markup[tag..<text.lowerBound].prefix { $0 != ">" })
+    // The row of a list has the id if its whole content is pressable; a tab's event is its page's.
+    let opening = markup[tag..<text.lowerBound].prefix { $0 != ">" }
+    let inTag = Self.value("data-t", in: opening) ?? Self.value("id", in: opening)
     let before = markup[..<tag].range(of: " id=", options: .backwards).flatMap {
       Self.value("id", in: markup[$0.lowerBound...])
     }
     return inTag.flatMap { Int($0) } ?? before.flatMap { Int($0) }
+  }
+
+  /// The slider, if there is one.
+  var slider: Int? {
+    guard let event = markup.range(of: "data-e=setNumber", options: .backwards) else { return nil }
+    return markup[..<event.lowerBound].range(of: "<label id=", options: .backwards)
+      .flatMap { Self.value("id", in: markup[$0.lowerBound...]) }
+      .flatMap { Int($0) }
   }
 
   private static func value(_ name: String, in text: some StringProtocol) -> Substring? {
