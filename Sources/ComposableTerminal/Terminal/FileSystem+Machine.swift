@@ -51,7 +51,7 @@ extension FileSystem {
       guard replaces else { throw FileError.exists(path: url.path) }
     }
     do {
-      // Whole, or not at all: a file that is replaced is not lost if the disk is full.
+      // A file that is replaced is not lost if the disk is full.
       try contents.write(to: url, options: replaces ? .atomic : .withoutOverwriting)
     } catch {
       let folder = url.deletingLastPathComponent().path

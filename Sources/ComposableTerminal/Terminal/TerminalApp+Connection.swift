@@ -5,6 +5,8 @@ extension TerminalApp {
   /// the task is cancelled. A process can show any number of them.
   ///
   /// The view and its graph live on the caller's actor. What the program prints is not for it, and signals do not reach it.
+  /// Files that `fileExporter` saves and `fileImporter` opens are those of this process, with its rights: do not use them in a view
+  /// for people who have no right to its files.
   ///
   /// - Parameters:
   ///   - connection: the terminal.
