@@ -25,6 +25,8 @@
     private var sources: [any DispatchSourceProtocol] = []
     /// The first of the sources.
     private var input: (any DispatchSourceRead)?
+    /// The sources of the signals that keys send, while nothing else has the terminal.
+    private var keySignals: [any DispatchSourceProtocol] = []
     private var isClosed = false
     /// Whether something else has the terminal.
     private let isLent = Locked(false)
@@ -54,6 +56,8 @@
       (events, tell) = AsyncStream.makeStream()
       // A signal that comes before its source is there would be lost, or end the process without restoring the terminal.
       listenToSignals()
+      listenToKeySignals()
+      TerminalRestoring.areObserved()
       open()
       listenToInput()
       // From here on, the terminal has to be lent. Requests wait for the first frame.
@@ -138,10 +142,14 @@
       isClosed = true
       leave()
       // A suspended source can't be released.
-      if isLent.withLock({ $0 }) { input?.resume() }
+      if isLent.withLock({ $0 }) {
+        input?.resume()
+        TerminalRestoring.reclaimKeySignals()
+      }
       input = nil
-      for source in sources { source.cancel() }
+      for source in sources + keySignals { source.cancel() }
       sources = []
+      keySignals = []
       // Requests are answered at once now, as the terminal is restored.
       tell.finish()
       TerminalLoan.session.withLock { $0 = nil }
@@ -160,6 +168,9 @@
 
     /// Restores the terminal for something else, which reads its input.
     func lend() {
+      // Before keys send signals again.
+      cancelKeySignals()
+      TerminalRestoring.lendKeySignals()
       leave()
       requests.renew()
       isLent.withLock { $0 = true }
@@ -170,7 +181,9 @@
     /// Takes the terminal back.
     func reclaim() {
       open()
-      // In raw mode, keys send no signals: until then, they are for what had the terminal.
+      // In raw mode, keys send no signals: until then, they were for what had the terminal.
+      TerminalRestoring.reclaimKeySignals()
+      listenToKeySignals()
       isLent.withLock { $0 = false }
       input?.resume()
     }
@@ -205,47 +218,72 @@
       input.activate()
     }
 
-    /// Returns when all signals are observed, which queues begin at a time of their own.
     private func listenToSignals() {
-      let (tell, interrupts, isLent) = (tell, interrupts, isLent)
-      let (hasRequest, requests) = (hasRequest, requests)
+      sources += observe([
+        (SIGWINCH, .resized), (SIGTERM, .ended), (SIGHUP, .ended), (SIGTSTP, .suspended),
+        (SIGCONT, .continued),
+      ])
+    }
+
+    private func listenToKeySignals() {
+      keySignals = observe([(SIGINT, .ended), (SIGQUIT, .ended)])
+    }
+
+    /// Returns when they are no longer observed.
+    ///
+    /// An observer gets a signal some time after it was sent: one of a key for a program that ended by it came when the
+    /// view had the terminal again, and ended the view.
+    private func cancelKeySignals() {
+      let ended = DispatchGroup()
+      for source in keySignals {
+        ended.enter()
+        source.setCancelHandler { ended.leave() }
+        source.cancel()
+      }
+      ended.wait()
+      keySignals = []
+    }
+
+    /// Returns when all of the signals are observed, which queues begin at a time of their own.
+    private func observe(_ signals: [(Int32, TerminalEvent)]) -> [any DispatchSourceProtocol] {
       let begun = DispatchGroup()
-      let signals: [(Int32, TerminalEvent)] = [
-        (SIGWINCH, .resized), (SIGTERM, .ended), (SIGINT, .ended), (SIGHUP, .ended),
-        (SIGQUIT, .ended), (SIGTSTP, .suspended), (SIGCONT, .continued),
-      ]
-      for (signal, event) in signals {
+      let sources = signals.map { signal, event in
         let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
-        source.setEventHandler {
-          // The keys are for what has the terminal.
-          if isLent.withLock({ $0 }) {
-            switch signal {
-            case SIGINT, SIGQUIT, SIGCONT: return
-            case SIGTSTP:
-              // What waits for a program stops this process when the program does, which may not want to.
-              if RunningPrograms.isEmpty { kill(getpid(), SIGSTOP) }
-              return
-            case SIGTERM, SIGHUP:
-              // The program ends first. If it does not respond, a later request ends the view all the same.
-              hasRequest.withLock { $0 = true }
-              if RunningPrograms.send(signal), !requests.isOver(atRequest: .now) { return }
-            default: break
-            }
-          }
-          // A process that does not respond, because a task blocks the actor, has to be terminable all
-          // the same.
-          if event == .ended, interrupts.isOver(atRequest: .now) {
-            TerminalRestoring.die(of: signal)
-          }
-          tell.yield(event)
-        }
+        source.setEventHandler(handler: handler(of: signal, event))
         begun.enter()
         source.setRegistrationHandler { begun.leave() }
-        sources.append(source)
         source.activate()
+        return source as any DispatchSourceProtocol
       }
       begun.wait()
-      TerminalRestoring.areObserved()
+      return sources
+    }
+
+    private func handler(of signal: Int32, _ event: TerminalEvent) -> @Sendable () -> Void {
+      let (tell, interrupts, isLent) = (tell, interrupts, isLent)
+      let (hasRequest, requests) = (hasRequest, requests)
+      return {
+        if isLent.withLock({ $0 }) {
+          switch signal {
+          case SIGCONT: return
+          case SIGTSTP:
+            // What waits for a program stops this process when the program does, which may not want to.
+            if RunningPrograms.isEmpty { kill(getpid(), SIGSTOP) }
+            return
+          case SIGTERM, SIGHUP:
+            // The program ends first. If it does not respond, a later request ends the view all the same.
+            hasRequest.withLock { $0 = true }
+            if RunningPrograms.send(signal), !requests.isOver(atRequest: .now) { return }
+          default: break
+          }
+        }
+        // A process that does not respond, because a task blocks the actor, has to be terminable all
+        // the same.
+        if event == .ended, interrupts.isOver(atRequest: .now) {
+          TerminalRestoring.die(of: signal)
+        }
+        tell.yield(event)
+      }
     }
 
     /// Reports after a moment that spinners move on.

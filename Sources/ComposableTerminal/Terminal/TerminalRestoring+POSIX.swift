@@ -161,6 +161,41 @@
       #endif
     }
 
+    /// The signals that keys send, and that are not for a view while something else has the terminal.
+    private static let ofKeys = [SIGINT, SIGQUIT]
+
+    /// Call when nothing observes the signals of keys any more: until ``reclaimKeySignals()``, this process gets them
+    /// and does nothing.
+    ///
+    /// Not by ignoring them, which a program that is started would inherit. On Darwin they are ignored all the time.
+    static func lendKeySignals() {
+      #if !canImport(Darwin)
+        for number in ofKeys {
+          var action = sigaction()
+          sigaction(number, nil, &action)
+          listening[number] = action
+          action = sigaction()
+          signal(number) { _ in }
+          // Calls go on, as they do for the observer.
+          sigaction(number, nil, &action)
+          action.sa_flags |= numericCast(SA_RESTART)
+          sigaction(number, &action, nil)
+        }
+      #endif
+    }
+
+    /// Drops the signals of keys that were sent and not yet received, and lets them be observed again.
+    ///
+    /// A program that ended by a key has ended after the signal was sent to all of the process group: there are no more.
+    static func reclaimKeySignals() {
+      #if !canImport(Darwin)
+        for number in ofKeys {
+          signal(number, SIG_IGN)
+          if var action = listening[number] { sigaction(number, &action, nil) }
+        }
+      #endif
+    }
+
     // Unsafe: only for signal handlers, of which the first ends the process.
     private nonisolated(unsafe) static let stack = UnsafeMutableRawPointer.allocate(
       byteCount: 65_536, alignment: 16)
