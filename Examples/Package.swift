@@ -153,11 +153,8 @@ let package = Package(
   dependencies: [
     .package(
       name: "composable", path: "..",
-      // The library's own defaults, so that the two share their builds.
-      traits: [
-        .trait(name: "Macros", condition: .when(traits: ["Macros"])),
-        .trait(name: "OnePointX", condition: .when(traits: ["Macros"])),
-      ]),
+      // The library's own default, so that the two share their builds.
+      traits: [.trait(name: "Macros", condition: .when(traits: ["Macros"]))]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),

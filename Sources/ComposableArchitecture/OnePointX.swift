@@ -1,6 +1,6 @@
-// Names of 1.x that are something else here. Only the compiler's messages make use of them; without the trait
-// `OnePointX` there are none.
-#if OnePointX
+// Names of 1.x that are something else here. Only the compiler's messages make use of them; with the trait
+// `WithoutOnePointX` there are none.
+#if !WithoutOnePointX
   @available(
     *, unavailable,
     message: "Use 'Result', and 'Result { try await … }' to make one of an operation."

@@ -1,6 +1,6 @@
-// Views of 1.x that are not needed here. Only the compiler's messages make use of them; without the trait
-// `OnePointX` there are none.
-#if OnePointX
+// Views of 1.x that are not needed here. Only the compiler's messages make use of them; with the trait
+// `WithoutOnePointX` there are none.
+#if !WithoutOnePointX
   public import ComposableArchitecture
 
   #if canImport(SwiftUI)

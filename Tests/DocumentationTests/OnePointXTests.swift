@@ -1,7 +1,7 @@
 import Testing
 import TypecheckSupport
 
-#if OnePointX && Macros
+#if !WithoutOnePointX && Macros
   /// Names of 1.x that are something else here: the compiler says what to write.
   @Suite(.enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
   struct OnePointXTests {
