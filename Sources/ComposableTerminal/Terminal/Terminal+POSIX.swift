@@ -143,6 +143,7 @@
       leave()
       // A suspended source can't be released.
       if isLent.withLock({ $0 }) {
+        input?.cancel()
         input?.resume()
         TerminalRestoring.reclaimKeySignals()
       }
@@ -158,9 +159,17 @@
 
     /// Restores the terminal while the program is suspended.
     func suspend() {
+      guard Self.hasShell else { return }
       leave()
       // As control-Z does in cooked mode: the whole process group stops.
       kill(0, SIGSTOP)
+    }
+
+    /// Whether anything could continue the process: not if it is the first in its window or container. The system does not
+    /// stop such processes by control-Z either.
+    private static var hasShell: Bool {
+      let parent = getppid()
+      return getpid() != getpgrp() || parent != 0 && getsid(parent) == getsid(0)
     }
 
     /// Whether the process ends after the loan.
@@ -200,6 +209,8 @@
       let (tell, interrupts) = (tell, interrupts)
       let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
       input.setEventHandler {
+        // What was there while the source was suspended has been read by something else.
+        guard Self.hasInput() else { return }
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         if count > 0 {
@@ -216,6 +227,12 @@
       sources.append(input)
       self.input = input
       input.activate()
+    }
+
+    /// Whether reading does not wait.
+    private static func hasInput() -> Bool {
+      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      return poll(&input, 1, 0) != 0
     }
 
     private func listenToSignals() {
@@ -268,7 +285,7 @@
           case SIGCONT: return
           case SIGTSTP:
             // What waits for a program stops this process when the program does, which may not want to.
-            if RunningPrograms.isEmpty { kill(getpid(), SIGSTOP) }
+            if RunningPrograms.isEmpty, Self.hasShell { kill(getpid(), SIGSTOP) }
             return
           case SIGTERM, SIGHUP:
             // The program ends first. If it does not respond, a later request ends the view all the same.

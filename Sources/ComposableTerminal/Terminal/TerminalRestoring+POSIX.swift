@@ -69,10 +69,15 @@
     /// Releases what ``begin(_:isInline:)`` has taken.
     static func end() {
       for signal in crashes { sigaction(signal, oldActions + Int(signal), nil) }
-      for signal in caught {
-        var action = sigaction()
-        sigaction(signal, oldActions + Int(signal), &action)
-        listening[signal] = action
+      for number in caught {
+        #if !canImport(Darwin)
+          var action = sigaction()
+          sigaction(number, nil, &action)
+          listening[number] = action
+          // Drops what was sent and not yet received: it would end the next view.
+          signal(number, SIG_IGN)
+        #endif
+        sigaction(number, oldActions + Int(number), nil)
       }
       kept.pointee.capture?.close()
       kept.pointee.capture = nil
@@ -85,11 +90,19 @@
 
     /// Sets raw mode: bytes arrive as they are typed, without echo, keys send no signals, and output is
     /// captured.
+    ///
+    /// A job in the background stops here until it is in the foreground, as if it read its input.
     static func open() {
-      kept.pointee.capture?.begin()
       var raw = kept.pointee.settings
       cfmakeraw(&raw)
-      tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
+      // Threads of queues block the signal that stops the process, and then the call takes the terminal from the shell.
+      var (stopping, old) = (sigset_t(), sigset_t())
+      sigemptyset(&stopping)
+      sigaddset(&stopping, SIGTTOU)
+      pthread_sigmask(SIG_UNBLOCK, &stopping, &old)
+      while tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) < 0, errno == EINTR {}
+      pthread_sigmask(SIG_SETMASK, &old, nil)
+      kept.pointee.capture?.begin()
       kept.pointee.rowsBelow = 0
       kept.pointee.isOpen = true
     }
