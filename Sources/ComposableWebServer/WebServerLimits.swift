@@ -8,7 +8,8 @@ public struct WebServerLimits: Hashable, Sendable {
   /// without a response. Each takes a file descriptor, and the system's limit may be lower. 15,000.
   public var connections = 15_000
   /// The maximum average rate of events of a session, over all of its connections, per second; bursts
-  /// may have twice as many. A session that sends more ends. 100.
+  /// may have twice as many. A session that sends more ends. A page that sends a file has 40 a second, so
+  /// lower rates end it in the middle. 100.
   public var eventsPerSecond = 100
   /// The limits on one client.
   public var perClient = WebClientLimits()

@@ -136,7 +136,8 @@ actor TerminalActor {
   ) async -> InspectorError? {
     let view = content(self)
     do throws(TerminalError) {
-      try await TerminalApp.run(over: connection) { view }
+      // Only the user of this process can connect.
+      try await TerminalApp.run(over: connection, files: .atPaths(.machine)) { view }
       return nil
     } catch {
       return InspectorError(error.description)

@@ -1,4 +1,4 @@
-package import ComposableViews
+public import ComposableViews
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -7,8 +7,9 @@ package import ComposableViews
 #endif
 
 extension FileSystem {
-  /// The files of the machine that the program runs on. Paths are relative to its directory; `~` is the user's.
-  package static let machine = FileSystem { path in
+  /// The files of the machine that the program runs on, with the rights of its process. Paths are relative to its directory; `~`
+  /// is the home of its user. A file is replaced whole or not at all; through a symbolic link it is the one that the link leads to.
+  public static let machine = FileSystem { path in
     try await readFile(at: path)
   } write: { contents, path, replaces in
     try await writeFile(contents, at: path, replaces: replaces)
@@ -45,14 +46,15 @@ extension FileSystem {
     _ contents: Data, at path: String, replaces: Bool
   ) async throws -> SavedFile {
     let url = url(of: path)
-    var isFolder = false
-    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
-      if isFolder { throw FileError.notAFile(path: url.path) }
+    if FileManager.default.fileExists(atPath: url.path) {
+      guard isRegularFile(url) else { throw FileError.notAFile(path: url.path) }
       guard replaces else { throw FileError.exists(path: url.path) }
     }
     do {
       // A file that is replaced is not lost if the disk is full.
-      try contents.write(to: url, options: replaces ? .atomic : .withoutOverwriting)
+      // A link stays one.
+      try contents.write(
+        to: url.resolvingSymlinksInPath(), options: replaces ? .atomic : .withoutOverwriting)
     } catch {
       let folder = url.deletingLastPathComponent().path
       throw FileError.failed(
@@ -61,6 +63,13 @@ extension FileSystem {
           : "\(url.path) can't be written. There is no folder \(folder).")
     }
     return SavedFile(name: url.lastPathComponent, path: url.path)
+  }
+
+  /// Whether it, or what it links to, is neither a folder nor a device.
+  private static func isRegularFile(_ url: URL) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: url.resolvingSymlinksInPath().path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
   private static func url(of path: String) -> URL {

@@ -5,28 +5,30 @@ extension TerminalApp {
   /// the task is cancelled. A process can show any number of them.
   ///
   /// The view and its graph live on the caller's actor. What the program prints is not for it, and signals do not reach it.
-  /// Files that `fileExporter` saves and `fileImporter` opens are those of this process, with its rights: do not use them in a view
-  /// for people who have no right to its files.
   ///
   /// - Parameters:
   ///   - connection: the terminal.
   ///   - environment: values for all views.
   ///   - colorDepth: how many colors to use. Nil detects the number from the environment of the connection.
   ///   - theme: the colors of what the view does not color itself.
+  ///   - files: where `fileExporter` and `fileImporter` find files: nowhere by default. `.atPaths(.machine)` opens those of this
+  ///     process, with its rights, to whoever is at the other end.
   ///   - isolation: the actor that the view lives on; the caller's by default.
   ///   - content: the view.
   /// - Throws: a ``TerminalError`` if the terminal can't show a screen, or the connection already shows a view.
   public static func run<Content: View>(
     over connection: TerminalConnection, environment: EnvironmentValues = EnvironmentValues(),
     colorDepth: ColorDepth? = nil, theme: TerminalTheme = .automatic,
-    isolation: isolated (any Actor)? = #isolation, @ViewBuilder content: @escaping () -> Content
+    files: HostFiles = .unavailable, isolation: isolated (any Actor)? = #isolation,
+    @ViewBuilder content: @escaping () -> Content
   ) async throws(TerminalError) {
     try connection.open()
     // The other end waits for output until then.
     defer { connection.close() }
     let session = TerminalSession(
       terminal: connection, display: .fullScreen,
-      depth: colorDepth ?? ColorDepth(environment: connection.environment), theme: theme)
+      depth: colorDepth ?? ColorDepth(environment: connection.environment), theme: theme,
+      files: files)
     await show(session, environment, isolation: isolation, content: content)
   }
 }

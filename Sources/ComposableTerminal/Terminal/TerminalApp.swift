@@ -43,7 +43,8 @@ public enum TerminalApp {
       defer { terminal.close() }
       let depth = colorDepth ?? ColorDepth(environment: terminal.environment)
       let session = TerminalSession(
-        terminal: terminal, display: display, depth: depth, theme: theme)
+        terminal: terminal, display: display, depth: depth, theme: theme,
+        files: .atPaths(.machine))
       await show(session, environment, isolation: isolation, content: content)
     #else
       throw TerminalError.unsupportedPlatform

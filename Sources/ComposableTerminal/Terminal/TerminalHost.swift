@@ -15,13 +15,12 @@ package final class TerminalHost: Host {
   ///   - inlineLimit: the maximum number of rows of an inline frame; nil for frames that fill the screen.
   ///   - files: where the user has files.
   package init(
-    size: CellSize, theme: Theme, inlineLimit: Int? = nil, files: FileSystem = .machine
+    size: CellSize, theme: Theme, inlineLimit: Int? = nil, files: HostFiles = .atPaths(.machine)
   ) {
-    self.files = .atPaths(files)
+    self.files = files
     screen = TerminalScreen(size: size, theme: theme, inlineLimit: inlineLimit)
   }
 
-  /// Those of the machine.
   package let files: HostFiles
 
   /// As many as are on the highest terminal windows, with some screens around.

@@ -21,14 +21,16 @@ final class TerminalSession {
   private var title: String?
 
   init(
-    terminal: any TerminalDevice, display: TerminalDisplay, depth: ColorDepth, theme: TerminalTheme
+    terminal: any TerminalDevice, display: TerminalDisplay, depth: ColorDepth, theme: TerminalTheme,
+    files: HostFiles
   ) {
     self.terminal = terminal
     self.display = display
     self.depth = depth
     let limit: Int? = if case .inline(let height) = display { height } else { nil }
     host = TerminalHost(
-      size: terminal.size, theme: Theme(depth: depth, style: theme), inlineLimit: limit)
+      size: terminal.size, theme: Theme(depth: depth, style: theme), inlineLimit: limit,
+      files: files)
     host.onChange = { [weak self] in self?.graphDidChange() }
   }
 

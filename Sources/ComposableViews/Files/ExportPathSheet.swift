@@ -20,8 +20,9 @@ struct ExportPathSheet: View {
   var body: some View {
     PathSheet(
       title: "Save a file", label: "Path", prompt: export.name, error: error,
-      isBusy: request != nil, path: editedPath, submit: { save(replaces: false) },
-      cancel: { finish(.cancelled(after: error)) }
+      isBusy: request != nil, canCancel: request == nil, path: editedPath,
+      submit: { save(replaces: false) },
+      cancel: cancel
     ) {
       if case .exists = error {
         Button("Replace", role: .destructive) { save(replaces: true) }.disabled(!canSave)
@@ -43,16 +44,23 @@ struct ExportPathSheet: View {
     }
   }
 
-  private var canSave: Bool { request == nil && path.contains { $0 != " " } }
+  /// Not while the file is written: it would be there, and nobody would know.
+  private func cancel() {
+    guard request == nil else { return }
+    finish(.cancelled(after: error))
+  }
+
+  private var canSave: Bool { request == nil && !path.trimmed.isEmpty }
 
   private func save(replaces: Bool) {
     guard canSave else { return }
     error = nil
-    request = PathRequest(path: path, replaces: replaces)
+    request = PathRequest(path: path.trimmed, replaces: replaces)
   }
 
   private func write() async {
-    guard let request else { return }
+    // A task that was cancelled before it began finds the request of the next one.
+    guard let request, !Task.isCancelled else { return }
     do {
       let file = try await system.write(export.contents, request.path, request.replaces)
       finish(.success(file))

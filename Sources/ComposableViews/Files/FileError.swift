@@ -12,6 +12,8 @@ public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
   /// It is a folder, or a device.
   case notAFile(path: String)
+  /// The host saves and opens no files.
+  case unavailable
   /// The system does not read or write it.
   case failed(String)
 
@@ -25,6 +27,7 @@ public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .exists(let path): "There is already a file \(path)."
     case .missing(let path): "There is no file \(path) that can be read."
     case .notAFile(let path): "\(path) is not a file."
+    case .unavailable: "Files can't be saved or opened here."
     case .failed(let text): text
     }
   }

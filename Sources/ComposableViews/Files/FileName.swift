@@ -19,7 +19,9 @@ enum FileName {
       String.UnicodeScalarView(
         last.unicodeScalars.filter { scalar in
           switch scalar.properties.generalCategory {
-          case .control, .lineSeparator, .paragraphSeparator, .format: false
+          case .control, .lineSeparator, .paragraphSeparator: false
+          // They make a name look like another one. Other formats belong to words, and to emoji.
+          case .format: !scalar.properties.isBidiControl && scalar != "\u{FEFF}"
           default: true
           }
         }

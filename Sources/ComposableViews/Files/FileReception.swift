@@ -55,7 +55,8 @@ final class FileReception {
   private func abandon() -> Outcome {
     guard let file else { return .unexpected }
     forget()
-    return .failed(.failed("\(file.name) can't be read. Was it moved or changed?"))
+    return .failed(
+      .failed("\(file.name) did not arrive. Was it moved or changed, or the page loaded again?"))
   }
 
   private var progress: Outcome {

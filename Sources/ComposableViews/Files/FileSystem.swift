@@ -37,6 +37,8 @@ public enum HostFiles: Sendable {
   case withUser(limit: Int)
   /// On a machine whose files have paths, which the user types.
   case atPaths(FileSystem)
+  /// Nowhere: `fileExporter` and `fileImporter` say so to the user, and fail with ``FileError/unavailable``.
+  case unavailable
 
   /// How many bytes a host hands over if it says nothing else: 64 MB.
   public static let defaultLimit = 64_000_000

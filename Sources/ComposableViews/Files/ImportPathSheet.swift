@@ -6,11 +6,12 @@ struct ImportPathSheet: View {
   @State private var path = ""
   @State private var request: PathRequest?
   @State private var error: FileError?
+  @State private var hasEnded = false
 
   var body: some View {
     PathSheet(
       title: "Open a file", label: "Path", prompt: prompt, error: error, isBusy: request != nil,
-      path: $path, submit: open, cancel: { finish(.cancelled(after: error)) }
+      path: $path, submit: open, cancel: { end(.cancelled(after: error)) }
     ) {
       Button("Open", action: open).disabled(!canOpen)
     }
@@ -21,22 +22,31 @@ struct ImportPathSheet: View {
     choice.filenameExtensions.first.map { "file.\($0)" } ?? "file"
   }
 
-  private var canOpen: Bool { request == nil && path.contains { $0 != " " } }
+  private var canOpen: Bool { request == nil && !path.trimmed.isEmpty }
 
   private func open() {
     guard canOpen else { return }
     error = nil
-    request = PathRequest(path: path)
+    // A path that was dragged into a terminal ends with a space.
+    request = PathRequest(path: path.trimmed)
   }
 
   private func read() async {
-    guard let request else { return }
+    // A task that was cancelled before it began finds the request of the next one.
+    guard let request, !Task.isCancelled else { return }
     do {
       try choice.check(request.path)
-      finish(.success(try await system.read(request.path)))
+      end(.success(try await system.read(request.path)))
     } catch {
       self.error = FileError(error)
     }
     self.request = nil
+  }
+
+  /// Reading goes on after the user has given up.
+  private func end(_ outcome: FileOutcome<ChosenFile>) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    finish(outcome)
   }
 }

@@ -5,6 +5,7 @@ struct PathSheet<Actions: View>: View {
   let prompt: String
   let error: FileError?
   let isBusy: Bool
+  var canCancel = true
   @Binding var path: String
   let submit: () -> Void
   let cancel: () -> Void
@@ -28,11 +29,21 @@ struct PathSheet<Actions: View>: View {
         HStack {
           if isBusy { ProgressView() }
           Spacer()
-          Button("Cancel", role: .cancel, action: cancel)
+          Button("Cancel", role: .cancel, action: cancel).disabled(!canCancel)
           actions()
         }
       }
       .onAppear { isTyping = true }, close: cancel)
+  }
+}
+
+extension String {
+  /// Without the spaces around it.
+  var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }
 

@@ -17,13 +17,13 @@ extension View {
   /// ```
   ///
   /// A page downloads the file: the user's browser decides where to. On a terminal the user types a path on the machine
-  /// of the app, and is asked before a file is replaced.
+  /// of the app, and is asked before a file is replaced. Where a host has no files (``HostFiles/unavailable``), the user is told so.
   ///
   /// - Parameters:
   ///   - isPresented: whether the user is asked. It becomes false when the file is saved, or the user gives up.
   ///   - item: the contents. Nothing is shown without any.
   ///   - contentType: the type of the file.
-  ///   - defaultFilename: the name; without the end that the type has, it is added.
+  ///   - defaultFilename: the name, or a path, of which the last part is the name; without the end that the type has, it is added.
   ///   - onCompletion: receives the file. An error that the user has seen, and given up after, is a failure. A page's
   ///     file counts as saved when the browser has asked for it.
   ///   - onCancellation: called if the user gives up without an error.
@@ -59,6 +59,7 @@ private struct FileExporter: View {
     switch files {
     case .withUser: ExportDialog(export: export, finish: finish)
     case .atPaths(let system): ExportPathSheet(export: export, system: system, finish: finish)
+    case .unavailable: UnavailableFiles { finish(.cancelled(after: .unavailable)) }
     }
   }
 }

@@ -10,6 +10,7 @@ extension View {
   ///
   /// A page's user chooses a file in the browser, which sends it to the app: up to the number of bytes of the host
   /// (`WebLimits.fileBytes`). On a terminal the user types a path on the machine of the app.
+  /// Where a host has no files (``HostFiles/unavailable``), the user is told so.
   ///
   /// - Parameters:
   ///   - isPresented: whether the user is asked. It becomes false when there is a file, or the user gives up.
@@ -43,6 +44,7 @@ private struct FileImporter: View {
     switch files {
     case .withUser(let limit): ImportDialog(choice: choice, limit: limit, finish: finish)
     case .atPaths(let system): ImportPathSheet(choice: choice, system: system, finish: finish)
+    case .unavailable: UnavailableFiles { finish(.cancelled(after: .unavailable)) }
     }
   }
 }

@@ -154,6 +154,8 @@ public final class ViewGraph {
   private func isReachable(_ record: ElementRecord, by event: Event) -> Bool {
     switch event {
     case .reveal, .finishLoading: return true
+    // A file that is on its way goes on, whatever covers the dialog that asked for it.
+    case .file(.add), .file(.abandon): return true
     default: break
     }
     guard record.isVisible, !record.isHidden else { return false }

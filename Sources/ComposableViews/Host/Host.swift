@@ -17,8 +17,8 @@ public protocol Host: AnyObject {
   /// when they come near what is visible: ``Event/reveal(_:)``.
   var rowCapacity: Int? { get }
 
-  /// Where its user has files. With the user by default: then the host has to hand over those of a button with
-  /// ``Element/FileTransfer``, or can't save and open files.
+  /// Where its user has files. Nowhere by default. With the user, the host has to hand over those of a button with
+  /// ``Element/FileTransfer``.
   var files: HostFiles { get }
 }
 
@@ -29,6 +29,6 @@ extension Host {
   /// All rows.
   public var rowCapacity: Int? { nil }
 
-  /// With the user, up to ``HostFiles/defaultLimit`` bytes.
-  public var files: HostFiles { .withUser(limit: HostFiles.defaultLimit) }
+  /// Nowhere.
+  public var files: HostFiles { .unavailable }
 }

@@ -49,6 +49,8 @@ function hasComeBack() {
 	isResuming = false
 	document.documentElement.classList.remove("resuming")
 	scrollTo(0, memory.top)
+	// The file that the document before was handing over is not here.
+	for (const field of findAll("[data-receiving]")) send(elementID(field), "abandonFile")
 }
 
 // The session no longer exists: the page shows the one that was made for this document.

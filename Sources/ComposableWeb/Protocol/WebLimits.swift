@@ -3,7 +3,7 @@
 /// The transport limits rates, the number of sessions, and times: a session has no clock.
 public struct WebLimits: Hashable, Sendable {
   /// The maximum length of a message from the page, in bytes. A longer one ends the session. A transport
-  /// should not read much more of a message than that.
+  /// should not read much more of a message than that. A page sends files in parts of three quarters of it, at most 48,000 bytes.
   public var messageBytes = 65_536
   /// The maximum number of messages kept for a page that has not acknowledged them: one that is not
   /// connected, or reads too slowly. Messages beyond it are dropped, and the page gets the whole screen
@@ -12,9 +12,12 @@ public struct WebLimits: Hashable, Sendable {
   /// The maximum total size of these messages, in bytes.
   public var pendingBytes = 65_536
 
-  /// The maximum size of a file that a page sends for a `fileImporter`, in bytes. A session keeps the bytes of one file,
-  /// while its views ask for one. 64 MB.
+  /// The maximum size of a file that a page sends for a `fileImporter`, in bytes. A session keeps the bytes of one file for
+  /// each `fileImporter` that asks for one, until all have arrived. 64 MB.
   public var fileBytes = 64_000_000
+
+  /// How many bytes of a file fit into a message: base64 makes four of three, and the rest of the message has its place.
+  var filePartBytes: Int { max(3, min(48_000, (messageBytes - 1_024) / 4 * 3)) }
 
   /// The default limits.
   public init() {}

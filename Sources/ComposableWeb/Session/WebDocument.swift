@@ -60,7 +60,7 @@ public struct WebDocument: Hashable, Sendable {
       "body",
       [
         "data-session": session.text, "data-number": "\(screen?.number ?? 0)",
-        "data-socket": app.socketPath,
+        "data-socket": app.socketPath, "data-part": "\(app.limits.filePartBytes)",
         "data-base": app.basePath, "data-navigation": screen?.navigation.json ?? "[]",
       ])
     tag("noscript", [:])

@@ -62,6 +62,18 @@ import Testing
     }
   }
 
+  @Test func aLinkThatIsReplacedStaysALink() async throws {
+    try await inFolder { folder in
+      let (path, link) = ("\(folder)/a.txt", "\(folder)/link")
+      _ = try await FileSystem.machine.write(Data("1".utf8), path, false)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+      let saved = try await FileSystem.machine.write(Data("2".utf8), link, true)
+      #expect(saved == SavedFile(name: "link", path: link))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+      #expect(try await FileSystem.machine.read(path).contents == Data("2".utf8))
+    }
+  }
+
   @Test func whatCanNotBeWrittenOrReadIsSaid() async throws {
     try await inFolder { folder in
       let machine = FileSystem.machine
@@ -72,9 +84,12 @@ import Testing
       // It has no end.
       #expect(
         await error { _ = try await machine.read("/dev/zero") } == .notAFile(path: "/dev/zero"))
-      #expect(
-        await error { _ = try await machine.write(Data(), folder, true) }
-          == .notAFile(path: folder))
+      // Whatever reads from it would be left alone.
+      mkfifo("\(folder)/pipe", 0o600)
+      for path in [folder, "\(folder)/pipe"] {
+        #expect(
+          await error { _ = try await machine.write(Data(), path, true) } == .notAFile(path: path))
+      }
       #expect(
         await error { _ = try await machine.write(Data(), "\(folder)/b/c", false) }
           == .failed("\(folder)/b/c can't be written. There is no folder \(folder)/b."))

@@ -1,5 +1,6 @@
 import ComposableTerminal
 import ComposableViews
+import Foundation
 import Testing
 
 private struct Counting: View {
@@ -16,8 +17,27 @@ private struct Counting: View {
   }
 }
 
+private struct Exporting: View {
+  @State private var isExporting = false
+
+  var body: some View {
+    Button("Export") { isExporting = true }
+      .fileExporter(isPresented: $isExporting, item: Data("1".utf8), defaultFilename: "a") { _ in }
+  }
+}
+
 /// An actor for one view, like that of a session.
 private actor Session {
+  func export(over connection: TerminalConnection) async throws(TerminalError) {
+    try await TerminalApp.run(over: connection) { Exporting() }
+  }
+
+  func export(
+    over connection: TerminalConnection, to files: FileSystem
+  ) async throws(TerminalError) {
+    try await TerminalApp.run(over: connection, files: .atPaths(files)) { Exporting() }
+  }
+
   func show(over connection: TerminalConnection) async throws(TerminalError) {
     try await TerminalApp.run(over: connection) { Counting() }
   }
@@ -119,6 +139,37 @@ private struct TerminalTestClock: Clock {
     #expect(await terminal.rest().hasSuffix("\u{1B}[?1049l\u{1B}[23;0t"))
     try await view.value
     #expect(terminal.received.starts(with: "\u{1B}[22;0t\u{1B}[?1049h".utf8))
+  }
+
+  @Test func thereAreNoFilesUnlessTheProgramSaysWhich() async throws {
+    let terminal = FarTerminal()
+    let view = Task { [connection = terminal.connection] in
+      try await Session().export(over: connection)
+    }
+    _ = try await terminal.screen(with: "Export")
+    await terminal.type("\r")
+    _ = try await terminal.screen(with: "Files can't be saved or opened here.")
+    await terminal.type("\r\u{3}")
+    _ = await terminal.rest()
+    try await view.value
+
+    let visitor = FarTerminal()
+    let files = FileSystem { path in
+      throw FileError.missing(path: path)
+    } write: { _, path, _ in
+      throw FileError.failed("Not \(path), visitor.")
+    }
+    let other = Task { [connection = visitor.connection] in
+      try await Session().export(over: connection, to: files)
+    }
+    _ = try await visitor.screen(with: "Export")
+    await visitor.type("\r")
+    _ = try await visitor.screen(with: "Save a file")
+    await visitor.type("\r")
+    _ = try await visitor.screen(with: "Not a, visitor.")
+    await visitor.type("\u{3}")
+    _ = await visitor.rest()
+    try await other.value
   }
 
   /// What the process knows of its own terminal is not asked, and can't be changed from outside.

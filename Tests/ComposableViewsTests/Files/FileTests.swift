@@ -127,10 +127,10 @@ import Testing
     #expect(screen.contains("a.txt is not of an accepted type: .json, .csv."))
     #expect(step(.begin(name: "a.json", size: 2), on: screen) == .handled)
     #expect(step(.abandon, on: screen) == .handled)
-    #expect(screen.contains("a.json can't be read. Was it moved or changed?"))
+    let text = "a.json did not arrive. Was it moved or changed, or the page loaded again?"
+    #expect(screen.contains(Locator(stringLiteral: text)))
     screen.tap("Cancel")
-    #expect(
-      log.take() == ["imported failure(a.json can't be read. Was it moved or changed?)"])
+    #expect(log.take() == ["imported failure(\(text))"])
   }
 
   @Test func whatNoHostDoesHasNoEffect() {
@@ -173,6 +173,9 @@ import Testing
     #expect(name(nil, .png) == "Untitled.png")
     #expect(name("../../etc/pass\u{0}wd\r\n", .data) == "passwd")
     #expect(name("..", .data) == "Untitled")
+    // What shows an end that it has not goes; what joins letters belongs to the word.
+    #expect(name("a\u{202E}gpj.exe\u{FEFF}", .data) == "agpj.exe")
+    #expect(name("می\u{200C}خواهم", .data) == "می\u{200C}خواهم")
   }
 
   @Test func types() {
@@ -182,6 +185,29 @@ import Testing
     #expect(UTType(filenameExtension: "a/b") == nil)
     #expect(UTType(mimeType: "text/CSV") == .commaSeparatedText)
     #expect(UTType(mimeType: "text/unknown") == nil)
+  }
+
+  // MARK: - Nowhere
+
+  @Test func theUserIsToldThatThereAreNoFiles() {
+    let screen = open(.unavailable)
+    for button: Locator in ["Export", "Import"] {
+      screen.tap(button)
+      #expect(
+        screen.text == """
+          [Export]
+          [Import]
+          Alert: Files can't be saved or opened here.
+            [OK] {cancel}
+          """)
+      screen.tap("OK")
+      #expect(screen.text == "[Export]\n[Import]")
+    }
+    #expect(
+      log.take() == [
+        "exported failure(Files can't be saved or opened here.)",
+        "imported failure(Files can't be saved or opened here.)",
+      ])
   }
 
   // MARK: - At paths
@@ -250,10 +276,63 @@ import Testing
     screen.tap("Open")
     await screen.settle()
     #expect(screen.contains("a.txt is not of an accepted type: .json, .csv."))
-    screen.type("a.json", into: "Path")
+    // As a terminal pastes a file that is dragged into it.
+    screen.type(" a.json ", into: "Path")
     screen.submit("Path")
     await screen.settle()
     #expect(log.take() == ["imported success(\"a.json [2]\")"])
+  }
+
+  /// A disk that takes long.
+  @MainActor final class SlowFiles {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func wait() async { await withCheckedContinuation { waiting.append($0) } }
+
+    func goOn() {
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+    }
+
+    nonisolated var system: FileSystem {
+      FileSystem { path in
+        await self.wait()
+        return ChosenFile(name: "a.json", contents: Data(), path: path)
+      } write: { _, path, _ in
+        await self.wait()
+        return SavedFile(name: "a.txt", path: path)
+      }
+    }
+  }
+
+  @Test func givingUpWhileAFileIsReadIsTheEnd() async {
+    let files = SlowFiles()
+    let screen = open(.atPaths(files.system))
+    screen.tap("Import")
+    screen.type("a.json", into: "Path")
+    screen.submit("Path")
+    await screen.settle()
+    screen.tap("Cancel")
+    screen.tap("Import")
+    files.goOn()
+    await screen.settle()
+    #expect(log.take() == ["import cancelled"])
+    // It is the second one.
+    #expect(screen.contains("Open a file"))
+  }
+
+  @Test func aFileThatIsBeingWrittenIsNotGivenUp() async {
+    let files = SlowFiles()
+    let screen = open(.atPaths(files.system))
+    screen.tap("Export")
+    screen.tap("Save")
+    await screen.settle()
+    #expect(screen.text.contains("[Cancel] {cancel, disabled}"))
+    screen.graph.send(.dismiss, to: screen.host.tree.layers[0])
+    #expect(log.take() == [])
+    files.goOn()
+    await screen.settle()
+    #expect(log.take() == ["exported success(\"a.txt Greeting.txt\")"])
   }
 
   @Test func givingUpAfterAnErrorIsAFailure() async {

@@ -1,0 +1,10 @@
+/// Tells the user that there are no files.
+struct UnavailableFiles: View {
+  let finish: () -> Void
+
+  var body: some View {
+    Dialog(
+      kind: .alert(title: FileError.unavailable.description),
+      actions: { Button("OK", role: .cancel, action: finish) }, message: { EmptyView() }, close: {})
+  }
+}
