@@ -22,19 +22,10 @@
     /// The events it reports.
     let events: AsyncStream<TerminalEvent>
     let tell: AsyncStream<TerminalEvent>.Continuation
-    private var sources: [any DispatchSourceProtocol] = []
-    /// The first of the sources.
     private var input: (any DispatchSourceRead)?
-    /// The sources of the signals that keys send, while nothing else has the terminal.
-    private var keySignals: [any DispatchSourceProtocol] = []
     private var isClosed = false
-    /// Whether something else has the terminal.
-    private let isLent = Locked(false)
-    /// Whether the process was asked to end while something else has the terminal.
-    private let hasRequest = Locked(false)
-    /// The requests that programs did not respond to. Not those of the view, which responds meanwhile.
-    private let requests = InterruptPolicy()
     private let queue = DispatchQueue(label: "ComposableTerminal")
+    private let signals: TerminalSignals
     /// Whether the terminal is taken: false while the program is suspended.
     private(set) var isOpen = false
     private let descriptor: Int32
@@ -54,10 +45,9 @@
       self.display = display
       self.descriptor = descriptor
       (events, tell) = AsyncStream.makeStream()
+      signals = TerminalSignals(tell, interrupts, on: queue)
       // A signal that comes before its source is there would be lost, or end the process without restoring the terminal.
-      listenToSignals()
-      listenToKeySignals()
-      TerminalRestoring.areObserved()
+      signals.listen()
       open()
       listenToInput()
       // From here on, the terminal has to be lent. Requests wait for the first frame.
@@ -141,16 +131,11 @@
       guard !isClosed else { return }
       isClosed = true
       leave()
+      input?.cancel()
       // A suspended source can't be released.
-      if isLent.withLock({ $0 }) {
-        input?.cancel()
-        input?.resume()
-        TerminalRestoring.reclaimKeySignals()
-      }
+      if signals.isLent { input?.resume() }
       input = nil
-      for source in sources + keySignals { source.cancel() }
-      sources = []
-      keySignals = []
+      signals.cancel()
       // Requests are answered at once now, as the terminal is restored.
       tell.finish()
       TerminalLoan.session.withLock { $0 = nil }
@@ -159,30 +144,20 @@
 
     /// Restores the terminal while the program is suspended.
     func suspend() {
-      guard Self.hasShell else { return }
+      guard TerminalSignals.haveShell else { return }
       leave()
       // As control-Z does in cooked mode: the whole process group stops.
       kill(0, SIGSTOP)
     }
 
-    /// Whether anything could continue the process: not if it is the first in its window or container. The system does not
-    /// stop such processes by control-Z either.
-    private static var hasShell: Bool {
-      let parent = getppid()
-      return getpid() != getpgrp() || parent != 0 && getsid(parent) == getsid(0)
-    }
-
     /// Whether the process ends after the loan.
-    var isAskedToEnd: Bool { hasRequest.withLock { $0 } }
+    var isAskedToEnd: Bool { signals.areAskedToEnd }
 
     /// Restores the terminal for something else, which reads its input.
     func lend() {
       // Before keys send signals again.
-      cancelKeySignals()
-      TerminalRestoring.lendKeySignals()
+      signals.lend()
       leave()
-      requests.renew()
-      isLent.withLock { $0 = true }
       // Not while the source reads, which would take the first bytes.
       queue.sync { input?.suspend() }
     }
@@ -191,9 +166,7 @@
     func reclaim() {
       open()
       // In raw mode, keys send no signals: until then, they were for what had the terminal.
-      TerminalRestoring.reclaimKeySignals()
-      listenToKeySignals()
-      isLent.withLock { $0 = false }
+      signals.reclaim()
       input?.resume()
     }
 
@@ -224,7 +197,6 @@
           tell.finish()
         }
       }
-      sources.append(input)
       self.input = input
       input.activate()
     }
@@ -233,74 +205,6 @@
     private static func hasInput() -> Bool {
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       return poll(&input, 1, 0) != 0
-    }
-
-    private func listenToSignals() {
-      sources += observe([
-        (SIGWINCH, .resized), (SIGTERM, .ended), (SIGHUP, .ended), (SIGTSTP, .suspended),
-        (SIGCONT, .continued),
-      ])
-    }
-
-    private func listenToKeySignals() {
-      keySignals = observe([(SIGINT, .ended), (SIGQUIT, .ended)])
-    }
-
-    /// Returns when they are no longer observed.
-    ///
-    /// An observer gets a signal some time after it was sent: one of a key for a program that ended by it came when the
-    /// view had the terminal again, and ended the view.
-    private func cancelKeySignals() {
-      let ended = DispatchGroup()
-      for source in keySignals {
-        ended.enter()
-        source.setCancelHandler { ended.leave() }
-        source.cancel()
-      }
-      ended.wait()
-      keySignals = []
-    }
-
-    /// Returns when all of the signals are observed, which queues begin at a time of their own.
-    private func observe(_ signals: [(Int32, TerminalEvent)]) -> [any DispatchSourceProtocol] {
-      let begun = DispatchGroup()
-      let sources = signals.map { signal, event in
-        let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
-        source.setEventHandler(handler: handler(of: signal, event))
-        begun.enter()
-        source.setRegistrationHandler { begun.leave() }
-        source.activate()
-        return source as any DispatchSourceProtocol
-      }
-      begun.wait()
-      return sources
-    }
-
-    private func handler(of signal: Int32, _ event: TerminalEvent) -> @Sendable () -> Void {
-      let (tell, interrupts, isLent) = (tell, interrupts, isLent)
-      let (hasRequest, requests) = (hasRequest, requests)
-      return {
-        if isLent.withLock({ $0 }) {
-          switch signal {
-          case SIGCONT: return
-          case SIGTSTP:
-            // What waits for a program stops this process when the program does, which may not want to.
-            if RunningPrograms.isEmpty, Self.hasShell { kill(getpid(), SIGSTOP) }
-            return
-          case SIGTERM, SIGHUP:
-            // The program ends first. If it does not respond, a later request ends the view all the same.
-            hasRequest.withLock { $0 = true }
-            if RunningPrograms.send(signal), !requests.isOver(atRequest: .now) { return }
-          default: break
-          }
-        }
-        // A process that does not respond, because a task blocks the actor, has to be terminable all
-        // the same.
-        if event == .ended, interrupts.isOver(atRequest: .now) {
-          TerminalRestoring.die(of: signal)
-        }
-        tell.yield(event)
-      }
     }
 
     /// Reports after a moment that spinners move on.
