@@ -142,12 +142,5 @@ extension EffectHistory.Entry {
     }
   }
 
-  var loggedEnd: LoggedEnd? {
-    switch end?.how {
-    case .finished: .finished
-    case .cancelled: .cancelled
-    case .failed(let text): .failed(text)
-    case nil: nil
-    }
-  }
+  var loggedEnd: LoggedEnd? { end?.how.logged }
 }

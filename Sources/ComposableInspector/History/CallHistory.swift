@@ -4,7 +4,6 @@ internal import ComposableLocks
 internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableThreads
-internal import DequeModule
 
 /// The calls of dependencies: those of the reducer by their turns, and those of effects, which come from any thread.
 ///
@@ -16,17 +15,10 @@ final class CallHistory: CallFacts, @unchecked Sendable {
     let call: RecordedCall
   }
 
-  private struct EffectCalls {
-    var calls: Deque<RecordedCall> = []
-    var bytes = 0
-    /// How many calls of each effect have ended.
-    var counts: [LoggedCall.Site: Int] = [:]
-  }
-
   private let clock: SessionClock
-  /// The calls of effects are no condition of a jump: the oldest are dropped.
   private let effectByteLimit: Int
   private let effectCalls = Locked(EffectCalls())
+  private let sizes = SizesByType()
 
   /// The turns of the store, as its thread knows them while it reduces. Kept, so that those of no other store have
   /// the same address.
@@ -54,10 +46,10 @@ final class CallHistory: CallFacts, @unchecked Sendable {
 
   /// Adds a call of a file.
   func append(_ call: RecordedCall) {
-    if case .turn(let turn) = call.logged.site {
+    if case .turn(let turn) = call.site {
       turnCalls.append(TurnCall(turn: turn, call: call))
     } else {
-      effectCalls.withLock { $0.calls.append(call) }
+      effectCalls.withLock { $0.append(call) }
     }
   }
 
@@ -65,46 +57,39 @@ final class CallHistory: CallFacts, @unchecked Sendable {
     _ client: String, _ endpoint: String, _ arguments: [LoggedValue?],
     _ outcome: LoggedCall.Outcome, _ value: Any?
   ) {
-    func call(_ site: LoggedCall.Site, _ number: Int, _ time: UInt64) -> RecordedCall {
-      RecordedCall(
-        LoggedCall(
-          site: site, number: number, client: client, endpoint: endpoint, arguments: arguments,
-          outcome: outcome),
-        value: value, time: time)
-    }
+    append(EndedCall(client, endpoint, arguments, outcome, value, sizes: sizes))
+  }
+
+  func append(
+    _ client: String, _ endpoint: String, _ arguments: [LoggedValue?], threw error: any Error
+  ) {
+    append(EndedCall(client, endpoint, arguments, nil, error, sizes: sizes))
+  }
+
+  private func append(_ call: EndedCall) {
     if let mark, mark == composable_current_turn(), let turn = tracer?.turn.number {
-      let number = turnCalls.last?.turn == turn ? turnCalls.last!.call.logged.number + 1 : 0
-      let made = call(.turn(turn), number, 0)
+      let number = turnCalls.last?.turn == turn ? turnCalls.last!.call.number + 1 : 0
+      let made = RecordedCall(site: .turn(turn), number: number, call)
       turnCalls.append(TurnCall(turn: turn, call: made))
       onTurnCall?(made.byteCount)
       return
     }
+    // One that has no room even alone would drop all others, and itself.
+    let kept = call.valueBytes < effectByteLimit / 2 ? call : call.withoutLargeValues(sizes)
     let site = EffectTrace.ID.current.map { LoggedCall.Site.effect($0) } ?? .outside
     let time = clock.now
-    let dropped = effectCalls.withLock { content -> [RecordedCall] in
-      let number = content.counts[site, default: 0]
-      content.counts[site] = number + 1
-      let made = call(site, number, time)
-      content.calls.append(made)
-      content.bytes += made.byteCount
-      var dropped: [RecordedCall] = []
-      while content.bytes > effectByteLimit, let first = content.calls.popFirst() {
-        content.bytes -= first.byteCount
-        dropped.append(first)
-      }
-      return dropped
+    let dropped = effectCalls.withLock {
+      $0.append(kept, at: site, time: time, byteLimit: effectByteLimit)
     }
     // Released outside of the lock: the values may have deinitializers.
     withExtendedLifetime(dropped) {}
   }
 
+  /// The memory that the error of an effect takes, estimated.
+  func bytes(of error: any Error) -> Int { sizes.bytes(of: error) }
+
   // Typed values need not be encoded.
   func append(unrecordable endpoint: String, because reason: String) {}
-
-  /// Call when an effect has ended.
-  func forgetCount(of effect: EffectTrace.ID) {
-    effectCalls.withLock { $0.counts[.effect(effect)] = nil }
-  }
 
   var effectBytes: Int { effectCalls.withLock { $0.bytes } }
 
@@ -120,7 +105,7 @@ final class CallHistory: CallFacts, @unchecked Sendable {
   func calls(of effects: Set<EffectTrace.ID>) -> [RecordedCall] {
     let calls = effectCalls.withLock { $0.calls }
     return calls.filter {
-      if case .effect(let id) = $0.logged.site { effects.contains(id) } else { false }
+      if case .effect(let id) = $0.site { effects.contains(id) } else { false }
     }
   }
 
@@ -137,10 +122,10 @@ final class CallHistory: CallFacts, @unchecked Sendable {
   func last(_ name: String, _ arguments: [LoggedValue?], before turn: Int) -> RecordedCall? {
     let end = turnCalls.partitioningIndex { $0.turn >= turn }
     var other: RecordedCall?
-    for entry in turnCalls[..<end].reversed() where entry.call.logged.name == name {
+    for entry in turnCalls[..<end].reversed() where entry.call.name == name {
       if entry.call.hasArguments(arguments) { return entry.call }
       other = other ?? entry.call
     }
-    return other ?? turnCalls[end...].first { $0.call.logged.name == name }?.call
+    return other ?? turnCalls[end...].first { $0.call.name == name }?.call
   }
 }

@@ -12,10 +12,17 @@ final class EffectHistory {
       case logged(LoggedEffect)
     }
 
+    enum End {
+      /// With the error, whose text is made when it is read.
+      case traced(EffectEnd)
+      /// Of a file.
+      case logged(LoggedEnd)
+    }
+
     let id: EffectTrace.ID
     let source: Source
     let start: UInt64
-    var end: (how: EffectRecord.End, time: UInt64, turn: Int)?
+    var end: (how: End, time: UInt64, turn: Int)?
   }
 
   private(set) var entries: [Entry] = []
@@ -38,10 +45,13 @@ final class EffectHistory {
     entries.append(entry)
   }
 
-  func ended(_ id: EffectTrace.ID, _ end: EffectRecord.End, at time: UInt64, in turn: Int) {
+  func ended(_ id: EffectTrace.ID, _ end: Entry.End, at time: UInt64, in turn: Int) {
     guard let index = running.removeValue(forKey: id) else { return }
     entries[index].end = (end, time, turn)
   }
+
+  /// How many effects are in flight.
+  var runningCount: Int { running.count }
 
   /// Drops the effects that ended before a turn.
   func drop(before turn: Int) {
@@ -79,7 +89,8 @@ extension EffectHistory.Entry {
     return EffectRecord(
       id: id, name: logged.name, location: logged.location, path: logged.path,
       cancellationIDs: logged.cancellationIDs, start: start.seconds,
-      endTime: end?.time.seconds, end: end?.how, endTurn: end?.turn, waits: waits, sent: sent)
+      endTime: end?.time.seconds, end: (end?.how).map { EffectRecord.End($0) },
+      endTurn: end?.turn, waits: waits, sent: sent)
   }
 
   /// Whether it ran during some turns.
@@ -89,16 +100,8 @@ extension EffectHistory.Entry {
 }
 
 extension EffectRecord.End {
-  init(_ end: EffectEnd) {
-    switch end {
-    case .finished: self = .finished
-    case .cancelled: self = .cancelled
-    case .failed(let error): self = .failed("\(error)")
-    }
-  }
-
-  init(_ end: LoggedEnd) {
-    switch end {
+  fileprivate init(_ end: EffectHistory.Entry.End) {
+    switch end.logged {
     case .finished: self = .finished
     case .cancelled: self = .cancelled
     case .failed(let text): self = .failed(text)
@@ -106,7 +109,12 @@ extension EffectRecord.End {
   }
 }
 
-extension EffectHistory {
-  /// How many effects are in flight.
-  var runningCount: Int { entries.reduce(0) { $0 + ($1.end == nil ? 1 : 0) } }
+extension EffectHistory.Entry.End {
+  /// The end as a recording has it.
+  var logged: LoggedEnd {
+    switch self {
+    case .traced(let end): LoggedEnd(end)
+    case .logged(let end): end
+    }
+  }
 }

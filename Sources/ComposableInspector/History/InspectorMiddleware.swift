@@ -56,7 +56,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
     let turn = control.turnBase
     core.recorded.turns.calls.attach(
       turn: turn, tracer: control.tracer
-    ) { [unowned history] in history.count(bytes: $0) }
+    ) { [unowned history] in history.count(bytesOfCall: $0) }
     // Two inspectors may have been installed.
     let shared = SharedHistory(
       of: references, inside: turn?.writeCollector as? any SharedWriteObserver)
@@ -149,8 +149,10 @@ final class InspectorMiddleware<State, Action>: Middleware {
       effects.started(trace, at: time)
       history.count(bytes: EffectHistory.bytesOfEffect)
     case .ended(let trace, let end):
-      effects.ended(trace.id, EffectRecord.End(end), at: time, in: history.lastTurn)
-      core.recorded.turns.calls.forgetCount(of: trace.id)
+      effects.ended(trace.id, .traced(end), at: time, in: history.lastTurn)
+      if case .failed(let error) = end {
+        history.count(bytes: core.recorded.turns.calls.bytes(of: error))
+      }
     }
     if watchers.isWatched { watchers.notify(at: time) }
   }

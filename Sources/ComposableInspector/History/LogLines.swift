@@ -30,4 +30,10 @@ final class LogLines<Action> {
     chunk.lines?[index] = line
     return line
   }
+
+  /// Forgets the texts of the turns before one, and their actions: the history has dropped them.
+  func drop(before turn: Int) {
+    chunks.removeAll { $0.turns.upperBound <= turn }
+    count = chunks.reduce(0) { $0 + $1.capacity }
+  }
 }

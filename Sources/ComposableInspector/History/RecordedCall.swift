@@ -5,26 +5,68 @@ internal import ComposableRecording
 ///
 /// Unchecked: the values are results of endpoints, which cross actors.
 struct RecordedCall: @unchecked Sendable {
-  var logged: LoggedCall
+  /// Without its outcome if it threw: see ``logged``.
+  private let call: LoggedCall
   /// What it returned, or the error that it threw; nil if only the text is known, and for a stream.
-  var value: Any?
+  let value: Any?
+  /// Whether the outcome is to be made of the error.
+  private let isDescribedLater: Bool
   /// Nanoseconds from the beginning of the session.
-  var time: UInt64
+  let time: UInt64
+  /// The memory that it takes with its values, estimated.
+  let byteCount: Int
 
-  init(_ logged: LoggedCall, value: Any?, time: UInt64 = 0) {
-    self.logged = logged
+  /// - Parameter bytes: what its values and arguments take.
+  init(_ logged: LoggedCall, value: Any?, time: UInt64 = 0, bytes: Int = 0) {
+    call = logged
     self.value = value
     self.time = time
+    isDescribedLater = false
+    byteCount = Self.ownBytes(logged.arguments.count) + bytes
   }
 
-  /// An estimate: to look at the values of each call would take longer than the rest.
-  var byteCount: Int { 192 + 32 * logged.arguments.count }
+  /// A call of a running app.
+  ///
+  /// - Parameter outcome: nil if it threw the value.
+  init(
+    site: LoggedCall.Site, number: Int, _ call: EndedCall, time: UInt64 = 0
+  ) {
+    self.call = LoggedCall(
+      site: site, number: number, client: call.client, endpoint: call.endpoint,
+      arguments: call.arguments, outcome: call.outcome ?? .opaque(type: "an error"))
+    value = call.value
+    self.time = time
+    isDescribedLater = call.outcome == nil
+    byteCount = Self.ownBytes(call.arguments.count) + call.valueBytes
+  }
+
+  private static func ownBytes(_ argumentCount: Int) -> Int { 192 + 32 * argumentCount }
+
+  var site: LoggedCall.Site { call.site }
+  var number: Int { call.number }
+  var name: String { call.name }
+
+  /// Whether it threw.
+  var isError: Bool {
+    if isDescribedLater { return true }
+    if case .threw = call.outcome { return true }
+    return false
+  }
+
+  /// The call as a recording has it. The text of an error is made now: most calls that throw are sleeps of cancelled effects,
+  /// which are never shown.
+  var logged: LoggedCall {
+    guard isDescribedLater, let error = value as? any Error else { return call }
+    return LoggedCall(
+      site: site, number: number, name: name, arguments: call.arguments,
+      outcome: LoggedCall.Outcome(error))
+  }
 
   /// Whether it was made with these arguments.
   func hasArguments(_ arguments: [LoggedValue?]) -> Bool {
-    guard logged.arguments.count == arguments.count else { return false }
+    guard call.arguments.count == arguments.count else { return false }
     if arguments.isEmpty { return true }
-    let areEqual = zip(logged.arguments, arguments).allSatisfy { recorded, now in
+    let areEqual = zip(call.arguments, arguments).allSatisfy { recorded, now in
       guard let recorded = recorded?.value as? any Equatable, let now = now?.value else {
         return false
       }
@@ -32,6 +74,6 @@ struct RecordedCall: @unchecked Sendable {
       return isEqual(recorded)
     }
     // Encoding them takes longer, and also compares what was read from a file.
-    return areEqual || logged.hasArguments(arguments)
+    return areEqual || call.hasArguments(arguments)
   }
 }

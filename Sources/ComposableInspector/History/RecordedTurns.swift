@@ -67,7 +67,7 @@ extension RecordedTurns {
         begin()
         effects.started(effect, at: 0)
       case .ended(let id, let end):
-        effects.ended(id, EffectRecord.End(end), at: 0, in: history.lastTurn)
+        effects.ended(id, .logged(end), at: 0, in: history.lastTurn)
       case .wrote, .hash: break
       }
     }

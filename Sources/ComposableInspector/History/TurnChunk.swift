@@ -19,6 +19,8 @@ final class TurnChunk<Action> {
   private var durations: UnsafeMutablePointer<TurnDurations>?
   // Read and written at once, never held.
   @exclusivity(unchecked) private(set) var count = 0
+  /// How many turns it takes.
+  @exclusivity(unchecked) private(set) var limit: Int
   /// The texts of the actions, once they were asked for.
   var lines: [ActionLine?]?
   /// An estimate of the memory that the actions refer to. Nil until the chunk is full.
@@ -27,6 +29,7 @@ final class TurnChunk<Action> {
   init(first: Int, capacity: Int) {
     self.first = first
     self.capacity = capacity
+    limit = capacity
     actions = .allocate(capacity: capacity)
     causes = .allocate(capacity: capacity)
     times = .allocate(capacity: capacity)
@@ -40,7 +43,10 @@ final class TurnChunk<Action> {
     durations?.deallocate()
   }
 
-  var isFull: Bool { count == capacity }
+  var isFull: Bool { count == limit }
+
+  /// Lets it take no more turns.
+  func close() { limit = count }
 
   /// The turns.
   var turns: Range<Int> { first..<first + count }

@@ -17,6 +17,8 @@ final class TurnHistory<State, Action> {
   /// The sizes of the last states and actions that were looked at.
   private var stateSize = SampledSize(interval: 8)
   private var actionHeap = 0
+  /// The bytes of the calls in the turns of the last chunk.
+  private var callBytes = 0
 
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
@@ -69,9 +71,12 @@ extension TurnHistory {
   func makeRoom(for turn: Int) {
     closeTail()
     guard let segment = segments.last else { return }
-    // Small at first: most stores have few turns.
-    let capacity = segment.chunks.last.map { min($0.capacity * 2, 512) } ?? 16
+    // Small at first: most stores have few turns. And small for large actions: they are measured when it is full.
+    let each = MemoryLayout<Action>.stride + 16 + actionHeap
+    let capacity = min(
+      segment.chunks.last.map { min($0.limit * 2, 512) } ?? 16, max(1, interval / each))
     let chunk = TurnChunk<Action>(first: turn, capacity: capacity)
+    callBytes = 0
     segment.chunks.append(chunk)
     tail = chunk
     lastTurn = turn - 1
@@ -169,12 +174,23 @@ extension TurnHistory {
     segment.bytes += fact.byteCount
   }
 
-  /// Counts what else the turns of the last segment keep: the calls of dependencies, and effects.
+  /// Counts what else the turns of the last segment keep: effects, and their errors.
   func count(bytes: Int) { segments.last?.bytes += bytes }
+
+  /// Counts a call of a dependency in the turn that is being reduced. Its result may be larger than all actions, so the limit is
+  /// looked at after this turn if much has come together since the last time.
+  func count(bytesOfCall bytes: Int) {
+    segments.last?.bytes += bytes
+    callBytes += bytes
+    if callBytes >= interval { tail?.close() }
+  }
 
   /// Completes the durations of the last turn.
   func completeLast(_ change: (inout TurnDurations) -> Void) {
-    if let tail, tail.count > 0 { tail.completeLast(change) }
+    // After the turn that closed its chunk there is no tail, and if a state was kept, another segment.
+    let chunk = tail ?? segments.last?.chunks.last ?? segments.dropLast().last?.chunks.last
+    guard let chunk, chunk.count > 0, chunk.turns.upperBound - 1 == lastTurn else { return }
+    chunk.completeLast(change)
   }
 }
 

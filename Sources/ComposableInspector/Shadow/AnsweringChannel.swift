@@ -78,7 +78,7 @@ struct AnsweringChannel: ValueChannel {
       (argument.value as? any Encodable).map { LoggedValue($0, label: argument.label) }
     }
     func answer(_ call: RecordedCall) throws(Failure) -> Value? {
-      if case .threw = call.logged.outcome {
+      if call.isError {
         guard let error = call.error(as: Failure.self) else { return nil }
         answers.receive(name, arguments, call.logged.outcome, error)
         throw error

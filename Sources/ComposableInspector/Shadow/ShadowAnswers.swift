@@ -53,7 +53,7 @@ final class ShadowAnswers {
   /// The recorded call for a call that is made now, taken from those that are left.
   func take(_ name: String, _ arguments: [LoggedValue?]) -> RecordedCall? {
     let place = pending.firstIndex {
-      $0.call.logged.name == name && $0.call.hasArguments(arguments)
+      $0.call.name == name && $0.call.hasArguments(arguments)
     }
     guard let place else { return nil }
     if place == pending.startIndex { return pending.removeFirst().call }
@@ -71,12 +71,13 @@ final class ShadowAnswers {
 
   /// Notes what a call received.
   func receive(
-    _ name: String, _ arguments: [LoggedValue?], _ outcome: LoggedCall.Outcome, _ value: Any?
+    _ name: String, _ arguments: [LoggedValue?], _ outcome: @autoclosure () -> LoggedCall.Outcome,
+    _ value: Any?
   ) {
     guard received != nil else { return }
     let logged = LoggedCall(
       site: .turn(turn), number: received?.count ?? 0, name: name, arguments: arguments,
-      outcome: outcome)
+      outcome: outcome())
     received?.append(RecordedCall(logged, value: value))
   }
 

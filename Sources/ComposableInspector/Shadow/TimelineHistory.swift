@@ -31,7 +31,10 @@ final class TimelineHistory<State, Action> {
 
   /// Call when the oldest turns may have been dropped.
   func fold() {
-    if let first = turns.history.segments.first { keyframes.drop(before: first.turn) }
+    if let first = turns.history.segments.first {
+      keyframes.drop(before: first.turn)
+      lines.drop(before: first.turn + 1)
+    }
     limitKeyframes()
   }
 

@@ -13,6 +13,19 @@ package protocol CallFacts: AnyObject, Sendable {
     _ outcome: LoggedCall.Outcome, _ value: Any?
   )
 
+  /// Notes a call that threw. A tool that may never show it need not make the error's text, which takes longer than the rest.
+  func append(
+    _ client: String, _ endpoint: String, _ arguments: [LoggedValue?], threw error: any Error
+  )
+
   /// Notes that the calls of an endpoint can't be recorded.
   func append(unrecordable endpoint: String, because reason: String)
+}
+
+extension CallFacts {
+  package func append(
+    _ client: String, _ endpoint: String, _ arguments: [LoggedValue?], threw error: any Error
+  ) {
+    append(client, endpoint, arguments, LoggedCall.Outcome(error), error)
+  }
 }

@@ -1,5 +1,5 @@
 package import ComposableDependencies
-internal import ComposableLog
+package import ComposableLog
 internal import ComposableThreads
 
 /// Records the calls that pass through it.
@@ -39,7 +39,7 @@ package struct CallRecorder: ValueChannel {
       try await original()
       facts.append("", name, arguments, .returned(LoggedValue(true)), true)
     } catch {
-      facts.append("", name, arguments, LoggedCall.Outcome(error), error)
+      facts.append("", name, arguments, threw: error)
       throw error
     }
   }
@@ -96,8 +96,7 @@ package struct CallRecorder: ValueChannel {
     }
     switch result {
     case .failure(let error):
-      facts.append(
-        name.client, name.endpoint, arguments, LoggedCall.Outcome(error), error)
+      facts.append(name.client, name.endpoint, arguments, threw: error)
       throw error
     case .success(let value):
       if let encodable = value as? any Encodable {
@@ -148,12 +147,13 @@ package struct CallRecorder: ValueChannel {
 
   func record(end error: any Error, of name: EndpointName) {
     guard !isInCall else { return }
-    facts.append(name.client, name.endpoint, [], LoggedCall.Outcome(error), error)
+    facts.append(name.client, name.endpoint, [], threw: error)
   }
 }
 
 extension LoggedCall.Outcome {
-  init(_ error: any Error) {
+  /// Describes an error.
+  package init(_ error: any Error) {
     self = .threw(
       type: String(reflecting: type(of: error)).replacing(
         /\(unknown context at \$\w+\)\./, with: ""),

@@ -1,0 +1,61 @@
+internal import ComposableLocks
+internal import ComposableLog
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Estimates the memory of values that calls bring, from any thread.
+///
+/// Plain bytes cost a look at their type. Texts and data are counted exactly: one of them may be all that was loaded. Other
+/// values take microseconds to look at, so only some of each type are: each one after a large one, which took longer to
+/// load than to look at, and fewer the more small ones there were, one in eight at last. Those between are taken for as large
+/// as the last one.
+final class SizesByType: Sendable {
+  private struct Looks {
+    /// What the last value that was looked at referred to.
+    private var bytes = 0
+    /// How many values are not looked at after it, and how many of them there were.
+    private var pause = 0
+    private var passed = 0
+
+    /// - Returns: nil if the next value has to be looked at.
+    mutating func pass() -> Int? {
+      guard passed < pause else { return nil }
+      passed += 1
+      return bytes
+    }
+
+    mutating func note(_ bytes: Int) {
+      self.bytes = bytes
+      passed = 0
+      pause = bytes >= 4_096 ? 0 : min(pause + 1, 7)
+    }
+  }
+
+  private let looks = Locked<[ObjectIdentifier: Looks]>([:])
+
+  /// The bytes that a value takes beside the existential that has it.
+  func bytes(of value: Any) -> Int {
+    func open<Value>(_ value: Value) -> Int { bytes(ofOpened: value) }
+    return _openExistential(value, do: open)
+  }
+
+  private func bytes<Value>(ofOpened value: Value) -> Int {
+    let stride = MemoryLayout<Value>.stride
+    // What is larger than three words has memory of its own.
+    let box = stride > 24 ? stride + 16 : 0
+    if _isPOD(Value.self) { return box }
+    if Value.self == String.self || Value.self == Data.self {
+      return box + estimatedByteCount(of: value) - stride
+    }
+    let type = ObjectIdentifier(Value.self)
+    if let assumed = looks.withLock({ $0[type]?.pass() }) { return box + assumed }
+    // Outside of the lock: the value may have a mirror of its own.
+    let found = estimatedByteCount(of: value) - stride
+    looks.withLock { $0[type, default: Looks()].note(found) }
+    return box + found
+  }
+}
