@@ -13,16 +13,47 @@ extension InspectedCore {
   func export(
     _ format: ExportFormat, _ turns: ClosedRange<Int>
   ) async throws(InspectorError) -> ExportedFile {
-    // A test and a list of states are made of the states after each turn.
-    let facts = try await facts(of: turns, withStates: format != .recording)
     guard let range = recorded.turns.turns.clamped(to: turns).nonEmpty else {
       throw InspectorError("There is nothing to save: the history has none of these turns.")
     }
+    try checkSize(of: range, format)
+    // A test and a list of states are made of the states after each turn.
+    let facts = try await facts(of: range.closed, withStates: format != .recording)
     let history = recorded.turns.history
     return try SessionExport.file(
       format, facts: facts, turns: range.closed, name: name,
       redactor: redactor
     ) { [clock] turn in history.record(of: turn).map { clock.date(of: $0.time) } }
+  }
+
+  /// Whether the states in a file fit into memory, and the file can be read again.
+  ///
+  /// - Throws: an error with turns that fit.
+  private func checkSize(
+    of range: Range<Int>, _ format: ExportFormat
+  ) throws(InspectorError) {
+    let history = recorded.turns.history
+    var size = max(history.stateBytes, 1)
+    // Only some are measured, and it may have grown since then.
+    if let state = control?.state { size = max(size, estimatedByteCount(of: state)) }
+    var turns = Array(range)
+    if format == .recording {
+      // Of a recording, all but a few of the states were put.
+      turns = history.segments.filter { $0.put != nil && range.contains($0.turn) }.map(\.turn)
+    }
+    let most = options.fileByteLimit / size
+    guard turns.count > most else { return }
+    let first = turns[turns.count - most - 1] + 1
+    let (all, limit) = ((turns.count * size).bytesText, options.fileByteLimit.bytesText)
+    var text =
+      "The states after \(turns.count.counted("turn")) take some \(all), and a file may have \(limit) of them."
+    if first < range.upperBound {
+      text += " Choose fewer turns, such as \(first) to \(range.upperBound - 1)"
+      text += format == .recording ? "." : ", or save a recording, which has few states."
+    } else if format != .recording {
+      text += " Save a recording, which has few states."
+    }
+    throw InspectorError(text)
   }
 
   /// What happened in some turns, as a recording has it: the state before them, the turns with what they received and

@@ -7,6 +7,8 @@ package struct InspectorOptions: Sendable {
   package var byteLimit: Int
   /// What is left out of everything that is shown or saved, with what is left out in any case.
   package var redactions: [Redaction]
+  /// The most bytes that the states in a file take, estimated: what fits into a file that can be imported.
+  package var fileByteLimit = SessionImport.sizeLimit
 
   package init(byteLimit: Int = 64 << 20, redactions: [Redaction] = []) {
     self.byteLimit = byteLimit

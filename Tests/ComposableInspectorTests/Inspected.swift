@@ -13,12 +13,15 @@ final class Inspected<R: Reducer> {
 
   init(
     _ state: @autoclosure () -> R.State, byteLimit: Int = 64 << 20,
+    fileByteLimit: Int = SessionImport.sizeLimit,
     screens: AppScreens = AppScreens(), with others: [any Middleware<R.State, R.Action>] = [],
     reducer: () -> R,
     dependencies: @escaping (inout DependencyValues) -> Void = { _ in }
   ) {
+    var options = InspectorOptions(byteLimit: byteLimit)
+    options.fileByteLimit = fileByteLimit
     let factory = InspectorFactory(
-      stores: stores, options: InspectorOptions(byteLimit: byteLimit), screens: screens,
+      stores: stores, options: options, screens: screens,
       clock: SessionClock { [time] in time.withLock { $0 } })
     let middleware =
       factory.middleware(forStoreOf: R.State.self, R.Action.self)
