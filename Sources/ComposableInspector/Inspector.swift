@@ -29,6 +29,8 @@ public final class Inspector: Sendable {
   let stores: InspectedStores
   let entry: InspectorEntry?
   private let ending: Locked<(@Sendable () -> Void)?>
+  /// Lets the app go on after the end.
+  private let resuming = Locked<Task<Void, Never>?>(nil)
   private let tasks: [Task<Void, Never>]
 
   init(
@@ -83,17 +85,35 @@ public final class Inspector: Sendable {
   }
 
   /// Ends the inspector: its pages, its terminals, and the inspection of new stores. Returns at once.
+  ///
+  /// Stores whose actions are held or dropped by its user go on.
   public func stop() {
     let end = ending.withLock { end in
       defer { end = nil }
       return end
     }
-    end?()
+    guard let end else { return }
+    end()
     for task in tasks { task.cancel() }
+    let task = Task.detached { [stores, tasks] in
+      // At once, and again when no page is left that could have held them meanwhile.
+      await Self.resume(stores)
+      for task in tasks { await task.value }
+      await Self.resume(stores)
+    }
+    resuming.withLock { $0 = task }
   }
 
-  /// Waits until nothing is served any longer.
+  /// Lets each store go on, whatever keeps the actors of others.
+  private static func resume(_ stores: InspectedStores) async {
+    await withDiscardingTaskGroup { group in
+      for store in stores.all { group.addTask { await store.resume() } }
+    }
+  }
+
+  /// Waits until nothing is served any longer, and the app goes on.
   func waitUntilStopped() async {
     for task in tasks { await task.value }
+    await resuming.withLock { $0 }?.value
   }
 }

@@ -55,6 +55,7 @@ package struct InspectorFactory: MiddlewareFactory {
       inspector.attach(to: core)
       stores.add(inspector)
     } onEnd: { [stores] in
+      inspector.detach()
       stores.remove(id)
     }
   }

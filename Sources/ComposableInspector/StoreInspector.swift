@@ -10,7 +10,8 @@ internal import ComposableLocks
 /// A root store of the process, for the inspector's screens.
 ///
 /// It keeps neither the store nor its actor alive. Each answer is made on the store's actor, where the states and
-/// actions stay: they need not be `Sendable`. Answers that take long let the app go on every few milliseconds.
+/// actions stay: they need not be `Sendable`. Answers that take long let the app go on every few milliseconds; but a
+/// file is encoded or decoded in one piece, because its states can't leave the actor.
 final class StoreInspector<State, Action>: InspectedStore {
   typealias Core = InspectedCore<State, Action>
 
@@ -39,8 +40,11 @@ final class StoreInspector<State, Action>: InspectedStore {
 
   func attach(to core: Core) {
     let actor = core.control?.isolation
-    place.withLock { $0 = StorePlace(core: core, actor: actor, wasAttached: true) }
+    place.withLock { $0 = StorePlace(core: core, actor: actor) }
   }
+
+  /// Call when the store is gone.
+  func detach() { place.withLock { $0.isDetached = true } }
 
   func updates() -> AsyncStream<Void> { hub.updates() }
 
@@ -105,8 +109,14 @@ final class StoreInspector<State, Action>: InspectedStore {
   }
 
   func setDelivery(_ delivery: ActionDelivery) async {
+    place.withLock { $0.isInterrupted = delivery != .live }
     try? await onActor { core throws(InspectorError) in core.setDelivery(delivery) }
     hub.yield()
+  }
+
+  func resume() async {
+    // Another tool may hold the actions.
+    if place.withLock({ $0.isInterrupted }) { await setDelivery(.live) }
   }
 
   func send(_ action: ActionText) async throws(InspectorError) {
@@ -146,7 +156,7 @@ final class StoreInspector<State, Action>: InspectedStore {
     _ body: @Sendable (Core) async throws(InspectorError) -> Result
   ) async throws(InspectorError) -> Result {
     let place = place.withLock { $0 }
-    guard place.wasAttached, !place.isGone else { throw .gone(name) }
+    guard !place.isGone else { throw .gone(name) }
     guard let actor = place.actor else {
       throw InspectorError(
         """
@@ -168,24 +178,29 @@ final class StoreInspector<State, Action>: InspectedStore {
 
 /// Where a store lives.
 ///
-/// Unchecked: the core is used on the actor only.
+/// Unchecked: the core is looked at on the actor only. Even a question whether it exists would retain it for a moment: if
+/// the store was released in that moment, its states would be released by the thread that asked.
 private struct StorePlace<State, Action>: @unchecked Sendable {
-  weak var core: InspectedCore<State, Action>?
-  weak var actor: (any Actor)?
-  private(set) var wasAttached = false
+  private(set) weak var core: InspectedCore<State, Action>?
+  private(set) weak var actor: (any Actor)?
+  private var wasAttached = false
   private var hadActor = false
+  /// Whether the store is known to be gone.
+  var isDetached = false
+  /// Whether its actions are held or dropped, because the inspector's user wanted that.
+  var isInterrupted = false
 
   init() {}
 
-  init(core: InspectedCore<State, Action>, actor: (any Actor)?, wasAttached: Bool) {
+  init(core: InspectedCore<State, Action>, actor: (any Actor)?) {
     self.core = core
     self.actor = actor
-    self.wasAttached = wasAttached
+    wasAttached = true
     hadActor = actor != nil
   }
 
   /// Whether the store was on an actor that does not exist any more, or is gone itself.
-  var isGone: Bool { hadActor && actor == nil || core == nil }
+  var isGone: Bool { !wasAttached || isDetached || hadActor && actor == nil }
 
-  var lacksActor: Bool { wasAttached && !hadActor && core != nil }
+  var lacksActor: Bool { wasAttached && !isDetached && !hadActor }
 }

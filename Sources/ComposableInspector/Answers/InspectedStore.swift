@@ -55,6 +55,9 @@ package protocol InspectedStore: AnyObject, Sendable {
   /// What happens to the actions that the app receives.
   func setDelivery(_ delivery: ActionDelivery) async
 
+  /// Lets the app go on if ``setDelivery(_:)`` holds or drops its actions: the inspector was stopped.
+  func resume() async
+
   /// Sends an action that was typed to the app.
   func send(_ action: ActionText) async throws(InspectorError)
 

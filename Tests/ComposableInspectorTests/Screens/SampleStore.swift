@@ -210,6 +210,10 @@ final class SampleStore: InspectedStore {
     publish()
   }
 
+  func resume() async {
+    if content.withLock({ $0.delivery != .live }) { await setDelivery(.live) }
+  }
+
   func send(_ action: ActionText) async throws(InspectorError) { try ask("send \(action)") }
 
   func put(_ value: String, at path: ValuePath) async throws(InspectorError) {

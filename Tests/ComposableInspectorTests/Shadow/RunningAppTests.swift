@@ -171,4 +171,63 @@ import Testing
     }
     withExtendedLifetime(store) {}
   }
+
+  /// A question must not retain it where it is asked, not even for a moment: its states would be released there.
+  @Test func aStoreIsReleasedWhereItLived() async {
+    final class Note {}
+    struct Noting: Reducer {
+      struct State { let note: Note }
+      enum Action { case none }
+      func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+    }
+    let inspector = Locked<(any InspectedStore)?>(nil)
+    let asking = Task.detached {
+      while !Task.isCancelled {
+        _ = await inspector.withLock { $0 }?.status()
+        await Task.yield()
+      }
+    }
+    let stores = InspectedStores()
+    var late = 0
+    for _ in 0..<2_000 {
+      weak var note: Note?
+      do {
+        let made = Note()
+        note = made
+        let store = Store(
+          initialState: Noting.State(note: made), isolation: nil,
+          middleware: [
+            InspectorFactory(stores: stores).middleware(
+              forStoreOf: Noting.State.self, Noting.Action.self)!
+          ]
+        ) { Noting() }
+        inspector.withLock { $0 = stores.all.last }
+        store.send(.none)
+      }
+      if note != nil { late += 1 }
+    }
+    asking.cancel()
+    #expect(late == 0)
+    #expect(stores.all.isEmpty)
+  }
+
+  @Test func aStoreWithoutAnActorCanBeGone() async {
+    let stores = InspectedStores()
+    let inspector: any InspectedStore
+    do {
+      let store = Store(
+        initialState: RunningAppTests.Counter.State(), isolation: nil,
+        middleware: [
+          InspectorFactory(stores: stores).middleware(
+            forStoreOf: RunningAppTests.Counter.State.self, RunningAppTests.Counter.Action.self)!
+        ]
+      ) { RunningAppTests.Counter() }
+      store.send(.add(1))
+      inspector = stores.all[0]
+    }
+    #expect(await inspector.status() == nil)
+    await #expect(throws: InspectorError("The store 'Counter' does not exist any more.")) {
+      try await inspector.log(LogQuery(), of: .recorded)
+    }
+  }
 }

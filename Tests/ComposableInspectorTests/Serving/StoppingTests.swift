@@ -1,0 +1,65 @@
+import ComposableArchitecture
+import Testing
+
+@testable import ComposableInspector
+
+/// The end of an inspector is not the end of the app.
+@MainActor
+@Suite struct StoppingTests {
+  private typealias Counter = RunningAppTests.Counter
+
+  private func serve(_ stores: InspectedStores) throws -> (Inspector, TemporaryFolder) {
+    let temporary = try TemporaryFolder()
+    let inspector = Inspector.serve(
+      stores, port: nil, folder: temporary.inspectors, announce: { _ in })
+    return (inspector, temporary)
+  }
+
+  @Test(arguments: [(ActionDelivery.held, 111), (.dropped, 101)])
+  func theAppGoesOn(delivery: ActionDelivery, count: Int) async throws {
+    let counter = Inspected(Counter.State()) { Counter() }
+    let (inspector, temporary) = try serve(counter.stores)
+    counter.send(.add(1))
+    await counter.inspector.setDelivery(delivery)
+    counter.send(.add(10))
+    #expect(counter.store.withState(\.count) == 1)
+    inspector.stop()
+    await inspector.waitUntilStopped()
+    counter.send(.add(100))
+    #expect(counter.store.withState(\.count) == count)
+    #expect(await counter.inspector.status()?.delivery == .live)
+    withExtendedLifetime(temporary) {}
+  }
+
+  /// Holds the actions of its store, as another tool does.
+  final class Holder: Middleware {
+    private(set) var control:
+      StoreControl<RunningAppTests.Counter.State, RunningAppTests.Counter.Action>?
+
+    func attach(
+      to control: StoreControl<RunningAppTests.Counter.State, RunningAppTests.Counter.Action>
+    ) {
+      self.control = control
+      control.delivery = .held
+    }
+
+    func apply(
+      _ action: RunningAppTests.Counter.Action, to state: inout RunningAppTests.Counter.State,
+      next: (inout RunningAppTests.Counter.State, RunningAppTests.Counter.Action) -> Effect<
+        RunningAppTests.Counter.Action
+      >
+    ) -> Effect<RunningAppTests.Counter.Action> { next(&state, action) }
+  }
+
+  @Test func whatAnotherToolHoldsIsStillHeld() async throws {
+    let holder = Holder()
+    let counter = Inspected(Counter.State(), with: [holder]) { Counter() }
+    let (inspector, temporary) = try serve(counter.stores)
+    counter.send(.add(1))
+    inspector.stop()
+    await inspector.waitUntilStopped()
+    #expect(holder.control?.delivery == .held)
+    #expect(counter.store.withState(\.count) == 0)
+    withExtendedLifetime(temporary) {}
+  }
+}
