@@ -22,6 +22,9 @@ final class InspectorMiddleware<State, Action>: Middleware {
   private var references: SharedReferences?
   /// Whether the observers of turns are timed, too.
   @exclusivity(unchecked) private var isTimed = false
+  /// Whether the store notifies this of its steps, itself or by another inspector; and which one this passes them on to.
+  private var isNotified = false
+  @exclusivity(unchecked) private var otherTiming: (any TurnTiming)?
   private let onAttach: (InspectedCore<State, Action>) -> Void
   private let onEnd: () -> Void
 
@@ -108,7 +111,18 @@ final class InspectorMiddleware<State, Action>: Middleware {
 
   private func setTimed(_ isTimed: Bool) {
     self.isTimed = isTimed
-    tracer?._withUnsafeGuaranteedRef { $0.timing = isTimed ? self : nil }
+    tracer?._withUnsafeGuaranteedRef { tracer in
+      if isTimed, !isNotified {
+        // Two inspectors may have been installed, with a screen each.
+        otherTiming = tracer.timing
+        tracer.timing = self
+        isNotified = true
+      } else if !isTimed, tracer.timing === self {
+        tracer.timing = otherTiming
+        otherTiming = nil
+        isNotified = false
+      }
+    }
   }
 
   /// What is done once in so many turns. At the end of one, when the shared values are what it left.
@@ -162,10 +176,16 @@ final class InspectorMiddleware<State, Action>: Middleware {
 }
 
 extension InspectorMiddleware: TurnTiming {
-  func willNotifyObservers() { observersBegin = clock.now }
+  func willNotifyObservers() {
+    otherTiming?.willNotifyObservers()
+    if isTimed { observersBegin = clock.now }
+  }
 
   func hasNotifiedObservers() {
-    let time = clock.now &- observersBegin
-    history.completeLast { $0.observerTime = Int(time) }
+    if isTimed {
+      let time = clock.now &- observersBegin
+      history.completeLast { $0.observerTime = Int(time) }
+    }
+    otherTiming?.hasNotifiedObservers()
   }
 }

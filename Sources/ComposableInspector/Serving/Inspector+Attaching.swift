@@ -54,7 +54,8 @@ extension Inspector {
           + (entries.isEmpty ? "" : " These have one:\(list(entries))"))
     }
     let own = entries.filter { $0.program == program }
-    if own.count == 1 { return own[0] }
+    // A process that has installed two inspectors has two entries.
+    if let last = own.last, own.allSatisfy({ $0.process == last.process }) { return last }
     guard own.isEmpty else {
       throw InspectorError("Several are running. Name the process of one of them:\(list(own))")
     }

@@ -82,6 +82,16 @@ import Testing
     #expect(try Inspector.choose(13, of: "app", from: [first, other]) == other)
   }
 
+  @Test func aProcessWithTwoInspectorsIsOne() throws {
+    let folder = InspectorFolder(path: "/tmp/none")
+    let entries = [entry(folder, process: 11), entry(folder, process: 11)]
+    #expect(try Inspector.choose(nil, of: "app", from: entries) == entries[1])
+    #expect(try Inspector.choose(11, of: "app", from: entries) == entries[1])
+    #expect(throws: InspectorError.self) {
+      _ = try Inspector.choose(nil, of: "app", from: entries + [entry(folder, process: 12)])
+    }
+  }
+
   @Test(
     arguments: [
       (nil, [], "No 'app' with an inspector is running. Start one with '--inspect'"),
