@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import ComposableLocks
+import Foundation
 import Testing
 
 @testable import ComposableInspector
@@ -172,42 +173,49 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
+  /// Counts those of its kind that were released by another thread than the one that made them.
+  private final class Note {
+    private let strays: Locked<Int>
+    private let thread = ObjectIdentifier(Thread.current)
+
+    init(_ strays: Locked<Int>) { self.strays = strays }
+
+    deinit {
+      if thread != ObjectIdentifier(Thread.current) { strays.withLock { $0 += 1 } }
+    }
+  }
+
+  private struct Noting: Reducer {
+    struct State { let note: Note }
+    enum Action { case none }
+    func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+  }
+
   /// A question must not retain it where it is asked, not even for a moment: its states would be released there.
   @Test func aStoreIsReleasedWhereItLived() async {
-    final class Note {}
-    struct Noting: Reducer {
-      struct State { let note: Note }
-      enum Action { case none }
-      func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
-    }
     let inspector = Locked<(any InspectedStore)?>(nil)
     let asking = Task.detached {
       while !Task.isCancelled {
-        _ = await inspector.withLock { $0 }?.status()
+        for _ in 0..<100 { _ = await inspector.withLock { $0 }?.status() }
         await Task.yield()
       }
     }
     let stores = InspectedStores()
-    var late = 0
+    let strays = Locked(0)
     for _ in 0..<2_000 {
-      weak var note: Note?
-      do {
-        let made = Note()
-        note = made
-        let store = Store(
-          initialState: Noting.State(note: made), isolation: nil,
-          middleware: [
-            InspectorFactory(stores: stores).middleware(
-              forStoreOf: Noting.State.self, Noting.Action.self)!
-          ]
-        ) { Noting() }
-        inspector.withLock { $0 = stores.all.last }
-        store.send(.none)
-      }
-      if note != nil { late += 1 }
+      let store = Store(
+        initialState: Noting.State(note: Note(strays)), isolation: nil,
+        middleware: [
+          InspectorFactory(stores: stores).middleware(
+            forStoreOf: Noting.State.self, Noting.Action.self)!
+        ]
+      ) { Noting() }
+      inspector.withLock { $0 = stores.all.last }
+      store.send(.none)
     }
     asking.cancel()
-    #expect(late == 0)
+    await asking.value
+    #expect(strays.withLock { $0 } == 0)
     #expect(stores.all.isEmpty)
   }
 
