@@ -29,3 +29,10 @@ public protocol InterceptableClient {
   /// - Parameter interceptor: Receives the calls.
   func intercepted(by interceptor: any EndpointInterceptor) -> Self
 }
+
+/// An optional client is intercepted if it is there.
+extension Optional: InterceptableClient where Wrapped: InterceptableClient {
+  public func intercepted(by interceptor: any EndpointInterceptor) -> Self {
+    map { $0.intercepted(by: interceptor) }
+  }
+}

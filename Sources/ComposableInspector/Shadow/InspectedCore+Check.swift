@@ -81,8 +81,9 @@ extension InspectedCore {
     let since = check.lastEqual.map { "after turn \($0), and at the latest " } ?? "at the latest "
     check.divergence = """
       States that are made again differ from the app's: \(since)after turn \(made.turn).\(place ?? "") The reducer reads \
-      something that is not a dependency, such as a global variable or the time, or other middleware changes its states. \
-      Read it through '@Dependency'.
+      something that is not recorded, such as a global variable, the time, or a client that is an object or behind a \
+      protocol; or other middleware changes its states. Read it through '@Dependency', from a client that can be \
+      intercepted.
       """
   }
 }

@@ -15,8 +15,10 @@ internal import ComposableLocks
 package final class ChannelInterceptor: DependencyInterceptor {
   /// What is done with the values of a type.
   private enum Kind {
-    case none, closures, client, date, uuid, stackElementID, random, calendar, locale, timeZone,
+    case none, client, date, uuid, stackElementID, random, calendar, locale, timeZone,
       clock
+    /// A client whose calls can't be intercepted.
+    case opaque
 
     init(_ type: Any.Type) {
       self =
@@ -60,7 +62,7 @@ package final class ChannelInterceptor: DependencyInterceptor {
     }
     let value = other?.intercepted(value, of: key, declaredAt: declaration) ?? value
     let kind = kind(of: value)
-    guard kind != .none, kind != .closures else { return value }
+    guard kind != .none, kind != .opaque else { return value }
     let channel = declaration.map(channel.declared) ?? channel
     return intercepted(value, kind, by: channel) as! Key.Value
   }
@@ -72,9 +74,12 @@ package final class ChannelInterceptor: DependencyInterceptor {
     let kind = kind(of: value)
     switch kind {
     case .none: return value
-    case .closures: return standIn(for: key) ?? value
+    case .opaque:
+      // A client that is absent stays so.
+      return AbsentDependency.isNil(value) ? value : standIn(for: key) ?? value
     case .client:
-      guard let standIn = standIn(for: key),
+      guard !AbsentDependency.isNil(value), let standIn = standIn(for: key),
+        !AbsentDependency.isNil(standIn),
         let answering = self.channel.answering(standIn: true)
       else { return intercepted(value, kind, by: channel) as! Key.Value }
       return intercepted(standIn, kind, by: answering) as! Key.Value
@@ -97,36 +102,32 @@ package final class ChannelInterceptor: DependencyInterceptor {
     // Casts take longer than to look up what they gave before.
     if let known = kinds.withLock({ $0[id] }) { return known }
     var kind = Kind(Value.self)
-    let closures = kind == .none ? Self.closures(of: value) : []
-    if !closures.isEmpty { kind = .closures }
+    if kind == .none, AbsentDependency.isNil(value),
+      !OpaqueClient.isOfLibrary(AbsentDependency.wrappedType(of: Value.self))
+    {
+      // What is absent does not say what it would be.
+      return .none
+    }
+    let client = kind == .none ? OpaqueClient(value) : nil
+    let closures = client?.closures ?? []
+    if client != nil { kind = .opaque }
     let isNew = kinds.withLock { $0.updateValue(kind, forKey: id) == nil }
     if isNew {
-      for closure in closures { channel.didNotIntercept(EndpointName("\(Value.self)", closure)) }
+      for closure in closures {
+        channel.didNotIntercept(
+          EndpointName("\(AbsentDependency.wrappedType(of: Value.self))", closure))
+      }
     }
     return kind
   }
 
-  private static let libraryModules: Set<Substring> = [
-    "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableSharing",
-  ]
-
-  /// The names of the closures of a client that is written by hand.
-  private static func closures<Value>(of value: Value) -> [String] {
-    // What the library's own structs of closures do, such as `dismiss`, is not outside of the feature.
-    let module = String(reflecting: Value.self).prefix { $0 != "." }
-    guard !libraryModules.contains(module) else { return [] }
-    return Mirror(reflecting: value).children.compactMap { child in
-      // A function's type can't be told otherwise: '@Sendable (Int) -> String', and not 'Array<(Int) -> String>'.
-      let type = "\(Swift.type(of: child.value))"
-      let isFunction = type.contains(" -> ") && !type.prefix { $0 != "(" }.contains("<")
-      return isFunction ? child.label : nil
-    }
-  }
-
   private func intercepted(_ value: Any, _ kind: Kind, by channel: any ValueChannel) -> Any {
     switch kind {
-    case .none, .closures: return value
-    case .client: return (value as! any InterceptableClient).intercepted(by: channel)
+    case .none, .opaque: return value
+    case .client:
+      // The absent client of an optional is none.
+      guard let client = value as? any InterceptableClient else { return value }
+      return client.intercepted(by: channel)
     case .date:
       let date = value as! DateGenerator
       return DateGenerator { channel.value("date", []) { date() } }

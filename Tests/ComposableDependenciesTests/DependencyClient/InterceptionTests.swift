@@ -27,6 +27,16 @@
       #expect(interceptor.leftOut.isEmpty)
     }
 
+    @Test func anOptionalClientIsInterceptedWhileItIsThere() {
+      let interceptor = Recorder()
+      var client: ItemsClient? = ItemsClient(count: 3)
+      client?.cached = { "\($0)" }
+      #expect(client.intercepted(by: interceptor)?.cached(7) == "7")
+      #expect(interceptor.calls == ["ItemsClient.cached(7)"])
+      client = nil
+      #expect(client.intercepted(by: interceptor) == nil)
+    }
+
     @Test func endpointsThatCanNotBeInterceptedAreNamed() {
       let interceptor = Recorder()
       var client = SyntaxClient<Int>(version: 1)

@@ -1,0 +1,45 @@
+/// A client whose calls can't be intercepted: a struct of closures that is written by hand, a function, an object, and
+/// what is behind a protocol.
+struct OpaqueClient {
+  /// The names of the closures; none if its calls are methods.
+  let closures: [String]
+
+  /// - Parameter value: a dependency. Nil for those that are plain values, and for those that are absent.
+  init?<Value>(_ value: Value) {
+    guard let content = AbsentDependency.content(of: value) else { return nil }
+    let declared = AbsentDependency.wrappedType(of: Value.self)
+    let type = Swift.type(of: content)
+    // What the library's own do, such as `dismiss`, is not outside of the feature.
+    guard !Self.isOfLibrary(declared), !Self.isOfLibrary(type) else { return nil }
+    let mirror = Mirror(reflecting: content)
+    closures = mirror.children.compactMap { Self.isFunction($0.value) ? $0.label : nil }
+    if !closures.isEmpty { return }
+    // Of another type than was declared is what is behind a protocol.
+    if type is AnyClass || type != declared || Self.isFunction(content) { return }
+    // Values of the system have objects as storage.
+    let isStruct = mirror.displayStyle == .struct && !Self.isOfSystem(type)
+    guard isStruct, mirror.children.contains(where: { Swift.type(of: $0.value) is AnyClass })
+    else { return nil }
+  }
+
+  private static let libraryModules: Set<Substring> = [
+    "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableSharing",
+  ]
+
+  static func isOfLibrary(_ type: Any.Type) -> Bool { libraryModules.contains(module(of: type)) }
+
+  private static func isOfSystem(_ type: Any.Type) -> Bool {
+    let module = module(of: type)
+    return module.hasPrefix("Foundation") || module == "Swift"
+  }
+
+  private static func module(of type: Any.Type) -> Substring {
+    String(reflecting: type).trimmingPrefix("any ").prefix { $0 != "." }
+  }
+
+  private static func isFunction(_ value: Any) -> Bool {
+    // A function's type can't be told otherwise: '@Sendable (Int) -> String', and not 'Array<(Int) -> String>'.
+    let type = "\(Swift.type(of: value))"
+    return type.contains(" -> ") && !type.prefix { $0 != "(" }.contains("<")
+  }
+}
