@@ -72,11 +72,36 @@ extension InspectedCore {
 
   func jump(to point: TimePoint) async throws(InspectorError) {
     let found = try await state(at: point)
-    guard case .imported = point.timeline else { return try requireControl().put(found.state) }
-    try requireControl().put(try ownState(found, by: try shadow(of: point.timeline)))
+    let shadow = try shadow(of: point.timeline)
+    let control = try requireControl()
+    if case .imported = point.timeline {
+      control.put(try ownState(found, by: shadow))
+    } else {
+      control.put(try presentState(found, by: shadow))
+    }
   }
 
-  /// The state of another session with the shared values of the app: its own are of that session.
+  /// The state without references of the shadow: what is written to those is never saved, and no other feature sees it.
+  private func presentState(
+    _ point: Point, by shadow: Shadow<State, Action>
+  ) throws(InspectorError) -> State {
+    guard shadow.references.made.count > 0 else { return point.state }
+    let made = SharedReferenceSearch.references(in: point.state).filter(\.isOfOtherTime)
+    guard let other = made.first(where: { shadow.references.ofStore?.take($0) != true }) else {
+      return point.state
+    }
+    // The app has made one of its own meanwhile.
+    guard State.self is any Codable.Type else {
+      throw InspectorError(
+        """
+        The state can't be put in the app: its '\(other.name)' is of another time, and the app has its own by now. \
+        Declare 'Codable' for the state, so that it can be made again with that.
+        """)
+    }
+    return try ownState(point, by: shadow)
+  }
+
+  /// The state, made again with the shared values of the app: its own are of another session, or of another time.
   private func ownState(
     _ point: Point, by foreign: Shadow<State, Action>
   ) throws(InspectorError) -> State {
@@ -85,8 +110,10 @@ extension InspectedCore {
         let type = State.self as? any Decodable.Type
       else { return point.state }
       let text = try foreign.reading(point.shared) { try LogCoding.text(of: encodable) }
+      // As in the app: the places of keys are dependencies, too.
       let references = shadow?.references.ofStore
-      let values = DependencyValues._current.updated {
+      let values = (dependencies ?? DependencyValues._current).updated {
+        $0.interceptor = nil
         if let references { $0.sharedReferences = references }
       }
       let state = try DependencyValues.withValues(values) {
@@ -94,7 +121,8 @@ extension InspectedCore {
       }
       return (state as? State) ?? point.state
     } catch {
-      throw InspectorError("The state of the other session can't be put in the app. \(error)")
+      throw InspectorError(
+        "The state can't be put in the app, because it can't be made again. \(error)")
     }
   }
 

@@ -20,7 +20,12 @@ extension InspectedCore {
     let effects = history.turns.effects.entries
     let started = effects.filter { $0.id.turn == turn }
     let sent = turnsSent(by: Set(started.map(\.id)), in: history)
-    let (changes, isComplete) = changes(from: before, to: after, by: shadow)
+    // What the turn found: the first value of one that it made.
+    var found = SharedOverlay()
+    if let segment = history.turns.history.segment(of: turn) {
+      shadow.references.apply(segment.sharedFacts(before: turn), to: &found) { _, _ in }
+    }
+    let (changes, isComplete) = changes(from: before, to: after, finding: found, by: shadow)
     var dump = ActionLine.put.text
     if let action = history.turns.history.action(of: turn) {
       dump = ActionSummary.dump(of: action, redactor: redactor, turn: turn)
@@ -28,9 +33,12 @@ extension InspectedCore {
     return TurnDetails(
       entry: entry(of: turn, in: history), actionDump: dump, changes: changes,
       hasMoreChanges: !isComplete,
-      started: started.map { $0.record(sent: sent[$0.id, default: []]) },
+      started: started.map {
+        $0.record(sent: sent[$0.id, default: []]).redacted(by: redactor)
+      },
       ended: effects.filter { $0.end?.turn == turn && $0.end != nil }.map { entry in
         entry.record(sent: turnsSent(by: [entry.id], in: history)[entry.id, default: []])
+          .redacted(by: redactor)
       },
       calls: history.turns.calls.calls(of: turn).map { record(of: $0.call) }
         + history.turns.calls.calls(of: Set(started.map(\.id))).map { record(of: $0) },
@@ -83,20 +91,24 @@ extension InspectedCore {
   }
 
   private func changes(
-    from before: Point, to after: Point, by shadow: Shadow<State, Action>
+    from before: Point, to after: Point, finding found: SharedOverlay = SharedOverlay(),
+    by shadow: Shadow<State, Action>
   ) -> (changes: [ValueChange], isComplete: Bool) {
     let difference = shadow.reading(after.shared) {
       ValueDifference.changes(from: before.state, to: after.state, redactor: redactor)
     }
     var (changes, isComplete) = (difference.changes, difference.isComplete)
-    // A shared value is the same reference before and after.
-    for (id, value) in after.shared.values {
-      guard let reference = after.shared.references[id] else { continue }
+    // A shared value is the same reference before and after. What only one of them has is the present one of the other.
+    let references = before.shared.references.merging(after.shared.references) { $1 }
+    for (id, reference) in references.sorted(by: { $0.value.name < $1.value.name }) {
       let shared = ValueDifference.changes(
-        from: before.shared.values[id] ?? value, to: value, redactor: redactor)
+        from: before.shared.values[id] ?? found.values[id] ?? reference.anyValue,
+        to: after.shared.values[id] ?? reference.anyValue, redactor: redactor,
+        named: reference.name)
       changes += shared.changes.map { change in
         var change = change
         change.path.insert(reference.name, at: 0)
+        change.isOfSharedValue = true
         return change
       }
       isComplete = isComplete && shared.isComplete
@@ -113,20 +125,30 @@ extension InspectedCore {
     if isSecret {
       return CallRecord(effect: effect, name: logged.name, arguments: "•••", result: "•••")
     }
-    let arguments = logged.arguments.map { argument in
-      guard let argument else { return "…" }
-      return argument.value.map { ActionSummary.line(of: $0, redactor: redactor).text }
-        ?? argument.text
+    // As in a file: what of a call is only known as JSON, and the text of an error, which may name what was typed in
+    // secret.
+    lazy var texts = logged.texts(redacting: redactor)
+    var arguments: [String] = []
+    for (index, argument) in logged.arguments.enumerated() {
+      guard let value = argument?.value else {
+        arguments.append(texts.arguments[index])
+        continue
+      }
+      arguments.append(
+        ActionSummary.line(of: value, redactor: redactor, named: argument?.label).text)
     }
     let result: String
     var isError = false
     switch logged.outcome {
-    case .returned(let value):
-      result = call.value.map { ActionSummary.line(of: $0, redactor: redactor).text } ?? value.text
+    case .returned:
+      if let value = call.value {
+        result = ActionSummary.line(of: value, redactor: redactor).text
+      } else {
+        result = texts.outcome
+      }
     case .threw:
       isError = true
-      // As in a file: the text of an error may name what was typed in secret.
-      (_, result, _) = logged.texts(redacting: redactor)
+      result = texts.outcome
     case .opaque(let type):
       result = call.value.map { ActionSummary.line(of: $0, redactor: redactor).text } ?? type
     }

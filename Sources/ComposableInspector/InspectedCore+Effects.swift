@@ -6,7 +6,7 @@ extension InspectedCore {
   func effects(_ turns: ClosedRange<Int>) -> [EffectRecord] {
     let entries = recorded.turns.effects.entries.filter { $0.ran(in: turns) }
     let sent = turnsSent(by: Set(entries.map(\.id)), in: recorded)
-    return entries.map { $0.record(sent: sent[$0.id, default: []]) }
+    return entries.map { $0.record(sent: sent[$0.id, default: []]).redacted(by: redactor) }
   }
 
   func statistics(_ turns: ClosedRange<Int>) async -> StoreStatistics {

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableDependencies
 internal import ComposableLog
 internal import ComposableSharing
 
@@ -15,6 +16,8 @@ final class InspectedCore<State, Action> {
 
   private(set) var control: StoreControl<State, Action>?
   private(set) var shadow: Shadow<State, Action>?
+  /// Those of the store.
+  private(set) var dependencies: DependencyValues?
 
   var forks = ForkRuns<State>()
   private(set) var imports: [TimelineHistory<State, Action>] = []
@@ -35,8 +38,12 @@ final class InspectedCore<State, Action> {
       byteLimit: options.byteLimit)
   }
 
-  func attach(to control: StoreControl<State, Action>, references: SharedReferences?) {
+  func attach(
+    to control: StoreControl<State, Action>, references: SharedReferences?,
+    dependencies: DependencyValues?
+  ) {
     self.control = control
+    self.dependencies = dependencies
     shadow = control.shadowReduction.map { Shadow($0, references: references) }
   }
 

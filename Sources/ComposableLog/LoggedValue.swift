@@ -36,7 +36,8 @@ public struct LoggedValue: @unchecked Sendable {
     if case .value(let value, _) = storage { value } else { nil }
   }
 
-  var label: String? {
+  /// The name of the parameter whose argument it is; nil if it has none, or if that is not known.
+  package var label: String? {
     if case .value(_, let label) = storage { label } else { nil }
   }
 

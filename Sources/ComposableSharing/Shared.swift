@@ -211,6 +211,15 @@ extension Shared: Identifiable where Value: Identifiable {
 extension Shared {
   /// The value, for texts and dumps: reading it registers no observer.
   package var unobservedValue: Value { reference.unobservedValue }
+
+  /// The stored value that this one is, or is a part of.
+  package var rootReference: RootReference { reference.root }
+
+  /// The name of the key whose value this is, and not a part of it; nil if there is none.
+  package var keyName: String? {
+    let root = reference.root
+    return root.hasKey && reference === root ? root.name : nil
+  }
 }
 
 extension Shared: CustomStringConvertible {

@@ -78,6 +78,8 @@ package struct ValueChange: Hashable, Sendable {
   /// For an element that was moved, its place before. It is the same value before and after; a change in it is another
   /// change.
   package var movedFrom: Int?
+  /// Whether it is in a shared value, which the path begins with the name of: it is no part of the state.
+  package var isOfSharedValue = false
 
   package init(path: ValuePath, before: String?, after: String?, movedFrom: Int? = nil) {
     self.path = path

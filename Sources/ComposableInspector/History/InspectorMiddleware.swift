@@ -20,6 +20,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
   @exclusivity(unchecked) private var tracer: Unmanaged<TurnTracer>?
   @exclusivity(unchecked) private var shared: SharedHistory?
   private var references: SharedReferences?
+  private var dependencies: DependencyValues?
   /// Whether the observers of turns are timed, too.
   @exclusivity(unchecked) private var isTimed = false
   /// Whether the store notifies this of its steps, itself or by another inspector; and which one this passes them on to.
@@ -52,6 +53,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
     values.interceptor = ChannelInterceptor(
       InspectorChannel(core.recorded.turns.calls), answersAlone: false, inside: values.interceptor)
     references = values.sharedReferences
+    dependencies = values
   }
 
   func attach(to control: StoreControl<State, Action>) {
@@ -66,7 +68,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
     self.shared = shared
     // Once for all turns: it has nothing to do before there is a write.
     turn?.writeCollector = shared
-    core.attach(to: control, references: references)
+    core.attach(to: control, references: references, dependencies: dependencies)
     guard let state = control.state else { return }
     // Not always turn 0: middleware that was attached before may have sent an action.
     let number = control.turn.number

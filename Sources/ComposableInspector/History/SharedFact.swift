@@ -32,7 +32,7 @@ struct SharedFact {
 
   /// - Parameter before: the value that the reference had.
   init(_ reference: RootReference, before: Any, turn: Int) {
-    target = .reference(reference)
+    target = reference.hasKey ? .key(reference.name) : .reference(reference)
     content = .value(before, type: reference.valueType)
     self.turn = turn
     byteCount = 96 + estimatedByteCount(of: before)

@@ -23,6 +23,8 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
   /// The values without keys that were written since the last state that is kept.
   private var keyless: [ObjectIdentifier: RootReference] = [:]
   @exclusivity(unchecked) private var valuesBefore: [(reference: RootReference, value: Any)] = []
+  /// The values with keys that were made in a turn which also wrote them.
+  private var made: [ObjectIdentifier: Known] = [:]
 
   /// Another observer of the same turns.
   private let outer: (any SharedWriteObserver)?
@@ -52,9 +54,12 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
     changeCount = composable_shared_changes()
     let written = written
     self.written.removeAll(keepingCapacity: true)
-    let before = valuesBefore
+    let before = valuesBefore.filter { !$0.reference.hasKey }
+    // What they were made with is found by the turn, as if something else had written it.
+    var facts = valuesBefore.filter { $0.reference.hasKey }.map {
+      SharedFact($0.reference, before: $0.value, turn: turn)
+    }
     valuesBefore = []
-    var facts: [SharedFact] = []
     for (reference, isNew) in takeChanges()
     where !written.contains(where: { $0 === reference }) {
       facts.append(SharedFact(reference, turn: isNew ? turn : turn + 1))
@@ -67,6 +72,7 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
   func all(before turn: Int) -> [SharedFact] {
     keyless = [:]
     known = [:]
+    made = [:]
     return changes(before: turn)
   }
 
@@ -89,14 +95,23 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
   // The writes of the reducer.
 
   func needsValues(of reference: RootReference) -> Bool {
-    !reference.hasKey && keyless[ObjectIdentifier(reference)] == nil
-      || outer?.needsValues(of: reference) == true
+    isUnknown(reference) || outer?.needsValues(of: reference) == true
+  }
+
+  /// Whether it is not known what a value is before its next write.
+  private func isUnknown(_ reference: RootReference) -> Bool {
+    let id = ObjectIdentifier(reference)
+    guard reference.hasKey else { return keyless[id] == nil }
+    return known[id]?.reference !== reference && made[id]?.reference !== reference
   }
 
   func didWrite(_ reference: RootReference, from before: Any?, to after: Any?) {
-    if !reference.hasKey, let before,
-      keyless.updateValue(reference, forKey: ObjectIdentifier(reference)) == nil
-    {
+    if let before, isUnknown(reference) {
+      if reference.hasKey {
+        made[ObjectIdentifier(reference)] = Known(reference: reference, writeCount: 0)
+      } else {
+        keyless[ObjectIdentifier(reference)] = reference
+      }
       valuesBefore.append((reference, before))
     }
     if !written.contains(where: { $0 === reference }) { written.append(reference) }

@@ -45,7 +45,12 @@ enum Rebuilding {
 }
 
 /// A value of which a state has only a reference.
-protocol SharedValue {}
+protocol SharedValue {
+  /// The stored value that it is, or is a part of.
+  var rootReference: RootReference { get }
+  /// The name of the key whose value it is; nil if it has none, or is a part of one.
+  var keyName: String? { get }
+}
 
 extension Shared: SharedValue {}
 extension SharedReader: SharedValue {}

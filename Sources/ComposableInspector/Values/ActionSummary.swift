@@ -25,11 +25,12 @@ package enum ActionSummary {
   /// - Parameters:
   ///   - redactor: leaves out secrets, if there is one.
   ///   - turn: the action's turn: what was typed in it into a field that conceals it is a secret.
+  ///   - name: the name of another value, such as the argument of a call, which may be that of a secret.
   package static func line(
-    of action: Any, redactor: Redactor? = nil, turn: Int? = nil
+    of action: Any, redactor: Redactor? = nil, turn: Int? = nil, named name: String? = nil
   ) -> ActionLine {
     var writer = LineWriter(limit: 120, cases: ActionCases())
-    writer.write(action, Secrecy(redactor, typedIn: turn), isAction: true)
+    writer.write(action, Secrecy(redactor, typedIn: turn).child(name), isAction: true)
     let cases = writer.cases
     return ActionLine(
       text: writer.finished, feature: cases?.feature ?? "", key: cases?.key ?? "")

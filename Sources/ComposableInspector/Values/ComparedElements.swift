@@ -9,6 +9,9 @@ struct ElementChanges {
 
   struct Step {
     let label: String
+    /// What the label names: a dictionary's key, or a set's element; nil for a position.
+    let subject: Any?
+    /// The key, if it is in a dictionary.
     var key: Any?
     let kind: Kind
   }
@@ -23,12 +26,14 @@ struct ElementChanges {
 
   /// - Returns: false if there are enough.
   @discardableResult
-  mutating func add(_ label: @autoclosure () -> String, _ kind: Kind, key: Any? = nil) -> Bool {
+  mutating func add(
+    _ label: @autoclosure () -> String, _ kind: Kind, of subject: Any? = nil, key: Any? = nil
+  ) -> Bool {
     guard steps.count < limit else {
       isComplete = false
       return false
     }
-    steps.append(Step(label: label(), key: key, kind: kind))
+    steps.append(Step(label: label(), subject: subject ?? key, key: key, kind: kind))
     return true
   }
 

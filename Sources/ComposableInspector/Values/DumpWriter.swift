@@ -24,9 +24,7 @@ struct DumpWriter {
       return
     }
     var secrecy = secrecy
-    var isRecord = false
-    if case .record = reflected.form { isRecord = true }
-    secrecy.enter(reflected.type, hasNames: isRecord && reflected.count > 1)
+    secrecy.enter(reflected)
     guard !secrecy.isRedacted else {
       text += Secrecy.mark
       return
@@ -52,7 +50,9 @@ struct DumpWriter {
       let shown = reflected.elements(0..<min(count, Self.elementLimit))
       let parts = shown.map { part -> (String?, Any, Secrecy) in
         guard let key = part.key else { return (nil, part.value, secrecy) }
-        return (SwiftText.line(of: key), part.value, secrecy.child(key as? String))
+        return (
+          SwiftText.line(of: key, in: secrecy.ofKeys), part.value, secrecy.child(key as? String)
+        )
       }
       write("[", "]", parts, leftOut: count - shown.count)
     }

@@ -5,6 +5,19 @@ enum KeyLabel {
     return "[\(SwiftText.line(of: key, limit: 200))]"
   }
 
+  /// The label without the secrets in the key. It has a number in place of them, which tells it from others, and which
+  /// another process does not know.
+  ///
+  /// - Parameter label: the label with all that the key has.
+  static func text(of key: Any, _ label: String, in secrecy: Secrecy) -> String {
+    guard secrecy.redactor != nil, !(key is any BinaryInteger) else { return label }
+    var writer = LineWriter(limit: 200)
+    writer.write(key, secrecy)
+    guard writer.hidesSecrets else { return label }
+    let hash = (key as? AnyHashable)?.hashValue ?? 0
+    return "[\(writer.finished) #\(String(UInt32(truncatingIfNeeded: hash), radix: 16))]"
+  }
+
   /// The key that a label names, without a search; nil if the keys are neither texts nor numbers.
   static func key<Key>(_ label: String, as type: Key.Type) -> Key? {
     guard let content = ElementPart.content(of: label) else { return nil }

@@ -52,12 +52,12 @@ extension Set: ComparedElements {
       if contains(element) {
         keptCount += 1
       } else {
-        guard changes.add(KeyLabel.text(of: element), .removed(element)) else { break }
+        guard changes.add(KeyLabel.text(of: element), .removed(element), of: element) else { break }
       }
     }
     guard keptCount < count else { return changes.sorted }
     for element in self where !before.contains(element) {
-      guard changes.add(KeyLabel.text(of: element), .inserted(element)) else { break }
+      guard changes.add(KeyLabel.text(of: element), .inserted(element), of: element) else { break }
     }
     return changes.sorted
   }

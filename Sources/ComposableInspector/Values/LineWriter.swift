@@ -6,6 +6,8 @@ struct LineWriter {
   private(set) var text = ""
   /// Whether something is left out.
   private(set) var isShortened = false
+  /// Whether something has a stand-in.
+  private(set) var hidesSecrets = false
   private var depth = 0
   /// The cases that lead through an action, if that is what is written.
   private(set) var cases: ActionCases?
@@ -33,18 +35,23 @@ struct LineWriter {
     defer { depth -= 1 }
     let reflected = Reflected(value)
     var secrecy = secrecy
-    var isRecord = false
-    if case .record = reflected.form { isRecord = true }
-    secrecy.enter(reflected.type, hasNames: isRecord && reflected.count > 1)
+    secrecy.enter(reflected)
     switch reflected.form {
-    case .leaf(let leaf): text += secrecy.standIn(for: leaf) ?? self.text(of: leaf)
+    case .leaf(let leaf):
+      let standIn = secrecy.standIn(for: leaf)
+      if standIn != nil { hidesSecrets = true }
+      text += standIn ?? self.text(of: leaf)
     case .absent: text += "nil"
     case .variant(let name): write(name, reflected, secrecy, isAction: isAction)
-    case .record where secrecy.isRedacted: text += Secrecy.mark
-    case .elements where secrecy.isRedacted: text += Secrecy.mark
+    case .record where secrecy.isRedacted, .elements where secrecy.isRedacted: hide()
     case .record(let record): write(record, reflected, secrecy)
     case .elements(let style): write(style, reflected, secrecy)
     }
+  }
+
+  private mutating func hide() {
+    hidesSecrets = true
+    text += Secrecy.mark
   }
 
   private mutating func leaveOut() {
@@ -69,10 +76,7 @@ struct LineWriter {
   ) {
     let next = isAction ? cases?.enter(name, reflected) : nil
     // The name of a case tells what a secret is.
-    if secrecy.isRedacted, !isAction {
-      text += Secrecy.mark
-      return
-    }
+    if secrecy.isRedacted, !isAction { return hide() }
     text += ".\(name)"
     let arguments = reflected.named
     guard !arguments.isEmpty else { return }
@@ -131,7 +135,7 @@ struct LineWriter {
       if index > 0 { text += ", " }
       var secrecy = secrecy
       if let key = part.key {
-        write(key, Secrecy(nil))
+        write(key, secrecy.ofKeys)
         text += ": "
         secrecy = secrecy.child(key as? String)
       }

@@ -32,23 +32,28 @@ struct Reflected {
   let type: Any.Type
   let form: Form
   private let parts: Parts
+  /// The shared value that it is in.
+  private(set) var shared: (any SharedValue)?
 
   /// - Parameter mayReadObjects: whether the properties of objects are read. Other threads may write them meanwhile, so
   ///   that only a user's look at the object itself reads them.
   init(_ value: Any, mayReadObjects: Bool = false) {
     var value = value
     var type = Swift.type(of: value)
+    var shared: (any SharedValue)?
     // A type that wraps itself would have no end.
     for _ in 0..<32 {
       guard case .wrapper = TypeForm.of(type).kind else { break }
       let inner: Any?
       if let wrapped = value as? any WrappedValue {
         inner = wrapped.wrappedForDisplay
+        shared = wrapped.shared ?? shared
       } else {
         inner = (value as? any CustomDumpRepresentable)?.customDumpValue
       }
       guard let inner else {
         self.init(value: value, type: type, form: .absent, parts: .none)
+        self.shared = shared
         return
       }
       value = inner
@@ -81,6 +86,7 @@ struct Reflected {
     case .wrapper:
       self.init(value: value, type: type, form: .leaf(.other("…")), parts: .none)
     }
+    self.shared = shared
   }
 
   private init(value: Any, type: Any.Type, form: Form, parts: Parts) {
@@ -170,6 +176,18 @@ extension Reflected {
     case .positioned(let elements): elements.elementCount
     case .mirrored(let children): children.count
     }
+  }
+
+  /// The number of an object's properties, none of which is read.
+  var unreadCount: Int {
+    guard case .record(.object) = form, !(value is any Actor) else { return 0 }
+    var count = 0
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let next = mirror, count < 1_000 {
+      count += next.children.count
+      mirror = next.superclassMirror
+    }
+    return count
   }
 
   /// The values of a case, the properties of a record.

@@ -23,13 +23,31 @@ struct Secrecy {
   ///
   /// - Parameter hasNames: whether it has several parts with names of their own. The name of a place is that of a part
   ///   that stands alone, as in a type that wraps a text.
-  mutating func enter(_ type: Any.Type, hasNames: Bool = false) {
+  private mutating func enter(_ type: Any.Type, hasNames: Bool) {
     guard let redactor, !isRedacted else { return }
     let rules = redactor.rules(for: type)
     isRedacted = rules.isWhole
     fields += rules.fields
     kept = rules.kept
     if hasNames { named = .nothing }
+  }
+
+  /// Applies the rules of a value: those of its type, and of the name of its key if it is shared.
+  mutating func enter(_ reflected: Reflected) {
+    if let redactor, let name = reflected.shared?.keyName {
+      let match = redactor.names.match(name)
+      if match != .nothing { named = match }
+    }
+    var isRecord = false
+    if case .record = reflected.form { isRecord = true }
+    enter(reflected.type, hasNames: isRecord && reflected.count > 1)
+  }
+
+  /// What is redacted of the keys of a dictionary, which have no names.
+  var ofKeys: Secrecy {
+    var keys = Secrecy(redactor)
+    keys.typedText = typedText
+    return keys
   }
 
   /// - Parameters:

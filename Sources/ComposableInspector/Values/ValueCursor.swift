@@ -10,11 +10,15 @@ struct ValueCursor {
 
   /// The value, with its wrappers.
   let raw: Any
-  let reflected: Reflected
+  private(set) var reflected: Reflected
   private let subject: Subject
-  private let secrecy: Secrecy
+  private var secrecy: Secrecy
   /// Whether what is below can be replaced by a typed value: all on the way to it can be made again.
   private let canRebuild: Bool
+  /// Whether it is in a dictionary under a key that is not shown.
+  private var hasSecretKey = false
+  /// Whether the properties of an object were read.
+  private var isOpened = false
 
   /// The root of a value.
   init(_ value: Any, _ secrecy: Secrecy) {
@@ -23,12 +27,10 @@ struct ValueCursor {
 
   private init(_ value: Any, _ secrecy: Secrecy, canRebuild: Bool) {
     raw = value
-    reflected = Reflected(value, mayReadObjects: true)
+    reflected = Reflected(value)
     subject = .value
     var secrecy = secrecy
-    var isRecord = false
-    if case .record = reflected.form { isRecord = true }
-    secrecy.enter(reflected.type, hasNames: isRecord && reflected.count > 1)
+    secrecy.enter(reflected)
     self.secrecy = secrecy
     self.canRebuild = canRebuild && Rebuilding.isPossible(value, reflected)
   }
@@ -42,6 +44,18 @@ struct ValueCursor {
     canRebuild = cursor.canRebuild
   }
 
+  /// The same with the properties of an object, which the user asked for. Of those that are merely shown, none is read.
+  var opened: ValueCursor {
+    guard case .value = subject, case .record(.object) = reflected.form, !isRedacted else {
+      return self
+    }
+    var copy = self
+    copy.reflected = Reflected(raw, mayReadObjects: true)
+    copy.isOpened = true
+    copy.secrecy.enter(copy.reflected)
+    return copy
+  }
+
   var isRedacted: Bool { secrecy.isRedacted }
 
   /// The number of the parts below.
@@ -50,6 +64,7 @@ struct ValueCursor {
     switch (subject, reflected.form) {
     case (_, .leaf), (_, .absent): return 0
     case (.value, .variant): return reflected.count == 0 ? 0 : 1
+    case (_, .record(.object)) where !isOpened: return reflected.unreadCount
     default: return reflected.count
     }
   }
@@ -60,6 +75,7 @@ struct ValueCursor {
     /// Nil for the values of a case.
     let value: Any?
     let secrecy: Secrecy
+    var hasSecretKey = false
   }
 
   private func parts(_ positions: Range<Int>) -> [Part] {
@@ -82,6 +98,7 @@ struct ValueCursor {
         if let label = argument.label { secrecy = secrecy.child(label, isArgument: true) }
         return Part(label: argument.label ?? "\(position)", value: argument.value, secrecy: secrecy)
       }
+    case (_, .record(.object)) where !isOpened: return []
     case (_, .record):
       return positions.map { position in
         let part = reflected.named[position]
@@ -94,14 +111,27 @@ struct ValueCursor {
   }
 
   private func part(_ element: ElementPart) -> Part {
-    Part(
-      label: element.label, value: element.value,
-      secrecy: element.key == nil ? secrecy : secrecy.child(element.key as? String))
+    guard let key = element.key else {
+      return Part(label: element.label, value: element.value, secrecy: secrecy)
+    }
+    let label = KeyLabel.text(of: key, element.label, in: secrecy.ofKeys)
+    return Part(
+      label: label, value: element.value, secrecy: secrecy.child(key as? String),
+      hasSecretKey: label != element.label)
+  }
+
+  /// The element whose key is not shown as it is.
+  private func elementWithSecretKey(_ label: String) -> ElementPart? {
+    guard label.contains("#"), case .elements(.keyed) = reflected.form else { return nil }
+    return reflected.elements(0..<reflected.count).first { part($0).label == label }
   }
 
   private func cursor(_ part: Part) -> ValueCursor {
     guard let value = part.value else { return ValueCursor(argumentsOf: self, part.secrecy) }
-    return ValueCursor(value, part.secrecy, canRebuild: canRebuild)
+    var cursor = ValueCursor(
+      value, part.secrecy, canRebuild: canRebuild && !part.hasSecretKey)
+    cursor.hasSecretKey = part.hasSecretKey
+    return cursor
   }
 
   /// The parts at some positions, each with its label.
@@ -112,7 +142,9 @@ struct ValueCursor {
   /// The part with a label; nil if there is none.
   func child(_ label: String) -> ValueCursor? {
     guard !secrecy.isRedacted else { return nil }
-    if case .elements = reflected.form { return reflected.element(label).map { cursor(part($0)) } }
+    if case .elements = reflected.form {
+      return (reflected.element(label) ?? elementWithSecretKey(label)).map { cursor(part($0)) }
+    }
     return parts(0..<count).first { $0.label == label }.map(cursor)
   }
 
@@ -120,9 +152,11 @@ struct ValueCursor {
 
   /// - Parameter mayBeReplaced: whether what it is in can be made again with another value in its place.
   func node(_ label: String, mayBeReplaced: Bool) -> ValueNode {
-    ValueNode(
-      label: label, type: typeName, summary: summary, childCount: count, isRedacted: hidesValue,
-      isEditable: mayBeReplaced && !hidesValue && isTypeable)
+    let line = summary
+    // What is edited begins as its summary: a stand-in in it would replace the secret.
+    return ValueNode(
+      label: label, type: typeName, summary: line.text, childCount: count, isRedacted: hidesValue,
+      isEditable: mayBeReplaced && !hidesValue && !line.hidesSecrets && !hasSecretKey && isTypeable)
   }
 
   var allowsReplacement: Bool { canRebuild }
@@ -145,15 +179,17 @@ struct ValueCursor {
     return "\(TypeForm.of(wrapped.wrappedType).name)?"
   }
 
-  private var summary: String {
+  private var summary: (text: String, hidesSecrets: Bool) {
     switch (subject, reflected.form) {
     case (.arguments, _):
       let names = reflected.named.enumerated().map { $1.label ?? "\($0)" }
-      return "(\(names.joined(separator: ", ")))"
+      return ("(\(names.joined(separator: ", ")))", false)
     case (_, .elements) where !secrecy.isRedacted && reflected.count > 8:
-      return SwiftText.elements(reflected.count)
+      return (SwiftText.elements(reflected.count), false)
     default:
-      return SwiftText.line(of: raw, limit: 100, in: secrecy)
+      var writer = LineWriter(limit: 100)
+      writer.write(raw, secrecy)
+      return (writer.finished, writer.hidesSecrets)
     }
   }
 }

@@ -18,11 +18,13 @@ package struct ValueDifference: Sendable {
   /// - Parameters:
   ///   - limit: how many changes there are at most.
   ///   - redactor: leaves out secrets, if there is one. That a secret changed is shown.
+  ///   - name: the name of the values, which may be that of a secret.
   package static func changes(
-    from before: Any, to after: Any, limit: Int = 200, redactor: Redactor? = nil
+    from before: Any, to after: Any, limit: Int = 200, redactor: Redactor? = nil,
+    named name: String? = nil
   ) -> ValueDifference {
     var difference = ValueDifference(limit: limit)
-    difference.compare(before, after, Secrecy(redactor))
+    difference.compare(before, after, Secrecy(redactor).child(name))
     return difference
   }
 
@@ -62,9 +64,7 @@ package struct ValueDifference: Sendable {
     let (old, new) = (Reflected(before), Reflected(after))
     guard old.type == new.type else { return add(before, after, secrecy) }
     var secrecy = secrecy
-    var isRecord = false
-    if case .record = new.form { isRecord = true }
-    secrecy.enter(new.type, hasNames: isRecord && new.count > 1)
+    secrecy.enter(new)
     guard !secrecy.isRedacted else { return add(before, after, secrecy) }
     switch (old.form, new.form) {
     case (.record(.object), _):
@@ -132,7 +132,8 @@ package struct ValueDifference: Sendable {
         return
       }
       let inner = step.key == nil ? secrecy : secrecy.child(step.key as? String)
-      at(step.label) { difference in
+      let label = step.subject.map { KeyLabel.text(of: $0, step.label, in: secrecy.ofKeys) }
+      at(label ?? step.label) { difference in
         switch step.kind {
         case .changed(let before, let after): difference.compare(before, after, inner)
         case .removed(let before): difference.add(before, nil, inner)

@@ -22,12 +22,14 @@ package enum ValueTree {
     var cursor = ValueCursor(value, Secrecy(redactor, typedIn: turn))
     var mayBeReplaced = true
     for (position, label) in path.enumerated() {
+      cursor = cursor.opened
       mayBeReplaced = cursor.allowsReplacement
       guard let child = cursor.child(label) else {
         throw missing(label, at: position, of: path, in: cursor)
       }
       cursor = child
     }
+    cursor = cursor.opened
     let count = cursor.count
     let begin = min(max(offset, 0), count)
     let end = min(begin + min(max(limit, 0), pageLimit), count)

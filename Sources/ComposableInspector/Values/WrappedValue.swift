@@ -11,6 +11,13 @@ protocol WrappedValue {
 
   /// The same with another value in it; nil if that is not possible.
   func wrapping(_ value: Any?) -> Any?
+
+  /// Itself, if its value is shared.
+  var shared: (any SharedValue)? { get }
+}
+
+extension WrappedValue {
+  var shared: (any SharedValue)? { nil }
 }
 
 extension Optional: WrappedValue {
@@ -59,6 +66,8 @@ extension Shared: WrappedValue {
 
   // Its value is not a part of the state: others refer to it.
   func wrapping(_ value: Any?) -> Any? { nil }
+
+  var shared: (any SharedValue)? { self }
 }
 
 extension SharedReader: WrappedValue {
@@ -67,6 +76,8 @@ extension SharedReader: WrappedValue {
   var wrappedForDisplay: Any? { unobservedValue }
 
   func wrapping(_ value: Any?) -> Any? { nil }
+
+  var shared: (any SharedValue)? { self }
 }
 
 extension AnyHashable: WrappedValue {

@@ -56,6 +56,9 @@ package class RootReference: Observable, @unchecked Sendable {
   /// Whether the value has a key, and so a name of its own.
   package final var hasKey: Bool { persistence != nil }
 
+  /// Whether it was made by references of another time, and not taken into those of the present since.
+  package final var isOfOtherTime: Bool { persistence is GivenValue }
+
   /// How often the value was written.
   package final var writeCount: Int { withVersion {}.version }
 

@@ -70,8 +70,14 @@ public final class SharedReferences: Sendable {
     if let known: StoredReference<SomeKey.Value> = known(entry) { return known }
     if let source {
       let name = "\(key)"
-      let made = StoredReference(source.value(named: name, as: SomeKey.Value.self) ?? value())
-      return register(made, GivenValue(name: name), of: key, as: entry).reference
+      let initialValue = value()
+      let made = StoredReference(
+        source.value(named: name, as: SomeKey.Value.self) ?? initialValue)
+      let given = GivenValue(name: name) { [weak self, weak made] references in
+        guard let made else { return false }
+        return references.take(made, from: self, of: key, as: entry, initially: initialValue)
+      }
+      return register(made, given, of: key, as: entry).reference
     }
     // Made and loaded without the lock, for that runs the user's code. Of two that are made at once the first to be
     // registered is used.
@@ -95,7 +101,12 @@ public final class SharedReferences: Sendable {
       guard let value = source.value(named: name, as: SomeKey.Value.self) else {
         throw NoSharedValue(name: name)
       }
-      return register(StoredReference(value), GivenValue(name: name), of: key, as: entry).reference
+      let made = StoredReference(value)
+      let given = GivenValue(name: name) { [weak self, weak made] references in
+        guard let made else { return false }
+        return references.take(made, from: self, of: key, as: entry, initially: value)
+      }
+      return register(made, given, of: key, as: entry).reference
     }
     let value = try await withCheckedThrowingContinuation {
       (waiting: CheckedContinuation<SomeKey.Value?, any Error>) in
@@ -106,6 +117,47 @@ public final class SharedReferences: Sendable {
     guard let value else { throw NoSharedValue(name: name) }
     let made = StoredReference(value)
     return register(made, KeyPersistence(key, of: made), of: key, subscribing: entry)
+  }
+
+  /// Makes a reference that references of another time have made a present one: its value is that of its key from now
+  /// on.
+  ///
+  /// Only one thread may have it so far.
+  ///
+  /// - Returns: false if there is already a reference of the key. Then the two are not the same value.
+  package func take(_ reference: RootReference) -> Bool {
+    (reference.persistence as? GivenValue)?.becomePresent(self) ?? true
+  }
+
+  private func take<SomeKey: SharedReaderKey>(
+    _ reference: StoredReference<SomeKey.Value>, from others: SharedReferences?, of key: SomeKey,
+    as entry: Key, initially value: SomeKey.Value
+  ) -> Bool {
+    let isOfProcess = (key.innermost as? any ScopedKey)?.registersInProcess ?? false
+    guard !isOfProcess || self === SharedReferences.ofProcess else {
+      return SharedReferences.ofProcess.take(
+        reference, from: others, of: key, as: entry, initially: value)
+    }
+    if let known: StoredReference<SomeKey.Value> = known(entry) { return known === reference }
+    let given = reference.persistence
+    // Not the value of another time, which may differ from what was saved.
+    reference.load(value)
+    let persistence = KeyPersistence(key, of: reference)
+    persistence.loadFirst()
+    let registered = register(reference, persistence, of: key, as: entry)
+    guard registered.reference === reference else {
+      reference.bind(to: given, Registration(references: others, key: entry))
+      return false
+    }
+    persistence.subscribe()
+    others?.forget(entry, of: reference)
+    return true
+  }
+
+  private func forget(_ key: Key, of reference: RootReference) {
+    entries.withLock { entries in
+      if entries[key]?.reference === reference { entries[key] = nil }
+    }
   }
 
   private func known<Value>(_ key: Key) -> StoredReference<Value>? {

@@ -9,11 +9,16 @@ package protocol SharedValueSource: AnyObject, Sendable {
 }
 
 /// The persistence of a value that a ``SharedValueSource`` gave: it is neither loaded nor saved.
-final class GivenValue: Persistence {
+///
+/// Unchecked: it is immutable, and the closure is called while one thread only has the reference.
+final class GivenValue: Persistence, @unchecked Sendable {
   let name: String
+  /// Makes the reference one of the present, in other references.
+  let becomePresent: (SharedReferences) -> Bool
 
-  init(name: String) {
+  init(name: String, becomePresent: @escaping (SharedReferences) -> Bool) {
     self.name = name
+    self.becomePresent = becomePresent
   }
 
   var isLoading: Bool { false }

@@ -1,0 +1,14 @@
+internal import ComposableLog
+
+extension EffectRecord {
+  /// The record without secrets, as a file has it: errors, ids and what it waits for may name what was typed in secret.
+  func redacted(by redactor: Redactor?) -> EffectRecord {
+    guard let redactor else { return self }
+    func shown(_ text: String) -> String { redactor.redacted(text) ?? text }
+    var record = self
+    record.cancellationIDs = cancellationIDs.map(shown)
+    record.waits = waits.map(shown)
+    if case .failed(let error) = end { record.end = .failed(shown(error)) }
+    return record
+  }
+}
