@@ -98,7 +98,8 @@ final class StoreInspector<State, Action>: InspectedStore {
     let screens = screens
     guard screens.hasScreen(of: State.self, Action.self) else { return nil }
     return try await onActor { core throws(InspectorError) in
-      screens.screen(for: try await core.state(at: point).state, action: Action.self)
+      screens.screen(
+        for: try await core.state(at: point).state, action: Action.self, redactor: core.redactor)
     }
   }
 

@@ -1,6 +1,7 @@
 package import ComposableArchitecture
 internal import ComposableLocks
 internal import ComposableLog
+internal import ComposableThreads
 package import ComposableViews
 
 /// The views that show the states of an app, by the types of the states.
@@ -10,7 +11,7 @@ package final class AppScreens: Sendable {
     let action: ObjectIdentifier
   }
 
-  private typealias Screen = @Sendable (_ state: Any) -> AppScreen?
+  private typealias Screen = @Sendable (_ state: Any, Redactor?) -> AppScreen?
 
   private let screens = Locked<[Key: Screen]>([:])
 
@@ -27,11 +28,11 @@ package final class AppScreens: Sendable {
   ) {
     let key = Key(state: ObjectIdentifier(State.self), action: ObjectIdentifier(Action.self))
     screens.withLock {
-      $0[key] = { state in
+      $0[key] = { state, redactor in
         guard let state = state as? State else { return nil }
         return AppScreen { onAction in
           // It applies nothing, so that nothing can come of it but the text.
-          let reporter = ActionReporter<State, Action>(onAction)
+          let reporter = ActionReporter<State, Action>(redactor, onAction)
           let store = Store<State, Action>(initialState: state, on: nil, middleware: []) {
             _, action in
             reporter.report(action)
@@ -48,9 +49,12 @@ package final class AppScreens: Sendable {
     screen(of: state, action) != nil
   }
 
+  /// - Parameter redactor: learns what is typed in the view into fields that conceal it.
   /// - Returns: nil if there is no view for states of the type.
-  func screen<State, Action>(for state: State, action: Action.Type) -> AppScreen? {
-    screen(of: State.self, action)?(state)
+  func screen<State, Action>(
+    for state: State, action: Action.Type, redactor: Redactor? = nil
+  ) -> AppScreen? {
+    screen(of: State.self, action)?(state, redactor)
   }
 
   private func screen(of state: Any.Type, _ action: Any.Type) -> Screen? {
@@ -62,13 +66,20 @@ package final class AppScreens: Sendable {
 
 /// Reports the actions of a screen as text.
 private struct ActionReporter<State, Action> {
+  private let redactor: Redactor?
   private let onAction: (ActionText) -> Void
 
-  init(_ onAction: @escaping (ActionText) -> Void) {
+  init(_ redactor: Redactor?, _ onAction: @escaping (ActionText) -> Void) {
+    self.redactor = redactor
     self.onAction = onAction
   }
 
   func report(_ action: Action) {
+    if let text = composable_concealed_text() {
+      // It is in no turn.
+      redactor?.learn(
+        text.assumingMemoryBound(to: String.self).pointee, fromAny: action, in: .min)
+    }
     if let encodable = action as? any Encodable, let text = try? LogCoding.text(of: encodable) {
       onAction(.json(text))
     } else {

@@ -4,6 +4,8 @@ package struct ViewTaskStarter {
   package let start:
     (_ view: String, _ priority: TaskPriority?, _ action: @escaping () async -> Void) ->
       Task<Void, Never>?
+  /// Whether no task ever runs.
+  package private(set) var startsNothing = false
 
   package init(
     start:
@@ -11,6 +13,13 @@ package struct ViewTaskStarter {
       -> Task<Void, Never>?
   ) {
     self.start = start
+  }
+
+  /// For views that only show something.
+  package static var nothing: ViewTaskStarter {
+    var starter = ViewTaskStarter { _, _, _ in nil }
+    starter.startsNothing = true
+    return starter
   }
 }
 

@@ -16,7 +16,9 @@ final class Refresher {
       await action()
       isRunning.value = false
     }
-    if task == nil, node.environment.viewTaskStarter == nil { isRunning.value = false }
+    // A tool may start it later.
+    let mayStart = node.environment.viewTaskStarter.map { !$0.startsNothing } ?? false
+    if task == nil, !mayStart { isRunning.value = false }
   }
 
   deinit { task?.cancel() }

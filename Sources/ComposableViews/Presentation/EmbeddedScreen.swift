@@ -1,7 +1,8 @@
 /// A screen within the screen, as a tool shows the screen of another app, or of another time.
 ///
 /// What its views present stays in it, in boxes below the content, so that the screen around it can be used. Its pages
-/// are not those of the stack around it: they have no part in titles, addresses and ways back.
+/// are not those of the stack around it: they have no part in titles, addresses and ways back. Tasks of its views are not
+/// started: what they do is not for the screen that is shown.
 package struct EmbeddedScreen<Content: View>: View {
   private let content: Content
   @State private var editing = EditingScope()
@@ -20,6 +21,7 @@ package struct EmbeddedScreen<Content: View>: View {
       .environment(\.pageBar, nil)
       .environment(\.presentation, nil)
       .environment(\.refresher, nil)
+      .environment(\.viewTaskStarter, .nothing)
   }
 }
 

@@ -166,12 +166,13 @@ struct StoreInspection: Sendable {
           changeApp(&state, "send an action of a screen") { try await $0.send(action) })
 
       case .screenActionChosen(let action, .fork):
+        let title = state.screen.sent?.line
         return .concatenate(
           .send(.screen(.actionDismissed)),
-          .send(.fork(.actionAppended(action, base: state.base))))
+          .send(.fork(.actionAppended(action, title: title, base: state.base))))
 
       case .typing(.delegate(.appended(let action))):
-        return .send(.fork(.actionAppended(action, base: state.base)))
+        return .send(.fork(.actionAppended(action, title: nil, base: state.base)))
 
       case .tree(.delegate(.appended(let text, let path))):
         state.page = .whatIf

@@ -14,17 +14,20 @@ struct ScreenFeature: Sendable {
     /// What is asked for after that.
     var next: TimePoint?
     /// What the user did on the screen.
-    var sent: ActionText?
+    var sent: SentAction?
 
     init(storeID: Int) { self.storeID = storeID }
   }
 
   enum Action: Equatable, Sendable {
     case actionDismissed
+    case checked(ActionText, Answer<String>)
     case loaded(TimePoint, Answer<ShownScreen?>)
     case refreshed(TimePoint)
     case screenSent(ActionText)
   }
+
+  private struct CancelID: Hashable { let storeID: Int }
 
   @Dependency(\.inspectedStores) private var stores
 
@@ -33,6 +36,15 @@ struct ScreenFeature: Sendable {
       switch action {
       case .actionDismissed:
         state.sent = nil
+        return .none
+
+      case .checked(let action, let answer):
+        guard state.sent?.action == action else { return .none }
+        switch answer {
+        case .success(let line): state.sent?.line = line
+        // Its text may have secrets, and so may the error, which quotes it.
+        case .failure: state.sent?.line = "an action that can't be typed"
+        }
         return .none
 
       case .loaded(_, let answer):
@@ -56,8 +68,11 @@ struct ScreenFeature: Sendable {
         return load(point, &state)
 
       case .screenSent(let action):
-        state.sent = action
-        return .none
+        state.sent = SentAction(action: action)
+        return .run(name: "check an action") { [id = state.storeID] send in
+          await send(.checked(action, await stores.ask(id) { try await $0.check(action) }))
+        }
+        .cancellable(id: CancelID(storeID: state.storeID), cancelInFlight: true)
       }
     }
   }
@@ -71,6 +86,13 @@ struct ScreenFeature: Sendable {
       await send(.loaded(point, answer))
     }
   }
+}
+
+/// An action that a screen of the past has sent, and that nothing has received.
+struct SentAction: Equatable, Sendable {
+  let action: ActionText
+  /// The action as the log shows it, without secrets; nil before that is known.
+  var line: String?
 }
 
 /// The app's screen at a point. Screens of the same point are the same.

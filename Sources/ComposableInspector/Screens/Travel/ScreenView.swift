@@ -12,7 +12,7 @@ struct ScreenView: View {
       Text(error.description).foregroundStyle(.red)
     } else if let screen = store.screen {
       VStack(alignment: .leading) {
-        if let action = store.sent { SentActionView(action: action, hasFork: hasFork, send: send) }
+        if let sent = store.sent { SentActionView(sent: sent, hasFork: hasFork, send: send) }
         GroupBox("The app after turn \(screen.point.turn.groupedText)") {
           PastScreen(screen: screen.screen) { store.send(.screenSent($0)) }
             .id(screen.point)
@@ -35,17 +35,17 @@ struct ScreenView: View {
 
 /// What the user did on a screen of the past, which applies nothing.
 private struct SentActionView: View {
-  let action: ActionText
+  let sent: SentAction
   let hasFork: Bool
   let send: (ActionText, ValueTarget) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text("This screen would send")
-      Text(verbatim: action.text).font(.callout.monospaced())
+      Text(verbatim: sent.line ?? "…").font(.callout.monospaced())
       HStack {
-        Button("Send to the app") { send(action, .app) }
-        Button(hasFork ? "Add to the fork" : "Fork here with it") { send(action, .fork) }
+        Button("Send to the app") { send(sent.action, .app) }
+        Button(hasFork ? "Add to the fork" : "Fork here with it") { send(sent.action, .fork) }
       }
     }
   }

@@ -87,7 +87,7 @@ private struct AppMenu: View {
         }
         .disabled(store.isGone)
       }
-      Section {
+      Section("Shared values stay as they are now") {
         Button("Jump here in the app") { store.send(.jumpButtonTapped) }
           .disabled(store.isGone || store.selection == nil && store.log.timeline == .recorded)
       }

@@ -135,7 +135,8 @@ private struct ChangesSection: View {
         Text("It changed nothing.").foregroundStyle(.secondary)
       }
       ForEach(Array(details.changes.enumerated()), id: \.offset) { index, change in
-        ChangeView(change: change) { store.send(.changeToggled(index)) }
+        let toggle = { _ = store.send(.changeToggled(index)) }
+        ChangeView(change: change, toggle: change.isOfSharedValue ? nil : toggle)
         ChangedTree(store: store, id: "before \(index)", title: "Before")
         ChangedTree(store: store, id: "after \(index)", title: "After")
       }

@@ -18,7 +18,8 @@ struct ForkFeature: Sendable {
   }
 
   enum Action: Equatable, Sendable {
-    case actionAppended(ActionText, base: Int)
+    /// The title is the action as the log shows it; nil for what was typed.
+    case actionAppended(ActionText, title: String?, base: Int)
     case commitButtonTapped
     case committed(Answer<Done>)
     case compared(Fork, Answer<[ValueChange]>)
@@ -52,8 +53,8 @@ struct ForkFeature: Sendable {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .actionAppended(let text, let base):
-        return append(.action(text), after: base, &state)
+      case .actionAppended(let text, let title, let base):
+        return append(.action(text), title, after: base, &state)
 
       case .commitButtonTapped:
         guard let end = state.draft?.end else { return .none }
@@ -147,7 +148,7 @@ struct ForkFeature: Sendable {
         return changed(state)
 
       case .valueAppended(let text, let path, let base):
-        return append(.value(text, at: path), after: base, &state)
+        return append(.value(text, at: path), nil, after: base, &state)
       }
     }
   }
@@ -161,13 +162,13 @@ struct ForkFeature: Sendable {
 
   /// Appends a step to the fork, or to a new one.
   private func append(
-    _ step: Fork.Step, after base: Int, _ state: inout State
+    _ step: Fork.Step, _ title: String?, after base: Int, _ state: inout State
   ) -> EffectOf<Self> {
     if state.draft == nil {
       clear(&state)
       state.draft = ForkDraft(base: base)
     }
-    state.draft?.append(step, title: step.title)
+    state.draft?.append(step, title: title ?? step.title)
     return changed(state)
   }
 

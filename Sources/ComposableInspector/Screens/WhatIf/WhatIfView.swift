@@ -140,6 +140,8 @@ private struct ForkSections: View {
         Button("Discard", role: .destructive) { store.send(.discardButtonTapped) }
           .accessibilityLabel("Discard the fork")
       }
+      Text("Commit puts the end of the fork in the app. Shared values stay as they are now.")
+        .font(.caption).foregroundStyle(.secondary)
     }
     Section("The end of the fork, compared with now") {
       if let differences = store.differences {
