@@ -110,7 +110,8 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits in real time until another thread enqueues a job.
+  /// Waits in real time until another thread enqueues a job. On a busy machine code that has left takes long for each of its
+  /// turns in the pool: the time counts only as far as a task there gets its turns.
   ///
   /// - Returns: whether one did.
   func waitForForeignJob(upTo patience: Duration) async -> Bool {
@@ -119,7 +120,12 @@ final class JobQueue: @unchecked Sendable {
       return state.wait
     }
     let timeout = Task.detached { [self] in
-      try? await Task.sleep(for: patience)
+      let ticks = 10
+      for _ in 0..<ticks {
+        guard (try? await Task.sleep(for: patience / ticks)) != nil else { return }
+        // Behind all that waits for a turn now.
+        await Task.yield()
+      }
       end(wait)
     }
     await withCheckedContinuation { continuation in
