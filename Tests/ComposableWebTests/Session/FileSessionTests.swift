@@ -126,6 +126,22 @@ import Testing
     #expect(visit.page.root.allText.contains("Opened 48001"))
   }
 
+  @Test func partsFitIntoSmallerMessages() async throws {
+    var limits = WebLimits()
+    limits.messageBytes = 32_768
+    let app = WebApp(limits: limits) { _ in Screen() }
+    let document = await app.makeSession().document()
+    let body = try HTMLParser.parse(document.html)[0].first { $0.tag == "body" }
+    let size = try #require(Int(body?.attributes["data-part"] ?? ""))
+    #expect(size == 23_808)
+    let visit = try await Visit(app)
+    let id = try await field(visit)
+    try await visit.send("beginFile", to: id, "\"a.json\",\(size)")
+    let part = Data(repeating: 7, count: size).base64EncodedString()
+    #expect(try await visit.send("addToFile", to: id, "\"\(part)\"") == .event(.handled))
+    #expect(visit.page.root.allText.contains("Opened \(size)"))
+  }
+
   @Test func aFileThatIsTooLargeIsNotTaken() async throws {
     let visit = try await Visit(app(limit: 1_000))
     let id = try await field(visit)
