@@ -49,13 +49,12 @@ struct JoinedProperties {
     guard let links = storage.links else { return false }
     return withUnsafeBytes(of: new) { new in
       withUnsafeBytes(of: old) { old in
-        // The bytes are only compared, never interpreted.
         var start = 0
         for link in links {
-          guard new[start..<link].elementsEqual(old[start..<link]) else { return false }
+          guard new.isSame(as: old, in: start..<link) else { return false }
           start = link + MemoryLayout<UnsafeRawPointer>.size
         }
-        return new[start...].elementsEqual(old[start...])
+        return new.isSame(as: old, in: start..<new.count)
       }
     }
   }

@@ -62,17 +62,9 @@ final class ImageContent: Sendable {
 }
 
 extension ImageContent {
-  /// Whether its bytes are these. Compared by words, because a body may make the same image at each evaluation.
+  /// Whether its bytes are these.
   func hasBytes(_ other: UnsafeRawBufferPointer) -> Bool {
-    bytes.withUnsafeBytes { own in
-      guard own.count == other.count else { return false }
-      let words = own.count / 8 * 8
-      for offset in stride(from: 0, to: words, by: 8) {
-        let word = own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        if other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) != word { return false }
-      }
-      return own[words...].elementsEqual(other[words...])
-    }
+    bytes.withUnsafeBytes { $0.count == other.count && $0.isSame(as: other, in: $0.indices) }
   }
 }
 

@@ -16,9 +16,6 @@ private func isEqual<Value: Equatable>(_ first: Value, to second: Any) -> Bool {
 /// Whether two values have the same bits.
 func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
   withUnsafeBytes(of: first) { first in
-    withUnsafeBytes(of: second) { second in
-      // The bytes are only compared, never interpreted.
-      first.elementsEqual(second)
-    }
+    withUnsafeBytes(of: second) { second in first.isSame(as: second, in: first.indices) }
   }
 }

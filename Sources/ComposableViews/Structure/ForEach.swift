@@ -42,7 +42,7 @@ extension ForEach: View where Content: View {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data, by: { $0[keyPath: id] }, content: content)
+    self.init(data, by: id.reading, content: content)
   }
 
   public typealias Body = Never
@@ -57,7 +57,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Conte
   ///   - data: a collection of elements that have ids.
   ///   - content: creates the view of an element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data, by: \.id, content: content)
+    self.init(data, by: { $0.id }, content: content)
   }
 }
 
@@ -66,6 +66,6 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   ///   - data: the numbers, each of which is its own id.
   ///   - content: creates the view of a number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data, by: \.self, content: content)
+    self.init(data, by: { $0 }, content: content)
   }
 }

@@ -1,7 +1,7 @@
 /// The view of an element of a collection. It is evaluated separately from the collection's view,
 /// so that a change of what it reads invalidates it alone.
 struct ForEachItem<Element, Content: View>: View {
-  let element: Element
+  var element: Element
   let content: (Element) -> Content
 
   var body: some View { content(element) }

@@ -118,20 +118,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let inherited = inheritedByItems
     let arePlaceholdersNew = window.capacity != nil && updatePlaceholders(inherited)
     let data = view.data
-    var index = data.index(data.startIndex, offsetBy: window.rows.lowerBound)
-    let end = data.index(index, offsetBy: window.rows.count)
-    var count = 0
-    // Items with an unchanged position need no lookup.
-    while index < end, count < ids.count {
-      let element = data[index]
-      guard view.id(element) == ids[count] else { break }
-      items[count].update(Item(element: element, content: view.content), inherited)
-      data.formIndex(after: &index)
-      count += 1
-    }
-    guard index < end || count < ids.count else { return arePlaceholdersNew }
-    updateItems(index..<end, after: count, inherited)
+    let start = data.index(data.startIndex, offsetBy: window.rows.lowerBound)
+    let end = data.index(start, offsetBy: window.rows.count)
+    let (kept, index) = updateItemsInPlace(start..<end, inherited)
+    guard index < end || kept < ids.count else { return arePlaceholdersNew }
+    updateItems(index..<end, after: kept, inherited)
     return true
+  }
+
+  /// Updates the first items, as far as their positions are unchanged: they need no lookup.
+  ///
+  /// - Returns: their number, and the index of the first element behind them.
+  private func updateItemsInPlace(
+    _ indices: Range<Data.Index>, _ inherited: Inherited
+  ) -> (count: Int, end: Data.Index) {
+    // In variables, because each access of a property of a class is checked.
+    let (view, ids, items) = (view, ids, items)
+    var index = indices.lowerBound
+    guard index < indices.upperBound, !ids.isEmpty else { return (0, index) }
+    var item = Item(element: view.data[index], content: view.content)
+    var count = 0
+    while view.id(item.element) == ids[count] {
+      items[count].update(item, inherited)
+      count += 1
+      view.data.formIndex(after: &index)
+      guard index < indices.upperBound, count < ids.count else { break }
+      item.element = view.data[index]
+    }
+    return (count, index)
   }
 
   private func updateItems(
