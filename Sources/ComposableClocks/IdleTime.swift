@@ -1,7 +1,8 @@
 /// Measures real time, counting only the time in which the process is nearly idle.
 ///
 /// On a busy machine a test may wait five seconds for its turn on the main actor or in the global
-/// pool. That is not a hang: in a hang the process is idle.
+/// pool. That is not a hang: in a hang the process is idle. A process that gets no core seems idle,
+/// too, but then the steps of the measurement end late.
 package struct IdleTime {
   /// The background work of an idle process, as a fraction of one core: one in this many.
   private static let share = 5
@@ -21,9 +22,13 @@ package struct IdleTime {
 
   /// Whether the time is over after another step, in which the process computed for the given time,
   /// or for an unknown time.
-  package mutating func pass(computing: Duration?) -> Bool {
+  ///
+  /// - Parameter length: how long the step took.
+  package mutating func pass(computing: Duration?, length: Duration) -> Bool {
     passed += step
-    if let computing, computing > step / Self.share {
+    let isBusy = computing.map { $0 > step / Self.share } ?? false
+    let isLate = length > step * 5 / 4
+    if isBusy || isLate {
       idle = .zero
     } else {
       idle += step
@@ -36,9 +41,14 @@ package struct IdleTime {
     var computed = processorTime()
     var isOver = false
     while !isOver {
+      let start = ContinuousClock.now
       try await Task.sleep(for: time.step)
+      // Behind all that waits for a turn in the pool now.
+      await Task.yield()
+      let length = start.duration(to: .now)
       let now = processorTime()
-      isOver = time.pass(computing: now.flatMap { now in computed.map { now - $0 } })
+      let computing = now.flatMap { now in computed.map { now - $0 } }
+      isOver = time.pass(computing: computing, length: length)
       computed = now
     }
   }

@@ -64,9 +64,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   ///   - patience: how long a task may sleep, in real time, without the clock being moved. Nil for no
   ///     limit.
   ///   - patienceClock: the clock that measures `patience`. Nil for real time that counts only while
-  ///     the process is nearly idle, because on a busy machine a test may wait that long for its turn.
-  ///     All time counts after thirty times the patience, and on platforms that don't report the
-  ///     process's activity.
+  ///     the process is nearly idle and the machine keeps up, because on a busy machine a test may
+  ///     wait that long for its turn. All time counts after thirty times the patience; on platforms
+  ///     that don't report the process's activity, all in which the machine keeps up.
   ///   - fileID: where a forgotten clock is reported.
   ///   - filePath: the same.
   ///   - line: the same.

@@ -35,7 +35,8 @@ public final class TestStore<State, Action> {
   /// continues in the global pool after it has sent an action; one second by default.
   ///
   /// This is a last resort, which does not decide the outcome of a passing test. On a busy machine it is
-  /// longer: time in which ready tasks don't get their turn does not count, up to sixty times the timeout.
+  /// longer: time in which ready tasks don't get their turn does not count, up to six hundred times the
+  /// timeout.
   public var timeout = Duration.seconds(1)
 
   /// The feature's dependencies.

@@ -3,11 +3,14 @@ import Testing
 
 @Suite("Idle time")
 struct IdleTimeTests {
-  /// The number of steps, each a tenth, if the process computes for the given time in each.
-  func steps(computing: (Int) -> Duration?) -> Int {
+  /// The number of steps, each a tenth, if the process computes for the given time in each, and each takes as long as
+  /// is given.
+  func steps(
+    computing: (Int) -> Duration?, length: (Int) -> Duration = { _ in .milliseconds(500) }
+  ) -> Int {
     var time = IdleTime(of: .seconds(5))
     var step = 1
-    while !time.pass(computing: computing(step)) { step += 1 }
+    while !time.pass(computing: computing(step), length: length(step)) { step += 1 }
     return step
   }
 
@@ -27,6 +30,16 @@ struct IdleTimeTests {
   func busy() {
     #expect(steps { $0 <= 40 ? .milliseconds(101) : .zero } == 50)
     #expect(steps { $0 == 9 ? .seconds(1) : .zero } == 19)
+  }
+
+  @Test("starts over when a step ended late: then other processes have the cores")
+  func late() {
+    #expect(steps(computing: { _ in .zero }, length: { _ in .milliseconds(625) }) == 10)
+    let once = steps(
+      computing: { _ in .zero },
+      length: { $0 == 9 ? .milliseconds(626) : .milliseconds(625) })
+    #expect(once == 19)
+    #expect(steps(computing: { _ in nil }, length: { _ in .seconds(1) }) == 300)
   }
 
   @Test("ends even if the process is always busy")

@@ -2,15 +2,15 @@ internal import ComposableLocks
 
 /// The end of a timeout, in real time that counts only as far as the machine keeps up.
 ///
-/// The time is divided into ticks. A tick counts when two tasks, started at its beginning, have had their turns: one of
-/// the lowest priority, so that everything that was ready to run has had its own, and one of the caller's priority, which
-/// takes as many turns in the global pool and on the store's actor as a step of an effect. Where priorities have threads
-/// of their own, the first one passes while the effects wait. So the time does not run out for an effect that only waits
-/// for a thread on a busy machine. After sixty times the timeout it is over in any case, since an effect that never rests
-/// would let no other task run.
+/// The time is divided into ticks. A tick counts when two tasks, started at its beginning, have had their turns: one
+/// of the lowest priority, so that everything that was ready to run has had its own, and one of the caller's
+/// priority, which takes as many turns in the global pool and on the store's actor as a step of an effect. Where
+/// priorities have threads of their own, the first one passes while the effects wait. So the time does not run out
+/// for an effect that only waits for a thread on a busy machine. After six hundred times the timeout it is over in
+/// any case, since an effect that never rests would let no other task run.
 final class Deadline: Sendable {
   private static let ticks = 20
-  private static let longest = 60 * ticks
+  private static let longest = 600 * ticks
   /// How many turns a tick has, in the pool and on the actor.
   private static let turns = 5
 
