@@ -15,6 +15,8 @@ struct TerminalServer: Sendable {
   let content: @Sendable (isolated TerminalActor) -> AnyView
   /// How long a client may wait until it says what its terminal is like.
   var patience = Duration.seconds(10)
+  /// How long a client may take to read what is left when its view has ended.
+  var farewell = Duration.seconds(10)
   private let count = Locked(0)
 
   init(content: @escaping @Sendable (isolated TerminalActor) -> AnyView) {
@@ -56,7 +58,7 @@ struct TerminalServer: Sendable {
     }.get()
     try? await client?.executeThenClose { inbound, outbound in
       let writer = TerminalWriter(outbound: outbound)
-      let deadline = close(channel)
+      let deadline = close(channel, after: patience)
       guard take() else {
         await writer.send(.ended("\(Self.mostTerminals) terminals are connected. Close one."))
         return
@@ -82,8 +84,8 @@ struct TerminalServer: Sendable {
   }
 
   /// Closes a connection after a while, whatever the other side does.
-  private func close(_ channel: any Channel) -> Scheduled<Void> {
-    channel.eventLoop.scheduleTask(in: TimeAmount(patience)) { channel.close(promise: nil) }
+  private func close(_ channel: any Channel, after time: Duration) -> Scheduled<Void> {
+    channel.eventLoop.scheduleTask(in: TimeAmount(time)) { channel.close(promise: nil) }
   }
 
   /// Shows the view until it ends or the client is gone.
@@ -108,7 +110,7 @@ struct TerminalServer: Sendable {
       let problem = await TerminalActor().show(over: connection, content)
       suspend.finish()
       // A client that does not read would keep it for ever.
-      _ = close(channel)
+      _ = close(channel, after: farewell)
       await sending.value
       await suspending.value
       // The client closes the connection.

@@ -17,13 +17,15 @@ private struct Counting: View {
 @Suite struct TerminalServerTests {
   /// A server whose views count, for the duration of a test.
   private func serve(
-    patience: Duration = .seconds(100), _ test: (String) async throws -> Void
+    patience: Duration = .seconds(100_000), farewell: Duration = .seconds(100_000),
+    _ test: (String) async throws -> Void
   ) async throws {
     let temporary = try TemporaryFolder()
     let path = "\(temporary.path)/socket"
     let socket = try BoundSocket.file(at: path)
     var server = TerminalServer { _ in AnyView(Counting()) }
     server.patience = patience
+    server.farewell = farewell
     let running = Task { [server] in await server.run(on: socket) }
     try await test(path)
     running.cancel()
@@ -128,7 +130,7 @@ private struct Counting: View {
   }
 
   @Test func whoDoesNotReadIsClosedAfterTheView() async throws {
-    try await serve(patience: .milliseconds(20)) { path in
+    try await serve(farewell: .milliseconds(20)) { path in
       let terminal = try await SocketTerminal(path)
       try await terminal.hello(columns: 1_000, rows: 500)
       try await terminal.stopReading()
