@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func beyondTheBudgetItIsNoProof() async {
-    let budget = ExplorationBudget(states: 5, time: .milliseconds(100))
+    let budget = ExplorationBudget(states: 5, randomRuns: 1)
     let exploration = await explore(
       Parallel.State(progress: [0, 0, 0]), budget: budget
     ) {

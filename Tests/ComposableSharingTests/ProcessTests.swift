@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Dispatch
 import Foundation
 import Testing
 
@@ -24,38 +25,57 @@ import Testing
     return (process, output.fileHandleForReading)
   }
 
+  /// Runs what waits for a process. The pool of tasks has a thread for each core, and the other tests need them.
+  private func outsideOfThePool<Output: Sendable>(
+    _ wait: @escaping @Sendable () throws -> Output
+  ) async throws -> Output {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue(label: "ProcessTests").async {
+        continuation.resume(with: Result { try wait() })
+      }
+    }
+  }
+
   private var saved: Int? { directory.text("count.json").flatMap { Int($0) } }
 
   @Test(arguments: 0..<(isLong ? 200 : 5))
-  func whatWasSavedSurvivesKill9(repetition: Int) throws {
-    let (process, output) = try start("save", file.path)
-    var text = ""
-    while text.split(separator: "\n").count < 3 + repetition % 7 {
-      text += String(decoding: output.availableData, as: UTF8.self)
+  func whatWasSavedSurvivesKill9(repetition: Int) async throws {
+    let text = try await outsideOfThePool {
+      let (process, output) = try start("save", file.path)
+      var text = ""
+      while text.split(separator: "\n").count < 3 + repetition % 7 {
+        text += String(decoding: output.availableData, as: UTF8.self)
+      }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      return text + String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
     }
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    text += String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
     let last = try #require(text.split(separator: "\n").last.flatMap { Int($0) })
     let saved = try #require(saved, "the file is complete")
     #expect(saved == last || saved == last + 1)
   }
 
-  @Test func whatIsPendingIsWrittenAtTheEnd() throws {
-    let (process, _) = try start("exit", file.path)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+  @Test func whatIsPendingIsWrittenAtTheEnd() async throws {
+    let status = try await outsideOfThePool {
+      let (process, _) = try start("exit", file.path)
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    #expect(status == 0)
     #expect(saved == 2)
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func whatIsPendingIsWrittenOnASignal(signal: Int32) throws {
-    let (process, output) = try start("wait", file.path)
-    _ = output.availableData
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal)
-    #expect(process.terminationStatus == signal)
+  func whatIsPendingIsWrittenOnASignal(signal: Int32) async throws {
+    let (reason, status) = try await outsideOfThePool {
+      let (process, output) = try start("wait", file.path)
+      _ = output.availableData
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      return (process.terminationReason, process.terminationStatus)
+    }
+    #expect(reason == .uncaughtSignal)
+    #expect(status == signal)
     #expect(saved == 2)
   }
 
@@ -68,9 +88,12 @@ import Testing
     var values = count.values.makeAsyncIterator()
     #expect(await values.next() == 0)
     for number in 1...3 {
-      let (process, _) = try start("write", file.path, "\(number)")
+      async let end: Void = outsideOfThePool {
+        let (process, _) = try start("write", file.path, "\(number)")
+        process.waitUntilExit()
+      }
       #expect(await values.next() == number)
-      process.waitUntilExit()
+      try await end
     }
   }
 }

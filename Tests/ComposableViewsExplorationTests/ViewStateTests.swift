@@ -1,5 +1,6 @@
 import ComposableUI
 import ComposableViewsExploration
+import Dispatch
 import Testing
 
 #if Macros
@@ -200,6 +201,27 @@ import Testing
       #expect(exploration.counterexample == nil)
     }
 
+    /// An actor on a queue of its own, where nothing else waits: the main actor has the jobs of all other tests.
+    private actor Elsewhere {
+      static let shared = Elsewhere()
+      private let executor = QueueExecutor()
+      nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+      }
+
+      // Never inlined: the optimizer could otherwise remove the hop.
+      @inline(never) func visit() {}
+
+      private final class QueueExecutor: SerialExecutor {
+        private let queue = DispatchQueue(label: "Elsewhere")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+          let job = UnownedJob(job)
+          queue.async { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
+        }
+      }
+    }
+
     /// A task of its own in a task of a view leaves the exploration.
     struct EscapingView: View {
       let store: StoreOf<Feature>
@@ -210,7 +232,7 @@ import Testing
         Text(store.text).task {
           let text = await Task.detached { try? await load("detached") }.value
           // The task may have ended before it was waited for, and then nothing came back from another thread.
-          await MainActor.run {}
+          await Elsewhere.shared.visit()
           store.send(.did(text ?? ""))
         }
       }

@@ -9,8 +9,8 @@ import TypecheckSupport
       ("@Presents var child: Child.State?", "PresentationAction<Child.Action>", #"\.$child"#),
       ("var child: Child.State?", "Child.Action", #"\.child"#),
     ])
-    func whatFitsIsRight(property: String, action: String, path: String) throws {
-      let check = try SwiftTypecheck(feature(property: property, action: action, path: path))
+    func whatFitsIsRight(property: String, action: String, path: String) async throws {
+      let check = try await SwiftTypecheck(feature(property: property, action: action, path: path))
       #expect(check.output == "")
     }
 
@@ -30,8 +30,8 @@ import TypecheckSupport
     ])
     func whatDoesNotFitIsOneError(
       property: String, action: String, path: String, message: String
-    ) throws {
-      let check = try SwiftTypecheck(feature(property: property, action: action, path: path))
+    ) async throws {
+      let check = try await SwiftTypecheck(feature(property: property, action: action, path: path))
       #expect(check.errors.count == 1, "\(check.output)")
       #expect(check.errors.first?.contains(message) == true, "\(check.output)")
     }
@@ -41,7 +41,7 @@ import TypecheckSupport
       ("var child: Child.State?", "Child.Action", #"\.child"#),
       ("@Presents var child: Child.State?", "PresentationAction<Child.Action>", #"\.$child"#),
     ])
-    func severalReducersAndChoices(property: String, action: String, path: String) throws {
+    func severalReducersAndChoices(property: String, action: String, path: String) async throws {
       let text = feature(
         property: property, action: action, path: path,
         child: """
@@ -55,9 +55,9 @@ import TypecheckSupport
             return .send(.increment)
           }
           """)
-      #expect(try SwiftTypecheck(text).output == "")
+      #expect(try await SwiftTypecheck(text).output == "")
       let empty = feature(property: property, action: action, path: path, child: "")
-      #expect(try SwiftTypecheck(empty).output == "")
+      #expect(try await SwiftTypecheck(empty).output == "")
     }
 
     private func feature(

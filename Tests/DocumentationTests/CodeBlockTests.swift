@@ -15,21 +15,22 @@ struct CodeBlockTests {
     return ["README.md"] + articles.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/\($0)" }
   }()
 
-  @Test(arguments: files) func codeCompiles(file: String) throws {
-    for block in try SwiftTypecheck.blocks(ofMarkdownAt: Self.root.appendingPathComponent(file)) {
+  @Test(arguments: files) func codeCompiles(file: String) async throws {
+    let page = Self.root.appendingPathComponent(file)
+    for block in try await SwiftTypecheck.blocks(ofMarkdownAt: page) {
       #expect(block.errors == [], "\(block.output)")
     }
   }
 
   /// There are files to check, and a block that is wrong is found to be.
-  @Test func theCheckCanFail() throws {
+  @Test func theCheckCanFail() async throws {
     #expect(Self.files.contains("README.md"))
     #expect(Self.files.contains { $0.hasSuffix("ComposableArchitecture.md") })
     #expect(Self.files.contains { $0.hasSuffix("UsingDependencies.md") })
     #expect(Self.files.contains { $0.hasSuffix("ComposableUI/Documentation.docc/Views.md") })
     let text = "a\n```swift\nlet a = 1\n```\n```swift skip\nno\n```"
     #expect(SwiftTypecheck.blocks(of: text) == ["let a = 1"])
-    #expect(
-      try !SwiftTypecheck("import ComposableArchitecture\nlet store = Store(1)").errors.isEmpty)
+    let wrong = "import ComposableArchitecture\nlet store = Store(1)"
+    #expect(try await !SwiftTypecheck(wrong).errors.isEmpty)
   }
 }

@@ -15,8 +15,8 @@ import TypecheckSupport
       (#".forEach(\.rows, action: \.rows) { Row() as any ReducerOf<Row> }"#),
       (#".forEach(\.stack, action: \.stack) {}"#),
     ])
-    func whatFitsIsRight(operators: String) throws {
-      #expect(try SwiftTypecheck(feature(operators)).output == "")
+    func whatFitsIsRight(operators: String) async throws {
+      #expect(try await SwiftTypecheck(feature(operators)).output == "")
     }
 
     @Test(arguments: [
@@ -53,8 +53,8 @@ import TypecheckSupport
         "The action does not say which element it is for"
       ),
     ])
-    func whatDoesNotFitIsOneError(operators: String, message: String) throws {
-      let check = try SwiftTypecheck(feature(operators))
+    func whatDoesNotFitIsOneError(operators: String, message: String) async throws {
+      let check = try await SwiftTypecheck(feature(operators))
       #expect(check.errors.count == 1, "\(check.output)")
       #expect(check.errors.first?.contains(message) == true, "\(check.output)")
     }

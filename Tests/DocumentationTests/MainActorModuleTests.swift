@@ -7,19 +7,19 @@ import TypecheckSupport
   @Suite(.enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
   struct MainActorModuleTests {
     @Test(arguments: Feature.allCases)
-    func aFeatureIsWrittenAsInAnyModule(feature: Feature) throws {
+    func aFeatureIsWrittenAsInAnyModule(feature: Feature) async throws {
       for options in [[], ["-default-isolation", "MainActor"]] {
-        let check = try SwiftTypecheck(feature.text, options: options)
+        let check = try await SwiftTypecheck(feature.text, options: options)
         #expect(check.output == "")
       }
     }
 
     /// The `nonisolated` that the documentation requires is necessary and sufficient.
-    @Test func topLevelDeclarationsMustBeNonisolated() throws {
+    @Test func topLevelDeclarationsMustBeNonisolated() async throws {
       let options = ["-default-isolation", "MainActor"]
-      let check = try SwiftTypecheck(standingByItself(""), options: options)
+      let check = try await SwiftTypecheck(standingByItself(""), options: options)
       #expect(check.errors.contains { $0.contains("main actor-isolated conformance") })
-      let cured = try SwiftTypecheck(standingByItself("nonisolated"), options: options)
+      let cured = try await SwiftTypecheck(standingByItself("nonisolated"), options: options)
       #expect(cured.output == "")
     }
 

@@ -29,8 +29,10 @@ import TypecheckSupport
         #".ifLet(\.$child#, action: \.child#)"#
       ),
     ])
-    func aMisspelledPropertyOfTheState(property: String, action: String, link: String) throws {
-      let check = try SwiftTypecheck(
+    func aMisspelledPropertyOfTheState(
+      property: String, action: String, link: String
+    ) async throws {
+      let check = try await SwiftTypecheck(
         feature(property: property, action: action, link: link), countsScopes: true)
       #expect(check.errors == ["value of type 'Parent.State' has no member 'cont'"])
       #expect(check.scopes < 4_000)

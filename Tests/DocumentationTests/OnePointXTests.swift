@@ -39,15 +39,15 @@ import TypecheckSupport
         "'publisher' is unavailable"
       ),
     ])
-    func namesTheReplacement(text: String, message: String) throws {
-      let check = try SwiftTypecheck(
+    func namesTheReplacement(text: String, message: String) async throws {
+      let check = try await SwiftTypecheck(
         "import ComposableArchitecture\nimport ComposableUI\nimport ComposableViews\n" + text)
       #expect(check.errors.count == 1, "\(check.output)")
       #expect(check.errors.first?.contains(message) == true, "\(check.output)")
     }
 
-    @Test func aStatesPropertyIsNotHidden() throws {
-      let check = try SwiftTypecheck(
+    @Test func aStatesPropertyIsNotHidden() async throws {
+      let check = try await SwiftTypecheck(
         """
         import ComposableArchitecture
         struct State { var publisher = "Tove" }

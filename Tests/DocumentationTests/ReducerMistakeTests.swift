@@ -9,8 +9,8 @@ import TypecheckSupport
     .enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"),
     .serialized)
   struct ReducerMistakeTests {
-    @Test func aCorrectReducer() throws {
-      let check = try SwiftTypecheck(ReducerText.text, countsScopes: true)
+    @Test func aCorrectReducer() async throws {
+      let check = try await SwiftTypecheck(ReducerText.text, countsScopes: true)
       #expect(check.output == "")
       #expect(check.scopes < 3_000)
     }
@@ -23,9 +23,9 @@ import TypecheckSupport
       .map(\.element)
 
     @Test(arguments: chosen)
-    func aMistake(_ mistake: Mistake) throws {
+    func aMistake(_ mistake: Mistake) async throws {
       let text = ReducerText.text(with: mistake)
-      let check = try SwiftTypecheck(text.text, countsScopes: true)
+      let check = try await SwiftTypecheck(text.text, countsScopes: true)
       #expect(mistake.isNamed(by: check.output, in: text), "\(check.output)")
       #expect(check.errors.count <= 2, "\(check.output)")
       #expect(check.scopes < 6_000)

@@ -6,18 +6,18 @@ import TypecheckSupport
 /// the compiler checks all lines.
 @Suite(.enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
 struct SupportedViewsTests {
-  @Test func eachLineIsTrue() throws {
+  @Test func eachLineIsTrue() async throws {
     let page = CodeBlockTests.root
       .appendingPathComponent("Sources/ComposableViews/Documentation.docc/SupportedViews.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let table = FeatureTable(markdown: text, page: "SupportedViews.md")
-    for mistake in try mistakes(of: table) { Issue.record("\(mistake)") }
+    for mistake in try await mistakes(of: table) { Issue.record("\(mistake)") }
     // Tables that are not found would be true.
     #expect(table.lines.count { $0.isThere } > 100)
     #expect(table.lines.count { !$0.isThere } > 50)
   }
 
-  @Test func wrongLinesAreFound() throws {
+  @Test func wrongLinesAreFound() async throws {
     let text = #"""
       | there is | as in |
       |---|---|
@@ -36,7 +36,7 @@ struct SupportedViewsTests {
       | another | table |
       | `a` | `b` |
       """#
-    let found = try mistakes(of: FeatureTable(markdown: text, page: "Page.md"))
+    let found = try await mistakes(of: FeatureTable(markdown: text, page: "Page.md"))
     let expected = [
       "Page.md:6: expected '| `name` | `code that uses it` |', found | `border` | .border(.red) |",
       "Page.md:4: the page says that it is there, and it does not compile: cannot find 'Map' in scope",
@@ -48,14 +48,14 @@ struct SupportedViewsTests {
     for (found, expected) in zip(found, expected) { #expect(found.hasPrefix(expected)) }
   }
 
-  @Test func codeAroundTheLinesThatDoesNotCompileIsFound() throws {
+  @Test func codeAroundTheLinesThatDoesNotCompileIsFound() async throws {
     let table = FeatureTable(markdown: "", page: "Page.md")
-    let output = try SwiftTypecheck(table.source(context: "import Nothing")).output
+    let output = try await SwiftTypecheck(table.source(context: "import Nothing")).output
     #expect(table.mistakes(in: output).contains { $0.contains("no such module 'Nothing'") })
   }
 
-  private func mistakes(of table: FeatureTable) throws -> [String] {
+  private func mistakes(of table: FeatureTable) async throws -> [String] {
     table.mistakes(
-      in: try SwiftTypecheck(table.source(context: SupportedViewsContext.text)).output)
+      in: try await SwiftTypecheck(table.source(context: SupportedViewsContext.text)).output)
   }
 }

@@ -11,8 +11,8 @@ import TypecheckSupport
     .serialized)
   struct ViewMistakeTests {
     @Test("A correct view", arguments: [1, 7])
-    func correct(sections: Int) throws {
-      let check = try SwiftTypecheck(TrackerText(sections: sections).text, countsScopes: true)
+    func correct(sections: Int) async throws {
+      let check = try await SwiftTypecheck(TrackerText(sections: sections).text, countsScopes: true)
       #expect(check.output == "")
       #expect(check.scopes < 2_500 + 600 * sections)
     }
@@ -25,17 +25,17 @@ import TypecheckSupport
       .map(\.element)
 
     @Test("A mistake in a view of 75 lines", arguments: chosen)
-    func mistake(_ mistake: Mistake) throws {
+    func mistake(_ mistake: Mistake) async throws {
       let text = TrackerText().text(with: mistake)
-      let check = try SwiftTypecheck(text.text, countsScopes: true)
+      let check = try await SwiftTypecheck(text.text, countsScopes: true)
       #expect(mistake.isNamed(by: check.output, in: text), "\(check.output)")
       #expect(check.scopes < 8_000)
     }
 
     @Test("A mistake in a view of 290 lines", arguments: TrackerText.mistakes.prefix(2))
-    func mistakeInLongView(_ mistake: Mistake) throws {
+    func mistakeInLongView(_ mistake: Mistake) async throws {
       let text = TrackerText(sections: 8).text(with: mistake)
-      let check = try SwiftTypecheck(text.text, countsScopes: true)
+      let check = try await SwiftTypecheck(text.text, countsScopes: true)
       #expect(mistake.isNamed(by: check.output, in: text), "\(check.output)")
       #expect(check.scopes < 20_000)
     }

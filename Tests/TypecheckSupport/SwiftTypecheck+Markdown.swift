@@ -2,12 +2,15 @@ public import Foundation
 
 extension SwiftTypecheck {
   /// Checks the Swift code in a Markdown file, except for blocks marked ```` ```swift skip ````.
-  public static func blocks(ofMarkdownAt file: URL) throws -> [SwiftTypecheck] {
-    try blocks(of: String(contentsOf: file, encoding: .utf8)).map { block in
-      try SwiftTypecheck(
+  public static func blocks(ofMarkdownAt file: URL) async throws -> [SwiftTypecheck] {
+    var checks: [SwiftTypecheck] = []
+    for block in blocks(of: try String(contentsOf: file, encoding: .utf8)) {
+      let text =
         block.contains("import ComposableArchitecture")
-          ? block : "import ComposableArchitecture\n" + block)
+        ? block : "import ComposableArchitecture\n" + block
+      checks.append(try await SwiftTypecheck(text))
     }
+    return checks
   }
 
   /// The blocks of Swift code in a Markdown text.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Type-checks a text with the Swift compiler, as a file that imports this package's modules.
@@ -19,7 +20,7 @@ public struct SwiftTypecheck {
   public static let whyUnavailable: String? =
     if modules == nil {
       "the modules that the tests were built with were not found"
-    } else if (try? run(["swiftc", "--version"]))?.status != 0 {
+    } else if !isInPath("swiftc") {
       "swiftc was not found in the PATH"
     } else {
       nil
@@ -29,7 +30,7 @@ public struct SwiftTypecheck {
   ///   - text: a whole Swift file.
   ///   - options: additional options for the compiler.
   ///   - countsScopes: whether to count the scopes of the constraint solver.
-  public init(_ text: String, options: [String] = [], countsScopes: Bool = false) throws {
+  public init(_ text: String, options: [String] = [], countsScopes: Bool = false) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("typecheck-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -41,7 +42,7 @@ public struct SwiftTypecheck {
       ?? []
     let command = ["swiftc", "-typecheck", "-swift-version", "6"]
     let statistics = countsScopes ? ["-stats-output-dir", folder.path] : []
-    output = try Self.run(command + options + statistics + flags + [file.path]).output
+    output = try await Self.run(command + options + statistics + flags + [file.path])
     scopes = try Self.scopes(in: folder)
     errors = output.split(separator: "\n").compactMap { line in
       // Errors in the file, or in no file: a module that can't be imported.
@@ -105,7 +106,25 @@ public struct SwiftTypecheck {
     return ["-load-plugin-executable", "\(tool.path)#ComposableMacros"]
   }
 
-  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+  private static func isInPath(_ program: String) -> Bool {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+  }
+
+  /// Where compilers are waited for, one at a time: the pool of tasks has a thread for each core, and the other tests
+  /// need them.
+  private static let queue = DispatchQueue(label: "SwiftTypecheck")
+
+  /// Runs a program, and returns what it prints.
+  private static func run(_ arguments: [String]) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(with: Result { try runAndWait(arguments) })
+      }
+    }
+  }
+
+  private static func runAndWait(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
@@ -116,6 +135,6 @@ public struct SwiftTypecheck {
     // Before waiting: a process that has filled the pipe does not exit.
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -9,9 +9,9 @@ struct ReadmeTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(arguments: [("PrimeTime", 1), ("PrimeTimeFunctions", 2), ("CaseStudies", 0)])
-  func codeCompiles(example: String, count: Int) throws {
+  func codeCompiles(example: String, count: Int) async throws {
     let page = Self.examples.appendingPathComponent("\(example)/README.md")
-    let blocks = try SwiftTypecheck.blocks(ofMarkdownAt: page)
+    let blocks = try await SwiftTypecheck.blocks(ofMarkdownAt: page)
     #expect(blocks.count == count)
     for block in blocks { #expect(block.errors == [], "\(block.output)") }
   }

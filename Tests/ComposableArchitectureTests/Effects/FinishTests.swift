@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 /// Tasks that wait for all work that an action started.
-@Suite(.timeLimit(.minutes(10))) struct FinishTests {
+@Suite(.timeLimit(.minutes(20))) struct FinishTests {
   @TaskLocal private static var name = "none"
 
   @MainActor @Test func severalTasksWaitForOneAction() async {

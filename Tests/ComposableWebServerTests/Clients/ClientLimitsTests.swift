@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// One client takes nothing from the others.
-@Suite(.timeLimit(.minutes(10))) struct ClientLimitsTests {
+@Suite(.timeLimit(.minutes(20))) struct ClientLimitsTests {
   private func limits(
     connections: Int = 500, sessions: Int = 1_000, requestsPerSecond: Int = 100,
     siteMultiple: Int = 4

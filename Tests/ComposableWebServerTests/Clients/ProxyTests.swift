@@ -3,7 +3,7 @@ import ComposableWebServer
 import Testing
 
 /// What a proxy says about its clients.
-@Suite(.timeLimit(.minutes(10))) struct ProxyTests {
+@Suite(.timeLimit(.minutes(20))) struct ProxyTests {
   private func configuration(
     _ addresses: [String] = ["10.0.0.0/8", "fd00::1"],
     headers: WebServerProxies.Headers = .xForwarded, hosts: [String] = ["example.com"]

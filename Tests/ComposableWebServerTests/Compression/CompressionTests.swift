@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What is compressed, and for whom. The gate checks the real coding, in a package with the trait.
-@Suite(.timeLimit(.minutes(10))) struct CompressionTests {
+@Suite(.timeLimit(.minutes(20))) struct CompressionTests {
   private static var configuration: WebServerConfiguration {
     var configuration = WebServerConfiguration.ofTests
     configuration.bodyCoding = HalvingCoding()

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Files that sessions have for their pages.
-@Suite(.timeLimit(.minutes(10))) struct DownloadTests {
+@Suite(.timeLimit(.minutes(20))) struct DownloadTests {
   struct Screen: View {
     let contents: Data
     @State private var isExporting = true

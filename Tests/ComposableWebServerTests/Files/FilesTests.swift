@@ -5,7 +5,7 @@ import NIOPosix
 import Testing
 
 /// Files of the app, as they are.
-@Suite(.timeLimit(.minutes(10))) struct FilesTests {
+@Suite(.timeLimit(.minutes(20))) struct FilesTests {
   /// A server with a folder of files, next to a file that is not to be seen.
   private func withFiles(
     _ configuration: WebServerConfiguration = .ofTests,

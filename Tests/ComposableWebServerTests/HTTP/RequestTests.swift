@@ -1,7 +1,7 @@
 import ComposableWebServer
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RequestTests {
+@Suite(.timeLimit(.minutes(20))) struct RequestTests {
   @Test func severalRequestsOverOneConnection() async throws {
     try await withServer { server in
       let connection = server.connect()

@@ -2,7 +2,7 @@ import ComposableViews
 import ComposableWebServer
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RouterTests {
+@Suite(.timeLimit(.minutes(20))) struct RouterTests {
   @Test func theDocument() async throws {
     try await withServer { server in
       let response = try #require(await server.get())

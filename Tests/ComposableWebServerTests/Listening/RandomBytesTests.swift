@@ -3,7 +3,7 @@ import RandomSupport
 import Testing
 
 /// Whatever bytes arrive, the server answers or closes the connection, and keeps running.
-@Suite(.timeLimit(.minutes(10))) struct RandomBytesTests {
+@Suite(.timeLimit(.minutes(20))) struct RandomBytesTests {
   @Test func randomBytes() async throws {
     try await withServer { server in
       let page = try await TestPage(server)

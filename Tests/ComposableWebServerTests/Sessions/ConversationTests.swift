@@ -3,7 +3,7 @@ import ComposableWebServer
 import MetricsTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ConversationTests {
+@Suite(.timeLimit(.minutes(20))) struct ConversationTests {
   @Test func anEventIsAppliedAndAnswered() async throws {
     try await withServer { server in
       let page = try await TestPage(server)

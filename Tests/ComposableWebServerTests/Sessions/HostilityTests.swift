@@ -2,7 +2,7 @@ import ComposableWebServer
 import Testing
 
 /// A page that violates the rules ends its own session, and no other.
-@Suite(.timeLimit(.minutes(10))) struct HostilityTests {
+@Suite(.timeLimit(.minutes(20))) struct HostilityTests {
   enum Offense: CaseIterable {
     case nonsense, outOfOrder, notSent, secondHello, tooLong, flood
 

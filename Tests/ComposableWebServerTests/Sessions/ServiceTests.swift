@@ -4,13 +4,13 @@ import Logging
 import ServiceLifecycle
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ServiceTests {
+@Suite(.timeLimit(.minutes(20))) struct ServiceTests {
   /// The server as a service of a program that has others.
   @Test func aGroupStopsTheServerGracefully() async throws {
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let server = WebServer(
-      WebApp { _ in CounterView() }, configuration: WebServerConfiguration(port: 0), logger: logger)
+      WebApp { _ in CounterView() }, configuration: .patient(), logger: logger)
     let group = ServiceGroup(services: [server], logger: logger)
     let running = Task { try await group.run() }
     let client = try await SocketClient(try #require(await server.address))

@@ -2,7 +2,7 @@ import ComposableViews
 import ComposableWebServer
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct StoppingTests {
+@Suite(.timeLimit(.minutes(20))) struct StoppingTests {
   @Test func stoppingNotifiesThePages() async throws {
     try await withServer { server in
       let page = try await TestPage(server)

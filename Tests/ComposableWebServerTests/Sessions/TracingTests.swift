@@ -4,7 +4,7 @@ import InMemoryTracing
 import Testing
 import Tracing
 
-@Suite(.timeLimit(.minutes(10))) struct TracingTests {
+@Suite(.timeLimit(.minutes(20))) struct TracingTests {
   @Test func anEventIsASpan() async throws {
     let tracer = InMemoryTracer()
     try await withTracer(tracer) {

@@ -122,4 +122,18 @@ extension WebServerConfiguration {
     configuration.limits.perClient.requestsPerSecond = 100_000
     return configuration
   }
+
+  /// For a server on a real clock, whose clients wait for their turns among thousands of tests.
+  static func patient(address: String = "127.0.0.1", port: Int = 0) -> Self {
+    var configuration = Self(address: address, port: port)
+    let patience = Duration.seconds(100_000)
+    configuration.timeouts.lostSession = patience
+    configuration.timeouts.firstConnection = patience
+    configuration.timeouts.request = patience
+    configuration.timeouts.idleConnection = patience
+    configuration.timeouts.quietConnection = patience
+    configuration.timeouts.stalledWrite = patience
+    configuration.timeouts.stopping = patience
+    return configuration
+  }
 }

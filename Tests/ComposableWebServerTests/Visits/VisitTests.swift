@@ -3,7 +3,7 @@ import ComposableWebServer
 import Testing
 
 /// Who may see a page, and whose its session is.
-@Suite(.timeLimit(.minutes(10))) struct VisitTests {
+@Suite(.timeLimit(.minutes(20))) struct VisitTests {
   private func configuration(
     cookie: String? = nil, _ visit: (@Sendable (WebRequest) async -> WebVisit)? = nil
   ) -> WebServerConfiguration {

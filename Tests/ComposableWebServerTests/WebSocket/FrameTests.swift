@@ -2,7 +2,7 @@ import ComposableWebServer
 import Testing
 
 /// Frames that a client sends before its greeting, and control frames.
-@Suite(.timeLimit(.minutes(10))) struct FrameTests {
+@Suite(.timeLimit(.minutes(20))) struct FrameTests {
   struct Offense: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var bytes: [UInt8]

@@ -1,7 +1,7 @@
 import ComposableWebServer
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct HandshakeTests {
+@Suite(.timeLimit(.minutes(20))) struct HandshakeTests {
   /// The key and the response are the example in RFC 6455.
   @Test func theResponseProvesTheKey() async throws {
     try await withServer { server in

@@ -12,10 +12,16 @@ import Testing
     private final class Record: Sendable {
       let lanes = Locked<[Lane]>([])
       let now = Locked(ContinuousClock.now)
+      /// How many jobs of the executor have not returned.
+      let running = Locked(0)
 
       func run(in lane: Lane, _ body: @escaping @Sendable () -> Void) {
         lanes.withLock { $0.append(lane) }
-        Task.detached { body() }
+        running.withLock { $0 += 1 }
+        Task.detached { [running] in
+          body()
+          running.withLock { $0 -= 1 }
+        }
       }
     }
 
@@ -46,6 +52,11 @@ import Testing
 
     nonisolated func pass(_ time: Duration) { record.now.withLock { $0 += time } }
 
+    /// Waits until the executor has read when its last job ended: whoever waits for the job goes on before that.
+    nonisolated func rest() async {
+      while record.running.withLock({ $0 > 0 }) { await Task.yield() }
+    }
+
     /// Where it worked since the last call.
     nonisolated func takeLanes() -> [Lane] {
       record.lanes.withLock { lanes in
@@ -66,9 +77,11 @@ import Testing
     await worker.work(.zero)
     #expect(Set(worker.takeLanes()) == [.long])
     // It goes back when it has done nothing long for a while.
+    await worker.rest()
     worker.pass(SessionExecutor.penalty)
     await worker.work(.zero)
     #expect(Set(worker.takeLanes()) == [.long])
+    await worker.rest()
     worker.pass(.milliseconds(1))
     await worker.work(.zero)
     #expect(Set(worker.takeLanes()) == [.short])

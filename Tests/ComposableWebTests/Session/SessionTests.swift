@@ -78,7 +78,7 @@ import Testing
     #expect(screen.contains("Count: 1"))
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func anUnhandledEventIsCorrectedOverANewConnectionToo() async throws {
     let visit = try await Visit(sampleApp())
     let button = visit.id("a", "Detail")
@@ -166,7 +166,7 @@ import Testing
     #expect(other.page.root.allText.contains("Count: 0"))
   }
 
-  @Test(.timeLimit(.minutes(10))) func endingNotifiesThePageAndReleasesEverything() async throws {
+  @Test(.timeLimit(.minutes(20))) func endingNotifiesThePageAndReleasesEverything() async throws {
     let (freed, free) = AsyncStream.makeStream(of: Void.self)
     let visit = try await Visit(sampleApp { $0.onDeinit = { free.finish() } })
     try await visit.send("activate", to: visit.id("button", "+"))
@@ -178,7 +178,7 @@ import Testing
     for await _ in freed {}
   }
 
-  @Test(.timeLimit(.minutes(10))) func aReleasedSessionEnds() async throws {
+  @Test(.timeLimit(.minutes(20))) func aReleasedSessionEnds() async throws {
     let (freed, free) = AsyncStream.makeStream(of: Void.self)
     var session: WebSession? = await sampleApp { $0.onDeinit = { free.finish() } }.makeSession()
     _ = await session?.document()

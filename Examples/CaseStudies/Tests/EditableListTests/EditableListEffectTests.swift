@@ -7,7 +7,7 @@ import Testing
 
 /// The list's and its rows' effects over time. Limited, because an effect that is not cancelled waits
 /// forever.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct EditableListEffectTests {
   let held = Held<String, String?>()
   let clock = TestClock()

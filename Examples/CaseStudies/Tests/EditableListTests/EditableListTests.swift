@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// The list's own actions. Limited, because an effect that is not cancelled waits forever.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct EditableListTests {
   func list(filter: Filter = .all) -> TestStoreOf<EditableList> {
     TestStore(initialState: EditableList.State(rows: .example, filter: filter)) {

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// The list through its views. Limited, because the wait for an answer that does not come never ends.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct EditableListViewTests {
   let held = Held<String, String?>()
   let clock = TestClock()

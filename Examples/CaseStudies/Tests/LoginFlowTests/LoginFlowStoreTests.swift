@@ -5,7 +5,7 @@ import Testing
 
 /// The notifications of the steps' stores, and their end. Limited, because an effect that is not
 /// cancelled waits forever.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct LoginFlowStoreTests {
   let server = FakeServer()
 

@@ -5,7 +5,7 @@ import LoginFlow
 import Testing
 
 /// From step to step. Limited, because an effect that is not cancelled waits forever.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct LoginFlowTests {
   let server = FakeServer()
 

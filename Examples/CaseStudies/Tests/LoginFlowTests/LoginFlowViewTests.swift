@@ -5,7 +5,7 @@ import LoginFlow
 import Testing
 
 /// The flow through its views. Limited, because the wait for an answer that does not come never ends.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct LoginFlowViewTests {
   let server = FakeServer()
   let applied = Applied<LoginFlow.State, LoginFlow.Action>()

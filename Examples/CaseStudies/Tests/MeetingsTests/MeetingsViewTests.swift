@@ -7,7 +7,7 @@ import Testing
 
 /// The app through its views, from screen to screen. Limited, because the wait for an answer that does
 /// not come never ends.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct MeetingsViewTests {
   let clock = TestClock()
   let storage = Storage([.planning, .review])

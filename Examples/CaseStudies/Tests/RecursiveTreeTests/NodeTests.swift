@@ -6,7 +6,7 @@ import RecursiveTree
 import Testing
 
 /// The actions of a node. Limited, because an effect that is not cancelled waits forever.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct NodeTests {
   let held = Held<String, [String]>()
 

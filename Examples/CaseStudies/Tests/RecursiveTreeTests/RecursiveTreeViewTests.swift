@@ -7,7 +7,7 @@ import Testing
 
 /// The outline through its views, which are as recursive as the nodes. Limited, because the wait for an
 /// answer that does not come never ends.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct RecursiveTreeViewTests {
   let held = Held<String, [String]>()
   let applied = Applied<Node.State, Node.Action>()

@@ -5,7 +5,7 @@ import Search
 import Testing
 
 /// Limited, because an effect that is not cancelled waits forever.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct SearchTests {
   let clock = TestClock()
   let held = Held<String, [String]>()

@@ -5,7 +5,7 @@ import Search
 import Testing
 
 /// The search through its views. Limited, because the wait for an answer that does not come never ends.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct SearchViewTests {
   let clock = TestClock()
   let held = Held<String, [String]>()

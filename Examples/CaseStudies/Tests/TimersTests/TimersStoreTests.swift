@@ -6,7 +6,7 @@ import Timers
 
 /// The notifications of the rows' stores, and their end. Limited, because an effect that is not cancelled
 /// never ends.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct TimersStoreTests {
   let clock = TestClock()
 

@@ -5,7 +5,7 @@ import Testing
 import Timers
 
 /// Limited, because an effect that is not cancelled never ends.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct TimersTests {
   let clock = TestClock()
 

@@ -6,7 +6,7 @@ import Testing
 import Timers
 
 /// The timers through their views. Limited, because an effect that is not cancelled never ends.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct TimersViewTests {
   let clock = TestClock()
 

@@ -3,7 +3,7 @@ import PrimeTimeLines
 import Testing
 
 /// Limited, because a typical failure is a session that waits forever.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct LinesSessionTests {
   static let nowhere = FavoritesFile(
     name: "F", save: { _ in }, load: { throw FavoritesFileError.missing("F") })

@@ -6,7 +6,7 @@ import Primes
 import Testing
 
 /// Limited, because an effect that is not cancelled waits forever.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct CounterTests {
   let held = HeldSearch()
 

@@ -6,7 +6,7 @@ import Primes
 import Testing
 
 /// The counter's view, with the counter's store and nothing else.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct CounterViewTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct CounterViewTests {
   let arrivals = Arrivals<Counter.State, Counter.Action>()
   let history = History<Counter.State, Counter.Action>()
   let held = HeldSearch()

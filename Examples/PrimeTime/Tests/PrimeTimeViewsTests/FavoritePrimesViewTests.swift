@@ -7,7 +7,7 @@ import PrimeTimeTestSupport
 import Testing
 
 /// The view of the favorites, with the favorites' store and nothing else.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct FavoritePrimesViewTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct FavoritePrimesViewTests {
   let arrivals = Arrivals<FavoritePrimes.State, FavoritePrimes.Action>()
 
   func show(

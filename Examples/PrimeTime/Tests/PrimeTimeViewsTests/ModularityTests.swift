@@ -15,8 +15,8 @@ struct ModularityTests {
   @Test(arguments: views)
   func aViewIsMadeWithItsFeaturesModuleAlone(
     module: String, feature: String, view: String
-  ) throws {
-    let check = try SwiftTypecheck(
+  ) async throws {
+    let check = try await SwiftTypecheck(
       """
       import \(module)
       import ComposableUI
@@ -27,8 +27,8 @@ struct ModularityTests {
   }
 
   @Test(arguments: views)
-  func aViewDoesNotTakeTheAppsStore(module: String, feature: String, view: String) throws {
-    let check = try SwiftTypecheck(
+  func aViewDoesNotTakeTheAppsStore(module: String, feature: String, view: String) async throws {
+    let check = try await SwiftTypecheck(
       """
       import \(module)
       import ComposableUI

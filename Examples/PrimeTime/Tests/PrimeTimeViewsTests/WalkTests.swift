@@ -10,7 +10,7 @@ import PrimeTimeTestSupport
 import Testing
 
 /// A walk through the whole app, from the first screen to the favorites on disk.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct WalkTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WalkTests {
   let arrivals = Arrivals<PrimeTime.State, PrimeTime.Action>()
   let held = HeldSearch()
 

@@ -6,8 +6,10 @@ import TypecheckSupport
   .enabled(if: SwiftTypecheck.isAvailable, "\(SwiftTypecheck.whyUnavailable ?? "")"))
 struct ModularityTests {
   /// A function as it might appear in a view of the favorites.
-  func favoritesView(_ statement: String, importing modules: String...) throws -> SwiftTypecheck {
-    try SwiftTypecheck(
+  func favoritesView(
+    _ statement: String, importing modules: String...
+  ) async throws -> SwiftTypecheck {
+    try await SwiftTypecheck(
       """
       \((["ComposableArchitecture", "FavoritePrimesFunctions"] + modules)
         .map { "import \($0)" }.joined(separator: "\n"))
@@ -19,25 +21,25 @@ struct ModularityTests {
   }
 
   /// Without this the others might fail to compile for any reason.
-  @Test func favoritesCanDeleteFavorites() throws {
-    let check = try favoritesView("store.send(.deleteFavoritePrimes([0, 2]))")
+  @Test func favoritesCanDeleteFavorites() async throws {
+    let check = try await favoritesView("store.send(.deleteFavoritePrimes([0, 2]))")
     #expect(check.errors == [], "\(check.output)")
     #expect(check.output == "")
   }
 
   /// The code that the seeds warn about: `self.store.send(.counter(.incrTapped))`.
-  @Test func favoritesCannotCountUp() throws {
-    let check = try favoritesView("store.send(.counter(.incrTapped))")
+  @Test func favoritesCannotCountUp() async throws {
+    let check = try await favoritesView("store.send(.counter(.incrTapped))")
     #expect(
       check.errors.first == "type 'FavoritePrimesAction' has no member 'counter'",
       "\(check.output)")
   }
 
-  @Test func favoritesCannotCountUpByTheCountersOwnAction() throws {
-    let unknown = try favoritesView("store.send(CounterAction.incrTapped)")
+  @Test func favoritesCannotCountUpByTheCountersOwnAction() async throws {
+    let unknown = try await favoritesView("store.send(CounterAction.incrTapped)")
     #expect(unknown.errors == ["cannot find 'CounterAction' in scope"], "\(unknown.output)")
 
-    let known = try favoritesView(
+    let known = try await favoritesView(
       "store.send(CounterAction.incrTapped)", importing: "CounterFunctions")
     #expect(
       known.errors == [
@@ -46,8 +48,8 @@ struct ModularityTests {
       ], "\(known.output)")
   }
 
-  @Test func favoritesCannotReadTheCount() throws {
-    let check = try favoritesView("_ = store.counter")
+  @Test func favoritesCannotReadTheCount() async throws {
+    let check = try await favoritesView("_ = store.counter")
     #expect(!check.errors.isEmpty, "\(check.output)")
     #expect(check.errors.allSatisfy { $0.contains("'counter'") }, "\(check.output)")
   }

@@ -9,7 +9,7 @@ import RandomSupport
 import Testing
 
 /// One scenario, two drivers: the app as functions and the app as `@Reducer` types do the same.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(20))) @MainActor
 struct StylesTests {
   func histories(
     of commands: [LineCommand], in memory: [Int]? = nil
