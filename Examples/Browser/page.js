@@ -25,9 +25,12 @@ const named = (name, among = controls) => {
   return all.length > 1 ? all.filter((each) => !each.matches(".close")) : all;
 };
 
-const isUsable = (element) => !element.matches(":disabled, [aria-disabled=true]");
+// Menus are placed in the frame after they open.
+const isPlaced = (element) => element.closest("[role=menu]")?.style.left !== "";
+const isUsable = (element) => isPlaced(element) && !element.matches(":disabled, [aria-disabled=true]");
 
 const questions = {
+  isPlaced,
   control: (name, row, value, near) => {
     const found = named(name).filter((each) => isUsable(each)
       && (row == null || each.closest("li").innerText.includes(row))

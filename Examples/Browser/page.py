@@ -21,6 +21,8 @@ COUNTING = """
 # The roles that need a name, and those that may have the focus without one.
 ROLES = {"button", "link", "textbox", "searchbox", "checkbox", "switch", "combobox", "listbox", "slider",
          "spinbutton", "tab", "tabpanel", "dialog", "alertdialog", "heading", "progressbar", "radio", "figure"}
+# What the driver says of an element that was just replaced, or moved, or is covered for a moment.
+PASSING = ("stale", "no such element", "given id", "intercepted", "not interactable", "out of bounds")
 PLACES = {"RootWebArea", "option", "MenuListPopup", "menuitem"}
 
 
@@ -39,25 +41,49 @@ class Page:
         """The number of messages received over the page's WebSockets."""
         return self.browser.run("return arrived")
 
-    def press(self, name, row=None):
-        """Clicks a control by its name; one in a row, if there are several."""
+    def use(self, what, find, action):
+        """Does something with the element that is found; with a new one, if it was just replaced, or if something
+        covers it."""
         problem = None
 
-        def click():
+        def attempt():
             nonlocal problem
             try:
-                element = self.ask("control", name, row)
-                return element and (self.browser.click(element) or True)
+                element = find()
+                if not element:
+                    return False
+                action(element)
+                return True
             except DriverError as error:
-                # It was just replaced, or something covers it: it was not clicked.
-                if "stale" not in str(error) and "intercepted" not in str(error):
+                if not any(each in str(error) for each in PASSING):
                     raise
                 problem = error
+                return False
 
         try:
-            wait(f"one '{name}' that can be used", click)
+            wait(what, attempt)
         except Failure as failure:
             raise Failure(f"{failure}" + (f": {problem}" if problem else "")) from None
+
+    def press(self, name, row=None):
+        """Clicks a control by its name; one in a row, if there are several."""
+        self.use(f"one '{name}' that can be used", lambda: self.ask("control", name, row), self.browser.click)
+
+    def drag(self, find, find_target, **options):
+        """Drags an element to another one: see the browser's `drag`."""
+        def both():
+            found = [find(), find_target()]
+            return all(found) and found
+
+        def drag(found):
+            try:
+                self.browser.drag(*found, **options)
+            except DriverError:
+                # The button may be down already.
+                self.browser.release()
+                raise
+
+        self.use("an element to drag, and one to drop it on", both, drag)
 
     def control(self, name, row=None, value=None, near=None):
         """A control by its name; if there are several, by its row, its value, or a field near it."""

@@ -9,6 +9,36 @@ import subprocess
 from waiting import wait
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+# Keeps a press from what is not the element, or its label.
+GUARD = """
+  const [element] = arguments, events = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]
+  let isPressed = false, isMissed = false
+  const guard = event => {
+    if (!event.isTrusted) return
+    if (!isPressed) {
+      isPressed = true
+      isMissed = !element.contains(event.target) && event.target.closest?.("label")?.control !== element
+    }
+    if (!isMissed) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const event of events) addEventListener(event, guard, true)
+  window.hasLanded = () => {
+    for (const event of events) removeEventListener(event, guard, true)
+    return !isMissed
+  }
+"""
+# Notices that something is dragged, and returns the target's height.
+DRAGGED = """
+  window.isDragged = false
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(".drag-image")) return
+    isDragged = true
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })
+  return arguments[0].getBoundingClientRect().height
+"""
 KEYS = {
     "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a",
     "Escape": "\ue00c", "Space": " ", "Left": "\ue012", "Up": "\ue013", "Right": "\ue014",
@@ -146,8 +176,16 @@ class Browser:
     # Input
 
     def click(self, element):
-        """Clicks an element with the mouse. An error if another element covers it."""
-        self.post(f"/element/{element[ELEMENT]}/click")
+        """Clicks an element with the mouse. An error if another element covers it, or if it moves away meanwhile: then
+        nothing is clicked."""
+        self.run(GUARD, element)
+        try:
+            self.post(f"/element/{element[ELEMENT]}/click")
+        finally:
+            # A click may have opened another page.
+            has_landed = self.run("return window.hasLanded?.() ?? true")
+        if not has_landed:
+            raise DriverError("The element is stale: it was elsewhere when the button was pressed.")
 
     def hold(self, element):
         """Presses the mouse button over an element, and keeps it down."""
@@ -186,16 +224,22 @@ class Browser:
 
     def drag(self, element, target, place="onto", kind="mouse", drops=True):
         """Drags an element to another one: onto its middle, or to its beginning or end."""
-        height = self.run("return arguments[0].getBoundingClientRect().height", target)
+        height = self.run(DRAGGED, target)
         offset = {"onto": 0, "before": -height / 2 + 2, "after": height / 2 - 2}[place]
         self.pointer([
             {"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0},
             {"type": "pointerDown", "button": 0},
-            # A finger has to wait.
+            # A finger has to wait until the card is lifted, and not until it is held.
             {"type": "pause", "duration": 400 if kind == "touch" else 0},
             {"type": "pointerMove", "duration": 100, "origin": element, "x": 8, "y": 8},
             {"type": "pointerMove", "duration": 150, "origin": target, "x": 0, "y": round(offset)},
             *[{"type": "pointerUp", "button": 0}] * drops], kind)
+        if not self.run("return isDragged"):
+            raise DriverError("The element is stale: it was not lifted before the finger moved.")
+
+    def release(self):
+        """Lets go of all buttons and keys."""
+        self.driver.call("DELETE", self.path + "/actions")
 
     def pointer(self, actions, kind="mouse"):
         self.post("/actions", actions=[

@@ -44,7 +44,8 @@ until_true 'the file' test -s "$folder/meetings.json"
 keys Down Enter
 sees 'Start the meeting' 'It was never held.' 'Esc back'
 keys Enter
-sees 'Speaker 1 of 1' '4:59'
+sees 'Speaker 1 of 1'
+until_true 'the clock to run' eval 'screen | grep "4:[0-5][0-9]" >/dev/null'
 keys C-c
 ended 0
 launch "'$binary' meetings --file meetings.json"

@@ -23,10 +23,10 @@ def titles(page, *expected):
 
 def choose(page, text):
     """Clicks the row with a text."""
-    page.browser.click(wait(f"the row '{text}'", lambda: page.browser.run("""
+    page.use(f"the row '{text}'", lambda: page.browser.run("""
       return [...document.querySelectorAll(".row")].find(row => row.getClientRects().length > 0
         && [...row.querySelectorAll("p, .label span, span")].some(each => each.textContent === arguments[0]))
-    """, text)))
+    """, text), page.browser.click)
 
 
 def wide(stage):

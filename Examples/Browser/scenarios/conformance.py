@@ -56,6 +56,8 @@ def do(page, step):
     event, value = step["event"], step.get("value")
     browser = page.browser
     for button in page.ask("menusAround", value if event == "choose" else name):
+        # It is placed in the frame after its menu opens.
+        wait(f"the menu of {name}", lambda: page.ask("isPlaced", button))
         browser.click(button)
     if event == "setOn":
         page.press(name)
@@ -69,7 +71,7 @@ def do(page, step):
             browser.click(opener)
         page.press(name)
     elif event == "setText":
-        browser.click(page.control(name))
+        page.press(name)
         browser.keys("Control+a")
         if value:
             lines = value.split("\n")
@@ -80,7 +82,7 @@ def do(page, step):
         else:
             browser.keys("Backspace")
     elif event == "submit":
-        browser.click(page.control(name))
+        page.press(name)
         browser.keys("Enter")
     elif event in ("increment", "decrement"):
         page.press({"increment": "Increase", "decrement": "Decrease"}[event])
@@ -102,13 +104,13 @@ def do(page, step):
             browser.let_go()
     elif event == "setFocus":
         if value == "true":
-            browser.click(page.control(name))
+            page.press(name)
         else:
             browser.run("document.activeElement.blur()")
     elif event == "tap":
         browser.click_often(page.ask("gesture", name), int(value))
     elif event == "longPress":
-        browser.press_for(page.ask("gesture", name), 0.3)
+        browser.press_for(page.ask("gesture", name), 2)
     elif event == "setHovering":
         if value == "true":
             browser.point_at(page.ask("gesture", name))

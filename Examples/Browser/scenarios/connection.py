@@ -143,7 +143,9 @@ def back_twice(stage):
     page.browser.run("""
       const send = WebSocket.prototype.send
       WebSocket.prototype.send = function (data) {
-        [window.line, window.message] = [this, JSON.parse(data)]
+        const parts = JSON.parse(data)
+        // Acknowledgments come by a timer.
+        if (parts[0] === "e") [window.line, window.message] = [this, parts]
         send.call(this, data)
       }
     """)
@@ -180,7 +182,7 @@ def dragged(stage):
         if (steps === 999) clearInterval(timer, window.isDragged = true)
       }, 6)
     """)
-    wait("the slider to be dragged", lambda: page.browser.run("return window.isDragged"))
+    wait("the slider to be dragged", lambda: page.browser.run("return window.isDragged"), 120)
     # The last value arrives, and the session still exists.
     wait("the last value", lambda: page.browser.run(
         "const it = document.querySelector('input[type=range]'); return it.getAttribute('value') === it.min"))

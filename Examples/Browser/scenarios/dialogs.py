@@ -52,12 +52,12 @@ def outside(stage):
     page.press("Open")
     page.sees("A note")
     # A selection of text that ends beside the sheet is no tap.
-    page.browser.click(page.control("Note"))
+    page.press("Note")
     page.browser.type("Milk")
     field = page.control("Note")
     page.browser.hold(field)
     page.browser.let_go()
-    page.browser.click(page.control("Note"))
+    page.press("Note")
     page.browser.keys("End")
     page.browser.type("!")
     wait("the text", lambda: page.browser.run(
@@ -129,7 +129,7 @@ def forms(stage):
     """)
     check(found == ["true", "Enter a name.", True], f"the error is not tied to the field: {found}")
     stage.picture(page, "form-wrong")
-    page.browser.click(page.control("Name"))
+    page.press("Name")
     page.browser.type("Blob")
     page.browser.keys("Enter")
     page.sees_no_more("Enter a name.")

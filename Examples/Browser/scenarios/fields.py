@@ -8,7 +8,7 @@ def late_answers(stage):
     # Over a connection with answers delayed by half a second.
     relay = stage.relay(stage.case_study("search"))
     page = stage.page(relay)
-    page.browser.click(page.control("Search"))
+    page.press("Search")
     relay.answers.delay = 0.5
     page.browser.type("gld")
     # Into the middle, while answers to earlier input are pending.
@@ -41,7 +41,7 @@ def newer_text(stage):
     """An answer to a text that was edited since is ignored."""
     relay = stage.relay(stage.program("WebProbe"))
     page = stage.page(relay, path="/fields")
-    page.browser.click(page.control("Code"))
+    page.press("Code")
     page.browser.keys("End")
     relay.answers.hold()
     # Letters are refused: the answer is the text without them.
@@ -65,7 +65,7 @@ def newer_text(stage):
 def composed_text(stage):
     """A text composed with an input method is sent when it is complete, and not changed before."""
     page = stage.page(stage.program("WebProbe"), path="/fields")
-    page.browser.click(page.control("Name"))
+    page.press("Name")
 
     def compose(text):
         page.browser.command(

@@ -34,7 +34,7 @@ def open_search(stage, *arguments):
 
 
 def search(app, text):
-    app.browser.click(app.control("Search"))
+    app.press("Search")
     app.browser.type(text)
 
 
@@ -111,7 +111,7 @@ def what_if(stage):
     page.sees(".found(")
     of_the_app(page, "The last turn")
     tab(page, "What if")
-    page.browser.click(page.control("Action"))
+    page.press("Action")
     page.browser.type(".queryChanged(\"tin\")")
     page.sees("✓ .queryChanged(\"tin\")")
     page.press("Fork here with it")
@@ -137,7 +137,8 @@ def a_file(stage):
         page.sees("Downloaded")
 
         def downloads():
-            return [each for each in Path(folder).iterdir() if each.suffix != ".crdownload" and each.stat().st_size]
+            # Until it is there it has another name.
+            return [each for each in Path(folder).glob("*.jsonl") if each.stat().st_size]
 
         file = wait("the file", downloads)[0]
         check("queryChanged" in file.read_text(), "The file is no recording.")
@@ -180,7 +181,7 @@ def the_past_of_a_page_and_a_sheet(stage):
 def an_action_by_hand(stage):
     app, page = open_search(stage)
     tab(page, "What if")
-    page.browser.click(page.control("Action"))
+    page.press("Action")
     page.browser.type(".queryChanged(\"tin\")")
     page.sees("✓ .queryChanged(\"tin\")")
     page.press("Send to the app")

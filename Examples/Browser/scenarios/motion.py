@@ -2,7 +2,19 @@
 
 from waiting import check, wait
 
-BANNER = "[...document.querySelectorAll('main *')].find(each => each.dataset.in)"
+LEAVING = "return document.querySelectorAll('[data-leaving]').length"
+# Keeps what elements are while they leave: a machine may be too busy to ask in that time.
+LEFT = """
+  window.left = []
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (target.dataset.leaving === undefined) continue
+      const masks = [...target.querySelectorAll("[mask]")].map(each => each.getAttribute("mask").slice(5, -1))
+      left.push([target.innerText?.trim() ?? "", target.inert, target.id, getComputedStyle(target).position,
+        masks.map(id => target.contains(document.getElementById(id)))])
+    }
+  }).observe(document, { subtree: true, attributeFilter: ["data-leaving"] })
+"""
 
 
 def motion_page(stage, path="/motion"):
@@ -32,14 +44,12 @@ def transition(stage):
     check(["Saved", ["opacity", "translate"], 600] in seen, f"the banner does not come in its transition: {seen}")
     check(any(text == "Faded" and "translate" in keys for text, keys, _ in seen), f"nothing makes room: {seen}")
     # It is still seen while it goes, and neither used nor counted; then it is gone.
-    page.browser.run("document.querySelectorAll('main button').forEach(each => each.textContent === 'Banner' && each.click())")
-    wait("the banner to go", lambda: page.browser.run("return document.querySelectorAll('[data-leaving]').length === 1"))
-    leaving = page.browser.run("""
-      const banner = document.querySelector("[data-leaving]")
-      return [banner.innerText.trim(), banner.inert, banner.id, getComputedStyle(banner).position]
-    """)
-    check(leaving == ["Saved", True, "", "absolute"], f"{leaving}")
-    wait("the banner to be gone", lambda: page.browser.run("return document.querySelectorAll('[data-leaving]').length === 0"))
+    page.browser.run(LEFT)
+    page.press("Banner")
+    wait("the banner to go", lambda: page.browser.run("return left.length"))
+    went = page.browser.run("return left.map(each => each.slice(0, 4))")
+    check(went == [["Saved", True, "", "absolute"]], f"{went} left")
+    wait("the banner to be gone", lambda: page.browser.run(LEAVING) == 0)
     page.sees_no_more("Saved")
     begun(page)
     page.press("At once")
@@ -121,7 +131,6 @@ SENT = """
     return send.call(this, text)
   }
 """
-LEAVING = "return document.querySelectorAll('[data-leaving]').length"
 
 
 def leaving(stage):
@@ -129,10 +138,11 @@ def leaving(stage):
     page = stage.page(stage.program("WebProbe"), path="/leaving")
     page.sees("Hold me")
     page.browser.run(SENT)
+    page.browser.run(LEFT)
     held = page.ask("gesture", "Hold me")
     number = page.browser.run("return +arguments[0].id", held)
     page.browser.hold(held)
-    wait("it to leave", lambda: page.browser.run(LEAVING) == 1)
+    wait("it to leave", lambda: page.browser.run("return left.length") == 1)
     page.browser.run("sent.splice(0)")
     page.browser.let_go()
     events = page.browser.run("return sent")
@@ -140,10 +150,10 @@ def leaving(stage):
     check(not wrong, f"{wrong} was sent for {number}, which is gone")
     wait("it to be gone", lambda: page.browser.run(LEAVING) == 0)
 
-    page.browser.click(page.control("Name"))
+    page.press("Name")
     page.browser.type("Blob")
     page.browser.keys("Control+r")
-    wait("the field to leave", lambda: page.browser.run(LEAVING) == 1)
+    wait("the field to leave", lambda: page.browser.run("return left.length") == 2)
     page.is_focused("Next")
     page.browser.type("!")
     wait("the text", lambda: page.field("Next")["value"] == "!")
@@ -153,20 +163,14 @@ def leaving(stage):
     wait("it to be gone", lambda: page.browser.run(LEAVING) == 0)
 
     page.press("Remove the symbol")
-    wait("the symbol to leave", lambda: page.browser.run(LEAVING) == 1)
-    masks = page.browser.run("""
-      const symbol = document.querySelector("[data-leaving]")
-      return [...symbol.querySelectorAll("[mask]")].map(each => each.getAttribute("mask").slice(5, -1))
-        .map(id => symbol.contains(document.getElementById(id)))
-    """)
+    masks = wait("the symbol to leave", lambda: page.browser.run("return left[2]?.[4]"))
     check(masks and all(masks), f"the symbol looks different while it goes: {masks}")
 
     page.press("Open a sheet")
     page.sees("In the sheet")
     page.press("Leave")
-    wait("its button to leave", lambda: page.browser.run("""
-      return [...document.querySelectorAll("[data-leaving]")].some(each => each.textContent.includes("Open a sheet"))
-    """))
+    wait("its button to leave", lambda: page.browser.run(
+        "return left.some(([text]) => text.includes('Open a sheet'))"))
     check(page.browser.run("return !document.querySelector('dialog')"), "the sheet is still there")
     page.press("Remove the symbol")
 
