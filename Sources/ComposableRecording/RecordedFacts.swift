@@ -19,6 +19,8 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
   }
 
   private let content: Locked<Content>
+  /// Looks at fewer values than there are, so that a call stays below a microsecond.
+  private let sizes = SizesByType(interval: 128)
   /// Is notified once of each endpoint that can't be recorded.
   private let onUnrecordable: @Sendable (_ endpoint: String, _ reason: String) -> Void
 
@@ -71,6 +73,7 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
     _ outcome: LoggedCall.Outcome, _ value: Any?
   ) {
     let mark = composable_current_turn()
+    let bytes = bytes(of: arguments, value)
     content.withLock { content in
       let site: LoggedCall.Site
       let number: Int
@@ -86,12 +89,22 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
       let call = LoggedCall(
         site: site, number: number, client: client, endpoint: endpoint, arguments: arguments,
         outcome: outcome)
-      content.segments.append(.called(call), bytes: Self.sizeOfCall + 32 * arguments.count)
+      content.segments.append(.called(call), bytes: bytes)
     }
   }
 
-  /// An estimate: the values of calls are not looked at, which would take longer than the rest.
+  /// The memory of a call, estimated.
+  private func bytes(of arguments: [LoggedValue?], _ value: Any?) -> Int {
+    var bytes = Self.sizeOfCall + Self.sizeOfArgument * arguments.count
+    if let value { bytes += sizes.bytes(of: value) }
+    for argument in arguments {
+      if let value = argument?.value { bytes += sizes.bytes(of: value) }
+    }
+    return bytes
+  }
+
   private static var sizeOfCall: Int { 128 }
+  private static var sizeOfArgument: Int { 32 }
 
   func append(unrecordable endpoint: String, because reason: String) {
     let isNew = content.withLock { $0.unrecordable.updateValue(reason, forKey: endpoint) == nil }

@@ -1,4 +1,5 @@
 internal import ComposableLog
+internal import ComposableRecording
 
 /// A call of a dependency that has just ended, before its place in the history is known.
 struct EndedCall {

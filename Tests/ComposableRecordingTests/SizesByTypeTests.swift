@@ -2,7 +2,7 @@ import ComposableLocks
 import Foundation
 import Testing
 
-@testable import ComposableInspector
+@testable import ComposableRecording
 
 @Suite struct SizesByTypeTests {
   /// A value that counts how often it is looked at.

@@ -11,8 +11,8 @@ internal import ComposableLog
 ///
 /// Plain bytes cost a look at their type. Texts and data are counted exactly: one of them may be all that was loaded. To look at
 /// twenty rows takes 50 µs, so of other types only some values are looked at: each one after a large one, which took longer to load,
-/// and fewer the more small ones there were, one in 32 at last. Those between are taken for as large as the last one.
-final class SizesByType: Sendable {
+/// and fewer the more small ones there were, one in `interval` at last. Those between are taken for as large as the last one.
+package final class SizesByType: Sendable {
   private struct Looks {
     /// What the last value that was looked at referred to.
     private var bytes = 0
@@ -27,17 +27,22 @@ final class SizesByType: Sendable {
       return bytes
     }
 
-    mutating func note(_ bytes: Int) {
+    mutating func note(_ bytes: Int, interval: Int) {
       self.bytes = bytes
       passed = 0
-      pause = bytes >= 64 << 10 ? 0 : min(pause * 2 + 1, 31)
+      pause = bytes >= 64 << 10 ? 0 : min(pause * 2 + 1, interval - 1)
     }
   }
 
   private let looks = Locked<[ObjectIdentifier: Looks]>([:])
+  private let interval: Int
+
+  package init(interval: Int = 32) {
+    self.interval = interval
+  }
 
   /// The bytes that a value takes beside the existential that has it.
-  func bytes(of value: Any) -> Int {
+  package func bytes(of value: Any) -> Int {
     func open<Value>(_ value: Value) -> Int { bytes(ofOpened: value) }
     return _openExistential(value, do: open)
   }
@@ -54,7 +59,7 @@ final class SizesByType: Sendable {
     if let assumed = looks.withLock({ $0[type]?.pass() }) { return box + assumed }
     // Outside of the lock: the value may have a mirror of its own.
     let found = estimatedByteCount(of: value) - stride
-    looks.withLock { $0[type, default: Looks()].note(found) }
+    looks.withLock { $0[type, default: Looks()].note(found, interval: interval) }
     return box + found
   }
 }
