@@ -82,12 +82,14 @@ struct InspectorFolder: Sendable {
     }
   }
 
-  /// The processes that have an inspector, oldest first. Removes what others have left when they were killed.
+  /// The processes that have an inspector, by their numbers, and each one's inspectors in the order in which they were
+  /// installed. Removes what others have left when they were killed.
   func entries() throws(InspectorError) -> [InspectorEntry] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return [] }
     try check()
     var entries: [InspectorEntry] = []
-    for name in names.sorted() where name.hasSuffix(".json") {
+    let sorted = names.sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+    for name in sorted where name.hasSuffix(".json") {
       guard let data = FileManager.default.contents(atPath: "\(path)/\(name)"),
         let entry = try? JSONDecoder().decode(InspectorEntry.self, from: data)
       else { continue }

@@ -26,6 +26,17 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
+  /// So many that their numbers have different counts of digits.
+  @Test func entriesAreInTheOrderOfTheirNumbers() throws {
+    let temporary = try TemporaryFolder()
+    let folder = temporary.inspectors
+    try folder.create()
+    let entries = (1...100).map { _ in entry(folder) }
+    for entry in entries.reversed() { try folder.add(entry) }
+    #expect(try folder.entries() == entries)
+    for entry in entries { folder.remove(entry) }
+  }
+
   @Test func whatAKilledProcessHasLeftIsRemoved() throws {
     let temporary = try TemporaryFolder()
     let folder = temporary.inspectors
