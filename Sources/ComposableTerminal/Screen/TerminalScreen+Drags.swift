@@ -66,6 +66,8 @@ extension TerminalScreen {
     // Not to another offset that looks the same.
     guard row != bar.start(at: area.offset.height) else { return }
     offsets[id] = CellSize(area.offset.width, bar.offset(at: row))
+    // The rows at this place may have been there before, and be gone.
+    askedRows = [:]
   }
 
   /// The value of a slider at a column, which may be beside its bar.

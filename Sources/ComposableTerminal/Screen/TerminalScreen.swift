@@ -36,7 +36,7 @@ package struct TerminalScreen: ~Copyable {
   var jump: Jump?
   /// Whether the graph is creating the rows near the visible part.
   package var isRevealing = false
-  /// The rows that the graph was asked for last.
+  /// The rows that the graph was asked for last, since the user moved a scroll bar.
   var askedRows: [ElementID: Range<Int>] = [:]
   /// The images that count as loaded after the next drawing: a terminal shows their texts.
   private var loads: Set<ElementID> = []

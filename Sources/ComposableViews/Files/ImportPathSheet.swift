@@ -36,7 +36,10 @@ struct ImportPathSheet: View {
     guard let request, !Task.isCancelled else { return }
     do {
       try choice.check(request.path)
-      end(.success(try await system.read(request.path)))
+      let file = try await system.read(request.path)
+      // Nobody waits for it any more if the view that asked is gone.
+      guard !Task.isCancelled else { return }
+      end(.success(file))
     } catch {
       self.error = FileError(error)
     }

@@ -63,6 +63,16 @@ import Testing
     #expect(play.text.contains("Row 99999."))
   }
 
+  @Test func aBarThatReturnsToAPlaceShowsItsRows() {
+    let play = Screenplay(30, 11) { List(0..<100_000) { Text("Row \($0).") } }
+    for _ in 1...3 {
+      for place in [6, 1, 7] {
+        play.type("^[<0;30;\(place)M^[<0;30;\(place)m")
+        #expect(play.text.contains("Row "))
+      }
+    }
+  }
+
   @Test func theMouseCopiesText() {
     let play = lines(5)
     play.type("^[<0;2;2M^[<32;4;3M")

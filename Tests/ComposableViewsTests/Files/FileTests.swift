@@ -1,6 +1,7 @@
 import ComposableViews
 import ComposableViewsTesting
 import Foundation
+import Observation
 import Testing
 
 @MainActor @Suite struct FileTests {
@@ -319,6 +320,37 @@ import Testing
     #expect(log.take() == ["import cancelled"])
     // It is the second one.
     #expect(screen.contains("Open a file"))
+  }
+
+  @Observable final class Account {
+    var isLoggedIn = true
+  }
+
+  struct App: View {
+    let account: Account
+    let log: Log
+
+    var body: some View {
+      Text("App")
+      if account.isLoggedIn { Screen(log: log) }
+    }
+  }
+
+  @Test func whatIsReadForAViewThatIsGoneIsDropped() async {
+    let (files, account) = (SlowFiles(), Account())
+    let screen = TestScreen(files: .atPaths(files.system)) { [log] in
+      App(account: account, log: log)
+    }
+    screen.tap("Import")
+    screen.type("a.json", into: "Path")
+    screen.submit("Path")
+    await screen.settle()
+    account.isLoggedIn = false
+    await screen.settle()
+    files.goOn()
+    await screen.settle()
+    #expect(screen.text == "App")
+    #expect(log.take() == [])
   }
 
   @Test func aFileThatIsBeingWrittenIsNotGivenUp() async {
