@@ -20,7 +20,9 @@ final class InspectedCore<State, Action> {
   private(set) var dependencies: DependencyValues?
 
   var forks = ForkRuns<State>()
-  private(set) var imports: [TimelineHistory<State, Action>] = []
+  /// The files that were opened, by their numbers.
+  private var imports: [Int: TimelineHistory<State, Action>] = [:]
+  private var lastImport = 0
   var logs: [LogKey: LogMatches] = [:]
   var features: [Timeline: LogFeatures] = [:]
   var check = DivergenceCheck()
@@ -47,10 +49,21 @@ final class InspectedCore<State, Action> {
     shadow = control.shadowReduction.map { Shadow($0, references: references) }
   }
 
-  /// - Returns: the number of the import.
+  /// Adds a file. The oldest files are dropped when all of them take more than the limit of a history; the newest one is
+  /// kept.
+  ///
+  /// - Returns: its number.
   func add(_ imported: TimelineHistory<State, Action>) -> Int {
-    imports.append(imported)
-    return imports.count
+    lastImport += 1
+    imports[lastImport] = imported
+    while imports.count > 1, let oldest = imports.keys.min(),
+      imports.values.reduce(0, { $0 + $1.byteCount }) > options.byteLimit
+    {
+      imports[oldest] = nil
+      features[.imported(oldest)] = nil
+      logs = logs.filter { $0.key.timeline != .imported(oldest) }
+    }
+    return lastImport
   }
 
   func noteBytes(at time: UInt64) {
@@ -83,10 +96,10 @@ extension InspectedCore {
     of timeline: Timeline
   ) throws(InspectorError) -> TimelineHistory<State, Action> {
     guard case .imported(let number) = timeline else { return recorded }
-    guard imports.indices.contains(number - 1) else {
+    guard let history = imports[number] else {
       throw InspectorError("There is no imported file \(number). Import it again.")
     }
-    return imports[number - 1]
+    return history
   }
 
   /// The turns of a timeline.

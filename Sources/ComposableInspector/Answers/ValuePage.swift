@@ -71,6 +71,10 @@ package struct ValueNode: Hashable, Sendable {
 package struct ValueChange: Hashable, Sendable {
   /// The way to it. For an element that was inserted, removed or moved, the way to its collection and its place.
   package var path: ValuePath
+  /// The way to the value before, in the value before, if it is another: elements before it came or went, or it is in a set.
+  package var pathBefore: ValuePath?
+  /// The same of the value after.
+  package var pathAfter: ValuePath?
   /// The value before on one line; nil if there was none.
   package var before: String?
   /// The value after; nil if there is none.

@@ -14,6 +14,8 @@ struct ElementChanges {
     /// The key, if it is in a dictionary.
     var key: Any?
     let kind: Kind
+    /// Where the element is in the collection before, and in the one after, if the label does not say it.
+    let positions: (before: Int?, after: Int?)
   }
 
   private(set) var steps: [Step] = []
@@ -27,17 +29,23 @@ struct ElementChanges {
   /// - Returns: false if there are enough.
   @discardableResult
   mutating func add(
-    _ label: @autoclosure () -> String, _ kind: Kind, of subject: Any? = nil, key: Any? = nil
+    _ label: @autoclosure () -> String, _ kind: Kind, of subject: Any? = nil, key: Any? = nil,
+    at positions: (before: Int?, after: Int?) = (nil, nil)
   ) -> Bool {
     guard steps.count < limit else {
       isComplete = false
       return false
     }
-    steps.append(Step(label: label(), subject: subject ?? key, key: key, kind: kind))
+    steps.append(
+      Step(
+        label: label(), subject: subject ?? key, key: key, kind: kind, positions: positions))
     return true
   }
 
-  mutating func add(at position: Int, _ kind: Kind) -> Bool { add("[\(position)]", kind) }
+  /// - Parameter old: the position before, if the element had one.
+  mutating func add(at position: Int, from old: Int? = nil, _ kind: Kind) -> Bool {
+    add("[\(position)]", kind, at: (old == position ? nil : old, nil))
+  }
 
   /// Of collections without an order, in that of the labels.
   var sorted: ElementChanges {

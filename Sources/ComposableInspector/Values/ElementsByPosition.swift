@@ -137,6 +137,14 @@ extension Set: ElementsByPosition {
     zip(positions, slice(positions)).map { ElementPart(label: "[\($0)]", value: $1) }
   }
 
+  /// Some of its elements, each with its position in a path.
+  func positions(of elements: Self) -> [(element: Element, position: Int)] {
+    guard !elements.isEmpty else { return [] }
+    return slice(0..<count).enumerated().compactMap {
+      elements.contains($0.element) ? ($0.element, $0.offset) : nil
+    }
+  }
+
   func element(_ label: String) -> ElementPart? {
     ElementPart.position(of: label, in: count).flatMap { elements($0..<($0 + 1)).first }
   }

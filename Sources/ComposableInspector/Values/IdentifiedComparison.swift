@@ -45,9 +45,11 @@ struct IdentifiedComparison<ID: Hashable, Element> {
         else { return }
         for position in positions
         where !comparison.areSame(oldStart + position + offset, newStart + position) {
-          guard changes.add(at: position, .changed(old[position + offset], new[position])) else {
-            return
-          }
+          guard
+            changes.add(
+              at: position, from: position + offset, .changed(old[position + offset], new[position])
+            )
+          else { return }
         }
       }
     }
@@ -68,10 +70,12 @@ struct IdentifiedComparison<ID: Hashable, Element> {
     let stayed = Set(LongestIncrease.positions(in: kept.map(\.old)))
     for (index, pair) in kept.enumerated() {
       if !stayed.contains(index) {
-        guard changes.add(at: pair.new, .moved(from: pair.old, new[pair.new])) else { return }
+        guard changes.add(at: pair.new, from: pair.old, .moved(from: pair.old, new[pair.new]))
+        else { return }
       }
       if !comparison.areSame(old[pair.old], new[pair.new]) {
-        guard changes.add(at: pair.new, .changed(old[pair.old], new[pair.new])) else { return }
+        guard changes.add(at: pair.new, from: pair.old, .changed(old[pair.old], new[pair.new]))
+        else { return }
       }
     }
   }

@@ -47,17 +47,14 @@ extension Set: ComparedElements {
   func changes(since before: Any, _ limit: Int) -> ElementChanges? {
     guard let before = before as? Self else { return nil }
     var changes = ElementChanges(limit: limit)
-    var keptCount = 0
-    for element in before {
-      if contains(element) {
-        keptCount += 1
-      } else {
-        guard changes.add(KeyLabel.text(of: element), .removed(element), of: element) else { break }
-      }
+    let (removed, inserted) = (before.subtracting(self), subtracting(before))
+    for (element, position) in before.positions(of: removed) {
+      let label = KeyLabel.text(of: element)
+      guard changes.add(label, .removed(element), of: element, at: (position, nil)) else { break }
     }
-    guard keptCount < count else { return changes.sorted }
-    for element in self where !before.contains(element) {
-      guard changes.add(KeyLabel.text(of: element), .inserted(element), of: element) else { break }
+    for (element, position) in positions(of: inserted) {
+      let label = KeyLabel.text(of: element)
+      guard changes.add(label, .inserted(element), of: element, at: (nil, position)) else { break }
     }
     return changes.sorted
   }

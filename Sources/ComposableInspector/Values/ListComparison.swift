@@ -43,7 +43,7 @@ struct ListComparison<Element> {
     for offset in 0..<common {
       let (left, right) = (oldRange.lowerBound + offset, newRange.lowerBound + offset)
       guard !areSame(left, right) else { continue }
-      guard changes.add(at: right, .changed(old[left], new[right])) else { return }
+      guard changes.add(at: right, from: left, .changed(old[left], new[right])) else { return }
     }
     for position in oldRange.dropFirst(common) {
       guard changes.add(at: position, .removed(old[position])) else { return }

@@ -14,6 +14,9 @@ package struct ValueDifference: Sendable {
   /// How many parts may still be looked at.
   private var budget = 20_000
   private var path: ValuePath = []
+  /// The ways to the values that are compared.
+  private var pathBefore: ValuePath = []
+  private var pathAfter: ValuePath = []
 
   /// - Parameters:
   ///   - limit: how many changes there are at most.
@@ -34,10 +37,17 @@ package struct ValueDifference: Sendable {
 
   private var isFull: Bool { changes.count >= limit || budget <= 0 }
 
-  private mutating func at(_ label: String, _ body: (inout ValueDifference) -> Void) {
+  private mutating func at(
+    _ label: String, _ positions: (before: Int?, after: Int?) = (nil, nil),
+    _ body: (inout ValueDifference) -> Void
+  ) {
     path.append(label)
+    pathBefore.append(positions.before.map { "[\($0)]" } ?? label)
+    pathAfter.append(positions.after.map { "[\($0)]" } ?? label)
     body(&self)
     path.removeLast()
+    pathBefore.removeLast()
+    pathAfter.removeLast()
   }
 
   private mutating func add(
@@ -51,6 +61,8 @@ package struct ValueDifference: Sendable {
       path: path, before: before.map { SwiftText.line(of: $0, in: secrecy) },
       after: after.map { SwiftText.line(of: $0, in: secrecy) })
     change.movedFrom = movedFrom
+    if before != nil, pathBefore != path { change.pathBefore = pathBefore }
+    if after != nil, pathAfter != path { change.pathAfter = pathAfter }
     changes.append(change)
   }
 
@@ -133,7 +145,7 @@ package struct ValueDifference: Sendable {
       }
       let inner = step.key == nil ? secrecy : secrecy.child(step.key as? String)
       let label = step.subject.map { KeyLabel.text(of: $0, step.label, in: secrecy.ofKeys) }
-      at(label ?? step.label) { difference in
+      at(label ?? step.label, step.positions) { difference in
         switch step.kind {
         case .changed(let before, let after): difference.compare(before, after, inner)
         case .removed(let before): difference.add(before, nil, inner)

@@ -53,7 +53,7 @@ final class SampleStore: InspectedStore {
     for observer in content.withLock({ $0.observers }) { observer.yield() }
   }
 
-  /// Answers about the log wait until ``letGo()``.
+  /// Answers about the log and about values wait until ``letGo()``.
   func hold() { content.withLock { $0.isHolding = true } }
 
   func letGo() {
@@ -161,6 +161,7 @@ final class SampleStore: InspectedStore {
 
   func value(_ query: ValueQuery) async throws(InspectorError) -> ValuePage {
     try ask("value \(query.path.joined(separator: ".")) from \(query.offset)")
+    await waitWhileHeld()
     guard let value = content.withLock({ $0.state })[query.path] else {
       throw InspectorError("There is no \(query.path.joined(separator: ".")) at that point.")
     }

@@ -69,6 +69,22 @@ import Testing
     #expect(store.state.selection == 4)
   }
 
+  /// Back again, while the answers for the turn are under way and those for the next one wait.
+  @Test func theStateIsThatOfTheSelectedTurn() async {
+    let (store, sample) = await Self.start()
+    await store.send(.turnSelected(4)).finish()
+    await store.send(.pageChosen(.state)).finish()
+    await store.skipReceivedActions(strict: false)
+    sample.hold()
+    var tasks: [TestStoreTask] = []
+    for turn in [5, 6, 5] { tasks.append(await store.send(.turnSelected(turn))) }
+    sample.letGo()
+    for task in tasks { await task.finish() }
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.selection == 5)
+    #expect(store.state.tree.source == .state(TimePoint(5)))
+  }
+
   @Test func turnsArePlayed() async {
     let clock = TestClock()
     let (store, _) = await Self.start { $0.continuousClock = clock }

@@ -71,6 +71,23 @@ import Testing
     #expect(store.state.source == .state(TimePoint(8)))
   }
 
+  @Test func whatIsOpenedAgainAtAnotherPointIsAskedForAgain() async {
+    let (store, sample) = Self.start()
+    await store.send(.appeared).finish()
+    await store.send(.toggled(["results"])).finish()
+    await store.send(.toggled(["results"])).finish()
+    await store.skipReceivedActions(strict: false)
+    sample.content.withLock {
+      $0.state = .object([("query", .leaf("\"\"", type: "String")), ("results", .rows(2))])
+    }
+    await store.send(.refreshed(.state(TimePoint(8)))).finish()
+    await store.skipReceivedActions(strict: false)
+    #expect(Self.labels(store) == ["0 query", "0 results"])
+    await store.send(.toggled(["results"])).finish()
+    await store.skipReceivedActions(strict: false)
+    #expect(Self.labels(store) == ["0 query", "0 results", "1 [0]", "1 [1]"])
+  }
+
   @Test func anErrorCanBeTriedAgain() async {
     let (store, sample) = Self.start()
     sample.content.withLock { $0.error = InspectorError("It can't.") }

@@ -19,4 +19,17 @@ import Testing
     await store.send(.changeToggled(1))
     #expect(store.state.trees.map(\.id) == ["before 1", "after 1"])
   }
+
+  @Test func aMovedElementIsOpenedWhereItWas() async {
+    var moved = ValueChange(path: ["rows", "[2]"], before: "A", after: "A", movedFrom: 0)
+    moved.pathBefore = ["rows", "[0]"]
+    var state = TurnFeature.State(storeID: 1, point: TimePoint(3))
+    state.details = TurnDetails(
+      entry: LogEntry(turn: 3, cause: .sent, action: ".more"), actionDump: ".more",
+      changes: [moved])
+    let store = TestStore(initialState: state) { TurnFeature() }
+    store.exhaustivity = .off
+    await store.send(.changeToggled(0))
+    #expect(store.state.trees.map(\.root) == [["rows", "[0]"], ["rows", "[2]"]])
+  }
 }

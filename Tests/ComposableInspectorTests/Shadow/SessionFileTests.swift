@@ -125,6 +125,23 @@ import Testing
     #expect(loading.core.control?.effects.isEmpty == true)
   }
 
+  @Test func theOldestFilesAreDropped() async throws {
+    let session = Inspected(Loading.State()) { Loading(starts: LockIsolated(0)) }
+    for _ in 0..<3 { session.send(.loaded) }
+    let file = try await session.inspector.export(.recording, 1...3)
+    let opened = Inspected(Loading.State(), byteLimit: 1) { Loading(starts: LockIsolated(0)) }
+    for number in 1...3 {
+      #expect(try await opened.inspector.import(file.contents, named: "a").number == number)
+    }
+    _ = try await opened.inspector.log(LogQuery(), of: .imported(3))
+    for number in 1...2 {
+      let error = InspectorError("There is no imported file \(number). Import it again.")
+      await #expect(throws: error) {
+        try await opened.inspector.log(LogQuery(), of: .imported(number))
+      }
+    }
+  }
+
   @Test func otherFormatsAreMade() async throws {
     let diary = diary(0)
     diary.send(.write)

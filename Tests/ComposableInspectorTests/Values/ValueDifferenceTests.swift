@@ -60,6 +60,7 @@ import Testing
       ["rows", "[9]"], "Row.State(id: 0, name: \"\", count: 0)",
       "Row.State(id: 0, name: \"\", count: 0)")
     moved.movedFrom = 0
+    moved.pathBefore = ["rows", "[0]"]
     #expect(changes { $0.rows.move(fromOffsets: [0], toOffset: 10) } == [moved])
     // A row that moved and changed: one move, one change.
     #expect(
@@ -96,7 +97,43 @@ import Testing
         change(["prices", "[\"a\"]"], "1", nil), change(["prices", "[\"b\"]"], "2", "3"),
         change(["prices", "[\"c\"]"], nil, "4"),
       ])
-    #expect(changes { $0.tags = ["x"] } == [change(["tags", "[\"x\"]"], nil, "\"x\"")])
+    var added = change(["tags", "[\"x\"]"], nil, "\"x\"")
+    added.pathAfter = ["tags", "[0]"]
+    #expect(changes { $0.tags = ["x"] } == [added])
+  }
+
+  /// What a change says is what is found at its places, before and after.
+  @Test(arguments: 0..<20)
+  func theWaysLeadToTheValues(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func state(_ random: inout SeededGenerator) -> Shop.State {
+      var state = Shop.State()
+      let ids = (0..<8).shuffled(using: &random).prefix(Int.random(in: 0...8, using: &random))
+      state.rows = IdentifiedArray(
+        uniqueElements: ids.map {
+          Row.State(id: $0, name: "\(Int.random(in: 0...1, using: &random))")
+        })
+      for id in ids {
+        state.tags.insert("\(id)")
+        state.counts[id] = "\(Int.random(in: 0...1, using: &random))"
+        state.numbers.append(Int.random(in: 0...3, using: &random))
+      }
+      return state
+    }
+    let (before, after) = (state(&random), state(&random))
+    for change in ValueDifference.changes(from: before, to: after).changes {
+      if let text = change.before {
+        let path = change.pathBefore ?? change.path
+        let found = try ValueTree.page(of: before, path: path).value.summary
+        // An element that was moved is shown as it is after the changes in it.
+        let isMoved = change.movedFrom != nil
+        #expect(isMoved ? found.prefix { $0 != "," } == text.prefix { $0 != "," } : found == text)
+      }
+      if let text = change.after {
+        let path = change.pathAfter ?? change.path
+        #expect(try ValueTree.page(of: after, path: path).value.summary == text)
+      }
+    }
   }
 
   @Test func oneOfAHundredThousandRows() {

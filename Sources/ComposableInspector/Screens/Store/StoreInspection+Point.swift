@@ -42,7 +42,7 @@ extension StoreInspection {
       state.turn = TurnFeature.State(storeID: state.id, point: point)
       return .send(.turn(.appeared))
     case .state:
-      guard state.tree.source != .state(point) else { return .none }
+      guard (state.tree.next ?? state.tree.source) != .state(point) else { return .none }
       return .send(.tree(.refreshed(.state(point))))
     case .screen:
       return state.log.turns.isEmpty ? .none : .send(.screen(.refreshed(point)))

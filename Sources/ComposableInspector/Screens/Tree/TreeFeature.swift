@@ -178,6 +178,8 @@ struct TreeFeature: Sendable {
   ) -> EffectOf<Self> {
     state.isReloading = true
     state.source = source
+    // What is closed has the children of the state before, and is asked for when it is opened.
+    state.branches = state.branches.filter { state.expanded.contains($0.key) }
     let paths = state.expanded.filter { state.branches[$0] != nil }
     let counts = paths.map { path in
       (path, max(state.branches[path]?.children.count ?? 0, Self.pageSize))

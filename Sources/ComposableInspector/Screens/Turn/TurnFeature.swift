@@ -73,8 +73,12 @@ struct TurnFeature: Sendable {
         let change = changes[index]
         // It has no place in the tree of the state.
         guard !change.isOfSharedValue else { return .none }
-        if change.before != nil { state.add(ids[0], state.before, root: change.path) }
-        if change.after != nil { state.add(ids[1], state.after, root: change.path) }
+        if change.before != nil {
+          state.add(ids[0], state.before, root: change.pathBefore ?? change.path)
+        }
+        if change.after != nil {
+          state.add(ids[1], state.after, root: change.pathAfter ?? change.path)
+        }
         return .none
 
       case .delegate, .trees:
